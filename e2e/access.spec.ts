@@ -46,7 +46,7 @@ const analysts = 'Y---Y----------'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
-const held = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
+const rowsFor = <Row extends { readonly letters: Letters }>(rows: readonly Row[], account: Account) =>
   rows.filter(({ letters }) => may(letters, account))
 
 /** The entries of the bar, in order (NAV-018 … NAV-024). */
@@ -112,8 +112,8 @@ for (const account of accounts) {
     await logIn(account)
     await page.goto('/')
     await frame.expectHome()
-    expect(await frame.navigation()).toEqual(held(menu, account).map(({ label }) => label))
-    await expect(frame.shortcuts).toHaveText(held(shortcuts, account).map(({ label }) => new RegExp(`^${label}`)))
+    expect(await frame.navigation()).toEqual(rowsFor(menu, account).map(({ label }) => label))
+    await expect(frame.shortcuts).toHaveText(rowsFor(shortcuts, account).map(({ label }) => new RegExp(`^${label}`)))
     await expect(frame.requester).toHaveCount(may(requester, account) ? 1 : 0)
     for (const { path, letters, redirectsTo } of screens) {
       await page.goto(path)
@@ -126,11 +126,11 @@ for (const account of accounts) {
   })
 }
 
-test('AUTH-017 C-12 the server answers each role what it may ask, and 403 to the rest', async ({ logIn, ask }) => {
+test('AUTH-017 C-12 the server answers each role what it may ask, and 403 to the rest', async ({ logIn, callRaw }) => {
   for (const account of accounts) {
     await logIn(account)
-    for (const { what, endpoint, letters, ...asked } of calls) {
-      const answer = await ask(endpoint, { ...asked, seller: 'INT003' })
+    for (const { what, endpoint, letters, ...request } of calls) {
+      const answer = await callRaw(endpoint, { ...request, seller: 'INT003' })
       expect([what, answer.status() === 403], `${account}: ${answer.status()}`).toEqual([what, !may(letters, account)])
       expect(answer.status(), what).toBeLessThan(500)
     }

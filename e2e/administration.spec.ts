@@ -192,7 +192,7 @@ test.describe
       await expect(ana.getByText('Últimos pedidos')).toBeVisible()
       await expect(setupList(ana).heading).toBeHidden()
       await ana.goto('/pedidos')
-      const row = recordList(ana).rowOf('Clara do Primeiro Pedido')
+      const row = recordList(ana).findRow('Clara do Primeiro Pedido')
       await expect(row).toContainText(total)
       await expect(row).toContainText('Aurora Solar')
     })

@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { z } from 'zod'
 
@@ -7,9 +7,9 @@ type Shape = z.ZodType | undefined
 type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType>
 
 /** What a call hands over, and in whose name staff make it. */
-type Asked<E> = RequestOf<E> & { readonly seller?: string }
+type CallParts<E> = RequestFor<E> & { readonly seller?: string }
 
-export type Caller = <E extends AnyEndpoint>(endpoint: E, asked: Asked<E>) => Promise<ResponseOf<E>>
+export type Caller = <E extends AnyEndpoint>(endpoint: E, parts: CallParts<E>) => Promise<ResponseFor<E>>
 
 type Parts = {
   readonly params?: Readonly<Record<string, unknown>>
@@ -19,13 +19,13 @@ type Parts = {
 }
 
 /** Asks whatever it likes and tells the answer, refusals too. */
-export type Asker = (endpoint: Endpoint, asked: Parts) => Promise<APIResponse>
+export type RawCaller = (endpoint: Endpoint, parts: Parts) => Promise<APIResponse>
 
 /** A call in the name of the request's session. */
-export const askerFor =
-  (request: APIRequestContext): Asker =>
+export const rawCallerFor =
+  (request: APIRequestContext): RawCaller =>
   (endpoint, { params = {}, query, body, seller }) =>
-    request.fetch(urlOf(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))), {
+    request.fetch(toUrl(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]))), {
       method: endpoint.method,
       headers: { 'X-Requested-With': 'girassol', ...(seller !== undefined && { sellerid: seller }) },
       ...(query !== undefined && { params: query }),
@@ -35,9 +35,9 @@ export const askerFor =
 /** Calls of the contract in the name of the request's session; throws on a refusal. */
 export const callerFor =
   (request: APIRequestContext): Caller =>
-  async (endpoint, asked) => {
-    const answer = await askerFor(request)(endpoint, asked as Parts)
+  async (endpoint, parts) => {
+    const answer = await rawCallerFor(request)(endpoint, parts as Parts)
     if (!answer.ok()) throw new Error(`${endpoint.method} ${answer.url()}: ${answer.status()} ${await answer.text()}`)
     const text = await answer.text()
-    return (text === '' ? null : JSON.parse(text)) as ResponseOf<typeof endpoint>
+    return (text === '' ? null : JSON.parse(text)) as ResponseFor<typeof endpoint>
   }

@@ -7,7 +7,7 @@ import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { priceLine } from './pages/price-line.ts'
 import { wizardPage } from './pages/wizard-page.ts'
-import { fillCart, freshCpf, kit550, putKit, registerPerson } from './purchases.ts'
+import { fillCart, freshCpf, kit550Options, putKit, registerPerson } from './purchases.ts'
 
 test('C-33 CART-030 a double click on the confirmation makes one order', async ({ page, logIn, call }) => {
   const seller = 'INT003'
@@ -34,7 +34,7 @@ test('CART-009 CART-012 fixings are sold by tens: a typed quantity goes up to th
   await fillCart(call, { seller })
   const wizard = wizardPage(page)
   await wizard.open(3)
-  const clamps = wizard.quantityOf('Grampo final 30mm')
+  const clamps = wizard.findQuantity('Grampo final 30mm')
   await expect(clamps).toHaveValue('10')
   await clamps.fill('13')
   await clamps.press('Enter')
@@ -47,7 +47,7 @@ test('CART-009 CART-012 fixings are sold by tens: a typed quantity goes up to th
   await expect(wizard.items.getByRole('listitem').filter({ hasText: 'Grampo final 30mm' })).toContainText('R$ 138,00')
   await page.reload()
   await expect(clamps).toHaveValue('30')
-  const panels = wizard.quantityOf('Módulo HELIAR 550W')
+  const panels = wizard.findQuantity('Módulo HELIAR 550W')
   await panels.fill('11')
   await panels.press('Enter')
   await expect(panels).toHaveValue('11')
@@ -60,7 +60,7 @@ test('C-23 a delivery too cold for the kit is refused with the reason, and the r
 }) => {
   const seller = 'INT004' // Pará, where ten of these in a row are safe; in Santa Catarina they are not.
   await logIn('commercial', seller)
-  await putKit(call, { seller, options: { ...kit550, moduleId: '10010006' } })
+  await putKit(call, { seller, options: { ...kit550Options, moduleId: '10010006' } })
   const checkout = checkoutPage(page)
   const customer = customerDialog(page)
   await wizardPage(page).open(4)
@@ -99,7 +99,7 @@ const cartUrl = '**/api/v2/invoice/cart'
 const panelName = 'Módulo HELIAR 550W'
 
 /** Method and path of every write that the page makes from now on. */
-const writesOf = (page: Page): string[] => {
+const recordWrites = (page: Page): string[] => {
   const writes: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -119,7 +119,7 @@ test('CART-015 CART-016 CART-017 CART-018 CART-019 a discount is given by keyboa
   await wizardPage(page).open(3)
   const keys = keyboard(page)
   const { discount, form, inReais, inPercent, type } = priceLine(page)
-  const writes = writesOf(page)
+  const writes = recordWrites(page)
   await keys.press(discount)
   await expect(inReais).toBeFocused()
   await expectAccessible()
@@ -180,7 +180,7 @@ test('C-30 what one tab or browser does with the cart the others show, and nothi
   const [wizard, tab] = [wizardPage(page), await page.context().newPage()]
   await wizard.open(3)
   await wizardPage(tab).open(3)
-  const [here, inTab] = [wizard.quantityOf(panelName), wizardPage(tab).quantityOf(panelName)]
+  const [here, inTab] = [wizard.findQuantity(panelName), wizardPage(tab).findQuantity(panelName)]
   await expect(inTab).toHaveValue('10')
   await here.fill('11')
   await here.press('Enter')
@@ -245,7 +245,7 @@ test('CART-036 a failed change of quantity says so, shows 0 and, read again, wha
   await putKit(call, { seller })
   const wizard = wizardPage(page)
   await wizard.open(3)
-  const panels = wizard.quantityOf(panelName)
+  const panels = wizard.findQuantity(panelName)
   await expect(panels).toHaveValue('10')
   await page.route('**/quantity/*', (route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } }))
   await panels.fill('12')
@@ -270,37 +270,37 @@ test('CART-023 C-32 an item comes back by undoing, the cart is emptied after ask
   const wizard = wizardPage(page)
   await wizard.open(3)
   await page.getByRole('button', { name: /^Retirar Grampo final 30mm/ }).click()
-  await expect(wizard.quantityOf('Grampo final 30mm')).toHaveCount(0)
+  await expect(wizard.findQuantity('Grampo final 30mm')).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(wizard.quantityOf('Grampo final 30mm')).toHaveValue('10')
+  await expect(wizard.findQuantity('Grampo final 30mm')).toHaveValue('10')
   await page.getByRole('button', { name: 'Esvaziar carrinho' }).click()
-  const asking = page.getByRole('dialog', { name: 'Esvaziar carrinho' })
-  await expect(asking).toContainText(/Saem \d+ produtos do carrinho/)
+  const dialog = page.getByRole('dialog', { name: 'Esvaziar carrinho' })
+  await expect(dialog).toContainText(/Saem \d+ produtos do carrinho/)
   await expectAccessible()
-  await asking.getByRole('button', { name: 'Esvaziar' }).click()
+  await dialog.getByRole('button', { name: 'Esvaziar' }).click()
   await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
   expect((await call(readCart, { seller }))?.invoiceItems).toEqual([])
 })
 
 test('CART-022 a cart that cannot be read counts as empty, told to the console alone', async ({ page, logIn }) => {
   await logIn('commercial-supervisor', 'INT007')
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+  const announced: string[] = []
+  page.on('console', (message) => announced.push(message.text()))
   await page.route(cartUrl, (route) => route.fulfill({ status: 500, json: { message: 'Erro interno' } }))
   await page.goto('/')
-  await expect.poll(() => told.some((text) => text.includes('ApiError')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => announced.some((text) => text.includes('ApiError')), { timeout: 20_000 }).toBe(true)
   await expect(page.getByRole('button', { name: /^Carrinho/ })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('CART-021 CART-022 without a cart the console stays silent', async ({ page, logIn }) => {
   await logIn('commercial-supervisor', 'INT012')
-  const told: string[] = []
+  const announced: string[] = []
   const read = page.waitForResponse(cartUrl)
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && announced.push(message.text()))
   await page.goto('/')
   expect([(await read).status(), await (await read).json()]).toEqual([200, null])
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
 })
 
 test('WIZ-018 C-39 a generator without an inverter is not finished', async ({ page, logIn, call }) => {
@@ -311,7 +311,7 @@ test('WIZ-018 C-39 a generator without an inverter is not finished', async ({ pa
   const [wizard, checkout] = [wizardPage(page), checkoutPage(page)]
   await wizard.open(4)
   await checkout.expectReady()
-  const without = { cartId: id, code: kit550.inverterId, qty: 0 }
+  const without = { cartId: id, code: kit550Options.inverterId, qty: 0 }
   await call(changeCartItemQuantity, { seller, params: without, query: {} })
   await checkout.save.click()
   await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).click()
@@ -337,7 +337,7 @@ test('CART-013 CART-037 the wizard and the home use the cart’s calls, a new or
   await expect.poll(() => calls).toContain(`GET ${api}/cart`)
   const wizard = wizardPage(page)
   await wizard.open(3)
-  const panels = wizard.quantityOf(panelName)
+  const panels = wizard.findQuantity(panelName)
   await panels.fill('11')
   await panels.press('Enter')
   await expect.poll(() => calls).toContain(`PATCH ${api}/cart/${id}/item/10010005/quantity/11`)

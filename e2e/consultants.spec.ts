@@ -1,5 +1,5 @@
-import { listKeptConsultants, orderConsultants, removeConsultant } from '@girassol/contract/consultants'
-import { listKeptLinks, removeLink } from '@girassol/contract/links'
+import { listManagedConsultants, removeConsultant, sortConsultants } from '@girassol/contract/consultants'
+import { listManagedLinks, removeLink } from '@girassol/contract/links'
 import { expect, test } from './fixtures.ts'
 import { administration } from './pages/administration.ts'
 import { appFrame } from './pages/app-frame.ts'
@@ -25,8 +25,8 @@ test('NAV-006 NAV-014 C-140 by keyboard alone a consultant and a link are added,
   await expectAccessible()
   await keys.press(dialog.getByRole('button', { name: 'Salvar' }))
   await expect(page.getByText('Vem antes: Caio Becker em RS.').first()).toBeVisible()
-  const ids = (await call(listKeptConsultants, {})).map(({ id }) => id)
-  await call(orderConsultants, { body: { ids: ids.toReversed() } })
+  const ids = (await call(listManagedConsultants, {})).map(({ id }) => id)
+  await call(sortConsultants, { body: { ids: ids.toReversed() } })
 
   await page.goto('/administracao/links')
   await keys.press(desk.button('Novo link'))
@@ -47,9 +47,9 @@ test('NAV-006 NAV-014 C-140 by keyboard alone a consultant and a link are added,
   await expect(page.getByRole('menuitem', { name: label })).toHaveAttribute('href', 'https://treinamentos.example/')
 
   await logIn('administrator')
-  const consultant = (await call(listKeptConsultants, {})).find((each) => each.consultantName === name)
+  const consultant = (await call(listManagedConsultants, {})).find((each) => each.consultantName === name)
   await call(removeConsultant, { params: { id: consultant?.id ?? 0 } })
-  const link = (await call(listKeptLinks, {})).find((each) => each.label === label)
+  const link = (await call(listManagedLinks, {})).find((each) => each.label === label)
   await call(removeLink, { params: { id: link?.id ?? 0 } })
 })
 

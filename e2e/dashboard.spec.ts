@@ -2,7 +2,7 @@ import { addCartItem, changeCartType, readCart } from '@girassol/contract/cart'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
 import { appFrame } from './pages/app-frame.ts'
-import { quietOf } from './pages/quiet.ts'
+import { trackRequests } from './pages/track-requests.ts'
 
 test.describe('the banners of the home', () => {
   test.use({ seesBanners: true })
@@ -12,9 +12,9 @@ test.describe('the banners of the home', () => {
     logIn,
     expectAccessible,
   }, { retry }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/banner?')) asked.push(request.url())
+      if (request.url().includes('/api/banner?')) requests.push(request.url())
     })
     // What a person has seen is not shown again, so a second try is another person's.
     await logIn(retry === 0 ? 'integrator' : 'manager')
@@ -38,12 +38,12 @@ test.describe('the banners of the home', () => {
     await page.getByRole('link', { name: 'Girassol, início' }).click()
     await appFrame(page).expectHome()
     await expect(dialog).toHaveCount(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
 
     const secondTab = await page.context().newPage()
-    const isAsked = secondTab.waitForResponse('**/api/banner/seen')
+    const seenCall = secondTab.waitForResponse('**/api/banner/seen')
     await secondTab.goto('/')
-    expect(await (await isAsked).json()).toEqual({ ids: [] })
+    expect(await (await seenCall).json()).toEqual({ ids: [] })
     await appFrame(secondTab).expectHome()
     await secondTab.clock.install({ time: Date.now() + 86_400_000 })
     await secondTab.reload()
@@ -52,11 +52,11 @@ test.describe('the banners of the home', () => {
   })
 
   test('USE-003 who cannot use what the news offers does not see them', async ({ page, logIn }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/banner')) asked.push(request.url())
+      if (request.url().includes('/api/banner')) requests.push(request.url())
     })
-    const quiet = quietOf(page)
+    const quiet = trackRequests(page)
     for (const account of ['shipping-company', 'production']) {
       await logIn(account)
       await page.goto('/')
@@ -64,7 +64,7 @@ test.describe('the banners of the home', () => {
       await quiet()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { type Asker, askerFor, type Caller, callerFor } from './caller.ts'
+import { type Caller, callerFor, type RawCaller, rawCallerFor } from './caller.ts'
 import { withoutNews } from './without-news.ts'
 
 export const password = 'Girassol@2026'
@@ -17,7 +17,7 @@ type Fixtures = {
   /** Calls the API in the name of whoever is logged in, to prepare what a story is not about. */
   readonly call: Caller
   /** The same, telling refusals too. */
-  readonly ask: Asker
+  readonly callRaw: RawCaller
   /** axe finds nothing on what is on screen now, light and dark. */
   readonly expectAccessible: () => Promise<void>
   /** The banners of the home open over it once a session; only the stories about them see them. */
@@ -65,8 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   call: async ({ page }, use) => {
     await use(callerFor(page.request))
   },
-  ask: async ({ page }, use) => {
-    await use(askerFor(page.request))
+  callRaw: async ({ page }, use) => {
+    await use(rawCallerFor(page.request))
   },
   expectAccessible: async ({ page }, use) => {
     await use(() => expectNoViolations(page))

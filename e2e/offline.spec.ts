@@ -37,7 +37,7 @@ const connection = (page: Page) => {
     },
     expectGone: () => expect(strip).toBeHidden(),
     /** Would the browser ask before the page is left? */
-    asksBeforeLeaving: () =>
+    warnsBeforeLeaving: () =>
       page.evaluate(() => {
         const leaving = new Event('beforeunload', { cancelable: true })
         window.dispatchEvent(leaving)
@@ -56,32 +56,32 @@ test('USE-010 choices of step 4 made without a connection are counted, and saved
   const seller = 'INT005'
   await logIn('commercial-supervisor', seller)
   await putKit(call, { seller })
-  const { sent, ...told } = connection(page)
+  const { sent, ...indicators } = connection(page)
   const checkout = checkoutPage(page)
   await wizardPage(page).open(4)
   await expect(page.getByRole('radio', { name: 'Pix', exact: true })).toBeVisible()
   await expect(page.getByText('Falta', { exact: true })).toBeVisible()
-  expect(await told.asksBeforeLeaving()).toBe(false)
+  expect(await indicators.warnsBeforeLeaving()).toBe(false)
 
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'O próprio integrador' }).click()
-  await told.expectUnsaved(1)
+  await indicators.expectUnsaved(1)
   await checkout.deliver('Retirada')
   await checkout.payWith('Pix')
   const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
   await remarks.fill('Sem sinal na obra')
   await remarks.blur()
-  await told.expectUnsaved(4)
-  await told.expectInSight()
+  await indicators.expectUnsaved(4)
+  await indicators.expectInSight()
   await expectAccessible()
   await expect(page.getByText('Falta', { exact: true })).toBeHidden()
   await expect(page.getByText('escolha a entrega')).toBeHidden()
   await expect(checkout.save).toHaveAttribute('aria-disabled', 'true')
-  expect(await told.asksBeforeLeaving()).toBe(true)
+  expect(await indicators.warnsBeforeLeaving()).toBe(true)
   expect(sent).toEqual([])
 
   await context.setOffline(false)
-  await told.expectGone()
+  await indicators.expectGone()
   await expect(page.getByText(/^Salvo às/)).toBeVisible()
   await checkout.expectReady()
   expect(sent.map((one) => one.call)).toEqual([
@@ -90,7 +90,7 @@ test('USE-010 choices of step 4 made without a connection are counted, and saved
     expect.stringContaining('"paymentMethod":"PIX"'),
     expect.stringContaining('"additionalData":"Sem sinal na obra"'),
   ])
-  expect(await told.asksBeforeLeaving()).toBe(false)
+  expect(await indicators.warnsBeforeLeaving()).toBe(false)
   expect(await call(readCart, { seller })).toMatchObject({
     customerType: 'INTEGRATOR',
     addressType: 'pickup',
@@ -111,7 +111,7 @@ test('USE-010 a change of an order whose answer was lost is sent again with its 
   const { name } = await registerPerson(call, { name: 'Pedido Sem Sinal', seller })
   const { id } = await placeOrder(call, { seller, customer: name })
   const entries = (await call(listOrderLog, { seller, params: { id } })).length
-  const { sent, ...told } = connection(page)
+  const { sent, ...indicators } = connection(page)
   await page.goto(`/pedidos/${id}?aba=dados`)
   await page.getByRole('button', { name: 'Editar dados adicionais' }).click()
   const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
@@ -127,16 +127,16 @@ test('USE-010 a change of an order whose answer was lost is sent again with its 
   )
   await remarks.fill('Portão azul')
   await remarks.blur()
-  await told.expectUnsaved(1)
+  await indicators.expectUnsaved(1)
   await page.getByRole('tab', { name: 'Resumo' }).click()
   const quantity = page.getByRole('textbox', { name: /^Quantidade de .*HELIAR 550W/i })
   await quantity.fill('11')
   await quantity.press('Enter')
-  await told.expectUnsaved(2)
-  await told.expectInSight()
+  await indicators.expectUnsaved(2)
+  await indicators.expectInSight()
 
   await context.setOffline(false)
-  await told.expectGone()
+  await indicators.expectGone()
   await expect(quantity).toHaveValue('11')
   const heliar = async () => {
     const { additionalData, invoiceItems } = await call(showOrder, { seller, params: { id } })
@@ -165,9 +165,9 @@ test('USE-010 a budget is edited and saved without a connection, once and whole'
   const { name } = await registerPerson(call, { name: 'Orçamento Sem Sinal', seller })
   const { id } = await saveBudget(call, { seller, customer: name })
   const { version } = await call(showOrder, { seller, params: { id } })
-  const { sent, ...told } = connection(page)
+  const { sent, ...indicators } = connection(page)
   const budget = budgetPage(page)
-  const modules = budget.quantityOf(/Módulo HELIAR 550W/)
+  const modules = budget.findQuantity(/Módulo HELIAR 550W/)
   await page.goto(`/orcamentos/${id}?passo=1`)
   const slip = page.getByRole('radio', { name: 'Boleto', exact: true })
   await expect(slip).toBeVisible()
@@ -175,7 +175,7 @@ test('USE-010 a budget is edited and saved without a connection, once and whole'
 
   await context.setOffline(true)
   await slip.click()
-  await told.expectUnsaved(1)
+  await indicators.expectUnsaved(1)
   await context.setOffline(false)
   await budget.button('Avançar').click()
   await modules.fill('12')
@@ -185,11 +185,11 @@ test('USE-010 a budget is edited and saved without a connection, once and whole'
 
   await context.setOffline(true)
   await budget.button('Salvar').click()
-  await told.expectUnsaved(2)
-  await told.expectInSight()
+  await indicators.expectUnsaved(2)
+  await indicators.expectInSight()
   await context.setOffline(false)
   await expect(page.getByText('Orçamento atualizado com sucesso!')).toBeVisible()
-  await told.expectGone()
+  await indicators.expectGone()
   expect(sent.filter(({ call: sentCall }) => sentCall.startsWith('/invoice/budget/:id/item {'))).toHaveLength(1)
   const stored = await call(showOrder, { seller, params: { id } })
   expect(stored).toMatchObject({ paymentMethod: 'BARCODE', version: version + 1 })

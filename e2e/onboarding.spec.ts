@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
-import { quietOf } from './pages/quiet.ts'
+import { trackRequests } from './pages/track-requests.ts'
 
 /** The session tells `companyInfo`, whatever other stories have answered for the same newcomer. */
 const showCompanyInfo = async (page: Page, companyInfo: object | null) => {
@@ -41,7 +41,7 @@ test.describe('with news of the home', () => {
     await logIn('newcomer')
     const { dialog } = onboardingDialog(page)
     await showCompanyInfo(page, null)
-    const quiet = quietOf(page)
+    const quiet = trackRequests(page)
     await page.goto('/')
     await expect(dialog).toBeVisible()
     await quiet()

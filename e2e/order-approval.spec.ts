@@ -26,7 +26,7 @@ test('APR-001 APR-006 APR-009 C-52 an order is approved after both acknowledgeme
   await desk.expectStatus('Aprovado')
 })
 
-test('APR-013 APR-017 C-69 a reproval with its reason, which the integrator reads', async ({
+test('APR-013 APR-017 C-69 a rejection with its reason, which the integrator reads', async ({
   page,
   logIn,
   call,
@@ -48,7 +48,7 @@ test('APR-013 APR-017 C-69 a reproval with its reason, which the integrator read
   await expect(desk.dialog).toContainText('Falta o laudo do telhado')
 })
 
-test('APR-010 APR-011 an order in analysis is reproved from the list without a reason', async ({
+test('APR-010 APR-011 an order in analysis is rejected from the list without a reason', async ({
   page,
   logIn,
   call,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { invalidateOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability } from '@girassol/contract/orders'
@@ -20,7 +20,7 @@ const colleague = async (browser: Browser, baseURL: string | undefined) => {
 }
 
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Ações da seleção' })
-const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const findHead = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
 const chooseColumns = async (page: Page) => {
   await page.getByRole('button', { name: 'Colunas' }).click()
@@ -29,7 +29,7 @@ const chooseColumns = async (page: Page) => {
   await columns.getByRole('checkbox', { name: 'Aprovação' }).uncheck()
   await columns.getByRole('checkbox', { name: 'Pagamento' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(headOf(page, 'Aprovação')).toBeHidden()
+  await expect(findHead(page, 'Aprovação')).toBeHidden()
   return columns
 }
 
@@ -47,13 +47,13 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   const { name } = await registerPerson(call, { name: `Vinte ${word}`, seller })
   const ids: number[] = []
   for (let made = 0; made < 20; made += 1) ids.push((await placeOrder(call, { seller, customer: name })).id)
-  const [validated = 0, reproved = 0, changed = 0] = [ids[3], ids[9], ids[15]]
+  const [validated = 0, rejected = 0, changed = 0] = [ids[3], ids[9], ids[15]]
   const list = recordList(page)
 
   await page.goto(`/pedidos?q=${word}`)
   await expect(page.getByText('Mostrando 20 de 20')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Para validar \d/ })).toBeVisible()
-  await expect(list.rowOf(validated)).toContainText('agora')
+  await expect(list.findRow(validated)).toContainText('agora')
   await chooseColumns(page)
   await expectAccessible()
   await page.keyboard.press('Escape')
@@ -62,9 +62,9 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   await expect(page.getByRole('button', { name: 'Remover filtro Criado' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Mostrando 20 de 20')).toBeVisible()
-  await expect(headOf(page, 'Pagamento')).toBeVisible()
-  await expect(list.rowOf(validated)).toContainText('Pix')
-  await expect(headOf(page, 'Aprovação')).toBeHidden()
+  await expect(findHead(page, 'Pagamento')).toBeVisible()
+  await expect(list.findRow(validated)).toContainText('Pix')
+  await expect(findHead(page, 'Aprovação')).toBeHidden()
 
   // Without a mouse: two rows as a range, then all of them by the head.
   await list.heading.focus()
@@ -80,8 +80,8 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
 
   const other = await colleague(browser, baseURL)
   await other(validateOrder, { params: { id: validated }, body: { discount: 0, deliveryDate: null } })
-  await other(invalidateOrder, { params: { id: reproved }, body: { feedback: 'Telhado sem laudo' } })
-  const path = urlOf(recalculateAvailability.path.replace(':id', String(changed)))
+  await other(invalidateOrder, { params: { id: rejected }, body: { feedback: 'Telhado sem laudo' } })
+  const path = toUrl(recalculateAvailability.path.replace(':id', String(changed)))
   await page.route(`**${path}`, (route) => route.fulfill({ json: { updated: true, unavailableItems: [] } }))
 
   await selectionBar(page).getByRole('button', { name: 'Validar' }).click()
@@ -94,7 +94,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   const refusals = result.getByRole('list', { name: 'Recusados' }).getByRole('listitem')
   await expect(refusals).toHaveCount(3)
   await expect(refusals.filter({ hasText: String(validated) })).toContainText(/moveu este registro para “Validado”/)
-  await expect(refusals.filter({ hasText: String(reproved) })).toContainText(/moveu este registro para “Reprovado”/)
+  await expect(refusals.filter({ hasText: String(rejected) })).toContainText(/moveu este registro para “Reprovado”/)
   await expect(refusals.filter({ hasText: String(changed) })).toContainText('A disponibilidade dos itens mudou')
   await expectAccessible()
   const download = page.waitForEvent('download')
@@ -119,7 +119,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
 
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('button', { name: 'Voltar ao padrão' }).click()
-  await expect(headOf(page, 'Aprovação')).toBeVisible()
+  await expect(findHead(page, 'Aprovação')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -37,10 +37,10 @@ const billThenRelease = async ({ page, logIn, call }: Acting, id: number) => {
   await expect(page.getByText('Expedição liberada com sucesso')).toBeVisible()
 }
 
-type Hold = { readonly id: number; readonly expectAccessible: () => Promise<void> }
+type HaltedOrder = { readonly id: number; readonly expectAccessible: () => Promise<void> }
 
 /** The integrator reads with whom the order waits; the financial department what happened, since when and what to do. */
-const expectFinancialHold = async ({ page, logIn }: Acting, { id, expectAccessible }: Hold) => {
+const expectWaitForFinancial = async ({ page, logIn }: Acting, { id, expectAccessible }: HaltedOrder) => {
   const desk = orderDesk(page)
   const happened = page.getByText(/^O pagamento de R\$\s[\d.,]+ com cartão está em análise\.$/)
   await logIn('integrator')
@@ -81,7 +81,7 @@ test('USE-019 USE-023 C-87 CCA-028 CCA-029 an order by card waits for the analys
 }) => {
   const id = await approvedOrder({ call, logIn }, { payment: 'CREDIT_CARD' })
   await advance({ call, logIn }, id, 'INVOICE_ANALYSIS')
-  await expectFinancialHold({ page, logIn, call }, { id, expectAccessible })
+  await expectWaitForFinancial({ page, logIn, call }, { id, expectAccessible })
   await logIn('financial')
   const desk = orderDesk(page)
   await desk.open(id)

@@ -1,5 +1,5 @@
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { advanceOrder } from '@girassol/contract/inbound'
 import { approveOrder } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
@@ -17,7 +17,7 @@ type Bought = {
   /** Delivered to the customer's address unless it is fetched. */
   readonly isPickup?: boolean
   /** On what terms it is validated. */
-  readonly terms?: Partial<RequestOf<typeof validateOrder>['body']>
+  readonly terms?: Partial<RequestFor<typeof validateOrder>['body']>
 }
 
 /** The integrator's company, for which staff buy here: the integrator's own cart belongs to other stories. */

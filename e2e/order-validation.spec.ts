@@ -1,4 +1,4 @@
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { recalculateAvailability } from '@girassol/contract/orders'
 import { expect, test } from './fixtures.ts'
 import { orderInAnalysis } from './order-steps.ts'
@@ -15,7 +15,7 @@ test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the v
   await logIn('commercial')
   const desk = orderDesk(page)
   await desk.open(id)
-  const path = urlOf(recalculateAvailability.path.replace(':id', String(id)))
+  const path = toUrl(recalculateAvailability.path.replace(':id', String(id)))
   // Nobody delivers to the warehouse during a story: the first recalculation tells of a change.
   await page.route(`**${path}`, (route) => route.fulfill({ json: { updated: true, unavailableItems: [] } }), {
     times: 1,

@@ -23,14 +23,14 @@ const start = async (program: string, mark: RegExp, settings: Settings = {}) => 
   })
   running.push(child)
   const lines = createInterface({ input: child.stdout })
-  const said = await new Promise<string>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const found = mark.exec(line)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once('exit', (code) => reject(new Error(`${program} ended (${code}) before it said ${mark}`)))
   })
-  return { said, lines, child }
+  return { output, lines, child }
 }
 
 /** The folder of a system of a story's own. */
@@ -49,21 +49,21 @@ export const createAdministrator = async (account: Account, folder: string): Pro
 export const startProduct = async (settings: Settings): Promise<string> => {
   const own = { HOST: '127.0.0.1', PORT: '0', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
   const folder = settings.DATA_DIR ?? makeFolder()
-  const { said, child } = await start('apps/api/src/main.ts', /Girassol em (\S+)/, {
+  const { output, child } = await start('apps/api/src/main.ts', /Girassol em (\S+)/, {
     ...own,
     ...settings,
     DATA_DIR: folder,
   })
-  products.set(said, child)
-  return said
+  products.set(output, child)
+  return output
 }
 
 /** A mail server that keeps what it is sent: its address, and the messages, oldest first. */
 export const startMailCatcher = async () => {
-  const { said, lines } = await start('tools/mail-catcher.ts', /(smtp:\S+)/)
+  const { output, lines } = await start('tools/mail-catcher.ts', /(smtp:\S+)/)
   const received: CaughtMail[] = []
   lines.on('line', (line) => received.push(JSON.parse(line) as CaughtMail))
-  return { url: said, received: received as readonly CaughtMail[] }
+  return { url: output, received: received as readonly CaughtMail[] }
 }
 
 const stop = async (child: ChildProcess): Promise<void> => {

@@ -7,19 +7,19 @@ import { placeOrder, saveBudget } from './purchases.ts'
 const seller = 'INT001'
 
 /** What arrives on the disk from now on. */
-const downloadsOf = (page: Page): Download[] => {
+const recordDownloads = (page: Page): Download[] => {
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
   return downloads
 }
 
-const headOf = async (download: Download | undefined): Promise<string> => {
+const readHead = async (download: Download | undefined): Promise<string> => {
   const stream = await download?.createReadStream()
   for await (const chunk of stream ?? []) return String(chunk).slice(0, 5)
   return ''
 }
 
-const namesOf = (downloads: readonly Download[]) => downloads.map((download) => download.suggestedFilename())
+const listNames = (downloads: readonly Download[]) => downloads.map((download) => download.suggestedFilename())
 
 test('DET-012 PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboard alone', async ({
   page,
@@ -29,7 +29,7 @@ test('DET-012 PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboar
 }) => {
   await logIn('administrator', seller)
   const { id } = await placeOrder(call, { seller })
-  const downloads = downloadsOf(page)
+  const downloads = recordDownloads(page)
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
   await print.opener.focus()
@@ -41,8 +41,8 @@ test('DET-012 PRT-001 PRT-006 PRT-007 an order in analysis is printed by keyboar
   await page.keyboard.press('Enter')
   await expect(print.dialog).toBeHidden()
   await expect(print.opener).toBeFocused()
-  await expect.poll(() => namesOf(downloads)).toEqual([`Pedido ${id}.pdf`])
-  expect(await headOf(downloads[0])).toBe('%PDF-')
+  await expect.poll(() => listNames(downloads)).toEqual([`Pedido ${id}.pdf`])
+  expect(await readHead(downloads[0])).toBe('%PDF-')
 })
 
 test('PRT-002 PRT-009 NFE-004 a billed order: both papers at once, and its NF-e in place', async ({
@@ -52,14 +52,14 @@ test('PRT-002 PRT-009 NFE-004 a billed order: both papers at once, and its NF-e 
   expectAccessible,
 }) => {
   const id = await billedOrder({ call, logIn })
-  const downloads = downloadsOf(page)
+  const downloads = recordDownloads(page)
   const print = printDialog(page)
   await page.goto(`/pedidos/${id}`)
   await print.open()
   await print.paper('Nota fiscal').check()
   await print.download.click()
-  await expect.poll(() => namesOf(downloads).toSorted()).toEqual([`Nota fiscal ${id}.pdf`, `Pedido ${id}.pdf`])
-  for (const download of downloads) expect(await headOf(download)).toBe('%PDF-')
+  await expect.poll(() => listNames(downloads).toSorted()).toEqual([`Nota fiscal ${id}.pdf`, `Pedido ${id}.pdf`])
+  for (const download of downloads) expect(await readHead(download)).toBe('%PDF-')
   await print.open()
   await print.view('Nota fiscal')
   const invoice = print.invoice(`NF-e do pedido ${id}`)
@@ -67,7 +67,7 @@ test('PRT-002 PRT-009 NFE-004 a billed order: both papers at once, and its NF-e 
   await expect(invoice.getByText(/^(\d{4} ){10}\d{4}$/)).toBeVisible()
   await expectAccessible()
   await invoice.getByRole('button', { name: 'Baixar XML' }).click()
-  await expect.poll(() => namesOf(downloads)).toContain(`Nota fiscal ${id}.xml`)
+  await expect.poll(() => listNames(downloads)).toContain(`Nota fiscal ${id}.xml`)
   await invoice.getByRole('button', { name: 'Voltar' }).click()
   await expect(print.dialog).toBeVisible()
 })
@@ -103,19 +103,19 @@ test('PRT-010 PRT-011 NFE-005 what fails is named: the options, one of two paper
   await page.unroute('**/can-get-bank-slip-m8')
   await print.dialog.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(print.papers).toHaveCount(2)
-  let asked = 0
+  let requestCount = 0
   await page.route('**/print-attachment/NF', (route) => {
-    asked += 1
-    return route.fulfill(asked === 1 ? { ...unlucky, status: 404 } : unlucky)
+    requestCount += 1
+    return route.fulfill(requestCount === 1 ? { ...unlucky, status: 404 } : unlucky)
   })
   await print.paper('Nota fiscal').check()
-  const downloads = downloadsOf(page)
+  const downloads = recordDownloads(page)
   await print.download.click()
   await expect(page.getByText('Erro ao encontrar Nota fiscal')).toBeVisible()
-  await expect.poll(() => namesOf(downloads)).toEqual([`Pedido ${id}.pdf`])
+  await expect.poll(() => listNames(downloads)).toEqual([`Pedido ${id}.pdf`])
   await print.view('Nota fiscal')
   await expect(page.getByText('Ocorreu um erro ao buscar a nota fiscal.')).toBeVisible()
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('BUD-047 PRT-012 PRT-013 a budget is printed from its page, and a failure is told', async ({
@@ -125,7 +125,7 @@ test('BUD-047 PRT-012 PRT-013 a budget is printed from its page, and a failure i
 }) => {
   await logIn('administrator', seller)
   const { id } = await saveBudget(call, { seller })
-  const downloads = downloadsOf(page)
+  const downloads = recordDownloads(page)
   await page.goto(`/orcamentos/${id}`)
   const print = async () => {
     await page.getByRole('button', { name: `Ações do orçamento ${id}` }).click()
@@ -133,8 +133,8 @@ test('BUD-047 PRT-012 PRT-013 a budget is printed from its page, and a failure i
   }
   await print()
   await expect(page.getByText('Arquivo gerado com sucesso')).toBeVisible()
-  await expect.poll(() => namesOf(downloads)).toEqual([`Orçamento ${id}.pdf`])
-  expect(await headOf(downloads[0])).toBe('%PDF-')
+  await expect.poll(() => listNames(downloads)).toEqual([`Orçamento ${id}.pdf`])
+  expect(await readHead(downloads[0])).toBe('%PDF-')
   await page.route('**/pdf?document=budget', (route) => route.fulfill(unlucky))
   await print()
   await expect(page.getByText('Ocorreu um erro ao gerar o arquivo.')).toBeVisible()

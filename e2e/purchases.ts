@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import { inTurn } from './in-turn.ts'
 
 /** 5,5 kWp of HELIAR 550 on a VOLTARA VT-5K-M, on hooks under ceramic tiles. */
-export const kit550: GeneratorOptions = {
+export const kit550Options: GeneratorOptions = {
   power: 5.5,
   inverterBrandId: '201',
   inverterId: '10100003',
@@ -23,19 +23,19 @@ export type Purchase = {
   readonly customer?: string
 }
 
-const scopeOf = ({ seller }: Purchase) => (seller === undefined ? {} : { seller })
+const toScope = ({ seller }: Purchase) => (seller === undefined ? {} : { seller })
 
 /** A sized kit alone in the cart. */
 export const putKit = async (call: Caller, purchase: Purchase = {}) => {
-  const scope = scopeOf(purchase)
+  const scope = toScope(purchase)
   const { invoiceItems } = await call(openCart, { ...scope })
   if (invoiceItems.length > 0) await call(emptyCart, { ...scope })
-  return call(searchKits, { ...scope, body: purchase.options ?? kit550 })
+  return call(searchKits, { ...scope, body: purchase.options ?? kit550Options })
 }
 
 /** A sized kit in the cart, ready to be confirmed: customer, pickup and Pix. */
 export const fillCart = async (call: Caller, purchase: Purchase = {}) => {
-  const scope = scopeOf(purchase)
+  const scope = toScope(purchase)
   const { customer } = purchase
   const { cart } = await putKit(call, purchase)
   const customers = await call(listCustomers, {
@@ -55,14 +55,14 @@ const confirmed = (call: Caller, purchase: Purchase, finish: typeof finishAsOrde
   inTurn(purchase.seller ?? 'own', async () => {
     const cart = await fillCart(call, purchase)
     expect(cart.missing).toEqual([])
-    const { id } = await call(finish, { ...scopeOf(purchase), params: { id: cart.id } })
+    const { id } = await call(finish, { ...toScope(purchase), params: { id: cart.id } })
     return { id, total: cart.totalInvoice, customerName: cart.customerName }
   })
 
 export const placeOrder = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsOrder)
 export const saveBudget = (call: Caller, purchase: Purchase = {}) => confirmed(call, purchase, finishAsBudget)
 
-const digitOf = (digits: string): string => {
+const computeCpfDigit = (digits: string): string => {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0)
   return String(((sum * 10) % 11) % 10)
 }
@@ -70,11 +70,11 @@ const digitOf = (digits: string): string => {
 /** A CPF with right check digits that nobody else in the run has. */
 export const freshCpf = (): string => {
   const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999))
-  const first = digitOf(base)
-  return `${base}${first}${digitOf(`${base}${first}`)}`
+  const first = computeCpfDigit(base)
+  return `${base}${first}${computeCpfDigit(`${base}${first}`)}`
 }
 
-const cnpjDigitOf = (digits: string): string => {
+const computeCnpjDigit = (digits: string): string => {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
   return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
 }
@@ -82,8 +82,8 @@ const cnpjDigitOf = (digits: string): string => {
 /** A CNPJ with right check digits that nobody else in the run has; the demonstration's register knows every one. */
 export const freshCnpj = (): string => {
   const base = `${10_000_000 + Math.floor(Math.random() * 79_999_999)}0001`
-  const first = cnpjDigitOf(base)
-  return `${base}${first}${cnpjDigitOf(`${base}${first}`)}`
+  const first = computeCnpjDigit(base)
+  return `${base}${first}${computeCnpjDigit(`${base}${first}`)}`
 }
 
 export type Person = { readonly name: string; readonly seller?: string }

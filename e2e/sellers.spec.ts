@@ -6,7 +6,7 @@ import { keyboard } from './pages/keyboard.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 
 /** The terms of the searches that leave the browser. */
-const searchesOf = (page: Page) => {
+const recordSearches = (page: Page) => {
   const searches: (string | null)[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -84,7 +84,7 @@ test('SEL-005 two characters are not searched; of a name that is typed on one se
   await page.goto('/')
   await requester.click()
   await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
-  const searches = searchesOf(page)
+  const searches = recordSearches(page)
   const search = sellerDialog.getByRole('searchbox')
   await search.pressSequentially('lu')
   await expect(sellerDialog.getByText('Digite ao menos 3 caracteres para iniciar a busca')).toBeVisible()

@@ -5,8 +5,8 @@ import { expect, password, test } from './fixtures.ts'
 import { startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { loginPage } from './pages/login-page.ts'
-import { quietOf } from './pages/quiet.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
+import { trackRequests } from './pages/track-requests.ts'
 
 /** Every address of the product's own table, so that a new screen is asked for a session from its first day. */
 const routeTable = readFileSync(join(import.meta.dirname, '../apps/web/src/routes.tsx'), 'utf8')
@@ -94,7 +94,7 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   page,
 }) => {
   const login = loginPage(page)
-  const quiet = quietOf(page)
+  const quiet = trackRequests(page)
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
@@ -121,7 +121,7 @@ test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends 
   page,
 }) => {
   const login = loginPage(page)
-  const quiet = quietOf(page)
+  const quiet = trackRequests(page)
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
@@ -171,7 +171,7 @@ for (const status of [401, 500]) {
   })
 }
 
-test('AUTH-010 C-09 a seller reproved while its integrator works: the next call ends on the login page, with the reason', async ({
+test('AUTH-010 C-09 a seller rejected while its integrator works: the next call ends on the login page, with the reason', async ({
   page,
 }) => {
   const login = loginPage(page)
@@ -191,15 +191,15 @@ test('AUTH-008 AUTH-009 every call carries the cookies, and the code of the sele
 }) => {
   await logIn('commercial', 'INT003')
   const calls: Promise<Record<string, string>>[] = []
-  const hear = (request: Request) => {
+  const record = (request: Request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders())
   }
-  page.on('request', hear)
+  page.on('request', record)
   await page.goto('/orcamentos')
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible()
   await expect.poll(() => calls.length).toBeGreaterThan(2)
   // What begins later has no headers to tell any more when the story ends.
-  page.off('request', hear)
+  page.off('request', record)
   const sent = await Promise.all(calls)
   expect(new Set(sent.map(({ sellerid }) => sellerid))).toEqual(new Set(['INT003']))
   expect(sent.filter(({ cookie }) => !cookie?.includes('girassol_access='))).toEqual([])
@@ -248,10 +248,10 @@ test.describe('a forgotten password', () => {
     await appFrame(elsewhere).expectHome()
 
     await page.goto(`${address}/login`)
-    await recovery.ask('ninguem@girassol.demo')
+    await recovery.requestLink('ninguem@girassol.demo')
     await expect(recovery.sent).toBeVisible()
     await page.goto(`${address}/login`)
-    await recovery.ask(account)
+    await recovery.requestLink(account)
     await expect(recovery.sent).toBeVisible()
     await expect.poll(() => mail.received).toHaveLength(1)
     const [message] = mail.received
@@ -291,8 +291,9 @@ test.describe('after a breaking release', () => {
   test('AUTH-013 C-16 a browser empties what older releases kept, once, says so and works on', async ({ page }) => {
     test.setTimeout(120_000)
     const address = await startProduct({ CLEAR_STORAGE_RELEASE: '2026.12' })
-    const kept = () => page.evaluate(() => [localStorage.getItem('girassol-theme'), sessionStorage.getItem('draft')])
-    const keep = () =>
+    const readStored = () =>
+      page.evaluate(() => [localStorage.getItem('girassol-theme'), sessionStorage.getItem('draft')])
+    const store = () =>
       page.evaluate(() => {
         localStorage.setItem('girassol-theme', 'dark')
         sessionStorage.setItem('draft', 'x')
@@ -307,17 +308,17 @@ test.describe('after a breaking release', () => {
     await loginPage(page).enterAs('integrator@girassol.demo', password)
     await appFrame(page).expectHome()
     expect(confirmed).toEqual([{ key: 'clear_storage' }])
-    await keep()
+    await store()
     await page.reload()
     await appFrame(page).expectHome()
-    expect(await kept()).toEqual(['dark', 'x'])
+    expect(await readStored()).toEqual(['dark', 'x'])
     expect(confirmed).toHaveLength(1)
 
     // As a browser that has never seen this release.
     await page.context().clearCookies({ name: 'girassol_storage' })
     await page.reload()
     await appFrame(page).expectHome()
-    expect(await kept()).toEqual([null, null])
+    expect(await readStored()).toEqual([null, null])
     await expect.poll(cookies).toEqual(['girassol_access', 'girassol_refresh', 'girassol_storage'])
     expect(confirmed).toHaveLength(2)
   })

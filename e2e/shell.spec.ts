@@ -4,9 +4,9 @@ import { appFrame } from './pages/app-frame.ts'
 import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
-import { quietOf } from './pages/quiet.ts'
 import { recordDetail } from './pages/record-pages.ts'
 import { settled } from './pages/settled.ts'
+import { trackRequests } from './pages/track-requests.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
@@ -220,7 +220,7 @@ test.describe('in motion', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      const quiet = quietOf(page)
+      const quiet = trackRequests(page)
       await page.goto(path)
       await settled(page)
       await quiet()
@@ -280,18 +280,18 @@ const image = '<img src=x onerror=alert(1)>'
 /** Addresses that somebody mistyped, cut off or made up, and what the screen says to them. */
 const brokenAddresses = [
   ...['abc', '1.5', '999999999', '999999999999999999', encodeURIComponent(image)].flatMap((id) => [
-    { path: `/pedidos/${id}`, says: 'Pedido não encontrado.' },
-    { path: `/orcamentos/${id}`, says: 'Orçamento não encontrado.' },
+    { path: `/pedidos/${id}`, text: 'Pedido não encontrado.' },
+    { path: `/orcamentos/${id}`, text: 'Orçamento não encontrado.' },
   ]),
-  { path: '/pedidos/%ff', says: 'Página não encontrada' },
-  { path: '/pedidos/1/2', says: 'Página não encontrada' },
-  { path: '/PEDIDOS', says: 'Página não encontrada' },
-  { path: '/monte-seu-gerador?passo=99', says: 'Monte seu gerador' },
-  { path: '/monte-seu-gerador?passo=-1&passo=2&passo=', says: 'Monte seu gerador' },
-  { path: `/pedidos?q=${encodeURIComponent(image)}&status=NADA&ordem=__proto__&pagina=99`, says: 'Pedidos' },
-  { path: '/pedidos?status=constructor&status=INVOICE&q=a&q=b&%ff=%ff', says: 'Pedidos' },
-  { path: `/orcamentos?q=${'x'.repeat(500)}&visao=nenhuma&validade=%00`, says: 'Orçamentos' },
-  { path: `/?q=${encodeURIComponent("'; drop table orders; --")}#${image}`, says: 'Bom dia|Boa tarde|Boa noite' },
+  { path: '/pedidos/%ff', text: 'Página não encontrada' },
+  { path: '/pedidos/1/2', text: 'Página não encontrada' },
+  { path: '/PEDIDOS', text: 'Página não encontrada' },
+  { path: '/monte-seu-gerador?passo=99', text: 'Monte seu gerador' },
+  { path: '/monte-seu-gerador?passo=-1&passo=2&passo=', text: 'Monte seu gerador' },
+  { path: `/pedidos?q=${encodeURIComponent(image)}&status=NADA&ordem=__proto__&pagina=99`, text: 'Pedidos' },
+  { path: '/pedidos?status=constructor&status=INVOICE&q=a&q=b&%ff=%ff', text: 'Pedidos' },
+  { path: `/orcamentos?q=${'x'.repeat(500)}&visao=nenhuma&validade=%00`, text: 'Orçamentos' },
+  { path: `/?q=${encodeURIComponent("'; drop table orders; --")}#${image}`, text: 'Bom dia|Boa tarde|Boa noite' },
 ] as const
 
 test('C-11 broken addresses end on a screen that says so, and nothing breaks', async ({ page, logIn }) => {
@@ -306,9 +306,9 @@ test('C-11 broken addresses end on a screen that says so, and nothing breaks', a
     if (message.type() === 'error' && !message.text().includes('404')) broken.push(`${page.url()} ${message.text()}`)
   })
   await logIn('integrator')
-  for (const { path, says } of brokenAddresses) {
+  for (const { path, text } of brokenAddresses) {
     await page.goto(path)
-    await expect(page.getByText(new RegExp(says)).first(), path).toBeVisible()
+    await expect(page.getByText(new RegExp(text)).first(), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
   expect(broken).toEqual([])

@@ -24,7 +24,7 @@ const nameColour = (computed: string): string => {
 }
 
 /** The colours of a badge, of its text and of its ground, as the browser computes them. */
-const coloursOf = async (badge: Locator): Promise<readonly string[]> => {
+const readColours = async (badge: Locator): Promise<readonly string[]> => {
   const computed = await badge.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -86,12 +86,16 @@ test('ORD-061 ORD-062 ORD-063 ORD-064 ORD-065 ORD-066 ORD-067 ORD-068 ORD-069 OR
     route.fulfill({ json: { data, total: data.length, totalIsExact: true } }),
   )
   await page.goto('/pedidos')
-  const rowOf = (at: number) => recordList(page).rowOf(900_001 + at)
-  await expect(rowOf(0)).toBeVisible()
+  const findRow = (at: number) => recordList(page).findRow(900_001 + at)
+  await expect(findRow(0)).toBeVisible()
   await inBothThemes(page, async () => {
     for (const [at, [colour, , word]] of words.entries()) {
-      await rowOf(at).scrollIntoViewIfNeeded()
-      expect([word, ...(await coloursOf(rowOf(at).getByText(word, { exact: true })))]).toEqual([word, colour, colour])
+      await findRow(at).scrollIntoViewIfNeeded()
+      expect([word, ...(await readColours(findRow(at).getByText(word, { exact: true })))]).toEqual([
+        word,
+        colour,
+        colour,
+      ])
     }
   })
   for (const colour of colours) {
@@ -103,7 +107,7 @@ test('ORD-061 ORD-062 ORD-063 ORD-064 ORD-065 ORD-066 ORD-067 ORD-068 ORD-069 OR
     await page.goto(`/pedidos/${placed.id}`)
     const badge = page.getByRole('main').locator('[data-tone]').getByText(String(word), { exact: true }).first()
     await expect(badge).toBeVisible()
-    await inBothThemes(page, async () => expect([word, ...(await coloursOf(badge))]).toEqual([word, colour, colour]))
+    await inBothThemes(page, async () => expect([word, ...(await readColours(badge))]).toEqual([word, colour, colour]))
   }
 })
 
@@ -139,7 +143,7 @@ test('PTS-033 PTS-034 PTS-035 a credit is green, a debit red and a chargeback am
       ['Débito', 'red'],
       ['Estorno', 'amber'],
     ] as const) {
-      expect([word, ...(await coloursOf(table.getByText(word, { exact: true })))]).toEqual([word, colour, colour])
+      expect([word, ...(await readColours(table.getByText(word, { exact: true })))]).toEqual([word, colour, colour])
     }
   })
 })

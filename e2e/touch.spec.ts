@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { findForeignWords } from './pages/foreign-words.ts'
 import { settled } from './pages/settled.ts'
-import { findForeignWords } from './pages/spoken-words.ts'
 import { findMissedTargets, findStatesLost } from './pages/targets.ts'
 import { placeOrder, saveBudget } from './purchases.ts'
 

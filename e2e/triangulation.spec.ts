@@ -58,13 +58,13 @@ test('TRI-001 TRI-003 TRI-004 TRI-007 TRI-013 TRI-023 C-78 conta e ordem, from t
   await expect(page.getByText('Alterações não salvas')).toBeVisible()
   await expectAccessible()
 
-  let asked = ''
+  let requestedUrl = ''
   page.once('dialog', (dialog) => {
-    asked = dialog.type()
+    requestedUrl = dialog.type()
     void dialog.dismiss()
   })
   await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expect.poll(() => requestedUrl).toBe('beforeunload')
   await page.getByRole('link', { name: `Pedido ${id}` }).click()
   const question = 'Deseja realmente deixar a página? É possível que existam alterações não salvas'
   await expect(page.getByText(question)).toBeVisible()

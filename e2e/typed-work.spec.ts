@@ -159,7 +159,7 @@ test('USE-002 the edit of a budget comes back, and is offered when the budget ch
   const { id } = await saveBudget(call, { seller, customer: name })
   const budget = budgetPage(page)
   const { notice, discard, take } = recovery(page)
-  const modules = budget.quantityOf(/Módulo HELIAR 550W/)
+  const modules = budget.findQuantity(/Módulo HELIAR 550W/)
   await page.goto(`/orcamentos/${id}`)
   await budget.startEditing()
   await modules.fill('12')

@@ -6,9 +6,9 @@ import { runChaos } from './chaos/run-chaos.ts'
 
 const shownViolations = 30
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const numberOf = (name: string, text: string): number => {
+const parseNumber = (name: string, text: string): number => {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 0) return value
   throw new RangeError(`--${name} takes a whole number, not ${text}`)
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   },
 })
 const options = {
-  orders: Math.max(1, numberOf('orders', values.orders)),
-  kills: numberOf('kills', values.kills),
-  seed: numberOf('seed', values.seed),
-  minutes: numberOf('minutes', values.minutes),
+  orders: Math.max(1, parseNumber('orders', values.orders)),
+  kills: parseNumber('kills', values.kills),
+  seed: parseNumber('seed', values.seed),
+  minutes: parseNumber('minutes', values.minutes),
 }
 
 const postgres = await startPostgres()
@@ -36,11 +36,11 @@ try {
   const tables = await openDatabase({ url: databaseUrl })
   await migrate(tables.db)
   await tables.close()
-  say(`seed ${options.seed}`)
-  const { violations, figures } = await runChaos({ ...options, databaseUrl, say })
-  for (const [name, value] of Object.entries(figures)) say(`${name.padEnd(18)} ${value}`)
-  for (const violation of violations.slice(0, shownViolations)) say(`VIOLATION  ${violation}`)
-  say(violations.length === 0 ? 'Nothing lost, nothing doubled' : `${violations.length} violations`)
+  print(`seed ${options.seed}`)
+  const { violations, figures } = await runChaos({ ...options, databaseUrl, print })
+  for (const [name, value] of Object.entries(figures)) print(`${name.padEnd(18)} ${value}`)
+  for (const violation of violations.slice(0, shownViolations)) print(`VIOLATION  ${violation}`)
+  print(violations.length === 0 ? 'Nothing lost, nothing doubled' : `${violations.length} violations`)
   process.exitCode = violations.length === 0 ? 0 : 1
 } finally {
   await postgres.stop()

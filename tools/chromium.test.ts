@@ -7,7 +7,7 @@ const bundled = '/browsers/chrome'
 const aMachine = (given: Partial<Machine> & { files?: string[]; installs?: Record<string, string> }) => {
   const files = new Set(given.files)
   const commands: string[] = []
-  const said: string[] = []
+  const printed: string[] = []
   const machine: Machine = {
     env: { PATH: '/sbin:/bin' },
     isRoot: false,
@@ -20,10 +20,10 @@ const aMachine = (given: Partial<Machine> & { files?: string[]; installs?: Recor
       if (brought !== undefined) files.add(brought)
       return brought !== undefined || / update /.test(`${line} `)
     },
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     ...given,
   }
-  return { machine, commands, said }
+  return { machine, commands, printed }
 }
 
 test('the path that the environment names wins', async () => {
@@ -50,14 +50,14 @@ test("Playwright's own is used when it is on disk", async () => {
 })
 
 test('root with apt installs the package and says so', async () => {
-  const { machine, commands, said } = aMachine({
+  const { machine, commands, printed } = aMachine({
     isRoot: true,
     files: ['/bin/apt-get'],
     installs: { '--no-install-recommends chromium': '/bin/chromium' },
   })
   expect(await findChromium(machine)).toBe('/bin/chromium')
   expect(commands[0]).toBe('apt-get update -qq')
-  expect(said.at(-1)).toBe('Chromium installed: /bin/chromium')
+  expect(printed.at(-1)).toBe('Chromium installed: /bin/chromium')
 })
 
 test('a user with sudo installs through it', async () => {

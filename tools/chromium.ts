@@ -13,7 +13,7 @@ export type Machine = {
   readonly bundledPath: () => Promise<string>
   /** True when the command ended well. */
   readonly run: (command: string, args: readonly string[]) => boolean
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 const onPath = (machine: Machine, name: string): string | undefined =>
@@ -38,7 +38,9 @@ const present = async (machine: Machine): Promise<string | undefined> => {
 
 const aptInstall = (machine: Machine, prefix: readonly string[]): boolean => {
   const [command = 'apt-get', ...before] = [...prefix, 'apt-get']
-  machine.say(`No Chromium found: installing the system's with ${[...prefix, 'apt-get install chromium'].join(' ')} …`)
+  machine.print(
+    `No Chromium found: installing the system's with ${[...prefix, 'apt-get install chromium'].join(' ')} …`,
+  )
   return (
     machine.run(command, [...before, 'update', '-qq']) &&
     machine.run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
@@ -50,7 +52,7 @@ const install = (machine: Machine): boolean => {
   if (hasApt && machine.isRoot && aptInstall(machine, [])) return true
   if (hasApt && !machine.isRoot && machine.run('sudo', ['-n', 'true']) && aptInstall(machine, ['sudo', '-n']))
     return true
-  machine.say("No Chromium found: downloading Playwright's with `playwright install chromium` …")
+  machine.print("No Chromium found: downloading Playwright's with `playwright install chromium` …")
   return machine.run(join(projectRoot, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'])
 }
 
@@ -68,7 +70,7 @@ const thisMachine: Machine = {
   },
   bundledPath: async () => (await import('@playwright/test')).chromium.executablePath(),
   run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
-  say: (line) => console.error(line),
+  print: (line) => console.error(line),
 }
 
 /** The path of a Chromium to drive; installs one when there is none, and refuses with what to install when it cannot. */
@@ -77,7 +79,7 @@ export const findChromium = async (machine: Machine = thisMachine): Promise<stri
   if (found !== undefined) return found
   const installed = install(machine) ? await present(machine) : undefined
   if (installed !== undefined) {
-    machine.say(`Chromium installed: ${installed}`)
+    machine.print(`Chromium installed: ${installed}`)
     return installed
   }
   throw new Error(

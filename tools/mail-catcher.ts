@@ -3,13 +3,13 @@ import { startFakeSmtpServer } from '@girassol/api/integrations/mail/fake-smtp-s
 
 /** `node tools/mail-catcher.ts`: a mail server that delivers nothing and prints what it is sent, a line of JSON each. */
 const server = await startFakeSmtpServer('optional')
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-say(`smtp://127.0.0.1:${server.port}`)
+print(`smtp://127.0.0.1:${server.port}`)
 
 setInterval(() => {
   for (const { email, recipients } of server.received.splice(0)) {
     const { subject = '', text = '', html = '' } = email
-    say(JSON.stringify({ to: recipients.join(', '), subject, text, html }))
+    print(JSON.stringify({ to: recipients.join(', '), subject, text, html }))
   }
 }, 50)

@@ -21,16 +21,16 @@ type Row = Readonly<Record<string, string>>
 type Topology = Pick<Inverter, 'nMppt' | 'stringsPerMppt' | 'impMaxPerMpptA' | 'iscMaxPerMpptA'>
 
 /** Names and makers are quoted when they hold a comma. */
-const cellsOf = (line: string): string[] =>
+const parseCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
 
 const readCsv = (path: string): Row[] => {
   const [header = '', ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/)
-  const names = cellsOf(header)
+  const names = parseCells(header)
   return lines.map((line) => {
-    const cells = cellsOf(line)
+    const cells = parseCells(line)
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
   })
 }
@@ -88,7 +88,7 @@ const microInputs = (pacNomW: number): number => {
   return pacNomW < 1200 ? 2 : 4
 }
 
-const topologyOf = (pacNomW: number, isMicro: boolean): Topology => {
+const findTopology = (pacNomW: number, isMicro: boolean): Topology => {
   if (isMicro) return { ...microTopology, nMppt: microInputs(pacNomW) }
   return stringTopologies.find(({ upToW }) => pacNomW <= upToW) ?? largestTopology
 }
@@ -96,7 +96,7 @@ const topologyOf = (pacNomW: number, isMicro: boolean): Topology => {
 const toInverter = (row: Row): Inverter => {
   const [vdcMaxV, pacNomW] = [figure(row, 'Vdcmax'), Math.floor(figure(row, 'Paco') + 0.5)]
   const isMicro = vdcMaxV <= microMaxV
-  const { nMppt, stringsPerMppt, impMaxPerMpptA, iscMaxPerMpptA } = topologyOf(pacNomW, isMicro)
+  const { nMppt, stringsPerMppt, impMaxPerMpptA, iscMaxPerMpptA } = findTopology(pacNomW, isMicro)
   const stringType = row.CEC_hybrid === 'Y' ? 'HYBRID' : 'STRING'
   return {
     type: isMicro ? 'MICRO' : stringType,
@@ -112,7 +112,7 @@ const toInverter = (row: Row): Inverter => {
 }
 
 /** Repeatable numbers in [0, 1): a linear congruential generator is random enough to pick pairs. */
-const randomOf = (seed: number): (() => number) => {
+const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -143,7 +143,7 @@ const randomCase = (
 const run = (folder: string, seed: number): number => {
   const modules = readCsv(join(folder, 'cec_modules.csv')).map(toModule).filter(isUsable)
   const inverters = readCsv(join(folder, 'cec_inverters.csv')).map(toInverter).filter(isUsable)
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   let [kits, failed] = [0, 0]
   for (let index = 0; index < pairCount; index += 1) {
     const input = randomCase(modules, inverters, random)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLines, sumOf, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+import { closingLines, sumTallies, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
 
 const vitest = (counts: Partial<Record<'Passed' | 'Failed' | 'Pending' | 'Todo', number>>): string =>
   JSON.stringify({
@@ -78,8 +78,8 @@ test('the last line sums gates, tests and stories; the lines before it name each
     { name: 'names', ok: false },
   ])
   const tests = { passed: 40, failed: 0 }
-  expect(closingLines(sumOf([gates, tests, { passed: 3, failed: 1 }]))).toEqual(['44 passed, 2 failed'])
-  expect(closingLines(sumOf([gates, tests, { passed: 3, failed: 1, secondTries: titles }]))).toEqual([
+  expect(closingLines(sumTallies([gates, tests, { passed: 3, failed: 1 }]))).toEqual(['44 passed, 2 failed'])
+  expect(closingLines(sumTallies([gates, tests, { passed: 3, failed: 1, secondTries: titles }]))).toEqual([
     'Passed only on the second try:',
     '  VOU-036 a voucher is sent',
     '  VOU-041 it scrolls',

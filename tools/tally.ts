@@ -89,7 +89,7 @@ export const tallyGates = (results: readonly GateResult[]): Tally => ({
   failed: results.filter(({ ok }) => !ok).length,
 })
 
-export const sumOf = (tallies: readonly Tally[]): Tally => ({
+export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   secondTries: tallies.flatMap(({ secondTries = [] }) => secondTries),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectRoot } from './gates/repository.ts'
 import { runGates } from './gates/run-gates.ts'
 import { refuseOldNode } from './node-version.ts'
-import { closingLines, type Ran, sumOf, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
+import { closingLines, type Ran, sumTallies, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
 
 /** `npm run test:all` passes the option: each block that can then runs on the embedded database as well. */
 const databases = { TEST_ALL_DATABASES: process.argv.includes('--all-databases') ? '1' : '0' }
@@ -45,7 +45,7 @@ const runAll = async (folder: string): Promise<Tally> => {
   const unit = join(folder, 'vitest.json')
   const stories = join(folder, 'stories.json')
   const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-  return sumOf([
+  return sumTallies([
     await step('gates', async () => tallyGates(await runGates((line) => console.log(line)))),
     await step('unit, API and screen tests', async () =>
       tallyVitest(await run({ tool: 'vitest', args: vitestArgs, report: unit })),

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 import { fillProduct } from './screens/fill-product.ts'
 import { startProduct } from './screens/start-product.ts'
-import { type Figures, judge, type Place, tableOf } from './vitals/figures.ts'
+import { type Figures, judgeVitals, type Place, toTable } from './vitals/figures.ts'
 import { measure } from './vitals/measure.ts'
 
 /**
@@ -17,7 +17,7 @@ const places: readonly Place[] = [
   { path: '/monte-seu-gerador', bar: 3500, account: 'integrator' },
 ]
 
-const middleOf = (runs: readonly Figures[]): Figures =>
+const findMedian = (runs: readonly Figures[]): Figures =>
   [...runs].sort((a, b) => a.largestPaintMs - b.largestPaintMs)[Math.floor(runs.length / 2)] ?? {
     largestPaintMs: Number.NaN,
     shift: Number.NaN,
@@ -32,7 +32,7 @@ const measureAll = async (browser: Browser, address: string) => {
   for (const place of places) {
     const runs: Figures[] = []
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(browser, address, place))
-    rows.push({ place, figures: middleOf(runs) })
+    rows.push({ place, figures: findMedian(runs) })
   }
   return rows
 }
@@ -46,8 +46,8 @@ try {
   // Whoever looks at a screen has orders on it.
   if (values.at === undefined) await fillProduct(browser, product.address)
   const rows = await measureAll(browser, product.address)
-  console.log(tableOf(rows))
-  const failures = rows.flatMap(judge)
+  console.log(toTable(rows))
+  const failures = rows.flatMap(judgeVitals)
   for (const failure of failures) console.error(failure)
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {

@@ -9,11 +9,11 @@ export const budgetPage = (page: Page) => {
     dialog,
     confirm: (verb: string) => dialog.getByRole('button', { name: verb, exact: true }).click(),
     button,
-    menuOf: (id: number) => page.getByRole('button', { name: `Ações do orçamento ${id}` }),
+    findMenu: (id: number) => page.getByRole('button', { name: `Ações do orçamento ${id}` }),
     menuItem: (name: string) => page.getByRole('menuitem', { name }),
     steps: page.getByRole('navigation', { name: 'Etapas' }).getByRole('button'),
     tab: (name: string | RegExp) => page.getByRole('tab', { name }),
-    quantityOf: (product: string | RegExp) => page.getByRole('textbox', { name: product }),
+    findQuantity: (product: string | RegExp) => page.getByRole('textbox', { name: product }),
     changes: page.getByRole('list', { name: 'Itens que mudaram' }).getByRole('listitem'),
     startEditing: async () => {
       await button('Editar').click()

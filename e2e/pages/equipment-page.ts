@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What the wizard says and offers around the choice of equipment: the supply, the nearest kits, the basket's light. */
 export const equipmentPage = (page: Page) => {
-  const quantityOf = (product: string) =>
+  const findQuantity = (product: string) =>
     page.getByRole('textbox', { name: new RegExp(`^Quantidade de .*${product}`, 'i') })
   return {
     /** What comes nearest to an impossible choice. */
@@ -12,8 +12,8 @@ export const equipmentPage = (page: Page) => {
     inverter: page.getByRole('combobox', { name: 'Inversor', exact: true }),
     add: (product: string) => page.getByRole('button', { name: `Adicionar ${product}` }).click(),
     setQuantity: async (product: string, units: string) => {
-      await quantityOf(product).fill(units)
-      await quantityOf(product).press('Enter')
+      await findQuantity(product).fill(units)
+      await findQuantity(product).press('Enter')
     },
     chooseSupply: async (supply: string) => {
       await page.getByRole('combobox', { name: /^Ligação elétrica/ }).click()

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 /** The bell of the bar and what it opens. */
 export const notificationPanel = (page: Page) => {
   const panel = page.getByRole('dialog', { name: /^Notificações/ })
-  const rowOf = (message: string) => panel.getByRole('listitem').filter({ hasText: message })
+  const findRow = (message: string) => panel.getByRole('listitem').filter({ hasText: message })
   return {
     bell: page.getByRole('button', { name: /^Notificações/ }),
     panel,
-    rowOf,
-    linkOf: (message: string) => rowOf(message).getByRole('link'),
+    findRow,
+    findLink: (message: string) => findRow(message).getByRole('link'),
   }
 }

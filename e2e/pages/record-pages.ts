@@ -8,8 +8,8 @@ export const recordList = (page: Page) => {
     search: page.getByRole('searchbox'),
     rows,
     numbers: page.getByRole('table').getByRole('cell').getByRole('link'),
-    rowOf: (text: string | number) => rows.filter({ hasText: String(text) }),
-    linkOf: (number: number) => page.getByRole('link', { name: String(number), exact: true }),
+    findRow: (text: string | number) => rows.filter({ hasText: String(text) }),
+    findLink: (number: number) => page.getByRole('link', { name: String(number), exact: true }),
     openFilters: () => page.getByRole('button', { name: /^Filtros/ }).click(),
     /** One value of a filter that takes several. */
     choose: async (field: string, option: string | RegExp) => {

@@ -5,7 +5,7 @@ export const recoveryPage = (page: Page) => ({
   sent: page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' }),
   saved: page.getByRole('heading', { level: 1, name: 'Senha alterada' }),
   /** Starting on the login page. */
-  ask: async (email: string) => {
+  requestLink: async (email: string) => {
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByRole('button', { name: 'Enviar link' }).click()

@@ -5,7 +5,7 @@ export type MissedTarget = string
 
 /** How elements look, for the functions below that run in the browser. */
 const look = () => ({
-  nameOf: (element: Element | null): string => {
+  nameElement: (element: Element | null): string => {
     const text = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     return `${element?.tagName.toLowerCase()} "${text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`
   },
@@ -33,14 +33,14 @@ const press = () => {
   // Bars at the edges of the window cover what is scrolled beneath them, and the page can be scrolled on.
   const docked = '[data-docked], [data-bottom-bar], thead'
   /** The element with its labels: a press on them reaches it too. */
-  const partsOf = (element: Element): readonly Element[] => {
+  const listParts = (element: Element): readonly Element[] => {
     const around = element.closest('label, .mantine-PillsInput-input')
     return [element, ...((element as HTMLInputElement).labels ?? []), ...(around === null ? [] : [around])]
   }
   return {
-    boxOf: (element: Element): DOMRect => {
+    measureBox: (element: Element): DOMRect => {
       const [, label] = element.matches('[type="checkbox"], [type="radio"], .mantine-PillsInputField-field')
-        ? partsOf(element)
+        ? listParts(element)
         : []
       return (label ?? element).getBoundingClientRect()
     },
@@ -48,7 +48,7 @@ const press = () => {
       const hit = document.elementFromPoint(x, y)
       const isPart = (part: Element) =>
         part.contains(hit) || (hit?.contains(part) && hit.matches('label, a, button, .mantine-PillsInput-input *'))
-      if (partsOf(element).some(isPart)) return 'itself'
+      if (listParts(element).some(isPart)) return 'itself'
       return hit?.closest(docked) && !element.closest(docked) ? 'a bar' : 'another'
     },
   }
@@ -67,14 +67,14 @@ const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number
   const missed: MissedTarget[] = []
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   for (const element of (dialog ?? document).querySelectorAll(pressed)) {
-    const box = presses.boxOf(element)
+    const box = presses.measureBox(element)
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const isInWindow = x >= reach && x + reach <= innerWidth && y >= reach && y + reach <= innerHeight
     if (!isInWindow || !looks.isSeen(element) || looks.isInSentence(element)) continue
     if (looks.isClipped(element, x - reach, y) || looks.isClipped(element, x + reach, y)) continue
     const middle = presses.reached(element, [x, y])
     if (middle === 'another') {
-      missed.push(`${looks.nameOf(element)} is covered by ${looks.nameOf(document.elementFromPoint(x, y))}`)
+      missed.push(`${looks.nameElement(element)} is covered by ${looks.nameElement(document.elementFromPoint(x, y))}`)
     }
     if (middle !== 'itself') continue
     const beside: readonly (readonly [number, number])[] = [
@@ -84,7 +84,7 @@ const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number
       [x, y + reach],
     ]
     if (beside.some((point) => presses.reached(element, point) === 'another')) {
-      missed.push(`${looks.nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
+      missed.push(`${looks.nameElement(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
     }
   }
   return missed
@@ -93,7 +93,7 @@ const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number
 /** What is chosen or current and looks, in forced colours, like its neighbour that is not. Runs in the browser. */
 const statesLost = (): readonly string[] => {
   const chosen = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]'
-  const lookOf = (element: Element): string => {
+  const readLook = (element: Element): string => {
     const { outlineStyle, outlineWidth, borderWidth, borderStyle, textDecorationLine, fontWeight } =
       getComputedStyle(element)
     return [outlineStyle, outlineWidth, borderWidth, borderStyle, textDecorationLine, fontWeight].join()
@@ -103,7 +103,7 @@ const statesLost = (): readonly string[] => {
       ...(element.closest('ul, ol, nav, [role="tablist"], fieldset')?.querySelectorAll(element.tagName) ?? []),
     ]
     const other = others.find((each) => !each.matches(chosen))
-    return other !== undefined && lookOf(other) === lookOf(element) ? [element.textContent ?? ''] : []
+    return other !== undefined && readLook(other) === readLook(element) ? [element.textContent ?? ''] : []
   })
 }
 

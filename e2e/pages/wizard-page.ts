@@ -47,7 +47,7 @@ export const wizardPage = (page: Page) => {
     expectStep: (name: string) =>
       expect(page.getByRole('navigation', { name: 'Etapas' }).locator('[aria-current="step"]')).toContainText(name),
     /** What the comparison says of a kit under a label. */
-    figureOf: (title: string, label: string) =>
+    findFigure: (title: string, label: string) =>
       kits
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: new RegExp(title) }) })
@@ -57,7 +57,7 @@ export const wizardPage = (page: Page) => {
     swapTo: (title: string) =>
       kits.getByRole('button', { name: new RegExp(`Trocar por este kit: .*${title}`) }).click(),
     goToDelivery: () => page.getByRole('button', { name: 'Avançar para entrega' }).click(),
-    quantityOf: (product: string) =>
+    findQuantity: (product: string) =>
       page.getByRole('textbox', { name: new RegExp(`^Quantidade de .*${product}`, 'i') }),
   }
 }

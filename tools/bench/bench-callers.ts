@@ -1,5 +1,5 @@
 import type { Database } from '@girassol/api/database/connection'
-import { type Endpoint, type RequestOf, urlOf } from '@girassol/contract/http/endpoint'
+import { type Endpoint, type RequestFor, toUrl } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Shot } from './fire.ts'
@@ -31,9 +31,9 @@ export const listBenchCallers = async (app: FastifyInstance, db: Database): Prom
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** A call of the contract as it travels. */
-export const shotOf = <E extends Endpoint>(caller: BenchCaller, endpoint: E, request?: RequestOf<E>): Shot => {
+export const toShot = <E extends Endpoint>(caller: BenchCaller, endpoint: E, request?: RequestFor<E>): Shot => {
   const { params = {}, query = {}, body } = (request ?? {}) as Parts
-  const path = urlOf(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = toUrl(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return {
     method: endpoint.method,

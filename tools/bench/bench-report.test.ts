@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthTable, ratioTable, shareOf } from './bench-report.ts'
+import { computeShare, growthTable, ratioTable } from './bench-report.ts'
 
 const speed = (perSecond: number) => ({ perSecond, medianMs: 1, p99Ms: 2 })
 
@@ -12,7 +12,7 @@ const measured = (ours: number[], bare: number[]) => ({
 
 test('the ratio is the median of the rounds, each against its own neighbour', () => {
   // A machine that was ten times slower for one round slowed both.
-  expect(shareOf(measured([700, 70, 650], [1000, 100, 1000]))).toBeCloseTo(0.7)
+  expect(computeShare(measured([700, 70, 650], [1000, 100, 1000]))).toBeCloseTo(0.7)
 })
 
 test('a call below the target is told apart', () => {

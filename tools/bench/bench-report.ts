@@ -19,11 +19,11 @@ const median = (values: readonly number[]): number => {
 }
 
 /** The share is of each round's pair, so that other work on the machine weighs on both. */
-export const shareOf = ({ ours, bare }: Measured): number =>
+export const computeShare = ({ ours, bare }: Measured): number =>
   median(ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
 
-const rowOf = (measured: Measured): string[] => {
-  const share = shareOf(measured)
+const toRow = (measured: Measured): string[] => {
+  const share = computeShare(measured)
   const of = (speeds: readonly Speed[], figure: keyof Speed) => median(speeds.map((speed) => speed[figure]))
   return [
     measured.name,
@@ -54,12 +54,12 @@ const mostGrowth = 1.5
 
 /** The median times of the same calls at two sizes, and how they grew. */
 export const growthTable = (small: readonly Measured[], large: readonly Measured[]): string => {
-  const timeOf = ({ ours }: Measured) => median(ours.map(({ medianMs }) => medianMs))
+  const medianTime = ({ ours }: Measured) => median(ours.map(({ medianMs }) => medianMs))
   const rows = large.flatMap((measured) => {
     const before = small.find(({ name, connections }) => name === measured.name && connections === measured.connections)
     if (before === undefined) return []
-    const growth = timeOf(measured) / timeOf(before)
-    const times = [timeOf(before), timeOf(measured)].map((time) => time.toFixed(1))
+    const growth = medianTime(measured) / medianTime(before)
+    const times = [medianTime(before), medianTime(measured)].map((time) => time.toFixed(1))
     return [
       [
         measured.name,
@@ -74,7 +74,7 @@ export const growthTable = (small: readonly Measured[], large: readonly Measured
 }
 
 /** The table of ratios: medians of the interleaved rounds. */
-export const ratioTable = (measured: readonly Measured[]): string => aligned([heading, ...measured.map(rowOf)])
+export const ratioTable = (measured: readonly Measured[]): string => aligned([heading, ...measured.map(toRow)])
 
 export const webTable = (sizes: readonly WebSize[] | null): string =>
   sizes === null

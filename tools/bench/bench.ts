@@ -21,7 +21,7 @@ import { readWebSizes } from './web-sizes.ts'
 const poolSize = 10
 const secret = 'a secret for measuring, long enough to sign with'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type Server = { readonly port: number; readonly stop: () => void }
 
@@ -41,7 +41,7 @@ const sellersFor = ({ orders, sellers }: BenchOptions): number => Math.max(selle
 const fill = async (url: string, options: BenchOptions): Promise<void> => {
   const connection = await openDatabase({ url, poolSize })
   await migrate(connection.db)
-  say(`Generating ${options.products} products, ${options.sellers} sellers and ${options.orders} orders…`)
+  print(`Generating ${options.products} products, ${options.sellers} sellers and ${options.orders} orders…`)
   await fillBenchDatabase(connection.db, options)
   await connection.close()
 }
@@ -49,8 +49,8 @@ const fill = async (url: string, options: BenchOptions): Promise<void> => {
 /** From here on a table is big: a small one is rightly read from end to end. */
 const manyOrders = 500_000
 
-const tellScans = (scans: readonly string[], { orders }: BenchOptions): void => {
-  say(scans.length === 0 ? 'No statement reads a big table whole.\n' : `Read whole:\n${scans.join('\n')}\n`)
+const printScans = (scans: readonly string[], { orders }: BenchOptions): void => {
+  print(scans.length === 0 ? 'No statement reads a big table whole.\n' : `Read whole:\n${scans.join('\n')}\n`)
   if (scans.length > 0 && orders >= manyOrders) process.exitCode = 1
 }
 
@@ -59,15 +59,15 @@ const measureAt = async (url: string, options: BenchOptions): Promise<Measured[]
   const { app, db, close } = await openBenchApplication({ url, poolSize, secret })
   const prepared = await prepareHotCalls(app, db, await listBenchCallers(app, db))
   const calls = prepared.filter(({ name }) => name.includes(options.only))
-  say('Recording the statements of real calls…')
+  print('Recording the statements of real calls…')
   const recorded = await recordBareCalls(app, calls)
-  tellScans(await findScans(url, recorded), options)
+  printScans(await findScans(url, recorded), options)
   const bare = await serve('serve-bare.ts', { url, poolSize, calls: recorded })
   const ours = await serve('serve-ours.ts', { url, poolSize, secret })
   try {
-    say(`Measuring ${options.rounds} interleaved rounds of ${options.seconds} s…\n`)
+    print(`Measuring ${options.rounds} interleaved rounds of ${options.seconds} s…\n`)
     const measured = await measureCalls(calls, { ...options, ports: { ours: ours.port, bare: bare.port } })
-    say(`${ratioTable(measured)}\n`)
+    print(`${ratioTable(measured)}\n`)
     return measured
   } finally {
     ours.stop()
@@ -76,7 +76,7 @@ const measureAt = async (url: string, options: BenchOptions): Promise<Measured[]
   }
 }
 
-const databaseOf = async ({ server, url }: Awaited<ReturnType<typeof startPostgres>>, name: string) => {
+const createDatabase = async ({ server, url }: Awaited<ReturnType<typeof startPostgres>>, name: string) => {
   await server.createDatabase(name)
   return `${url}/${name}`
 }
@@ -85,13 +85,13 @@ refuseOldNode()
 const postgres = await startPostgres()
 try {
   const options = readBenchOptions(process.argv.slice(2))
-  const small = await measureAt(await databaseOf(postgres, 'bench'), options)
+  const small = await measureAt(await createDatabase(postgres, 'bench'), options)
   if (options.growTo > 0) {
     const grown = { ...options, orders: options.growTo }
-    const large = await measureAt(await databaseOf(postgres, 'grown'), { ...grown, sellers: sellersFor(grown) })
-    say(`${growthTable(small, large)}\n`)
+    const large = await measureAt(await createDatabase(postgres, 'grown'), { ...grown, sellers: sellersFor(grown) })
+    print(`${growthTable(small, large)}\n`)
   }
-  say(webTable(readWebSizes()))
+  print(webTable(readWebSizes()))
 } finally {
   await postgres.stop()
 }

@@ -29,10 +29,10 @@ export const findScans = async (url: string, calls: readonly BareCall[]): Promis
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const found = new Set<string>()
-  const asked = new Set<string>()
+  const explained = new Set<string>()
   for (const { text, values } of calls.flatMap(({ runs }) => runs.flat())) {
-    if (!isPlanned(text) || asked.has(text)) continue
-    asked.add(text)
+    if (!isPlanned(text) || explained.has(text)) continue
+    explained.add(text)
     const { rows } = await client.query(`explain (format json) ${text}`, [...values])
     const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
     for (const table of scansIn(plan)) found.add(`${table}: ${text.replace(/\s+/g, ' ').slice(0, 160)}`)

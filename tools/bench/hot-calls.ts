@@ -22,7 +22,7 @@ export const prepareHotCalls = async (
   const { rows } = await sql<{
     id: number
   }>`select id from seller where erp_code like 'MED%' order by id limit 500`.execute(db)
-  const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id)
+  const listIds = (records: readonly { id: number }[]) => records.map(({ id }) => id)
   const counted = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -31,8 +31,8 @@ export const prepareHotCalls = async (
     app,
     db,
     callers,
-    orderIds: idsOf(found),
-    sellerIds: idsOf(rows),
+    orderIds: listIds(found),
+    sellerIds: listIds(rows),
     orderCount: Number(counted.count),
   }
   return [...hotReadings(prepared), ...(await hotWritings(prepared))]

@@ -1,6 +1,6 @@
 import * as catalogue from '@girassol/contract/catalogue'
 import * as orders from '@girassol/contract/orders'
-import { type BenchCaller, shotOf } from './bench-callers.ts'
+import { type BenchCaller, toShot } from './bench-callers.ts'
 import type { Shot } from './fire.ts'
 import { type HotCall, type Prepared, pick, product } from './hot-call.ts'
 
@@ -15,25 +15,25 @@ const words = [
 /** Calls that only read. */
 export const hotReadings = ({ callers, orderIds, sellerIds, orderCount }: Prepared): HotCall[] => {
   const forAll = (shot: (caller: BenchCaller, index: number) => Shot) => callers.map(shot)
-  const list = (skip: number) => forAll((caller) => shotOf(caller, orders.listOrders, { query: { skip } }))
+  const list = (skip: number) => forAll((caller) => toShot(caller, orders.listOrders, { query: { skip } }))
   const lastPage = Math.max(1, Math.floor((orderCount * 7) / 8 / 15))
   return [
     {
       name: 'catalogue search',
       shots: forAll((caller, index) =>
-        shotOf(caller, catalogue.listProducts, { query: { term: pick(words, index), type: 'MP' } }),
+        toShot(caller, catalogue.listProducts, { query: { term: pick(words, index), type: 'MP' } }),
       ),
     },
     {
       name: 'product detail',
-      shots: forAll((caller) => shotOf(caller, catalogue.showProduct, { params: { urlId: product.erpCode } })),
+      shots: forAll((caller) => toShot(caller, catalogue.showProduct, { params: { urlId: product.erpCode } })),
     },
     { name: 'order list, page 1', shots: list(1) },
     { name: `order list, page ${Math.min(400, lastPage)}`, shots: list(Math.min(400, lastPage)) },
     {
       name: 'order list, filtered',
       shots: forAll((caller, index) =>
-        shotOf(caller, orders.listOrders, {
+        toShot(caller, orders.listOrders, {
           query: {
             skip: 1,
             status: 'INVOICE_APPROVED,INVOICE_DELIVERED',
@@ -46,7 +46,7 @@ export const hotReadings = ({ callers, orderIds, sellerIds, orderCount }: Prepar
     {
       name: 'order detail',
       shots: forAll((caller, index) =>
-        shotOf(caller, orders.showOrder, { params: { id: pick(orderIds, index * 97) } }),
+        toShot(caller, orders.showOrder, { params: { id: pick(orderIds, index * 97) } }),
       ),
     },
   ]

@@ -4,7 +4,7 @@ import * as generator from '@girassol/contract/generator'
 import * as approval from '@girassol/contract/order-approval'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type BenchCaller, send, shotOf } from './bench-callers.ts'
+import { type BenchCaller, send, toShot } from './bench-callers.ts'
 import { type HotCall, type Prepared, pick, product } from './hot-call.ts'
 
 const options = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
@@ -30,12 +30,12 @@ const setBack = async (db: Database, ids: readonly number[]) => {
 }
 
 const openCartWithKit = async (app: FastifyInstance, caller: BenchCaller): Promise<number> => {
-  await send(app, shotOf(caller, generator.searchKits, { body: options }))
-  const { answer } = await send(app, shotOf(caller, cart.addCartItem, { body: product }))
+  await send(app, toShot(caller, generator.searchKits, { body: options }))
+  const { answer } = await send(app, toShot(caller, cart.addCartItem, { body: product }))
   const { id } = answer as { id: number }
   const { customerId } = caller
   const body = { customerId, customerType: 'CUSTOMER', addressType: 'same', paymentMethod: 'PIX' } as const
-  await send(app, shotOf(caller, cart.updateCart, { params: { id }, body }))
+  await send(app, toShot(caller, cart.updateCart, { params: { id }, body }))
   return id
 }
 
@@ -53,7 +53,7 @@ export const hotWritings = async ({ app, db, callers }: Prepared): Promise<HotCa
   return [
     {
       name: 'add to cart',
-      shots: carts.map(({ caller }) => shotOf(caller, cart.addCartItem, { body: product })),
+      shots: carts.map(({ caller }) => toShot(caller, cart.addCartItem, { body: product })),
       reset: async () => {
         await sql`update order_item set quantity = 1 where product_code = ${product.erpCode}
           and order_id = any(${ids(carts)})`.execute(db)
@@ -63,28 +63,28 @@ export const hotWritings = async ({ app, db, callers }: Prepared): Promise<HotCa
       name: 'change quantity',
       shots: carts.flatMap(({ caller, id: cartId }) =>
         [7, 8].map((qty) =>
-          shotOf(caller, cart.changeCartItemQuantity, { params: { cartId, code: product.erpCode, qty }, query: {} }),
+          toShot(caller, cart.changeCartItemQuantity, { params: { cartId, code: product.erpCode, qty }, query: {} }),
         ),
       ),
     },
-    { name: 'kit search', shots: carts.map(({ caller }) => shotOf(caller, generator.searchKits, { body: options })) },
+    { name: 'kit search', shots: carts.map(({ caller }) => toShot(caller, generator.searchKits, { body: options })) },
     {
       name: 'kit search, new size',
       shots: newSizes.flatMap((power) =>
         carts.map(({ caller }, index) =>
-          shotOf(caller, generator.searchKits, { body: { ...options, power: power + index / 1000 } }),
+          toShot(caller, generator.searchKits, { body: { ...options, power: power + index / 1000 } }),
         ),
       ),
     },
     {
       name: 'move an order',
-      shots: moved.map(({ caller, id }) => shotOf(caller, approval.invalidateOrder, { params: { id }, body: {} })),
+      shots: moved.map(({ caller, id }) => toShot(caller, approval.invalidateOrder, { params: { id }, body: {} })),
       once: true,
       reset: () => setBack(db, ids(moved)),
     },
     {
       name: 'finish an order',
-      shots: finishing.map(({ caller, id }) => shotOf(caller, cart.finishAsOrder, { params: { id }, body: {} })),
+      shots: finishing.map(({ caller, id }) => toShot(caller, cart.finishAsOrder, { params: { id }, body: {} })),
       once: true,
       reset: async () => {
         await sql`update orders set status = 'CART', finished_at = null, finished_by = null

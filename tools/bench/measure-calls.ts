@@ -9,7 +9,7 @@ type Side = keyof Ports
 
 const concurrencies = [1, 16]
 
-const shotsOf = (call: HotCall, index: number, side: Side): readonly Shot[] =>
+const listShots = (call: HotCall, index: number, side: Side): readonly Shot[] =>
   side === 'ours' ? call.shots : call.shots.map((shot, each) => ({ ...shot, path: barePath(index, each) }))
 
 const measureOnce = async (call: HotCall, of: { index: number; side: Side; connections: number; plan: Plan }) => {
@@ -17,7 +17,7 @@ const measureOnce = async (call: HotCall, of: { index: number; side: Side; conne
   if (call.once) await forgetCallers()
   const speed = await fire({
     port: of.plan.ports[of.side],
-    shots: shotsOf(call, of.index, of.side),
+    shots: listShots(call, of.index, of.side),
     connections: of.connections,
     seconds: call.once ? null : of.plan.seconds,
   })

@@ -6,7 +6,7 @@ const builtWeb = join(import.meta.dirname, '../../apps/web/dist')
 
 export type WebSize = { readonly name: string; readonly kilobytes: number }
 
-const sizeOf = (file: string): number => gzipSync(readFileSync(join(builtWeb, file))).length / 1024
+const measureSize = (file: string): number => gzipSync(readFileSync(join(builtWeb, file))).length / 1024
 
 /**
  * What a browser fetches, gzip: first what the page itself names, then every other script and style by size. Null when
@@ -18,7 +18,7 @@ export const readWebSizes = (): readonly WebSize[] | null => {
   const files = readdirSync(builtWeb, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(js|css)$/.test(file))
-  const sizes = files.map((name) => ({ name, kilobytes: sizeOf(name) })).sort((a, b) => b.kilobytes - a.kilobytes)
+  const sizes = files.map((name) => ({ name, kilobytes: measureSize(name) })).sort((a, b) => b.kilobytes - a.kilobytes)
   const first = (kind: string) => sizes.filter(({ name }) => name.endsWith(kind) && page.includes(name))
   const total = (of: readonly WebSize[]) => of.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
   return [

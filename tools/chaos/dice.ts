@@ -7,7 +7,7 @@ export type Dice = {
   readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value
 }
 
-export const diceOf = (seed: number): Dice => {
+export const createDice = (seed: number): Dice => {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

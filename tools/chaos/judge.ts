@@ -67,7 +67,7 @@ const judgeEffects = ({ world, orders, protheus }: Court): string[] => {
   return [
     ...orders.flatMap(({ id, life }) =>
       lives[life].steps.flatMap((step) => {
-        const times = world.effectsOf(id, step)
+        const times = world.getEffects(id, step)
         return times === 1 ? [] : [`order ${id}: the ERP did “${step}” ${times} times`]
       }),
     ),
@@ -92,10 +92,10 @@ const judgeOutbox = async ({ world, orders }: Court): Promise<string[]> => {
 
 const judgeInbox = async ({ world }: Court): Promise<string[]> => {
   const rows = await world.db.selectFrom('inbound_event').select(['key', 'outcome', 'reason']).execute()
-  const kept = new Set(rows.map(({ key }) => key))
+  const storedKeys = new Set(rows.map(({ key }) => key))
   return [
     ...[...world.acknowledged.keys()]
-      .filter((key) => !kept.has(key))
+      .filter((key) => !storedKeys.has(key))
       .map((key) => `message ${key}: acknowledged and lost`),
     ...rows.filter(({ outcome }) => outcome === 'dead').map(({ key, reason }) => `message ${key}: dead: ${reason}`),
   ]
@@ -110,9 +110,9 @@ const judgePoints = async ({ world, orders }: Court): Promise<string[]> => {
     .where('order_id', 'is not', null)
     .groupBy(['order_id', 'type'])
     .execute()
-  const timesOf = new Map(rows.map(({ order_id, type, times }) => [`${order_id} ${type}`, Number(times)]))
+  const timesByEffect = new Map(rows.map(({ order_id, type, times }) => [`${order_id} ${type}`, Number(times)]))
   return orders.flatMap(({ id, life }) => {
-    const times = ['CREDIT', 'CHARGEBACK'].map((type) => timesOf.get(`${id} ${type}`) ?? 0)
+    const times = ['CREDIT', 'CHARGEBACK'].map((type) => timesByEffect.get(`${id} ${type}`) ?? 0)
     const due = [life === 'cancelled' ? 0 : 1, life === 'returned' ? 1 : 0]
     return times.join() === due.join()
       ? []

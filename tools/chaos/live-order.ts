@@ -17,8 +17,8 @@ export type World = {
   readonly calls: Calls
   readonly dice: Dice
   readonly gateway: SimulatedGateway
-  readonly statusOf: (id: number) => string | undefined
-  readonly effectsOf: (id: number, step: ErpStepName) => number
+  readonly getStatus: (id: number) => string | undefined
+  readonly getEffects: (id: number, step: ErpStepName) => number
   readonly deadline: number
   /** Numbers of the messages that were acknowledged, with how often they were sent. */
   readonly acknowledged: Map<string, number>
@@ -39,11 +39,11 @@ export type LifeName = keyof typeof lives
 
 type ErpMessage = { readonly event: string; readonly data?: Record<string, unknown> }
 
-const nfOf = (id: number) => String(100_000 + id)
+const toNf = (id: number) => String(100_000 + id)
 const picking: ErpMessage = { event: 'PICKING_STARTED' }
 const billed = (id: number): ErpMessage => ({
   event: 'BILLED',
-  data: { nf: nfOf(id), nfKey: nfOf(id).padStart(44, '3') },
+  data: { nf: toNf(id), nfKey: toNf(id).padStart(44, '3') },
 })
 const ready: ErpMessage = { event: 'READY_TO_LEAVE' }
 const left: ErpMessage = { event: 'DISPATCHED', data: { waybillDate: '2026-11-30' } }
@@ -56,24 +56,24 @@ const acknowledge = async (world: World, key: string, send: () => Promise<Answer
   world.acknowledged.set(key, (world.acknowledged.get(key) ?? 0) + attempts)
 }
 
-const tellErp = (world: World, id: number, { event, data = {} }: ErpMessage): Promise<void> => {
+const sendErpEvent = (world: World, id: number, { event, data = {} }: ErpMessage): Promise<void> => {
   const key = `${id}-${event}`
   const message = { id: key, invoiceId: id, event, data }
-  return acknowledge(world, key, () => world.calls.tell('erp', receiveErpEvent, message))
+  return acknowledge(world, key, () => world.calls.sendSigned('erp', receiveErpEvent, message))
 }
 
 /** Now and then two neighbours change places, go together, or are sent again. */
-const tellInDisorder = async (world: World, id: number, messages: readonly ErpMessage[]): Promise<void> => {
+const sendInDisorder = async (world: World, id: number, messages: readonly ErpMessage[]): Promise<void> => {
   const { dice } = world
   const queue = [...messages]
   while (queue.length > 0) {
     const [message] = queue.splice(queue.length > 1 && dice.chance(0.3) ? 1 : 0, 1)
     if (!message) return
-    const telling = [tellErp(world, id, message)]
-    if (dice.chance(0.25)) telling.push(tellErp(world, id, message))
+    const sending = [sendErpEvent(world, id, message)]
+    if (dice.chance(0.25)) sending.push(sendErpEvent(world, id, message))
     const [beside] = dice.chance(0.25) ? queue.splice(0, 1) : []
-    if (beside) telling.push(tellErp(world, id, beside))
-    await Promise.all(telling)
+    if (beside) sending.push(sendErpEvent(world, id, beside))
+    await Promise.all(sending)
     await wait(dice.between(0, 400))
   }
 }
@@ -92,11 +92,11 @@ const act = async (world: World, id: number, { by, endpoint, body, leaves }: Act
 }
 
 const untilStatus = (world: World, id: number, status: string) =>
-  until(`order ${id} ${status}, it is ${world.statusOf(id)}`, () => world.statusOf(id) === status, world.deadline)
+  until(`order ${id} ${status}, it is ${world.getStatus(id)}`, () => world.getStatus(id) === status, world.deadline)
 
 /** The ERP is the one who knows first that it did something: it tells at once, before the portal may have heard. */
 const untilErpDid = (world: World, id: number, step: ErpStepName) =>
-  until(`${step} of order ${id} in the ERP`, () => world.effectsOf(id, step) > 0, world.deadline)
+  until(`${step} of order ${id} in the ERP`, () => world.getEffects(id, step) > 0, world.deadline)
 
 /** Whoever may pay does: one person alone would be told to go slower. */
 const payers = ['integrator', 'manager', 'administrator', 'commercial'] as const
@@ -113,40 +113,40 @@ const payByPix = async (world: World, id: number): Promise<void> => {
   await world.gateway.settle(gatewayId, { state: 'PAID' })
   const key = `hook-${id}`
   const hook = { id: key, type: 'order.paid', data: { id: gatewayId } }
-  const tell = () => acknowledge(world, key, () => world.calls.tell('payments', receivePaymentWebhook, hook))
-  await Promise.all(world.dice.chance(0.25) ? [tell(), tell()] : [tell()])
+  const send = () => acknowledge(world, key, () => world.calls.sendSigned('payments', receivePaymentWebhook, hook))
+  await Promise.all(world.dice.chance(0.25) ? [send(), send()] : [send()])
 }
 
 const paths: Readonly<Record<LifeName, (world: World, id: number) => Promise<void>>> = {
   delivered: async (world, id) => {
     await payByPix(world, id)
     await untilErpDid(world, id, 'payment')
-    await tellInDisorder(world, id, [picking, billed(id), ready, left, delivered])
+    await sendInDisorder(world, id, [picking, billed(id), ready, left, delivered])
   },
   released: async (world, id) => {
-    await tellErp(world, id, { event: 'DEPOSIT_RECEIVED' })
+    await sendErpEvent(world, id, { event: 'DEPOSIT_RECEIVED' })
     await untilErpDid(world, id, 'payment')
-    await tellInDisorder(world, id, [picking, billed(id)])
+    await sendInDisorder(world, id, [picking, billed(id)])
     await untilStatus(world, id, 'BILLED_WAITING_RELEASE')
     const release = { by: 'financial', endpoint: confirmPayment, body: { option: 'WAITING_DISPATCH' } }
     await act(world, id, { ...release, leaves: 'BILLED_WAITING_RELEASE' })
-    await tellInDisorder(world, id, [left, delivered])
+    await sendInDisorder(world, id, [left, delivered])
   },
   returned: async (world, id) => {
     await payByPix(world, id)
     await untilErpDid(world, id, 'payment')
-    await tellInDisorder(world, id, [picking, billed(id)])
+    await sendInDisorder(world, id, [picking, billed(id)])
     await untilStatus(world, id, 'INVOICE_BILLED')
-    const giveBack = { by: 'integrator', endpoint: requestReturn, body: { observation: 'Telhado menor que o kit' } }
-    await act(world, id, { ...giveBack, leaves: 'INVOICE_BILLED' })
+    const returnGoods = { by: 'integrator', endpoint: requestReturn, body: { observation: 'Telhado menor que o kit' } }
+    await act(world, id, { ...returnGoods, leaves: 'INVOICE_BILLED' })
     await untilErpDid(world, id, 'return')
-    await tellErp(world, id, { event: 'RETURNED' })
+    await sendErpEvent(world, id, { event: 'RETURNED' })
   },
   cancelled: async (world, id) => {
     const cancel = { by: 'financial', endpoint: cancelOrder, body: { reason: 'Cliente desistiu' } }
     await act(world, id, { ...cancel, leaves: 'INVOICE_APPROVED' })
     await untilErpDid(world, id, 'cancellation')
-    await tellErp(world, id, { event: 'CANCELED' })
+    await sendErpEvent(world, id, { event: 'CANCELED' })
   },
 }
 
@@ -157,5 +157,5 @@ export const liveOrder = async (world: World, id: number, life: LifeName): Promi
   await paths[life](world, id)
   await untilStatus(world, id, lives[life].end)
   // What was heard long ago is told once more.
-  if (life === 'delivered' || life === 'released') await tellErp(world, id, billed(id))
+  if (life === 'delivered' || life === 'released') await sendErpEvent(world, id, billed(id))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { turnstile } from './turnstile.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 export type Sent = {
   readonly method: string
@@ -8,9 +8,9 @@ export type Sent = {
   readonly body?: unknown
 }
 
-type Heard = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] }
+type Received = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] }
 
-export type Answer = Heard & { readonly attempts: number }
+export type Answer = Received & { readonly attempts: number }
 
 /** How many calls are under way at once: the outside is many, but it is one machine that plays it. */
 const lanes = 24
@@ -19,10 +19,10 @@ const retryMs = 250
 /** One person acts for many here, and is told to go slower. */
 const tooMany = 429
 const tooManyMs = 5000
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Throws when nobody answers, and when the answer breaks off: then nobody knows what became of the call. */
-const send = async (url: string, { method, path, headers, body }: Sent): Promise<Heard> => {
+const send = async (url: string, { method, path, headers, body }: Sent): Promise<Received> => {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -30,7 +30,7 @@ const send = async (url: string, { method, path, headers, body }: Sent): Promise
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -43,9 +43,9 @@ const send = async (url: string, { method, path, headers, body }: Sent): Promise
 
 /** Asks again, freshly made, until there is an answer that is no failure of the server and no limit; counts what became of the attempts. */
 export const persistentCaller = (url: string, deadline: number) => {
-  const inTurn = turnstile(lanes)
+  const inTurn = limitConcurrency(lanes)
   const figures = { calls: 0, unanswered: 0, failures: 0 }
-  const attempt = async (sent: Sent): Promise<Heard | null> => {
+  const attempt = async (sent: Sent): Promise<Received | null> => {
     figures.calls += 1
     try {
       return await send(url, sent)
@@ -57,10 +57,10 @@ export const persistentCaller = (url: string, deadline: number) => {
   const persist = async (make: () => Sent | Promise<Sent>): Promise<Answer> => {
     for (let attempts = 1; Date.now() < deadline; attempts += 1) {
       const sent = await make()
-      const heard = await inTurn(() => attempt(sent))
-      if (heard !== null && heard.status < 500 && heard.status !== tooMany) return { ...heard, attempts }
-      if (heard !== null && heard.status >= 500) figures.failures += 1
-      await wait(heard?.status === tooMany ? tooManyMs : retryMs)
+      const received = await inTurn(() => attempt(sent))
+      if (received !== null && received.status < 500 && received.status !== tooMany) return { ...received, attempts }
+      if (received !== null && received.status >= 500) figures.failures += 1
+      await wait(received?.status === tooMany ? tooManyMs : retryMs)
     }
     throw new Error('no answer before the end of the run')
   }

@@ -1,6 +1,6 @@
 import { demoPassword } from '@girassol/api/demo-data/demo-accounts'
-import { signatureHeader, signatureOf, timestampHeader } from '@girassol/api/http/signature'
-import { type Endpoint, urlOf } from '@girassol/contract/http/endpoint'
+import { signatureHeader, signBody, timestampHeader } from '@girassol/api/http/signature'
+import { type Endpoint, toUrl } from '@girassol/contract/http/endpoint'
 import { type Answer, persistentCaller, type Sent } from './persist.ts'
 
 export type Calls = ReturnType<typeof callsTo>
@@ -8,7 +8,7 @@ export type Calls = ReturnType<typeof callsTo>
 type Persist = ReturnType<typeof persistentCaller>['persist']
 type Request = { readonly id?: number | null; readonly body?: unknown }
 
-const pathOf = ({ path }: Endpoint, id: number | null): string => urlOf(path).replace(/:\w+/, String(id ?? ''))
+const toPath = ({ path }: Endpoint, id: number | null): string => toUrl(path).replace(/:\w+/, String(id ?? ''))
 
 /** One session for each account, opened when it is first needed. */
 const sessionsBy = (persist: Persist) => {
@@ -29,8 +29,8 @@ const sessionsBy = (persist: Persist) => {
 const signedWith = (secret: string, endpoint: Endpoint, message: unknown): Sent => {
   const body = JSON.stringify(message)
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, body) }
-  return { method: endpoint.method, path: pathOf(endpoint, null), headers, body }
+  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signBody(secret, timestamp, body) }
+  return { method: endpoint.method, path: toPath(endpoint, null), headers, body }
 }
 
 type Secrets = { readonly erp: string; readonly payments: string }
@@ -41,20 +41,20 @@ export const callsTo = (url: string, { deadline, secrets }: { deadline: number; 
   const sessions = sessionsBy(persist)
   /** A person calls; a session that ended is opened again. */
   const as = async (email: string, endpoint: Endpoint, { id = null, body }: Request = {}): Promise<Answer> => {
-    const ask = () =>
+    const request = () =>
       persist(async () => ({
         method: endpoint.method,
-        path: pathOf(endpoint, id),
+        path: toPath(endpoint, id),
         headers: { cookie: await sessions.open(email) },
         body,
       }))
-    const answer = await ask()
+    const answer = await request()
     if (answer.status !== 401) return answer
     sessions.forget(email)
-    return ask()
+    return request()
   }
   /** Another system tells, signed anew each time, until it is acknowledged. */
-  const tell = (system: keyof Secrets, endpoint: Endpoint, message: unknown): Promise<Answer> =>
+  const sendSigned = (system: keyof Secrets, endpoint: Endpoint, message: unknown): Promise<Answer> =>
     persist(() => signedWith(secrets[system], endpoint, message))
-  return { figures, as, tell }
+  return { figures, as, sendSigned }
 }

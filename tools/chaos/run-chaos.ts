@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, openDatabase } from '@girassol/api/database/connection'
 import { freePort } from '@girassol/api/free-port'
-import { type FakeProtheus, startFakeProtheus, type Weather } from '@girassol/api/integrations/erp/fake-protheus'
+import { type FakeFaults, type FakeProtheus, startFakeProtheus } from '@girassol/api/integrations/erp/fake-protheus'
 import { simulatedCharges } from '@girassol/api/integrations/gateway/simulated-charges'
 import { simulatedGateway } from '@girassol/api/integrations/gateway/simulated-gateway'
 import { sql } from 'kysely'
-import { type Dice, diceOf } from './dice.ts'
+import { createDice, type Dice } from './dice.ts'
 import { insertOrders } from './insert-orders.ts'
 import { judge } from './judge.ts'
 import { type KillableProcess, killableProcess } from './killable-process.ts'
@@ -21,7 +21,7 @@ export type ChaosOptions = {
   readonly seed: number
   /** Everything must be over by then. */
   readonly minutes: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 export type ChaosReport = { readonly violations: readonly string[]; readonly figures: Readonly<Record<string, number>> }
@@ -33,8 +33,8 @@ const secondsBetweenKills = [1, 5] as const
 const killedEarlyShare = 0.2
 
 /** Slow, and every fifth answer is none: an error, half a JSON, silence, or done and nobody hears of it. */
-const badWeather =
-  (dice: Dice): Weather =>
+const faults =
+  (dice: Dice): FakeFaults =>
   () => ({
     delayMs: dice.between(0, slowestMs),
     failure: dice.chance(failingShare)
@@ -42,7 +42,7 @@ const badWeather =
       : null,
   })
 
-const settingsOf = (
+const toSettings = (
   databaseUrl: string,
   protheus: FakeProtheus,
   secrets: { readonly erp: string; readonly payments: string },
@@ -81,7 +81,7 @@ const killAtRandom = async ([api, worker]: Victims, dice: Dice, kills: number): 
   }
 }
 
-const lifeOf = (index: number): LifeName => {
+const chooseLife = (index: number): LifeName => {
   const names = Object.keys(lives) as LifeName[]
   return names[index % names.length] ?? 'delivered'
 }
@@ -100,7 +100,7 @@ const giveMethods = async (db: Database, orders: readonly { id: number; life: Li
   }
 }
 
-const figuresOf = async ({ db, calls, acknowledged }: World, protheus: FakeProtheus) => {
+const readFigures = async ({ db, calls, acknowledged }: World, protheus: FakeProtheus) => {
   const { rows } = await sql<{ jobs: number; retried: number; points: number; notices: number }>`
     select count(*)::int as jobs, count(*) filter (where retry_count > 0)::int as retried,
       (select count(*)::int from point_entry) as points, (select count(*)::int from notification) as notices
@@ -111,7 +111,7 @@ const figuresOf = async ({ db, calls, acknowledged }: World, protheus: FakeProth
     serverErrors: calls.figures.failures,
     messages: acknowledged.size,
     messagesSent: [...acknowledged.values()].reduce((sum, times) => sum + times, 0),
-    erpCalls: protheus.asked.length,
+    erpCalls: protheus.requests.length,
     erpEffects: protheus.state.effects.length,
     outboxJobs: rows[0]?.jobs ?? 0,
     outboxJobsRetried: rows[0]?.retried ?? 0,
@@ -133,28 +133,28 @@ const liveAll = async (world: World, orders: readonly { id: number; life: LifeNa
 }
 
 const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus): Promise<ChaosReport> => {
-  const { orders: count, kills, seed, say, databaseUrl } = options
+  const { orders: count, kills, seed, print, databaseUrl } = options
   const began = Date.now()
   const deadline = began + options.minutes * 60_000
   const secrets = { erp: randomBytes(32).toString('hex'), payments: randomBytes(32).toString('hex') }
-  const settings = { ...settingsOf(databaseUrl, protheus, secrets), PORT: String(await freePort()) }
+  const settings = { ...toSettings(databaseUrl, protheus, secrets), PORT: String(await freePort()) }
   const api = killableProcess({ ...settings, ROLE: 'api' })
   const worker = killableProcess({ ...settings, ROLE: 'worker' })
   const calls = callsTo(`http://127.0.0.1:${settings.PORT}`, { deadline, secrets })
-  const dice = diceOf(seed)
-  const [effectsOf, acknowledged] = [countEffects(protheus), new Map<string, number>()]
+  const dice = createDice(seed)
+  const [getEffects, acknowledged] = [countEffects(protheus), new Map<string, number>()]
   const gateway = simulatedGateway({ book: simulatedCharges(db) })
   try {
     await api.start()
     const ids = await insertOrders(db, calls, count)
-    const orders = ids.map((id, index) => ({ id, life: lifeOf(index) }))
+    const orders = ids.map((id, index) => ({ id, life: chooseLife(index) }))
     await giveMethods(db, orders)
     await worker.start()
     const watch = watchStatuses(db)
-    const { statusOf } = watch
-    const world: World = { db, calls, dice, gateway, effectsOf, deadline, acknowledged, statusOf }
-    say(`${count} validated orders after ${Math.round((Date.now() - began) / 1000)} s; ${kills} kills from now on`)
-    const killing = killAtRandom([api, worker], diceOf(seed + 1), kills)
+    const { getStatus } = watch
+    const world: World = { db, calls, dice, gateway, getEffects, deadline, acknowledged, getStatus }
+    print(`${count} validated orders after ${Math.round((Date.now() - began) / 1000)} s; ${kills} kills from now on`)
+    const killing = killAtRandom([api, worker], createDice(seed + 1), kills)
     const failed = await liveAll(world, orders, kills * 3000)
     await killing
     const quiet = await until('an empty outbox', async () => (await unfinishedJobs(db)) === 0, deadline).then(
@@ -165,7 +165,7 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
     const ends = [...api.failures, ...worker.failures]
     const violations = [...failed, ...quiet, ...ends, ...(await judge({ world, orders, protheus }))]
     const figures = { orders: count, kills, seconds: Math.round((Date.now() - began) / 1000) }
-    return { violations, figures: { ...figures, ...(await figuresOf(world, protheus)) } }
+    return { violations, figures: { ...figures, ...(await readFigures(world, protheus)) } }
   } finally {
     await Promise.all([api.kill(), worker.kill()])
   }
@@ -177,7 +177,7 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
  */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const connection = await openDatabase({ url: options.databaseUrl, poolSize: 20 })
-  const protheus = await startFakeProtheus([], badWeather(diceOf(options.seed + 2)))
+  const protheus = await startFakeProtheus([], faults(createDice(options.seed + 2)))
   protheus.state.answersLater.add('cancellation')
   try {
     return await run(options, connection.db, protheus)

@@ -28,7 +28,7 @@ export const watchStatuses = (db: Database) => {
     on = false
     await looking
   }
-  return { statusOf: (id: number) => statuses.get(id), stop }
+  return { getStatus: (id: number) => statuses.get(id), stop }
 }
 
 export type ErpStepName = 'create' | 'payment' | 'cancellation' | 'return'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { layers } from './layers.ts'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 
 const api = 'apps/api/src'
 
-const failuresOf = async (from: string, to: string): Promise<readonly string[]> => {
+const findFailures = async (from: string, to: string): Promise<readonly string[]> => {
   const specifier = `${'../'.repeat(from.split('/').length - 1)}${to}`
   const files = { [`${api}/${from}`]: `import type { x } from '${specifier}'\n`, [`${api}/${to}`]: '' }
-  return (await layers.check(repositoryOf(files))).failures
+  return (await layers.check(createRepository(files))).failures
 }
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['features/cart/add-items.ts', 'features/wishlist/add-wish.ts'],
   ['features/cart/add-items.ts', 'routes.ts'],
 ])('%s may not import %s', async (from, to) => {
-  expect(await failuresOf(from, to)).toEqual([expect.stringContaining(`${api}/${from}:1`)])
+  expect(await findFailures(from, to)).toEqual([expect.stringContaining(`${api}/${from}:1`)])
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['features/cart/test-shop.ts', 'features/wishlist/add-wish.ts'],
   ['routes.ts', 'features/cart/cart.routes.ts'],
 ])('%s may import %s', async (from, to) => {
-  expect(await failuresOf(from, to)).toEqual([])
+  expect(await findFailures(from, to)).toEqual([])
 })
 
 test('a room without a floor is refused', async () => {
-  const { failures } = await layers.check(repositoryOf({ [`${api}/features/orchids/water.ts`]: '' }))
+  const { failures } = await layers.check(createRepository({ [`${api}/features/orchids/water.ts`]: '' }))
   expect(failures).toEqual([expect.stringContaining('features/orchids: has no floor')])
 })
 
@@ -40,7 +40,7 @@ test('rooms of the web that depend on each other through a third are refused onc
   const screens = 'apps/web/src/features'
   const importing = (room: string) => `import { x } from '../${room}/index.ts'\n`
   const { failures } = await layers.check(
-    repositoryOf({
+    createRepository({
       [`${screens}/cart/index.ts`]: '',
       [`${screens}/cart/cart-screen.tsx`]: importing('payments'),
       [`${screens}/payments/index.ts`]: '',

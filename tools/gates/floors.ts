@@ -53,31 +53,31 @@ const apiFloors: readonly (readonly string[])[] = [
 ]
 
 /** 'features/orders' of 'apps/api/src/features/orders/…', 'http' of 'apps/api/src/http/…'; undefined for the composition. */
-const roomOf = (path: string): string | undefined =>
+const findRoom = (path: string): string | undefined =>
   /^apps\/api\/src\/(features\/[^/]+|(?!features\/)[^/]+)\//.exec(path)?.[1]
 
-const floorOf = (room: string): number => apiFloors.findIndex((rooms) => rooms.includes(room))
+const findFloor = (room: string): number => apiFloors.findIndex((rooms) => rooms.includes(room))
 
-const describeFloor = (room: string): string => `${room} (floor ${floorOf(room)})`
+const describeFloor = (room: string): string => `${room} (floor ${findFloor(room)})`
 
 /** The rooms without a floor and the imports that do not lead downwards, one line each. */
 export const findFloorFailures = (paths: readonly string[], imports: readonly Import[]): string[] => {
-  const rooms = [...new Set(paths.flatMap((path) => roomOf(path) ?? []))]
+  const rooms = [...new Set(paths.flatMap((path) => findRoom(path) ?? []))]
   const unknown = rooms
-    .filter((room) => floorOf(room) === -1)
+    .filter((room) => findFloor(room) === -1)
     .map((room) => `apps/api/src/${room}: has no floor; give it one in tools/gates/floors.ts`)
   const upwards = imports.flatMap(({ from, line, to }) => {
-    const [above, below] = [roomOf(from), roomOf(to)]
+    const [above, below] = [findRoom(from), findRoom(to)]
     if (above === undefined || isTestCode(from) || !to.startsWith('apps/api/src/') || above === below) return []
     if (below === undefined)
       return above === 'commands' ? [] : [`${from}:${line} → ${to}  floors: a room does not know the composition`]
-    if (floorOf(below) < floorOf(above)) return []
+    if (findFloor(below) < findFloor(above)) return []
     return [`${from}:${line} → ${to}  floors: ${describeFloor(above)} is not above ${describeFloor(below)}`]
   })
   return [...unknown, ...upwards]
 }
 
-const webRoomOf = (path: string): string | undefined =>
+const findWebRoom = (path: string): string | undefined =>
   /^(apps\/web\/src\/(?:features\/[^/]+|(?!features\/)[^/]+))\//.exec(path)?.[1]
 
 /** What tests draw screens with. */
@@ -86,7 +86,7 @@ const isTestStage = (path: string): boolean => isTestCode(path) || /\/render-[^/
 /** Circles of rooms of the web, one line each: its rooms have no numbered floors, but none may depend on itself through others. */
 export const findRoomCircles = (imports: readonly Import[]): string[] => {
   const arrows = imports.flatMap((found) => {
-    const [from, to] = [webRoomOf(found.from), webRoomOf(found.to)]
+    const [from, to] = [findWebRoom(found.from), findWebRoom(found.to)]
     return from === undefined || to === undefined || from === to || isTestStage(found.from)
       ? []
       : [{ ...found, from, to }]

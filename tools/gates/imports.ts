@@ -31,7 +31,7 @@ const resolve = (paths: ReadonlySet<string>, from: string, specifier: string): s
   return endings.map((ending) => base + ending).find((path) => paths.has(path)) ?? base
 }
 
-const importsOf = (repository: Repository, paths: ReadonlySet<string>, from: string): Import[] => {
+const listImports = (repository: Repository, paths: ReadonlySet<string>, from: string): Import[] => {
   const source = withoutComments(repository.read(from))
   return [...source.matchAll(statement)].flatMap((match) => {
     const specifier = match.groups?.static ?? match.groups?.lazy
@@ -43,7 +43,7 @@ const importsOf = (repository: Repository, paths: ReadonlySet<string>, from: str
 /** Every static, lazy and type-only import and re-export of the TypeScript in the repository. */
 export const readImports = (repository: Repository): Import[] => {
   const paths = new Set(repository.paths)
-  return repository.paths.filter(isTypeScript).flatMap((path) => importsOf(repository, paths, path))
+  return repository.paths.filter(isTypeScript).flatMap((path) => listImports(repository, paths, path))
 }
 
 const neighbours = (imports: readonly Import[]): Map<string, string[]> => {

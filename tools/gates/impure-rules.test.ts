@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { impureRules } from './impure-rules.ts'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 
 const rule = 'packages/domain/src/budgets/expiry.ts'
-const failuresOf = async (path: string, text: string) =>
-  (await impureRules.check(repositoryOf({ [path]: text }))).failures
+const findFailures = async (path: string, text: string) =>
+  (await impureRules.check(createRepository({ [path]: text }))).failures
 
 test.each([
   'const now = new Date()',
@@ -15,7 +15,7 @@ test.each([
   'const mode = process.env.MODE',
   "const answer = await fetch('x')",
 ])('a rule may not say: %s', async (code) => {
-  expect(await failuresOf(rule, `const a = 1\n${code}\n`)).toEqual([expect.stringContaining(`${rule}:2: `)])
+  expect(await findFailures(rule, `const a = 1\n${code}\n`)).toEqual([expect.stringContaining(`${rule}:2: `)])
 })
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   'const rows = await repository.fetch(id)',
   'const process = steps.at(0)',
 ])('a rule may say: %s', async (code) => {
-  expect(await failuresOf(rule, code)).toEqual([])
+  expect(await findFailures(rule, code)).toEqual([])
 })
 
 test('use cases are held to it; routes, queries, stores, tests and the rest of the API are not', async () => {
   const code = 'const now = new Date()'
-  expect(await failuresOf('apps/api/src/features/orders/approve-order.ts', code)).toHaveLength(1)
+  expect(await findFailures('apps/api/src/features/orders/approve-order.ts', code)).toHaveLength(1)
   for (const file of ['orders.routes.ts', 'order-queries.ts', 'order-store.ts', 'orders.test.ts'])
-    expect(await failuresOf(`apps/api/src/features/orders/${file}`, code)).toEqual([])
-  expect(await failuresOf('apps/api/src/main.ts', code)).toEqual([])
+    expect(await findFailures(`apps/api/src/features/orders/${file}`, code)).toEqual([])
+  expect(await findFailures('apps/api/src/main.ts', code)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { layers, rules } from './layers.ts'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 
-const failuresOf = async (files: Record<string, string>): Promise<readonly string[]> =>
-  (await layers.check(repositoryOf(files))).failures
+const findFailures = async (files: Record<string, string>): Promise<readonly string[]> =>
+  (await layers.check(createRepository(files))).failures
 
 const importing = (specifier: string): string => `import type { x } from '${specifier}'\n`
 
@@ -39,7 +39,7 @@ const refused: readonly [string, string, string, string?][] = [
 ]
 
 test.each(refused)('%s: %s may not import %s', async (...[rule, from, specifier, target]) => {
-  const failures = await failuresOf({ [from]: importing(specifier), ...(target && { [target]: '' }) })
+  const failures = await findFailures({ [from]: importing(specifier), ...(target && { [target]: '' }) })
   expect(failures.some((failure) => failure.startsWith(`${from}:1`) && failure.includes(rule))).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test('every rule has a case above', () => {
 
 test('the directions of the house pass', async () => {
   expect(
-    await failuresOf({
+    await findFailures({
       'packages/domain/src/orders/totals.ts': importing('../shared/money.ts'),
       'packages/domain/src/shared/money.ts': '',
       'packages/domain/src/shared/money.test.ts': importing('fast-check'),
@@ -65,7 +65,7 @@ test('the directions of the house pass', async () => {
 })
 
 test('a circle of files is refused once, lazy imports included', async () => {
-  const failures = await failuresOf({
+  const failures = await findFailures({
     'tools/a.ts': importing('./b.ts'),
     'tools/b.ts': "export { c } from './c.ts'\n",
     'tools/c.ts': "const a = () => import('./a.ts')\n",
@@ -76,7 +76,7 @@ test('a circle of files is refused once, lazy imports included', async () => {
 })
 
 test('an import over several lines and one in a comment are told apart', async () => {
-  const failures = await failuresOf({
+  const failures = await findFailures({
     'packages/domain/src/orders/totals.ts': "// import z from 'zod'\nimport {\n  a,\n  b,\n} from 'fastify'\n",
   })
   expect(failures).toHaveLength(1)

@@ -12,8 +12,8 @@ type Rule = {
   readonly unless?: (found: Import) => boolean
 }
 
-const featureOf = (path: string): string | undefined => /\/features\/([^/]+)\//.exec(path)?.[1]
-const sameFeature = ({ from, to }: Import): boolean => featureOf(from) === featureOf(to)
+const findFeature = (path: string): string | undefined => /\/features\/([^/]+)\//.exec(path)?.[1]
+const sameFeature = ({ from, to }: Import): boolean => findFeature(from) === findFeature(to)
 const isFromTest = ({ from }: Import): boolean => isTestCode(from)
 /** A test may prepare with what another feature's tests prepare with. */
 const isSharedPreparation = ({ from, to }: Import): boolean => isTestCode(from) && isTestCode(to)

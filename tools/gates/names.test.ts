@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { names } from './names.ts'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 
 const failuresFor = async (...paths: string[]): Promise<readonly string[]> => {
-  const outcome = await names.check(repositoryOf(Object.fromEntries(paths.map((path) => [path, '']))))
+  const outcome = await names.check(createRepository(Object.fromEntries(paths.map((path) => [path, '']))))
   return outcome.failures.map((failure) => failure.split(':')[0] ?? '')
 }
 

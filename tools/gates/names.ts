@@ -99,8 +99,8 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
 ]
 
 const isEmptyName = (name: string): boolean => {
-  const kept = Object.keys(wordExemptions).reduce((rest, exempt) => rest.replace(exempt, ''), name)
-  return kept.split(/[-._]/).some((word) => emptyWords.includes(word))
+  const remaining = Object.keys(wordExemptions).reduce((rest, exempt) => rest.replace(exempt, ''), name)
+  return remaining.split(/[-._]/).some((word) => emptyWords.includes(word))
 }
 
 const foldersAndFiles = (paths: readonly string[]): string[] => [

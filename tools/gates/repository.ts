@@ -34,7 +34,7 @@ export const openRepository = (root = projectRoot): Repository => {
 }
 
 /** A repository that exists only in memory: what the tests of the gates read. */
-export const repositoryOf = (files: Readonly<Record<string, string>>): Repository => ({
+export const createRepository = (files: Readonly<Record<string, string>>): Repository => ({
   paths: Object.keys(files),
   read: (path) => {
     const text = files[path]

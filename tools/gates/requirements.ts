@@ -12,7 +12,7 @@ export type TextExemption = Exception & { readonly id: string; readonly text: st
 /** What is left out, since when and why; `line` is the line of its file. */
 type Exception = { readonly date: string; readonly reason: string; readonly line: number }
 
-const rowsOf = (text: string): string[][] =>
+const parseRows = (text: string): string[][] =>
   text
     .split('\n')
     .slice(1)
@@ -20,10 +20,10 @@ const rowsOf = (text: string): string[][] =>
     .map((line) => line.split('\t'))
 
 export const readRequirements = (repository: Repository): Requirement[] =>
-  rowsOf(repository.read(requirementsPath)).map(([id = '', area = '', , , text = '']) => ({ id, area, text }))
+  parseRows(repository.read(requirementsPath)).map(([id = '', area = '', , , text = '']) => ({ id, area, text }))
 
 export const readWaivers = (repository: Repository): Waiver[] =>
-  rowsOf(repository.read(waiversPath)).map(([subject = '', date = '', reason = ''], at) => ({
+  parseRows(repository.read(waiversPath)).map(([subject = '', date = '', reason = ''], at) => ({
     subject,
     date,
     reason,
@@ -31,7 +31,7 @@ export const readWaivers = (repository: Repository): Waiver[] =>
   }))
 
 export const readTextExemptions = (repository: Repository): TextExemption[] =>
-  rowsOf(repository.read(textExemptionsPath)).map(([id = '', text = '', date = '', reason = ''], at) => ({
+  parseRows(repository.read(textExemptionsPath)).map(([id = '', text = '', date = '', reason = ''], at) => ({
     id,
     text,
     date,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Gate } from './gate.ts'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 import { runGates } from './run-gates.ts'
 
 const gate = (name: string, check: Gate['check']): Gate => ({ name, check })
 
 const run = async (...gates: Gate[]) => {
   const lines: string[] = []
-  const results = await runGates((line) => lines.push(line), gates, repositoryOf({}))
+  const results = await runGates((line) => lines.push(line), gates, createRepository({}))
   return { lines, results }
 }
 

@@ -32,7 +32,7 @@ const shown = (failures: readonly string[]): string => {
   return [...failures.slice(0, longest), ...more].map((failure) => failure.replace(/^/gm, '    ')).join('\n')
 }
 
-const outcomeOf = async (gate: Gate, repository: Repository): Promise<Outcome> => {
+const checkGate = async (gate: Gate, repository: Repository): Promise<Outcome> => {
   try {
     return await gate.check(repository)
   } catch (error) {
@@ -42,7 +42,7 @@ const outcomeOf = async (gate: Gate, repository: Repository): Promise<Outcome> =
 
 const runGate = async (gate: Gate, repository: Repository, report: Report): Promise<GateResult> => {
   const started = performance.now()
-  const { failures, note = '' } = await outcomeOf(gate, repository)
+  const { failures, note = '' } = await checkGate(gate, repository)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const ok = failures.length === 0
   report(`${ok ? 'ok    ' : 'FAILED'} ${gate.name.padEnd(18)} ${seconds.padStart(5)} s  ${note}`.trimEnd())

@@ -11,11 +11,11 @@ export const withoutComments = (source: string): string =>
 export const codeOnly = (source: string): string =>
   source.replace(commentOrString, (token) => {
     if (isComment(token)) return blank(token)
-    return token.startsWith('`') ? keepInterpolations(token) : `${token[0]}${blank(token.slice(1, -1))}${token[0]}`
+    return token.startsWith('`') ? preserveInterpolations(token) : `${token[0]}${blank(token.slice(1, -1))}${token[0]}`
   })
 
 /** Code inside `${…}` of a template still runs, so it is not emptied. */
-const keepInterpolations = (template: string): string =>
+const preserveInterpolations = (template: string): string =>
   template
     .split(/(\$\{[^}]*\})/)
     .map((part) => (part.startsWith('${') ? part : blank(part)))

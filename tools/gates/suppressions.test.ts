@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 import { suppressionsUpTo } from './suppressions.ts'
 
 const check = (files: Record<string, string>, limit = 1) =>
-  suppressionsUpTo({ suppressions: limit, casts: limit }).check(repositoryOf(files))
+  suppressionsUpTo({ suppressions: limit, casts: limit }).check(createRepository(files))
 
 const explained = '// biome-ignore lint/suspicious/noConsole: the command line answers here\n'
 

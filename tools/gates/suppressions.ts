@@ -15,7 +15,7 @@ type Found = { readonly place: string; readonly text: string; readonly reason: s
 /** In a test `@ts-expect-error` states that the compiler refuses something: a proof, not a suppression. */
 const isProof = (path: string, text: string): boolean => isTest(path) && text.startsWith('@ts-expect-error')
 
-const reasonOf = (text: string, rest: string): string =>
+const findReason = (text: string, rest: string): string =>
   text.startsWith('biome-ignore') ? rest.slice(rest.indexOf(':') + 1) : rest
 
 const findIn = (repository: Repository, path: string): Found[] =>
@@ -26,7 +26,7 @@ const findIn = (repository: Repository, path: string): Found[] =>
       [...line.matchAll(suppression)].map((match) => ({
         place: `${path}:${at + 1}`,
         text: match[0],
-        reason: reasonOf(match[0], match[1] ?? ''),
+        reason: findReason(match[0], match[1] ?? ''),
         counts: !isProof(path, match[0]),
       })),
     )
@@ -44,7 +44,7 @@ const findCasts = (repository: Repository): string[] =>
     )
 
 /** One line that says how many there are, and then each of them; nothing within the limit. */
-const excessOf = (what: string, places: readonly string[], limit: number): string[] =>
+const describeExcess = (what: string, places: readonly string[], limit: number): string[] =>
   places.length > limit ? [`${places.length} ${what}, at most ${limit}: remove one instead`, ...places] : []
 
 /** Every suppression says why, and there are no more of them than before. `limits` is a parameter for the tests. */
@@ -60,8 +60,8 @@ export const suppressionsUpTo = (limits: typeof allowed): Gate => ({
           .filter(({ text }) => forbidden.test(text))
           .map(({ place }) => `${place}: use @ts-expect-error with a reason`),
         ...found.filter(({ reason }) => !words.test(reason)).map(({ place }) => `${place}: say why`),
-        ...excessOf('suppressions', counted, limits.suppressions),
-        ...excessOf('casts through unknown', casts, limits.casts),
+        ...describeExcess('suppressions', counted, limits.suppressions),
+        ...describeExcess('casts through unknown', casts, limits.casts),
       ],
       note: `${counted.length} of at most ${limits.suppressions}, ${casts.length} casts of at most ${limits.casts}`,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 import { traceability } from './traceability.ts'
 
 const requirements = [
@@ -16,7 +16,7 @@ const rules = '# Rules\n\n- **C-08** Integrators read their own records.\n- **C-
 
 const check = (files: Record<string, string>, waivers = zzzWaived) =>
   traceability.check(
-    repositoryOf({
+    createRepository({
       'docs/requirements.tsv': requirements,
       'docs/waivers.tsv': waivers,
       'docs/rules.md': rules,

@@ -62,7 +62,7 @@ const isCovered = (waiver: Waiver, requirements: readonly Requirement[], named: 
     .filter(({ id, area }) => waiver.subject === id || waiver.subject === area)
     .every(({ id }) => named.has(id))
 
-const faultOf = (
+const findFault = (
   waiver: Waiver,
   requirements: readonly Requirement[],
   named: ReadonlySet<string>,
@@ -79,7 +79,7 @@ const wrongWaivers = (
   named: ReadonlySet<string>,
 ): string[] =>
   readWaivers(repository).flatMap((waiver) => {
-    const fault = faultOf(waiver, requirements, named)
+    const fault = findFault(waiver, requirements, named)
     return fault === undefined ? [] : [`docs/waivers.tsv:${waiver.line}: ${waiver.subject} ${fault}`]
   })
 

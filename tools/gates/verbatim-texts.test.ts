@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repositoryOf } from './repository.ts'
+import { createRepository } from './repository.ts'
 import { fixedParts, verbatimTexts } from './verbatim-texts.ts'
 
 const row = (text: string): string =>
@@ -9,7 +9,7 @@ const noExemptions = 'id\ttext\tdate\treason\n'
 
 const check = async (requirement: string, source: string, exemptions = noExemptions) => {
   const { failures } = await verbatimTexts.check(
-    repositoryOf({
+    createRepository({
       'docs/requirements.tsv': row(requirement),
       'docs/waivers.tsv': 'subject\tdate\treason\nZZZ\t2026-11-21\tnot built yet\n',
       'docs/text-exemptions.tsv': exemptions,

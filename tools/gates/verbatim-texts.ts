@@ -29,7 +29,7 @@ export const fixedParts = (text: string): string[] =>
     .map(onOneLine)
     .filter((part) => /\p{L}/u.test(part))
 
-const quotesOf = ({ id, text }: Requirement): Quote[] =>
+const listQuotes = ({ id, text }: Requirement): Quote[] =>
   [...text.matchAll(quote)].map((match) => ({ id, text: match[1] ?? '' }))
 
 const readSource = (repository: Repository): Source => {
@@ -56,7 +56,7 @@ const hasText = (source: Source, text: string): boolean => fixedParts(text).ever
 
 const isSame = (one: Quote, other: Quote): boolean => one.id === other.id && one.text === other.text
 
-const faultOf = (exemption: TextExemption, quotes: readonly Quote[], source: Source): string | undefined => {
+const findFault = (exemption: TextExemption, quotes: readonly Quote[], source: Source): string | undefined => {
   if (!quotes.some((each) => isSame(each, exemption))) return 'is quoted by no requirement of this id'
   if (hasText(source, exemption.text)) return 'is not needed any more: the source has the text'
   return exceptionFault(exemption)
@@ -67,12 +67,12 @@ export const verbatimTexts: Gate = {
   name: 'verbatim-texts',
   check: (repository) => {
     const exemptions = readTextExemptions(repository)
-    const quotes = dueRequirements(repository).flatMap(quotesOf)
+    const quotes = dueRequirements(repository).flatMap(listQuotes)
     const due = quotes.filter((each) => !exemptions.some((exemption) => isSame(each, exemption)))
     const source = readSource(repository)
     const missing = due.filter(({ text }) => !hasText(source, text))
     const wrong = exemptions.flatMap((exemption) => {
-      const fault = faultOf(exemption, quotes, source)
+      const fault = findFault(exemption, quotes, source)
       return fault === undefined ? [] : [`${textExemptionsPath}:${exemption.line}: '${exemption.text}' ${fault}`]
     })
     return {

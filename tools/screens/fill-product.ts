@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type Caller, callerFor } from '../../e2e/caller.ts'
-import { fillCart, kit550, placeOrder, saveBudget } from '../../e2e/purchases.ts'
+import { fillCart, kit550Options, placeOrder, saveBudget } from '../../e2e/purchases.ts'
 import { placeOrders } from './place-orders.ts'
 
 const password = 'Girassol@2026'
@@ -16,9 +16,9 @@ const buyAsIntegrator = async (call: Caller): Promise<number> => {
     { power: 11, customer: 'Viveiro' },
     { power: 4.4, customer: 'Antonio' },
   ]
-  for (const { power, customer } of kits) await placeOrder(call, { customer, options: { ...kit550, power } })
-  const order = await placeOrder(call, { customer: 'Padaria', options: { ...kit550, power: 6.6 } })
-  await saveBudget(call, { customer: 'Luisa', options: { ...kit550, power: 3.3 } })
+  for (const { power, customer } of kits) await placeOrder(call, { customer, options: { ...kit550Options, power } })
+  const order = await placeOrder(call, { customer: 'Padaria', options: { ...kit550Options, power: 6.6 } })
+  await saveBudget(call, { customer: 'Luisa', options: { ...kit550Options, power: 3.3 } })
   await saveBudget(call, { customer: 'Padaria' })
   await fillCart(call, { customer: 'Padaria' })
   return order.id

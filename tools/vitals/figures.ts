@@ -17,7 +17,7 @@ const shiftBar = 0.02
 
 const text = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 
-export const tableOf = (rows: readonly Row[]): string =>
+export const toTable = (rows: readonly Row[]): string =>
   [
     '| Screen | Largest paint | Bar | Shift | Transferred | Element |',
     '|---|---:|---:|---:|---:|---|',
@@ -28,7 +28,7 @@ export const tableOf = (rows: readonly Row[]): string =>
   ].join('\n')
 
 /** What is over its bar; a figure that was not measured is. */
-export const judge = ({ place, figures }: Row): readonly string[] => [
+export const judgeVitals = ({ place, figures }: Row): readonly string[] => [
   ...(figures.largestPaintMs <= place.bar ? [] : [`${place.path}: painted after ${figures.largestPaintMs} ms`]),
   ...(figures.shift <= shiftBar ? [] : [`${place.path}: shifted by ${figures.shift}`]),
 ]

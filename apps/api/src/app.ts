@@ -5,7 +5,7 @@ import { buildApplication } from './http/application.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { mountHealth } from './http/health.ts'
-import { routerOf } from './http/route.ts'
+import { createRouter } from './http/route.ts'
 import { mountWebFiles } from './http/web-files.ts'
 import { orderMoveEffects } from './order-move-effects.ts'
 import { capabilityRoutes } from './routes.ts'
@@ -14,7 +14,7 @@ import { capabilityRoutes } from './routes.ts'
 export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
   registerMoveEffects(orderMoveEffects)
   const app = await buildApplication(deps)
-  const router = routerOf(app, deps)
+  const router = createRouter(app, deps)
   for (const routes of capabilityRoutes) routes(router)
   mountHealth(app, deps)
   await mountDocumentation(app, contractEndpoints)

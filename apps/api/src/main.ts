@@ -5,13 +5,13 @@ import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, readEnvironment } from './environment.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const greet = ({ address, demo }: RunningServer): void => {
-  if (address !== '') say(`\nGirassol em ${address}`)
+  if (address !== '') print(`\nGirassol em ${address}`)
   if (!demo) return
-  say(`\nContas de demonstração, senha ${demoPassword}:`)
-  for (const { email, label } of demoAccounts) say(`  ${email.padEnd(38)} ${label}`)
+  print(`\nContas de demonstração, senha ${demoPassword}:`)
+  for (const { email, label } of demoAccounts) print(`  ${email.padEnd(38)} ${label}`)
 }
 
 const stopOnSignals = (server: RunningServer): void => {
@@ -19,7 +19,7 @@ const stopOnSignals = (server: RunningServer): void => {
   const stop = (signal: string) => {
     if (stopping) process.exit(1)
     stopping = true
-    say(`${signal}: encerrando…`)
+    print(`${signal}: encerrando…`)
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

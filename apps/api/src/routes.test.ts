@@ -39,8 +39,8 @@ const mountedEndpoints = (): Endpoint[] => {
   return mounted
 }
 
-const callOf = ({ method, path }: Declared): string => `${method} ${path.replace(/:\w+/g, ':')}`
-const sorted = (endpoints: readonly Declared[]): string[] => endpoints.map(callOf).toSorted()
+const toCallName = ({ method, path }: Declared): string => `${method} ${path.replace(/:\w+/g, ':')}`
+const sorted = (endpoints: readonly Declared[]): string[] => endpoints.map(toCallName).toSorted()
 
 // Other tests prove that each endpoint is called: http/permissions.test.ts calls every endpoint for people, and
 // http/signed-calls.test.ts every endpoint for other systems. Both walk contractEndpoints, so none is left out.
@@ -50,7 +50,9 @@ describe('the contract and the routes', () => {
   })
 
   test('every endpoint declares who may call it', async () => {
-    expect((await declaredEndpoints()).filter(({ requires }) => typeof requires !== 'string').map(callOf)).toEqual([])
+    expect((await declaredEndpoints()).filter(({ requires }) => typeof requires !== 'string').map(toCallName)).toEqual(
+      [],
+    )
   })
 
   test('every endpoint has exactly one route, and every route an endpoint', () => {

@@ -5,7 +5,7 @@ import type { Database } from './database/connection.ts'
 const key = 'session.secret'
 
 /** The secret that signs access tokens when the environment names none: made once, shared through the database. */
-export const sessionSecretOf = async (db: Database): Promise<string> => {
+export const loadSessionSecret = async (db: Database): Promise<string> => {
   const made = JSON.stringify(randomBytes(48).toString('base64url'))
   await db
     .insertInto('setting')

@@ -15,22 +15,22 @@ import { readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
 import { deliverEffects } from './jobs/deliver-effects.ts'
-import { startSimulatedOutside } from './jobs/simulated-outside.ts'
+import { startOutsideSimulators } from './jobs/outside-simulators.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/queues.ts'
-import { sessionSecretOf } from './session-secret.ts'
+import { loadSessionSecret } from './session-secret.ts'
 
 const builtWeb = join(import.meta.dirname, '../../web/dist')
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** The database as this version knows it, and whether the demonstration was loaded just now. */
 const prepareDatabase = async (environment: Environment) => {
   const { connection, ran } = await openMigrated(environment)
-  if (ran.length > 0) say(`Banco de dados atualizado: ${ran.join(', ')}`)
+  if (ran.length > 0) print(`Banco de dados atualizado: ${ran.join(', ')}`)
   const isNewDemo = environment.demo && (await loadDemoData(connection.db, new Date().toISOString()))
-  if (isNewDemo) say('Dados de demonstração carregados.')
+  if (isNewDemo) print('Dados de demonstração carregados.')
   return { connection, isNewDemo }
 }
 
@@ -63,7 +63,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     boss,
     ports,
     clock: () => new Date().toISOString(),
-    sessionSecret: environment.SESSION_SECRET ?? (await sessionSecretOf(connection.db)),
+    sessionSecret: environment.SESSION_SECRET ?? (await loadSessionSecret(connection.db)),
     signatureSecrets: {
       erp: environment.ERP_EVENTS_SECRET,
       payments: environment.PAYMENTS_WEBHOOK_SECRET,
@@ -103,7 +103,7 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
   const endOrders = environment.demoOrders ? startDemoOrders(deps) : nothing
   const paceSeconds = environment.SIMULATOR_SECONDS
   const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
-  const endOutside = paceSeconds === 0 ? nothing : startSimulatedOutside(deps, { paceSeconds, onError })
+  const endOutside = paceSeconds === 0 ? nothing : startOutsideSimulators(deps, { paceSeconds, onError })
   return async () => {
     await endOrders()
     await endOutside()

@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import type { Endpoint, RequestFor } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
@@ -7,7 +7,7 @@ import type { Contents } from './database/test-contents.ts'
 import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
 import { demonstration, demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
-import { signatureHeader, signatureOf, timestampHeader } from './http/signature.ts'
+import { signatureHeader, signBody, timestampHeader } from './http/signature.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
@@ -29,7 +29,7 @@ export type ApplicationOptions = {
 /** Someone logged in: calls endpoints by their contract object. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
-  request?: RequestOf<E>,
+  request?: RequestFor<E>,
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>
 
@@ -42,7 +42,7 @@ export type TestApplication = {
   /** Logs a demo account in; a seller's ERP code is sent as the selected one. */
   readonly as: (email: string, sellerCode?: string) => Promise<Caller>
   /** Opens a stream of events for a demo account; it stays open until it is closed or the server ends it. */
-  readonly follow: <E extends Endpoint>(email: string, endpoint: E, request?: RequestOf<E>) => Promise<OpenStream>
+  readonly follow: <E extends Endpoint>(email: string, endpoint: E, request?: RequestFor<E>) => Promise<OpenStream>
   /** Calls as another system does: signed now, unless the headers say otherwise. */
   readonly signed: (endpoint: Endpoint, body: unknown, system?: SigningSystem) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -50,21 +50,21 @@ export type TestApplication = {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
-  const path = urlOf(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+const toPath = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = toUrl(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const callerOf =
+const createCaller =
   (app: FastifyInstance, fixed: Record<string, string>): Caller =>
   (endpoint, request, headers = {}) => {
     const parts = (request ?? {}) as Parts
     return app.inject({
       method: endpoint.method,
-      url: pathOf(endpoint, parts),
+      url: toPath(endpoint, parts),
       // As the browser of the application sends it with every call.
       headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
@@ -77,10 +77,10 @@ type Signed = { readonly endpoint: Endpoint; readonly body: unknown; readonly se
 export const signedRequest = ({ endpoint, body, secret, now }: Signed) => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const timestamp = String(Math.floor(new Date(now).getTime() / 1000))
-  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, payload) }
+  const headers = { [timestampHeader]: timestamp, [signatureHeader]: signBody(secret, timestamp, payload) }
   return {
     method: endpoint.method,
-    url: urlOf(endpoint.path),
+    url: toUrl(endpoint.path),
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   }
@@ -96,13 +96,13 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-const followerOf = (app: FastifyInstance): TestApplication['follow'] => {
+const createFollower = (app: FastifyInstance): TestApplication['follow'] => {
   // One session for each account: the attempts to log in are counted.
   const sessions = new Map<string, Promise<string>>()
   return async (email, endpoint, request) => {
     const session = sessions.get(email) ?? logIn(app, email)
     sessions.set(email, session)
-    const url = pathOf(endpoint, (request ?? {}) as Parts)
+    const url = toPath(endpoint, (request ?? {}) as Parts)
     const headers = { cookie: await session }
     return readStream(await app.inject({ method: endpoint.method, url, headers, payloadAsStream: true }))
   }
@@ -154,10 +154,10 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     setNow: (instant) => {
       now = instant
     },
-    anonymous: callerOf(app, {}),
+    anonymous: createCaller(app, {}),
     as: async (email, sellerCode) =>
-      callerOf(app, { cookie: await logIn(app, email), ...(sellerCode !== undefined && { sellerid: sellerCode }) }),
-    follow: followerOf(app),
+      createCaller(app, { cookie: await logIn(app, email), ...(sellerCode !== undefined && { sellerid: sellerCode }) }),
+    follow: createFollower(app),
     signed: (endpoint, body, system = 'erp') =>
       app.inject(signedRequest({ endpoint, body, secret: testSecrets[system], now: clock() })),
     close: async () => {

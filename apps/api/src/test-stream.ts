@@ -7,15 +7,15 @@ type Event = Readonly<Record<string, unknown>>
 export type OpenStream = {
   readonly statusCode: number
   /** Waits until that many events have come; returns them. */
-  readonly hear: (count: number) => Promise<readonly Event[]>
+  readonly receive: (count: number) => Promise<readonly Event[]>
   /** Waits until the server has looked for events and shown that it lives, twice; returns what has come. */
-  readonly hearOut: () => Promise<readonly Event[]>
+  readonly receiveAll: () => Promise<readonly Event[]>
   readonly ended: Promise<void>
   readonly close: () => void
 }
 
 /** Longer than any answer takes on a busy machine; a stream that is silent fails here. */
-const patience = { timeout: 20_000, interval: 20 }
+const timeoutMs = { timeout: 20_000, interval: 20 }
 
 /** Reads a response that was requested with `payloadAsStream`. The server listens for events by the time it answers. */
 export const readStream = (response: LightMyRequestResponse): OpenStream => {
@@ -30,13 +30,13 @@ export const readStream = (response: LightMyRequestResponse): OpenStream => {
   const beats = () => text.split(/^:\n\n/m).length
   return {
     statusCode: response.statusCode,
-    hear: async (count) => {
-      await vi.waitFor(() => expect(events()).toHaveLength(count), patience)
+    receive: async (count) => {
+      await vi.waitFor(() => expect(events()).toHaveLength(count), timeoutMs)
       return events()
     },
-    hearOut: async () => {
+    receiveAll: async () => {
       const before = beats()
-      await vi.waitFor(() => expect(beats()).toBeGreaterThan(before + 1), patience)
+      await vi.waitFor(() => expect(beats()).toBeGreaterThan(before + 1), timeoutMs)
       return events()
     },
     ended: new Promise((resolve) => stream.once('end', resolve)),

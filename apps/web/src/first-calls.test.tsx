@@ -11,7 +11,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 
-const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+const listCalls = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
 
 test('each screen asks what its page says that it asks first', async () => {
   fakeApi().on(readSession, aSession('INTEGRATOR')).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
@@ -25,6 +25,6 @@ test('each screen asks what its page says that it asks first', async () => {
   for (const [path, calls] of Object.entries(firstCalls)) {
     await act(() => router.navigate({ href: path.replace('$id', '10010') }))
     const named = calls.map((call) => call.replace('$id', '10010'))
-    await waitFor(() => expect(asked(), path).toEqual(expect.arrayContaining(named)), { timeout: 20_000 })
+    await waitFor(() => expect(listCalls(), path).toEqual(expect.arrayContaining(named)), { timeout: 20_000 })
   }
 }, 120_000)

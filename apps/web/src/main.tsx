@@ -6,7 +6,7 @@ import './theme/mantine.css'
 import './theme/base.css'
 import { OrderCommandsProvider } from './features/orders/acting/order-acting.tsx'
 import { createQueryClient } from './lib/query-client.ts'
-import { askRelease } from './lib/release.ts'
+import { fetchRelease } from './lib/release.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 import { allowScrollLock } from './lib/style-nonce.ts'
 import { warnBeforeLeaving } from './lib/unsaved-changes.ts'
@@ -19,7 +19,7 @@ const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no #root')
 
 allowScrollLock()
-window.addEventListener('vite:preloadError', () => void askRelease())
+window.addEventListener('vite:preloadError', () => void fetchRelease())
 void confirmEmptiedStorage()
 warnBeforeLeaving()
 

@@ -33,7 +33,7 @@ import { useSaveCustomer } from './features/customers/use-save-customer.ts'
 import { useSaveBanner } from './features/dashboard/banners/use-save-banner.ts'
 import { useSaveFinancing } from './features/financing/use-save-financing.ts'
 import { useChangeNotifications } from './features/notifications/use-change-notifications.ts'
-import { useTellOfCompany } from './features/onboarding/use-tell-of-company.ts'
+import { useSaveOnboardingAnswers } from './features/onboarding/use-save-onboarding-answers.ts'
 import { useDecision } from './features/order-approval/use-decision.ts'
 import {
   useInsuranceOnOpen,
@@ -257,10 +257,10 @@ const changes: readonly Change[] = [
   },
   {
     what: 'a company is told',
-    endpoint: onboarding.tellOfCompany,
+    endpoint: onboarding.saveOnboardingAnswers,
     answer: {},
     Screen: () => {
-      const { mutate } = useTellOfCompany(() => undefined)
+      const { mutate } = useSaveOnboardingAnswers(() => undefined)
       return <Act onRun={() => mutate({ body: {} } as never)} />
     },
     again: [session.readSession, onboarding.showOwnIntegrator],
@@ -284,7 +284,7 @@ const changes: readonly Change[] = [
       const body = { title: '', referLink: null, location: 'dashboard', active: true } as const
       return <Act onRun={() => save(body, nothing)} />
     },
-    again: [dashboard.listKeptBanners, dashboard.listBanners],
+    again: [dashboard.listManagedBanners, dashboard.listBanners],
   },
   {
     what: 'a notification is read',
@@ -329,7 +329,7 @@ const contracts = [
   session,
 ]
 const reads = contracts.flatMap((contract) => Object.values(contract).filter(isRead))
-const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+const nameEndpoint = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
 /** Every answer there may be was read before the change. */
 const readAll = (client: QueryClient) => {
@@ -352,7 +352,7 @@ test.each(changes)('C-110 when $what, what it changed is read again', async ({ e
   const { client } = renderScreen(<Prepared />)
   readAll(client)
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }))
-  await waitFor(() => expect(old(client)).toEqual(again.map(nameOf).toSorted()))
+  await waitFor(() => expect(old(client)).toEqual(again.map(nameEndpoint).toSorted()))
 })
 
 test('C-110 SEL-011 when another integrator is chosen, everything is read again', async () => {
@@ -364,5 +364,5 @@ test('C-110 SEL-011 when another integrator is chosen, everything is read again'
   const { client } = renderScreen(<Screen />)
   readAll(client)
   await userEvent.click(await screen.findByRole('button', { name: 'Agir' }))
-  expect(old(client)).toEqual(reads.map(nameOf).toSorted())
+  expect(old(client)).toEqual(reads.map(nameEndpoint).toSorted())
 })

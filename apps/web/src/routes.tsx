@@ -241,8 +241,8 @@ export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao/outras-formas-de-pagamento',
     screen: lazyRouteComponent(
-      () => import('./features/payment-methods/other-methods/kept-method-list-screen.tsx'),
-      'KeptMethodListScreen',
+      () => import('./features/payment-methods/other-methods/managed-method-list-screen.tsx'),
+      'ManagedMethodListScreen',
     ),
     requires: 'administration.use',
   },

@@ -16,7 +16,7 @@ const pages = { login: '/x/login.html', first: ['/x/home-screen.tsx'] }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
 /** The first group that takes the module, of those for what screens share. */
-const groupOf = (id: string) => {
+const findGroup = (id: string) => {
   for (const { tags, test: takes, name } of chunkGroups(pages)) {
     if (tags !== undefined) continue
     if (takes instanceof RegExp && !takes.test(id)) continue
@@ -44,13 +44,14 @@ test.each([
   ['/x/apps/web/src/ui/figure-input.tsx', null],
   ['/x/apps/web/src/features/payments/pay-dialog.tsx', null],
 ])('%s comes with %s', (id, group) => {
-  expect(groupOf(id)).toBe(group)
+  expect(findGroup(id)).toBe(group)
 })
 
 test('what both pages need is not in the file of the application', () => {
   const [base, app] = chunkGroups(pages)
-  const nameOf = (group: typeof base, id: string) => typeof group?.name === 'function' && group.name(id, graph as never)
-  expect(nameOf(base, '/x/node_modules/react/index.js')).toBe('base')
-  expect(nameOf(app, '/x/node_modules/react/index.js')).toBeNull()
-  expect(nameOf(app, '/x/apps/web/src/main.tsx')).toBe('app')
+  const nameGroup = (group: typeof base, id: string) =>
+    typeof group?.name === 'function' && group.name(id, graph as never)
+  expect(nameGroup(base, '/x/node_modules/react/index.js')).toBe('base')
+  expect(nameGroup(app, '/x/node_modules/react/index.js')).toBeNull()
+  expect(nameGroup(app, '/x/apps/web/src/main.tsx')).toBe('app')
 })

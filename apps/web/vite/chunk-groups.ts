@@ -110,7 +110,7 @@ type Pages = {
  */
 export const chunkGroups = (pages: Pages): Groups => {
   const reached = new Map<string, ReadonlySet<string>>()
-  const modulesOf = (page: string, graph: Graph) => {
+  const listModules = (page: string, graph: Graph) => {
     const known = reached.get(page)
     if (known !== undefined) return known
     if (graph.getModuleInfo(page) === null) throw new Error(`${page} is no page of the application`)
@@ -118,8 +118,8 @@ export const chunkGroups = (pages: Pages): Groups => {
     reached.set(page, modules)
     return modules
   }
-  const isOfLogin = (id: string, graph: Graph) => modulesOf(pages.login, graph).has(id)
-  const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => modulesOf(page, graph).has(id))
+  const isOfLogin = (id: string, graph: Graph) => listModules(pages.login, graph).has(id)
+  const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => listModules(page, graph).has(id))
   return [
     // What both pages need, then what every screen does.
     {

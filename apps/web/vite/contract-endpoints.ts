@@ -3,14 +3,14 @@ import { type Plugin, parseSync } from 'vite'
 type Declared = { readonly name: string; readonly argument: AstNode }
 type AstNode = { readonly type: string; readonly [field: string]: unknown }
 
-const kept = ['method', 'path', 'requires'] as const
+const copiedFields = ['method', 'path', 'requires'] as const
 
 const isNode = (value: unknown): value is AstNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const nodesIn = (value: unknown): readonly AstNode[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
-const nameOf = (node: unknown): string | undefined =>
+const getName = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : undefined
 
 const endpointsIn = (program: AstNode): readonly Declared[] =>
@@ -18,21 +18,21 @@ const endpointsIn = (program: AstNode): readonly Declared[] =>
     .filter((statement) => statement.type === 'ExportNamedDeclaration')
     .flatMap((statement) => (isNode(statement.declaration) ? nodesIn(statement.declaration.declarations) : []))
     .flatMap((declarator) => {
-      const name = nameOf(declarator.id)
+      const name = getName(declarator.id)
       const call = isNode(declarator.init) ? declarator.init : undefined
       const [argument] = nodesIn(call?.arguments)
-      return name && argument && nameOf(call?.callee) === 'endpoint' ? [{ name, argument }] : []
+      return name && argument && getName(call?.callee) === 'endpoint' ? [{ name, argument }] : []
     })
 
-const literalOf = (object: AstNode, field: string): string | undefined => {
-  const property = nodesIn(object.properties).find((candidate) => nameOf(candidate.key) === field)
+const findLiteral = (object: AstNode, field: string): string | undefined => {
+  const property = nodesIn(object.properties).find((candidate) => getName(candidate.key) === field)
   const value = property?.value
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
 }
 
-const declarationOf = ({ name, argument }: Declared): string => {
-  const fields = kept.map((field) => {
-    const value = literalOf(argument, field)
+const writeDeclaration = ({ name, argument }: Declared): string => {
+  const fields = copiedFields.map((field) => {
+    const value = findLiteral(argument, field)
     if (value === undefined) throw new Error(`${name}: '${field}' must be a plain string for the browser to read it`)
     return `${field}: ${JSON.stringify(value)}`
   })
@@ -45,7 +45,7 @@ const declarationOf = ({ name, argument }: Declared): string => {
  */
 export const browserEndpoints = (file: string, source: string): string => {
   const { program } = parseSync(file, source)
-  return nodesIn([program]).flatMap(endpointsIn).map(declarationOf).join('\n')
+  return nodesIn([program]).flatMap(endpointsIn).map(writeDeclaration).join('\n')
 }
 
 /** Serves the files of the contract package to the browser without their schemas. */

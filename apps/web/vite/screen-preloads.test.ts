@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preloadsOf, screensIn } from './screen-preloads.ts'
+import { listPreloads, screensIn } from './screen-preloads.ts'
 
 const source = `
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home-screen.tsx'), 'HomeScreen') },
@@ -39,7 +39,7 @@ describe('what the page of a screen names', () => {
       chunk('card.js', { imports: ['react.js'], css: ['card.css'] }),
       chunk('order.js', { module: 'src/features/orders/order-screen.tsx', imports: ['index.js'] }),
     ]
-    expect(preloadsOf(source, chunks)).toEqual({
+    expect(listPreloads(source, chunks)).toEqual({
       '/': ['home.js', 'home.css', 'card.js', 'card.css'],
       '/pedidos/$id': ['order.js'],
     })

@@ -22,16 +22,16 @@ const withImports = (chunk: Chunk, all: ReadonlyMap<string, Chunk>, found = new 
 }
 
 /** For each path the files of its screen that its page does not name by itself. */
-export const preloadsOf = (source: string, chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> => {
+export const listPreloads = (source: string, chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> => {
   const all = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const main = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'))
   const known = main === undefined ? new Set<Chunk>() : withImports(main, all)
-  const filesOf = (module: string) => {
+  const listFiles = (module: string) => {
     const screen = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
     const needed = screen === undefined ? [] : [...withImports(screen, all)].filter((chunk) => !known.has(chunk))
     return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
   }
-  return Object.fromEntries(screensIn(source).map(([path, module]) => [path, [...new Set(filesOf(module))]]))
+  return Object.fromEntries(screensIn(source).map(([path, module]) => [path, [...new Set(listFiles(module))]]))
 }
 
 type Screens = {
@@ -52,7 +52,7 @@ export const screenPreloads = ({ routes, calls, font }: Screens): Plugin => ({
   apply: 'build',
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const files = preloadsOf(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
+    const files = listPreloads(await readFile(routes, 'utf8'), chunks as readonly Chunk[])
     const fonts = Object.keys(bundle).filter((name) => font.test(name))
     const preloads = Object.fromEntries(
       Object.entries(files).map(([path, needed]) => [path, { files: [...needed, ...fonts], calls: calls[path] ?? [] }]),

@@ -118,7 +118,7 @@ export const updateCart = endpoint({
   response: orderView,
 })
 
-export const useSameAddress = endpoint({
+export const chooseSameAddress = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/use-same-address-for-delivery',
   requires: 'store.use',
@@ -127,7 +127,7 @@ export const useSameAddress = endpoint({
   response: orderView,
 })
 
-export const usePickup = endpoint({
+export const choosePickup = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/pickup',
   requires: 'store.use',

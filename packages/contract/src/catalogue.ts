@@ -1,6 +1,6 @@
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
-import { catalogueFile, importCounts, importPreview } from './catalogue/import.ts'
+import { catalogueFile, catalogueImportCounts, importPreview } from './catalogue/import.ts'
 import {
   catalogueFilters,
   managedFilters,
@@ -156,7 +156,7 @@ export const applyCatalogueImport = endpoint({
     /** Import the good rows although others are bad. */
     skipBad: z.boolean().default(false),
   }),
-  response: z.object(importCounts),
+  response: z.object(catalogueImportCounts),
   megabytes: 45,
   callsPerMinute: 10,
 })

@@ -23,7 +23,7 @@ export const listConsultants = endpoint({
 
 const version = wholeNumber(1, 2_147_483_647)
 
-const keptConsultant = z.object({
+const managedConsultant = z.object({
   id,
   /** In the order of the alphabet. */
   states: z.array(z.enum(brazilStates)),
@@ -33,14 +33,14 @@ const keptConsultant = z.object({
   /** Counts the changes: an edit names the one that it began with. */
   version: z.number().int(),
 })
-export type KeptConsultant = z.infer<typeof keptConsultant>
+export type ManagedConsultant = z.infer<typeof managedConsultant>
 
-export const listKeptConsultants = endpoint({
+export const listManagedConsultants = endpoint({
   method: 'GET',
   path: '/admin/consultants',
   requires: 'administration.use',
   summary: 'The consultants in their order: of two that answer for a state the first is asked (C-140).',
-  response: z.array(keptConsultant),
+  response: z.array(managedConsultant),
 })
 
 export const addConsultant = endpoint({
@@ -49,7 +49,7 @@ export const addConsultant = endpoint({
   requires: 'administration.use',
   summary: 'Add a consultant at the end of the list.',
   body: consultantBody,
-  response: keptConsultant,
+  response: managedConsultant,
   status: 201,
 })
 
@@ -60,7 +60,7 @@ export const changeConsultant = endpoint({
   summary: 'Change a consultant; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
   body: z.object({ ...consultantBody.shape, version }),
-  response: keptConsultant,
+  response: managedConsultant,
 })
 
 export const removeConsultant = endpoint({
@@ -73,11 +73,11 @@ export const removeConsultant = endpoint({
   status: 204,
 })
 
-export const orderConsultants = endpoint({
+export const sortConsultants = endpoint({
   method: 'PUT',
   path: '/admin/consultants/order',
   requires: 'administration.use',
   summary: 'Put the consultants in this order: all of them, each once.',
   body: z.object({ ids: z.array(id).min(1).max(200) }),
-  response: z.array(keptConsultant),
+  response: z.array(managedConsultant),
 })

@@ -107,15 +107,15 @@ export const showBannerPicture = endpoint({
   response: fileBytes,
 })
 
-const keptBanner = banner.extend({
+const managedBanner = banner.extend({
   /** Counts the changes: an edit names the one that it began with. */
   version: z.number().int(),
 })
-export type KeptBanner = z.infer<typeof keptBanner>
+export type ManagedBanner = z.infer<typeof managedBanner>
 
-const listed = z.object({ data: z.array(keptBanner) })
+const listed = z.object({ data: z.array(managedBanner) })
 
-export const listKeptBanners = endpoint({
+export const listManagedBanners = endpoint({
   method: 'GET',
   path: '/admin/banners',
   requires: 'banners.manage',
@@ -129,7 +129,7 @@ export const addBanner = endpoint({
   requires: 'banners.manage',
   summary: 'Add a banner at the end of its place, with its picture in base64.',
   body: newBannerBody,
-  response: keptBanner,
+  response: managedBanner,
   status: 201,
 })
 
@@ -140,7 +140,7 @@ export const changeBanner = endpoint({
   summary: 'Change a banner; the version is the one the edit began with, a picture is sent only when it is another.',
   params: z.object({ id }),
   body: z.object({ ...bannerBody.shape, version: wholeNumber(1, 2_147_483_647) }),
-  response: keptBanner,
+  response: managedBanner,
 })
 
 export const removeBanner = endpoint({
@@ -153,7 +153,7 @@ export const removeBanner = endpoint({
   status: 204,
 })
 
-export const orderBanners = endpoint({
+export const sortBanners = endpoint({
   method: 'PUT',
   path: '/admin/banners/order',
   requires: 'banners.manage',

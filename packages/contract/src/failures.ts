@@ -1,10 +1,10 @@
-import { failureKinds, operationsOf } from '@girassol/domain/failures'
+import { failureKinds, listOperations } from '@girassol/domain/failures'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, id } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
-const names = operationsOf() as [ReturnType<typeof operationsOf>[number], ...ReturnType<typeof operationsOf>]
+const names = listOperations() as [ReturnType<typeof listOperations>[number], ...ReturnType<typeof listOperations>]
 const failureId = z.uuid()
 
 const failure = z.object({

@@ -11,10 +11,10 @@ import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, text } from './http/fields.ts'
 
 const amount = z.number().finite().min(-999_999_999).max(999_999_999).nullable()
-const told = (maximum: number) => z.nullable(text(maximum))
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const optionalText = (maximum: number) => z.nullable(text(maximum))
+const enumOrEmpty = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).or(z.literal('')).nullable()
-const oneOfNumbers = (values: readonly number[]) =>
+const numberOrEmpty = (values: readonly number[]) =>
   z
     .number()
     .refine((value) => values.includes(value), 'Escolha um valor da lista')
@@ -24,62 +24,66 @@ const oneOfNumbers = (values: readonly number[]) =>
 const values = {
   equipmentValue: amount,
   inputValue: amount,
-  waitingPeriod: oneOfNumbers(waitingPeriodsInDays),
-  installments: oneOfNumbers(financingInstalments),
+  waitingPeriod: numberOrEmpty(waitingPeriodsInDays),
+  installments: numberOrEmpty(financingInstalments),
   installmentsValue: amount,
 }
 
 /** FIN-009; of a company alone. */
 const company = {
-  entityCompanyName: told(100),
-  entityFancyName: told(100),
-  entityCnpj: told(20),
+  entityCompanyName: optionalText(100),
+  entityFancyName: optionalText(100),
+  entityCnpj: optionalText(20),
   entityCapitalStock: amount,
   entityLastYearRevenue: amount,
-  entityUptime: told(40),
-  entityMainActivity: told(100),
-  entityEmail: told(100),
-  entityPhone: told(20),
-  entityCellphone: told(20),
-  entityAddress: told(100),
-  entityNeighborhood: told(60),
-  entityCityState: told(80),
+  entityUptime: optionalText(40),
+  entityMainActivity: optionalText(100),
+  entityEmail: optionalText(100),
+  entityPhone: optionalText(20),
+  entityCellphone: optionalText(20),
+  entityAddress: optionalText(100),
+  entityNeighborhood: optionalText(60),
+  entityCityState: optionalText(80),
   entityOwnProperty: z.boolean().nullable(),
-  entityAddressCep: told(10),
+  entityAddressCep: optionalText(10),
 }
 
 /** FIN-010 */
 const person = {
-  personName: told(100),
-  personEmail: told(100),
-  personCpf: told(20),
-  personRg: told(20),
-  personRgIssuer: told(20),
+  personName: optionalText(100),
+  personEmail: optionalText(100),
+  personCpf: optionalText(20),
+  personRg: optionalText(20),
+  personRgIssuer: optionalText(20),
   /** A day; what hour and zone come with it do not matter (FIN-017). */
-  personBirthdate: told(40),
-  personSex: oneOf(sexes),
-  personCivilStatus: oneOf(civilStatuses),
-  personBirthStateCity: told(80),
-  personFatherName: told(100),
-  personMotherName: told(100),
-  personSchooling: oneOf(schoolings),
+  personBirthdate: optionalText(40),
+  personSex: enumOrEmpty(sexes),
+  personCivilStatus: enumOrEmpty(civilStatuses),
+  personBirthStateCity: optionalText(80),
+  personFatherName: optionalText(100),
+  personMotherName: optionalText(100),
+  personSchooling: enumOrEmpty(schoolings),
   personPatrimony: amount,
   personMontlyIncome: amount,
-  personPhone: told(20),
-  personCellphone: told(20),
-  personProfession: told(60),
-  personProfessionNature: told(60),
-  personCompanyName: told(100),
-  personCompanyCnpj: told(20),
+  personPhone: optionalText(20),
+  personCellphone: optionalText(20),
+  personProfession: optionalText(60),
+  personProfessionNature: optionalText(60),
+  personCompanyName: optionalText(100),
+  personCompanyCnpj: optionalText(20),
 }
 
 /** FIN-011 */
-const reference = { commercialRefName: told(100), commercialRefPhone: told(20), commercialRefBond: told(60) }
+const reference = {
+  commercialRefName: optionalText(100),
+  commercialRefPhone: optionalText(20),
+  commercialRefBond: optionalText(60),
+}
 const account = {
-  bank: told(3),
-  bankAgency: told(10),
-  bankAccount: told(20),
-  bankAccountType: oneOf(bankAccountTypes),
+  bank: optionalText(3),
+  bankAgency: optionalText(10),
+  bankAccount: optionalText(20),
+  bankAccountType: enumOrEmpty(bankAccountTypes),
 }
 
 const form = { ...values, ...company, ...person, ...reference, ...account }

@@ -18,20 +18,20 @@ export const listLinks = endpoint({
 
 const version = wholeNumber(1, 2_147_483_647)
 
-const keptLink = linkView.extend({
+const managedLink = linkView.extend({
   /** Who sees it; none named, everyone. */
   roles: z.array(z.enum(roles)),
   /** Counts the changes: an edit names the one that it began with. */
   version: z.number().int(),
 })
-export type KeptLink = z.infer<typeof keptLink>
+export type ManagedLink = z.infer<typeof managedLink>
 
-export const listKeptLinks = endpoint({
+export const listManagedLinks = endpoint({
   method: 'GET',
   path: '/admin/links',
   requires: 'administration.use',
   summary: 'Every link, whoever sees it, by place and order (C-140).',
-  response: z.array(keptLink),
+  response: z.array(managedLink),
 })
 
 export const addLink = endpoint({
@@ -40,7 +40,7 @@ export const addLink = endpoint({
   requires: 'administration.use',
   summary: 'Add a link at the end of its place; https addresses only.',
   body: linkBody,
-  response: keptLink,
+  response: managedLink,
   status: 201,
 })
 
@@ -51,7 +51,7 @@ export const changeLink = endpoint({
   summary: 'Change a link; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
   body: z.object({ ...linkBody.shape, version }),
-  response: keptLink,
+  response: managedLink,
 })
 
 export const removeLink = endpoint({
@@ -64,11 +64,11 @@ export const removeLink = endpoint({
   status: 204,
 })
 
-export const orderLinks = endpoint({
+export const sortLinks = endpoint({
   method: 'PUT',
   path: '/admin/links/order',
   requires: 'administration.use',
   summary: 'Put the links of a place in this order: all of them, each once.',
   body: z.object({ place: z.enum(linkPlaces), ids: z.array(id).min(1).max(200) }),
-  response: z.array(keptLink),
+  response: z.array(managedLink),
 })

@@ -14,28 +14,28 @@ export const integratorView = ownSeller.extend({
 export type IntegratorView = z.infer<typeof integratorView>
 
 /** What is absent is empty, so that each field is refused with its own sentence (ONB-004…ONB-011). */
-const told = (maximum: number) => z._default(text(maximum), '')
+const optionalText = (maximum: number) => z._default(text(maximum), '')
 
-export const tellOfCompany = endpoint({
+export const saveOnboardingAnswers = endpoint({
   method: 'PUT',
   path: '/users/integrator',
-  requires: 'onboarding.tell',
+  requires: 'onboarding.answer',
   summary: "Tell the own company's partner and how it works, once; the profile follows from the answers.",
   body: z.object({
     companyInfo: z.object({
-      partnerName: told(companyInfoLimits.partnerName),
+      partnerName: optionalText(companyInfoLimits.partnerName),
       /** CPF, with its mask or without. */
-      partnerDocument: told(20),
+      partnerDocument: optionalText(20),
       /** 'AAAA-MM-DD' */
-      partnerBirthDate: told(10),
-      partnerEmail: told(companyInfoLimits.partnerEmail),
-      partnerPhone: told(20),
-      question1: told(60),
-      question2: told(60),
-      question3: told(60),
-      question4: told(60),
-      question5: told(60),
-      question6: told(companyInfoLimits.question6),
+      partnerBirthDate: optionalText(10),
+      partnerEmail: optionalText(companyInfoLimits.partnerEmail),
+      partnerPhone: optionalText(20),
+      question1: optionalText(60),
+      question2: optionalText(60),
+      question3: optionalText(60),
+      question4: optionalText(60),
+      question5: optionalText(60),
+      question6: optionalText(companyInfoLimits.question6),
     }),
   }),
   response: ownSeller.pick({ companyInfo: true, profile: true, profilePoints: true }),

@@ -12,10 +12,10 @@ export const approveOrder = endpoint({
   response: orderView,
 })
 
-export const reproveOrder = endpoint({
+export const rejectOrder = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/reprove',
-  requires: 'orders.reproveValidated',
+  requires: 'orders.rejectValidated',
   summary: 'Reprove a validated order, with the reason.',
   params: z.object({ id }),
   body: z.object({ observation: requiredText(1000) }),

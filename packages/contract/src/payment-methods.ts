@@ -10,7 +10,7 @@ import { otherMethodBody } from './payment-methods/other-method-body.ts'
 
 const version = wholeNumber(1, 2_147_483_647)
 
-const keptMethod = z.object({
+const managedMethod = z.object({
   id,
   code: z.string(),
   description: z.string(),
@@ -25,17 +25,17 @@ const keptMethod = z.object({
   /** Counts the changes: an edit names the one that it began with. */
   version: z.number().int(),
 })
-export type KeptOtherMethod = z.infer<typeof keptMethod>
+export type ManagedOtherMethod = z.infer<typeof managedMethod>
 
 const { code: _, ...terms } = otherMethodBody.shape
 
-export const listKeptOtherMethods = endpoint({
+export const listManagedOtherMethods = endpoint({
   method: 'GET',
   path: '/admin/other-payment-methods',
   requires: 'administration.use',
   summary: 'Every condition of the others method, offered or not, by code (C-140).',
   query: z.object({ term: z.optional(text(100)), ...pageQuery(25) }),
-  response: page(keptMethod),
+  response: page(managedMethod),
 })
 
 export const addOtherMethod = endpoint({
@@ -44,7 +44,7 @@ export const addOtherMethod = endpoint({
   requires: 'administration.use',
   summary: "Add a condition of the portal's own; the copy of the ERP's leaves it alone (C-88).",
   body: otherMethodBody,
-  response: keptMethod,
+  response: managedMethod,
   status: 201,
 })
 
@@ -55,7 +55,7 @@ export const changeOtherMethod = endpoint({
   summary: "Change a condition of the portal's own; orders keep the one that was released for them.",
   params: z.object({ id }),
   body: z.object({ ...terms, version }),
-  response: keptMethod,
+  response: managedMethod,
 })
 
 export const offerOtherMethod = endpoint({
@@ -65,7 +65,7 @@ export const offerOtherMethod = endpoint({
   summary: 'Switch a condition on or off for what is released from now on.',
   params: z.object({ id }),
   body: z.object({ offered: z.boolean(), version }),
-  response: keptMethod,
+  response: managedMethod,
 })
 
 export const listPaymentMethods = endpoint({

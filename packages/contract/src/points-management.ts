@@ -33,7 +33,7 @@ export const listAllPoints = endpoint({
 
 const balance = z.object({ value: z.number().int() })
 
-export const showPointsOf = endpoint({
+export const showIntegratorPoints = endpoint({
   method: 'GET',
   path: '/points/integrator/:id',
   requires: 'points.read',

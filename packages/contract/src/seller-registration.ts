@@ -65,7 +65,7 @@ export const approveSeller = endpoint({
   response: registrationView,
 })
 
-export const reproveSeller = endpoint({
+export const rejectSeller = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/reprove',
   requires: 'sellers.manage',

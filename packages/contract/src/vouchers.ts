@@ -1,4 +1,4 @@
-import { digitsOf } from '@girassol/domain/shared'
+import { extractDigits } from '@girassol/domain/shared'
 import {
   attachmentExtensions,
   mostVoucherNumberDigits,
@@ -79,7 +79,7 @@ const base64 = z
 
 const voucherNumber = text(40).check(
   z.refine(
-    (value) => digitsOf(value).length <= mostVoucherNumberDigits,
+    (value) => extractDigits(value).length <= mostVoucherNumberDigits,
     `No máximo ${mostVoucherNumberDigits} dígitos`,
   ),
 )

@@ -1,5 +1,5 @@
 import type { CustomerView, listCustomerAddresses } from '@girassol/contract/customers'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 
 /** A company of São Paulo, registered. */
 export const aCustomer = (rest: Partial<CustomerView> = {}): CustomerView => ({
@@ -25,7 +25,7 @@ export const aCustomer = (rest: Partial<CustomerView> = {}): CustomerView => ({
   ...rest,
 })
 
-type CustomerAddress = ResponseOf<typeof listCustomerAddresses>[number]
+type CustomerAddress = ResponseFor<typeof listCustomerAddresses>[number]
 
 /** A further address of that company, in the same state. */
 export const aCustomerAddress = (rest: Partial<CustomerAddress> = {}): CustomerAddress => ({

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listErpCustomers, TriangulationView } from '@girassol/contract/triangulation'
 
 /** A customer as the ERP knows it. */
 export const anErpCustomer = (
-  rest: Partial<ResponseOf<typeof listErpCustomers>[number]> = {},
-): ResponseOf<typeof listErpCustomers>[number] => ({
+  rest: Partial<ResponseFor<typeof listErpCustomers>[number]> = {},
+): ResponseFor<typeof listErpCustomers>[number] => ({
   name: 'Agropecuária Santa Rita Ltda',
   fancyName: 'Santa Rita',
   document: '08334915000122',

@@ -82,11 +82,11 @@ describe('npm run create-admin', () => {
 
   test('C-107 creates in the data folder, once, and is refused while another process holds it', async () => {
     const release = await lockFolder(folder)
-    const held = await run(options, { DATA_DIR: folder })
+    const locked = await run(options, { DATA_DIR: folder })
     await release()
-    expect(held.code).toBe(1)
-    expect(held.err).toContain('já está em uso')
-    expect(held.err).not.toContain('    at ')
+    expect(locked.code).toBe(1)
+    expect(locked.err).toContain('já está em uso')
+    expect(locked.err).not.toContain('    at ')
     const created = await run(options, { DATA_DIR: folder })
     expect(created).toMatchObject({
       code: 0,

@@ -12,16 +12,16 @@ import { type AdministratorAccount, createAdministrator } from './create-adminis
 const usage = `Uso: npm run create-admin -- --name <nome> --email <e-mail> --password <senha>
   O que faltar é perguntado, quando há um terminal.`
 
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Something is missing and there is nobody to ask. */
-class Unanswered extends Error {
+class MissingAnswer extends Error {
   override name = 'Unanswered'
 }
 
 /** Asks at the terminal; a hidden answer is not echoed. */
-const ask = async (question: string, { hidden = false } = {}): Promise<string> => {
-  if (!stdin.isTTY) throw new Unanswered(usage)
+const prompt = async (question: string, { hidden = false } = {}): Promise<string> => {
+  if (!stdin.isTTY) throw new MissingAnswer(usage)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: stdin, output: hidden ? silence : stdout, terminal: true })
   if (hidden) stdout.write(question)
@@ -37,11 +37,11 @@ const readAccount = async (): Promise<AdministratorAccount> => {
   const { values } = parseArgs({
     options: { name: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
   })
-  const name = values.name ?? (await ask('Nome: '))
-  const email = values.email ?? (await ask('E-mail: '))
+  const name = values.name ?? (await prompt('Nome: '))
+  const email = values.email ?? (await prompt('E-mail: '))
   if (values.password !== undefined) return { name, email, password: values.password, confirmation: values.password }
-  const password = await ask('Senha: ', { hidden: true })
-  return { name, email, password, confirmation: await ask('Repita a senha: ', { hidden: true }) }
+  const password = await prompt('Senha: ', { hidden: true })
+  return { name, email, password, confirmation: await prompt('Repita a senha: ', { hidden: true }) }
 }
 
 const run = async (): Promise<void> => {
@@ -58,7 +58,7 @@ const run = async (): Promise<void> => {
 
 /** What a person can put right is told in a sentence; anything else keeps its stack. */
 const explain = (error: unknown): string => {
-  const expected = [FolderInUse, OtherVersion, BadEnvironment, Refused, Unanswered].some(
+  const expected = [FolderInUse, OtherVersion, BadEnvironment, Refused, MissingAnswer].some(
     (kind) => error instanceof kind,
   )
   const { code, message, stack } = error as NodeJS.ErrnoException
@@ -69,6 +69,6 @@ const explain = (error: unknown): string => {
 try {
   await run()
 } catch (error) {
-  complain(explain(error))
+  printError(explain(error))
   process.exitCode = 1
 }

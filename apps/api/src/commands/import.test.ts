@@ -49,10 +49,10 @@ describe('npm run import -- catalogue', () => {
 
   test('C-140 refuses a data folder that a server holds, a missing file and an unknown option', async () => {
     const release = await lockFolder(join(folder, 'data'))
-    const held = await run('catalogue', demo)
+    const locked = await run('catalogue', demo)
     await release()
-    expect(held.code).toBe(1)
-    expect(held.err).toContain('já está em uso')
+    expect(locked.code).toBe(1)
+    expect(locked.err).toContain('já está em uso')
     expect(await run('catalogue', join(folder, 'nada.csv'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('Arquivo não encontrado'),

@@ -19,18 +19,18 @@ const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--ch
 
 const shownBadRows = 200
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const showProgress = (written: number, total: number): void => {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${written} de ${total} produtos${written === total ? '\n' : ''}`)
-  else say(`  ${written} de ${total} produtos`)
+  else print(`  ${written} de ${total} produtos`)
 }
 
-const tellBadRows = ({ badRows }: ImportReport): void => {
+const printBadRows = ({ badRows }: ImportReport): void => {
   for (const { line, code, reasons } of badRows.slice(0, shownBadRows))
-    complain(`  linha ${line} (${code || 'sem código'}): ${reasons.join('; ')}`)
-  if (badRows.length > shownBadRows) complain(`  … e mais ${badRows.length - shownBadRows} linhas com erro`)
+    printError(`  linha ${line} (${code || 'sem código'}): ${reasons.join('; ')}`)
+  if (badRows.length > shownBadRows) printError(`  … e mais ${badRows.length - shownBadRows} linhas com erro`)
 }
 
 const outcome = (report: ImportReport, check: boolean): string => {
@@ -54,8 +54,8 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
       .execute((tx) => importCatalogue(tx, file, { ...options, now, attachments, onProgress: showProgress }))
     // The search index keeps new entries apart until a vacuum, and a first import leaves the planner without statistics.
     if (report.written) await sql`vacuum analyze product`.execute(connection.db)
-    tellBadRows(report)
-    say(outcome(report, options.check))
+    printBadRows(report)
+    print(outcome(report, options.check))
     return report.badRows.length > 0 && !report.written ? 1 : 0
   } finally {
     await connection.close()
@@ -78,12 +78,12 @@ try {
   })
   const [what, path] = positionals
   if (what !== 'catalogue' || path === undefined) {
-    complain(usage)
+    printError(usage)
     process.exitCode = 2
   } else {
     process.exitCode = await runImport(path, { check: values.check, skipBad: values['skip-bad'] })
   }
 } catch (error) {
-  complain(explain(error))
+  printError(explain(error))
   process.exitCode = 1
 }

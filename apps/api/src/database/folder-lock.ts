@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
  * The address that stands for a folder. Linux and Windows release it with the process, however it dies; elsewhere it is
  * a file that a killed process leaves behind.
  */
-const addressOf = (folder: string): { readonly path: string; readonly leavesFile: boolean } => {
+const toLockAddress = (folder: string): { readonly path: string; readonly leavesFile: boolean } => {
   const name = `girassol-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return { path: `\0${name}`, leavesFile: false }
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${name}`, leavesFile: false }
@@ -42,7 +42,7 @@ const answersAt = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-const holderOf = (note: string): string => {
+const readHolder = (note: string): string => {
   try {
     return readFileSync(note, 'utf8').trim()
   } catch {
@@ -53,15 +53,15 @@ const holderOf = (note: string): string => {
 
 /** Takes `folder` for this process alone and answers how to give it back; refuses a folder that is held. */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const { path, leavesFile } = addressOf(folder)
+  const { path, leavesFile } = toLockAddress(folder)
   const note = join(folder, 'held-by')
   let server = await listenAt(path)
   if (server === null && leavesFile && !(await answersAt(path))) {
     unlinkSync(path)
     server = await listenAt(path)
   }
-  if (server === null) throw new FolderInUse(folder, holderOf(note))
-  const held = server
+  if (server === null) throw new FolderInUse(folder, readHolder(note))
+  const lockServer = server
   writeFileSync(note, String(process.pid))
-  return () => new Promise((resolve) => held.close(() => resolve()))
+  return () => new Promise((resolve) => lockServer.close(() => resolve()))
 }

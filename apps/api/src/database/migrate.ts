@@ -9,9 +9,9 @@ const folder = join(import.meta.dirname, 'migrations')
 /** The database ran migrations that this version does not have. */
 export class OtherVersion extends Error {
   override name = 'OtherVersion'
-  constructor(startAnew: string) {
+  constructor(howToStartOver: string) {
     super(
-      `Este banco de dados foi criado por outra versão do Girassol e esta versão não o abre: para começar de novo, ${startAnew}.`,
+      `Este banco de dados foi criado por outra versão do Girassol e esta versão não o abre: para começar de novo, ${howToStartOver}.`,
     )
   }
 }

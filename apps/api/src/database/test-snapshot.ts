@@ -5,7 +5,7 @@ import type { Database } from './connection.ts'
 const ignored = ['rate_limit', 'lookup_cache']
 
 /** A fingerprint of every table, by its name: two that are equal mean that nothing was stored between them. */
-export const snapshotOf = async (db: Database): Promise<Record<string, string>> => {
+export const takeSnapshot = async (db: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)

@@ -35,7 +35,7 @@ const names: Record<Role, string> = {
   MARKETING: 'Marta Kuhn',
 }
 
-const accountOf = (role: Role): DemoAccount => ({
+const toAccount = (role: Role): DemoAccount => ({
   email: `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`,
   label: roleLabels[role],
   name: names[role],
@@ -45,14 +45,14 @@ const accountOf = (role: Role): DemoAccount => ({
   canViewMarginLiquid: role === 'ADMINISTRATOR' || role === 'COMMERCIAL_SUPERVISOR',
 })
 
-const integrator = accountOf('INTEGRATOR')
+const integrator = toAccount('INTEGRATOR')
 
 /**
  * One account for each role, a second integrator in another state, one that has told nothing of its company yet, and
  * one whose seller is not approved.
  */
 export const demoAccounts: readonly DemoAccount[] = [
-  ...roles.map(accountOf),
+  ...roles.map(toAccount),
   {
     ...integrator,
     email: 'integrator2@girassol.demo',

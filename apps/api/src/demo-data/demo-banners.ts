@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/connection.ts'
-import { keepBannerPicture, readBannerPicture } from '../features/dashboard/banner-picture.ts'
+import { readBannerPicture, storeBannerPicture } from '../features/dashboard/banner-picture.ts'
 import type { Files } from '../integrations/files/files.ts'
 
 const folder = join(import.meta.dirname, 'banners')
@@ -28,7 +28,7 @@ const banners = [
 export const loadDemoBanners = async (db: Database, files: Files): Promise<void> => {
   for (const [index, { file, title, referLink }] of banners.entries()) {
     const picture = readBannerPicture(await readFile(join(folder, file)))
-    await keepBannerPicture(files, picture)
+    await storeBannerPicture(files, picture)
     await db
       .insertInto('banner')
       .values({

@@ -8,27 +8,27 @@ type Place = Pick<
   'addressCep' | 'addressDescription' | 'addressNeighborhood' | 'erpState' | 'erpCity' | 'erpCityName'
 >
 
-const placeOf = (
+const toPlace = (
   [erpState, erpCity, erpCityName]: readonly [string, string, string],
   [addressCep, addressDescription, addressNeighborhood]: readonly [string, string, string],
 ): Place => ({ erpState, erpCity, erpCityName, addressCep, addressDescription, addressNeighborhood })
 
 const places = {
-  saoPaulo: placeOf(['SP', '3550308', 'São Paulo'], ['01310100', 'Avenida Paulista', 'Bela Vista']),
-  campinas: placeOf(['SP', '3509502', 'Campinas'], ['13083872', 'Rua da Reitoria', 'Cidade Universitária']),
-  holambra: placeOf(['SP', '3519055', 'Holambra'], ['13825000', 'Rua das Dálias', 'Centro']),
-  portoAlegre: placeOf(['RS', '4314902', 'Porto Alegre'], ['90010170', 'Praça Montevidéo', 'Centro Histórico']),
-  canela: placeOf(['RS', '4304408', 'Canela'], ['95680000', 'Rua Felisberto Soares', 'Centro']),
-  beloHorizonte: placeOf(['MG', '3106200', 'Belo Horizonte'], ['30130010', 'Praça Sete', 'Centro']),
-  belem: placeOf(['PA', '1501402', 'Belém'], ['66010000', 'Avenida Presidente Vargas', 'Campina']),
-  curitiba: placeOf(['PR', '4106902', 'Curitiba'], ['80010010', 'Rua das Araucárias', 'Centro']),
-  recife: placeOf(['PE', '2611606', 'Recife'], ['50010000', 'Rua da Maré', 'Santo Antônio']),
-  fortaleza: placeOf(['CE', '2304400', 'Fortaleza'], ['60025000', 'Rua das Dunas', 'Centro']),
-  salvador: placeOf(['BA', '2927408', 'Salvador'], ['40010000', 'Rua do Recôncavo', 'Comércio']),
-  florianopolis: placeOf(['SC', '4205407', 'Florianópolis'], ['88010000', 'Rua da Ilha', 'Centro']),
-  brasilia: placeOf(['DF', '5300108', 'Brasília'], ['70040010', 'Quadra do Planalto', 'Asa Norte']),
-  campoGrande: placeOf(['MS', '5002704', 'Campo Grande'], ['79002000', 'Rua do Pantanal', 'Centro']),
-  goiania: placeOf(['GO', '5208707', 'Goiânia'], ['74003010', 'Avenida do Cerrado', 'Setor Central']),
+  saoPaulo: toPlace(['SP', '3550308', 'São Paulo'], ['01310100', 'Avenida Paulista', 'Bela Vista']),
+  campinas: toPlace(['SP', '3509502', 'Campinas'], ['13083872', 'Rua da Reitoria', 'Cidade Universitária']),
+  holambra: toPlace(['SP', '3519055', 'Holambra'], ['13825000', 'Rua das Dálias', 'Centro']),
+  portoAlegre: toPlace(['RS', '4314902', 'Porto Alegre'], ['90010170', 'Praça Montevidéo', 'Centro Histórico']),
+  canela: toPlace(['RS', '4304408', 'Canela'], ['95680000', 'Rua Felisberto Soares', 'Centro']),
+  beloHorizonte: toPlace(['MG', '3106200', 'Belo Horizonte'], ['30130010', 'Praça Sete', 'Centro']),
+  belem: toPlace(['PA', '1501402', 'Belém'], ['66010000', 'Avenida Presidente Vargas', 'Campina']),
+  curitiba: toPlace(['PR', '4106902', 'Curitiba'], ['80010010', 'Rua das Araucárias', 'Centro']),
+  recife: toPlace(['PE', '2611606', 'Recife'], ['50010000', 'Rua da Maré', 'Santo Antônio']),
+  fortaleza: toPlace(['CE', '2304400', 'Fortaleza'], ['60025000', 'Rua das Dunas', 'Centro']),
+  salvador: toPlace(['BA', '2927408', 'Salvador'], ['40010000', 'Rua do Recôncavo', 'Comércio']),
+  florianopolis: toPlace(['SC', '4205407', 'Florianópolis'], ['88010000', 'Rua da Ilha', 'Centro']),
+  brasilia: toPlace(['DF', '5300108', 'Brasília'], ['70040010', 'Quadra do Planalto', 'Asa Norte']),
+  campoGrande: toPlace(['MS', '5002704', 'Campo Grande'], ['79002000', 'Rua do Pantanal', 'Centro']),
+  goiania: toPlace(['GO', '5208707', 'Goiânia'], ['74003010', 'Avenida do Cerrado', 'Setor Central']),
 } as const satisfies Record<string, Place>
 
 type Row = readonly [
@@ -86,7 +86,7 @@ const laterRows: readonly Row[] = [
   ['INT012', '86279542000160', 'Confecções Linha Alfa Ltda', 'Linha Alfa', 'goiania', '62932451100', ''],
 ]
 
-const formOf = ([, document, name, fancyName, place, phone, ie]: Row) => ({
+const toForm = ([, document, name, fancyName, place, phone, ie]: Row) => ({
   ...places[place],
   documentType: document.length === 14 ? ('J' as const) : ('F' as const),
   document,
@@ -102,7 +102,7 @@ const formOf = ([, document, name, fancyName, place, phone, ie]: Row) => ({
   addressNumber: String(100 + Number(phone.slice(-2))),
 })
 
-export const demoNewCustomers = laterRows.map((row) => ({ sellerCode: row[0], form: formOf(row) }))
+export const demoNewCustomers = laterRows.map((row) => ({ sellerCode: row[0], form: toForm(row) }))
 
 /** Customers of the two sellers with accounts, stored as the form would store them. */
 export const loadDemoCustomers = async (tx: Tx): Promise<void> => {
@@ -114,7 +114,7 @@ export const loadDemoCustomers = async (tx: Tx): Promise<void> => {
   const customers = sellers.flatMap(({ id, erp_code }) =>
     rows
       .filter(([sellerCode]) => sellerCode === erp_code)
-      .map((row) => ({ seller_id: id, ...customerColumns(normaliseCustomer(formOf(row))) })),
+      .map((row) => ({ seller_id: id, ...customerColumns(normaliseCustomer(toForm(row))) })),
   )
   await tx.insertInto('customer').values(customers).execute()
 }

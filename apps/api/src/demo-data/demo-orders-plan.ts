@@ -9,7 +9,7 @@ export type DemoStory = {
   readonly payment: PaymentMethod
   /** Where it stands today. */
   readonly to: OrderStatus
-  /** Where it left the road that leads to delivery: reproved, reversed, cancelled or returned from there. */
+  /** Where it left the road that leads to delivery: rejected, reversed, cancelled or returned from there. */
   readonly from?: OrderStatus
   /** It began as a budget; `remade`: the budget expired first. */
   readonly quoted?: true | 'remade'

@@ -75,9 +75,9 @@ describe('the orders of the demonstration', () => {
     const received = orders.filter(({ id }) => files.some(({ order_id }) => order_id === id))
     expect(received.length).toBeGreaterThan(5)
     expect(new Set(received.map(({ payment_method }) => payment_method))).toEqual(new Set(['FINANCING', 'OTHERS']))
-    const [kept] = files
-    const bytes = await demonstration.deps.ports.files.get(kept?.storage_key ?? '')
-    expect(bytes?.length).toBe(kept?.size_bytes)
+    const [stored] = files
+    const bytes = await demonstration.deps.ports.files.get(stored?.storage_key ?? '')
+    expect(bytes?.length).toBe(stored?.size_bytes)
   })
 
   test('C-50 the log of each leads without a gap, forward in time, from the cart to where it stands', async () => {
@@ -139,10 +139,10 @@ describe('the orders of a demonstration on the embedded database', () => {
     const { as, load, orders, failures } = demonstration
     const visitor = await as('integrator@girassol.demo')
     const cart = (await visitor(openCart)).json()
-    let asked = 0
+    let requestCount = 0
     const endsAfterTwo = () => {
-      asked += 1
-      return asked > 2
+      requestCount += 1
+      return requestCount > 2
     }
     expect(await load({ stories, isEnding: endsAfterTwo })).toBe(2)
     const played = await Promise.all([load({ stories }), load({ stories })])

@@ -24,7 +24,7 @@ export const demoPaymentMethods: readonly Insertable<PaymentMethodRow>[] = refer
 }))
 
 /** 1.99 % at once and 1.08 points for each further instalment, about what card acquirers ask. */
-const percentageOf = (installment: number): string => (1.99 + 1.08 * (installment - 1)).toFixed(2)
+const computeInterestPercent = (installment: number): string => (1.99 + 1.08 * (installment - 1)).toFixed(2)
 
 export const demoPaymentInterests: readonly Insertable<PaymentInterest>[] = references
   .filter((reference) => reference.startsWith('CREDIT_CARD'))
@@ -32,7 +32,7 @@ export const demoPaymentInterests: readonly Insertable<PaymentInterest>[] = refe
     Array.from({ length: mostInstallments[reference] }, (_, index) => ({
       reference,
       installment: index + 1,
-      percentage: percentageOf(index + 1),
+      percentage: computeInterestPercent(index + 1),
     })),
   )
 

@@ -89,7 +89,7 @@ const chooseCustomer = async (context: Context, { story, seed }: Buying): Promis
 
 const cardReais = 1500
 
-const cardsOf = (method: PaymentMethod, seed: number) => {
+const chooseCards = (method: PaymentMethod, seed: number) => {
   if (!method.startsWith('CREDIT_CARD')) return {}
   const card1installments = pickFrom([1, 3, 6, 10], seed)
   if (method === 'CREDIT_CARD') return { card1installments }
@@ -101,11 +101,11 @@ const choosePayment = async (context: Context, id: number, { story, seed }: Buyi
   const paymentMethod = story.payment
   const bank = paymentMethod === 'FINANCING' ? { financingBank: 'OTHERS' as const } : {}
   await updateCart(context, { params: { id }, body: { paymentMethod, ...bank } })
-  const cards = cardsOf(paymentMethod, seed >>> 12)
+  const cards = chooseCards(paymentMethod, seed >>> 12)
   if (Object.keys(cards).length > 0) await updateCart(context, { params: { id }, body: cards })
 }
 
-const openCartOf = async ({ tx, actor }: Context): Promise<number | null> => {
+const findOpenCart = async ({ tx, actor }: Context): Promise<number | null> => {
   const cart = await tx
     .selectFrom('orders')
     .select('id')
@@ -121,11 +121,11 @@ const openCartOf = async ({ tx, actor }: Context): Promise<number | null> => {
  * behind. Null where the buyer has a cart already: it is a visitor's.
  */
 export const buy = async (context: Context, story: DemoStory): Promise<number | null> => {
-  if ((await openCartOf(context)) !== null) return null
+  if ((await findOpenCart(context)) !== null) return null
   const seed = seedFrom(`${story.daysAgo} ${story.sellerCode} ${story.payment} ${story.to}`)
   const buying = { story, seed }
   await fill(context, buying)
-  const id = await openCartOf(context)
+  const id = await findOpenCart(context)
   if (id === null) throw new Error('The cart was not opened')
   const customerId = await chooseCustomer(context, buying)
   const addressType = story.isPickup ? 'pickup' : 'same'

@@ -1,10 +1,10 @@
-import { dayOf, plusHours } from '@girassol/domain/shared'
+import { plusHours, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
 const dayHours = 24
 
-const dayFrom = (now: string, days: number): string => dayOf(plusHours(now, days * dayHours))
+const dayFrom = (now: string, days: number): string => toDay(plusHours(now, days * dayHours))
 
 /** A promotion that is on whenever the demonstration is loaded, and one that is over (C-20). */
 const promotionalSeasons = (now: string) => [
@@ -14,7 +14,7 @@ const promotionalSeasons = (now: string) => [
 
 /** The programme's first season and the one of this year (C-127). */
 const pointSeasons = (now: string) => {
-  const year = dayOf(now).slice(0, 4)
+  const year = toDay(now).slice(0, 4)
   const first = { season_start: '2024-01-01', season_finish: '2024-12-31' }
   return year === '2024' ? [first] : [first, { season_start: `${year}-01-01`, season_finish: `${year}-12-31` }]
 }

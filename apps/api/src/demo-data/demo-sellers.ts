@@ -63,7 +63,7 @@ const companyInfos: Readonly<Record<string, CompanyInfo>> = {
   },
 }
 
-const toldOf = (erpCode: string) => {
+const toCompanyColumns = (erpCode: string) => {
   const companyInfo = companyInfos[erpCode] ?? null
   const computed = companyInfo && computeOnboardingProfile(companyInfo)
   return { company_info: companyInfo, profile: computed?.profile ?? null, profile_points: computed?.points ?? null }
@@ -88,6 +88,6 @@ export const demoSellers: readonly Insertable<Seller>[] = rows.map(
     status: erpCode === demoSellerCodes.pending ? 'PENDING' : 'APPROVED',
     points_enabled: withPoints.has(erpCode),
     can_do_triangulation: withPoints.has(erpCode),
-    ...toldOf(erpCode),
+    ...toCompanyColumns(erpCode),
   }),
 )

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import { othersInstalments } from '@girassol/domain/payments'
-import { dayOf, reaisFrom } from '@girassol/domain/shared'
+import { reaisFrom, toDay } from '@girassol/domain/shared'
 import { checkCreditCard } from '../features/card-analysis/check-credit-card.ts'
 import { sendCreditCardAnalysis } from '../features/card-analysis/send-credit-card-analysis.ts'
-import { liveSimulatedOrder } from '../features/inbound/live-simulated-order.ts'
+import { advanceSimulatedOrder } from '../features/inbound/advance-simulated-order.ts'
 import { approveOrder } from '../features/order-approval/approve-order.ts'
 import { confirmPayment } from '../features/order-approval/confirm-payment.ts'
 import type { OrderRecord } from '../features/order-record/order-record.ts'
 import { checkValidation } from '../features/order-validation/check-validation.ts'
 import { validateOrder } from '../features/order-validation/validate-order.ts'
 import { findOtherMethod } from '../features/payment-methods/other-methods-queries.ts'
-import { payAsTheGateway } from '../features/payments/pay-as-the-gateway.ts'
+import { payAtSimulatedGateway } from '../features/payments/pay-at-simulated-gateway.ts'
 import { selectPaymentMethod } from '../features/payments/select-payment-method.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import { sendToCarrier } from '../features/shipping/send-to-carrier.ts'
@@ -18,12 +18,12 @@ import { approveTriangulation } from '../features/triangulation/approve-triangul
 import { createTriangulation } from '../features/triangulation/save-triangulation.ts'
 import type { DemoStory } from './demo-orders-plan.ts'
 import { orThrow } from './demo-purchase.ts'
-import type { DemoStage } from './demo-stage.ts'
+import type { DemoRunner } from './demo-runner.ts'
 
 /** An order on the way to where its story leads. */
-export type Scene = { readonly stage: DemoStage; readonly story: DemoStory; readonly order: OrderRecord }
+export type DemoStepInput = { readonly runner: DemoRunner; readonly story: DemoStory; readonly order: OrderRecord }
 
-export type DemoStep = { readonly hours: number; readonly play: (scene: Scene) => Promise<unknown> }
+export type DemoStep = { readonly hours: number; readonly play: (stepInput: DemoStepInput) => Promise<unknown> }
 
 export const staff = {
   commercial: 'commercial@girassol.demo',
@@ -36,8 +36,8 @@ export const staff = {
 const othersCondition = '302'
 
 /** The first day on which the warehouse has room. */
-const validate = ({ stage, story, order: { id, address_type } }: Scene) =>
-  stage.act(staff.commercial, async (context) => {
+const validate = ({ runner, story, order: { id, address_type } }: DemoStepInput) =>
+  runner.act(staff.commercial, async (context) => {
     const { deliveryDateSeparationCapacity } = orThrow(await checkValidation(context, { params: { id } }))
     const free = deliveryDateSeparationCapacity.find(({ quantity }) => quantity > 0)
     if (!free) throw new Error('The warehouse has no room')
@@ -52,11 +52,11 @@ const validate = ({ stage, story, order: { id, address_type } }: Scene) =>
     return orThrow(await validateOrder(context, { params: { id }, body }))
   })
 
-const releasePayment = ({ stage, order }: Scene) =>
-  stage.act(staff.financial, async (context) => {
+const releasePayment = ({ runner, order }: DemoStepInput) =>
+  runner.act(staff.financial, async (context) => {
     const condition = await findOtherMethod(context.tx, othersCondition)
     if (condition === null) throw new Error(`The condition ${othersCondition} is unknown`)
-    const terms = { cents: order.total_invoice_cents, today: dayOf(context.now) }
+    const terms = { cents: order.total_invoice_cents, today: toDay(context.now) }
     const { code, description, quantityInstallment, rangeInstallment } = condition
     const installments = othersInstalments(condition, terms).map(({ valueCents, ...rest }) => ({
       ...rest,
@@ -66,54 +66,54 @@ const releasePayment = ({ stage, order }: Scene) =>
     return orThrow(await selectPaymentMethod(context, { params: { id: order.id }, body }))
   })
 
-const approve = ({ stage, order: { id, payment_method, is_future_sale } }: Scene) => {
+const approve = ({ runner, order: { id, payment_method, is_future_sale } }: DemoStepInput) => {
   const isRegistered = payment_method === 'FINANCING' || is_future_sale
   const email = isRegistered ? staff.registration : staff.commercial
-  return stage.act(email, async (context) => orThrow(await approveOrder(context, { params: { id } })))
+  return runner.act(email, async (context) => orThrow(await approveOrder(context, { params: { id } })))
 }
 
-const releaseOrApprove = (scene: Scene) => {
-  const { payment_method, others_payment_method } = scene.order
-  return payment_method === 'OTHERS' && others_payment_method === null ? releasePayment(scene) : approve(scene)
+const releaseOrApprove = (stepInput: DemoStepInput) => {
+  const { payment_method, others_payment_method } = stepInput.order
+  return payment_method === 'OTHERS' && others_payment_method === null ? releasePayment(stepInput) : approve(stepInput)
 }
 
 const confirm =
   (option: 'INVOICE_BILLING' | 'WAITING_DISPATCH') =>
-  ({ stage, order: { id } }: Scene) =>
-    stage.act(staff.financial, async (context) => {
+  ({ runner, order: { id } }: DemoStepInput) =>
+    runner.act(staff.financial, async (context) => {
       const body = { option, ...(option === 'WAITING_DISPATCH' && { reason: 'Pagamento combinado para a entrega' }) }
       return orThrow(await confirmPayment(context, { params: { id }, body }))
     })
 
-const live = ({ stage, order: { id } }: Scene) => stage.run((mover) => liveSimulatedOrder(mover, id))
+const advance = ({ runner, order: { id } }: DemoStepInput) => runner.run((mover) => advanceSimulatedOrder(mover, id))
 
-const pay = (scene: Scene) => {
-  const { id, payment_method } = scene.order
+const pay = (stepInput: DemoStepInput) => {
+  const { id, payment_method } = stepInput.order
   const isBilledFirst = payment_method === 'FINANCING' || payment_method === 'OTHERS'
-  return isBilledFirst ? confirm('INVOICE_BILLING')(scene) : payAsTheGateway(scene.stage.deps, id)
+  return isBilledFirst ? confirm('INVOICE_BILLING')(stepInput) : payAtSimulatedGateway(stepInput.runner.deps, id)
 }
 
-const analyseCard = async ({ stage, order }: Scene) => {
-  const { id } = await stage.read((tx) =>
+const analyseCard = async ({ runner, order }: DemoStepInput) => {
+  const { id } = await runner.read((tx) =>
     tx.selectFrom('card_analysis').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow(),
   )
-  await stage.ask(staff.financial, async (context) => orThrow(await checkCreditCard(context, { params: { id } })))
-  stage.clock.wait(0.4)
+  await runner.lookUp(staff.financial, async (context) => orThrow(await checkCreditCard(context, { params: { id } })))
+  runner.clock.wait(0.4)
   const body = { invoicePaycreditId: id, analysis: 'Titular do cartão confere com o cliente. Compra liberada.' }
-  await stage.act(staff.financial, async (context) => orThrow(await sendCreditCardAnalysis(context, { body })))
+  await runner.act(staff.financial, async (context) => orThrow(await sendCreditCardAnalysis(context, { body })))
 }
 
-const invoiceOf = async ({ stage, order }: Scene): Promise<string> => {
+const drawInvoice = async ({ runner, order }: DemoStepInput): Promise<string> => {
   const { drawPdf } = await import('../documents/draw-pdf.ts')
   const content = [`Nota fiscal de venda ao cliente do pedido ${order.id}.`]
   const pdf = await drawPdf({ title: `Nota do pedido ${order.id}`, content })
-  stage.clock.wait(0.2)
+  runner.clock.wait(0.2)
   return Buffer.from(pdf).toString('base64')
 }
 
 /** The seller's own invoice goes with it, for the goods go straight to the seller's customer. */
-const releaseOperation = async (scene: Scene) => {
-  const { stage, order } = scene
+const releaseOperation = async (stepInput: DemoStepInput) => {
+  const { runner, order } = stepInput
   const body = {
     customerDocument: order.customer_document ?? '',
     customerName: order.customer_name ?? '',
@@ -121,47 +121,50 @@ const releaseOperation = async (scene: Scene) => {
     addressState: order.charge_address_erp_state ?? '',
     totalValue: reaisFrom(order.total_invoice_cents),
     additionalData: '',
-    attachments: [{ name: `nota-${order.id}.pdf`, file: await invoiceOf(scene) }],
+    attachments: [{ name: `nota-${order.id}.pdf`, file: await drawInvoice(stepInput) }],
   }
   const params = { id: order.id }
-  await stage.ask(staff.supervisor, async (context) => orThrow(await createTriangulation(context, { params, body })))
-  stage.clock.wait(2)
-  await stage.act(staff.supervisor, async (context) =>
+  await runner.lookUp(staff.supervisor, async (context) =>
+    orThrow(await createTriangulation(context, { params, body })),
+  )
+  runner.clock.wait(2)
+  await runner.act(staff.supervisor, async (context) =>
     orThrow(await approveTriangulation(context, { params, body: {} })),
   )
 }
 
-const receive = async (scene: Scene) => {
+const receive = async (stepInput: DemoStepInput) => {
   const { attachVoucher } = await import('./demo-vouchers.ts')
-  await attachVoucher({ stage: scene.stage, order: scene.order, email: staff.financial })
-  await live(scene)
+  await attachVoucher({ runner: stepInput.runner, order: stepInput.order, email: staff.financial })
+  await advance(stepInput)
 }
 
-const leave = async (scene: Scene) => {
-  const { stage, story, order } = scene
+const leave = async (stepInput: DemoStepInput) => {
+  const { runner, story, order } = stepInput
   if (story.byHub) {
     const params = { id: order.id }
-    await stage.ask(staff.logistics, async (context) => orThrow(await sendToCarrier(context, { params })))
-    stage.clock.wait(2)
+    await runner.lookUp(staff.logistics, async (context) => orThrow(await sendToCarrier(context, { params })))
+    runner.clock.wait(2)
   }
-  await live(scene)
+  await advance(stepInput)
 }
 
-const travel = (scene: Scene) => (scene.story.byHub ? followCargoes(scene.stage.deps) : live(scene))
+const travel = (stepInput: DemoStepInput) =>
+  stepInput.story.byHub ? followCargoes(stepInput.runner.deps) : advance(stepInput)
 
 /** What happens next on the road to delivery, and after about how many hours. */
-export const road: Partial<Record<OrderStatus, DemoStep>> = {
+export const stepsToDelivery: Partial<Record<OrderStatus, DemoStep>> = {
   INVOICE: { hours: 4, play: validate },
   INVOICE_VALIDATED: { hours: 3, play: releaseOrApprove },
   INVOICE_APPROVED: { hours: 14, play: pay },
   INVOICE_ANALYSIS: { hours: 5, play: analyseCard },
-  INVOICE_PAYED_ERP: { hours: 20, play: live },
-  INVOICE_BILLING_ERP: { hours: 20, play: live },
-  FUTURE_SALE: { hours: 200, play: live },
-  INVOICE_SEPARATE: { hours: 22, play: live },
+  INVOICE_PAYED_ERP: { hours: 20, play: advance },
+  INVOICE_BILLING_ERP: { hours: 20, play: advance },
+  FUTURE_SALE: { hours: 200, play: advance },
+  INVOICE_SEPARATE: { hours: 22, play: advance },
   INVOICE_BILLED: {
     hours: 5,
-    play: (scene) => (scene.order.is_triangulation ? releaseOperation(scene) : live(scene)),
+    play: (stepInput) => (stepInput.order.is_triangulation ? releaseOperation(stepInput) : advance(stepInput)),
   },
   BILLED_WAITING_PAYMENT: { hours: 60, play: receive },
   BILLED_WAITING_RELEASE: { hours: 6, play: confirm('WAITING_DISPATCH') },

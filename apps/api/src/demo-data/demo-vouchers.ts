@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { drawPdf } from '../documents/draw-pdf.ts'
 import type { OrderRecord } from '../features/order-record/order-record.ts'
-import { toVoucherColumns, voucherTypeOf } from '../features/vouchers/voucher-columns.ts'
+import { getVoucherType, toVoucherColumns } from '../features/vouchers/voucher-columns.ts'
 import { demoBankAccounts } from './demo-payments.ts'
-import type { DemoStage } from './demo-stage.ts'
+import type { DemoRunner } from './demo-runner.ts'
 
-type Paid = { readonly stage: DemoStage; readonly order: OrderRecord; readonly email: string }
+type Paid = { readonly runner: DemoRunner; readonly order: OrderRecord; readonly email: string }
 
 /** What the receipt says: the whole order, paid to the first of the distributor's accounts. */
-const paymentOf = ({ id, total_invoice_cents }: OrderRecord, now: string) => ({
+const toVoucherFields = ({ id, total_invoice_cents }: OrderRecord, now: string) => ({
   voucherNumber: String(880_000 + id),
   voucherAmount: total_invoice_cents / 100,
-  voucherDate: dayOf(now),
+  voucherDate: toDay(now),
   bankAccount: demoBankAccounts[0]?.bankAccount,
 })
 
 /** The receipt of an order that is billed first, which the financial department attached and the ERP took. */
-export const attachVoucher = async ({ stage, order, email }: Paid): Promise<void> => {
+export const attachVoucher = async ({ runner, order, email }: Paid): Promise<void> => {
   const { id } = order
   const title = `Comprovante de pagamento do pedido ${id}`
   const bytes = await drawPdf({ title, content: ['Documento de demonstração, sem valor.'] })
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = `attachments/${id}/${hash}.pdf`
-  await stage.deps.ports.files.put({ key, bytes, contentType: 'application/pdf' })
-  await stage.act(email, async ({ tx, now, actor }) =>
+  await runner.deps.ports.files.put({ key, bytes, contentType: 'application/pdf' })
+  await runner.act(email, async ({ tx, now, actor }) =>
     tx
       .insertInto('order_attachment')
       .values({
         order_id: id,
-        type: voucherTypeOf(order),
+        type: getVoucherType(order),
         status: 'SENT',
         added_by: actor.userId,
         created_at: now,
         send_count: 1,
         sent_at: now,
-        ...(await toVoucherColumns(tx, paymentOf(order, now))),
+        ...(await toVoucherColumns(tx, toVoucherFields(order, now))),
         filename: `${hash.slice(0, 8)}_Comprovante ${id}.pdf`,
         content_type: 'application/pdf',
         size_bytes: bytes.length,

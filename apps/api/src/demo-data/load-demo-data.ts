@@ -8,8 +8,8 @@ import { loadDemoWishes } from './demo-wishes.ts'
 
 /** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
 export const loadDemoData = async (db: Database, now: string): Promise<boolean> => {
-  const someone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
-  if (someone) return false
+  const anyUser = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+  if (anyUser) return false
   await db.transaction().execute(async (tx) => {
     await loadDemoPeople(tx)
     await loadDemoCatalogue(tx, now)

@@ -7,7 +7,7 @@ import { playDemoStory } from './play-demo-story.ts'
 /** How many stories were begun: none is begun twice, by whatever process and after whatever end of it. */
 const progressKey = 'demo.orders-begun'
 
-const jsonOf = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+const toJsonb = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
 /** Only a system without orders gets them; one that began goes on. */
 const isWanted = async (db: Database): Promise<boolean> => {
@@ -20,7 +20,7 @@ const isWanted = async (db: Database): Promise<boolean> => {
 /** Takes the next story for this process, and says so before it begins; null when all are taken. */
 const takeNext = (db: Database, stories: readonly DemoStory[]): Promise<DemoStory | null> =>
   db.transaction().execute(async (tx) => {
-    const none = { key: progressKey, value: jsonOf(0) }
+    const none = { key: progressKey, value: toJsonb(0) }
     await tx
       .insertInto('setting')
       .values(none)
@@ -37,7 +37,7 @@ const takeNext = (db: Database, stories: readonly DemoStory[]): Promise<DemoStor
     if (story === undefined) return null
     await tx
       .updateTable('setting')
-      .set({ value: jsonOf(begun + 1) })
+      .set({ value: toJsonb(begun + 1) })
       .where('key', '=', progressKey)
       .execute()
     return story

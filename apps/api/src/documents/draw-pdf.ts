@@ -52,26 +52,26 @@ const usualSender = { name: 'Girassol', contact: '' }
 /** Points; the head of a letter has room for a picture of this size. */
 const logoRoom = [150, 38] as [number, number]
 
-const senderOf = ({ sender = usualSender }: PrintedPage): Content => [
+const drawSender = ({ sender = usualSender }: PrintedPage): Content => [
   { text: sender.name, style: 'mark' },
   { text: sender.contact, style: 'dim' },
 ]
 
 /** USE-030: who sells, and at the right the logo of who buys. */
-const headOf = (page: PrintedPage, hasLogo: boolean): Content =>
+const drawHead = (page: PrintedPage, hasLogo: boolean): Content =>
   hasLogo
     ? {
         columnGap: 16,
         columns: [
-          { width: '*', stack: [senderOf(page)] },
+          { width: '*', stack: [drawSender(page)] },
           { width: logoRoom[0], image: 'logo', fit: logoRoom, alignment: 'right' },
         ],
       }
-    : { stack: [senderOf(page)] }
+    : { stack: [drawSender(page)] }
 
-const letterOf = (page: PrintedPage, hasLogo: boolean): Laid => ({
+const layOutLetter = (page: PrintedPage, hasLogo: boolean): Laid => ({
   pageMargins: [letterMargin, 76, letterMargin, 56],
-  header: { stack: [headOf(page, hasLogo)], margin: [letterMargin, hasLogo ? 24 : 28, letterMargin, 0] },
+  header: { stack: [drawHead(page, hasLogo)], margin: [letterMargin, hasLogo ? 24 : 28, letterMargin, 0] },
   footer: (number: number, pages: number, size: ContextPageSize) => ({
     columns: [
       { text: page.foot ?? page.title, style: 'dim', width: size.width - 2 * letterMargin - 60 },
@@ -82,7 +82,7 @@ const letterOf = (page: PrintedPage, hasLogo: boolean): Laid => ({
   content: [{ text: page.title, style: 'title' }, ...page.content],
 })
 
-const formOf = ({ content }: PrintedPage): Laid => ({
+const layOutForm = ({ content }: PrintedPage): Laid => ({
   pageMargins: formMargin,
   footer: (page: number, pages: number) => ({
     text: `Folha ${page} de ${pages}`,
@@ -97,11 +97,11 @@ const formOf = ({ content }: PrintedPage): Laid => ({
 const toDataUrl = ({ contentType, bytes }: Logo): string =>
   `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`
 
-const documentOf = (page: PrintedPage, logo: Logo | null): TDocumentDefinitions => ({
+const toDefinition = (page: PrintedPage, logo: Logo | null): TDocumentDefinitions => ({
   info: { title: page.title, author: page.sender?.name ?? 'Girassol' },
   pageSize: 'A4',
   language: 'pt-BR',
-  ...(page.look === 'form' ? formOf(page) : letterOf(page, logo !== null)),
+  ...(page.look === 'form' ? layOutForm(page) : layOutLetter(page, logo !== null)),
   ...(logo !== null && { images: { logo: toDataUrl(logo) } }),
   styles,
   defaultStyle: { fontSize: 10, lineHeight: page.look === 'form' ? 1.1 : 1.25, color: ink },
@@ -147,5 +147,5 @@ let loaded: ReturnType<typeof loadPdfmake> | undefined
 export const drawPdf = async (page: PrintedPage, logo: Logo | null = null): Promise<Uint8Array> => {
   loaded ??= loadPdfmake()
   const pdfmake = await loaded
-  return new Uint8Array(await pdfmake.createPdf(documentOf(page, logo)).getBuffer())
+  return new Uint8Array(await pdfmake.createPdf(toDefinition(page, logo)).getBuffer())
 }

@@ -15,13 +15,13 @@ export const printReais = (amount: number): string => reais.format(amount)
 export const printHiddenReais = (amount: number | null): string => (amount === null ? '—' : printReais(amount))
 
 /** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it stays itself. */
-const instantOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
+const parseInstant = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
 
 /** An instant or a day → '21/11/2026', in São Paulo. */
-export const printDay = (iso: string): string => day.format(instantOf(iso))
+export const printDay = (iso: string): string => day.format(parseInstant(iso))
 
 /** '21/11/2026 às 09:14h' */
-export const printInstant = (iso: string): string => `${printDay(iso)} às ${time.format(instantOf(iso))}`
+export const printInstant = (iso: string): string => `${printDay(iso)} às ${time.format(parseInstant(iso))}`
 
 /** '74000000' → '74000-000'; anything else stays as it is. */
 export const printCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')

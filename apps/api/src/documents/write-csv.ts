@@ -7,7 +7,7 @@ const format: Options = { delimiter: ';', record_delimiter: 'windows', quoted_ma
 
 const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
 
-const textOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
+const toCellText = <Row>(column: SheetColumn<Row>, row: Row): string => {
   if (column.kind === 'number') return column.value(row)?.toFixed(column.decimals).replace('.', ',') ?? ''
   const value = column.value(row)
   if (value === null) return ''
@@ -20,7 +20,7 @@ export const writeCsv = async function* <Row>({ columns, pages }: Sheet<Row>): A
   yield byteOrderMark + stringify([columns.map(({ header }) => header)], format)
   for await (const rows of pages) {
     yield stringify(
-      rows.map((row) => columns.map((column) => textOf(column, row))),
+      rows.map((row) => columns.map((column) => toCellText(column, row))),
       format,
     )
   }

@@ -31,7 +31,7 @@ const types = `${head}<Types xmlns="${packaged}/content-types">
 <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
 </Types>`
 
-const relationsOf = (...targets: readonly (readonly [type: string, target: string])[]): string =>
+const writeRelations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
   `${head}<Relationships xmlns="${packaged}/relationships">${targets
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
@@ -45,32 +45,32 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string =>
   withoutControls(text.toWellFormed()).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-const workbookOf = (name: string): string =>
+const writeWorkbook = (name: string): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 const textCell = (text: string, format: number): string =>
   `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** Days since the day that spreadsheets count from. */
-const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+const toSerialDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 
 const numberCell = (value: number, format: number): string => `<c s="${format}"><v>${value}</v></c>`
 
-const cellOf = <Row>(column: SheetColumn<Row>, row: Row): string => {
+const toCell = <Row>(column: SheetColumn<Row>, row: Row): string => {
   const value = column.value(row)
   if (value === null) return '<c/>'
   if (column.kind === 'number') return numberCell(Number(value), formats[column.decimals])
   return column.kind === 'day'
-    ? numberCell(serialOf(String(value)), formats.day)
+    ? numberCell(toSerialDay(String(value)), formats.day)
     : textCell(String(value), formats.text)
 }
 
-const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+const toRow = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
 
 const opening = <Row>(columns: readonly SheetColumn<Row>[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-    .join('')}</cols><sheetData>${rowOf(columns.map(({ header }) => textCell(header, formats.header)))}`
+    .join('')}</cols><sheetData>${toRow(columns.map(({ header }) => textCell(header, formats.header)))}`
 
 /** The rows that are left under the heading, and the line that says so where some are not. */
 const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
@@ -78,10 +78,10 @@ const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: nu
   let room = most - 2
   for await (const rows of pages) {
     const fitting = rows.slice(0, room)
-    yield fitting.map((row) => rowOf(columns.map((column) => cellOf(column, row)))).join('')
+    yield fitting.map((row) => toRow(columns.map((column) => toCell(column, row)))).join('')
     room -= fitting.length
     if (fitting.length < rows.length) {
-      yield rowOf([textCell(truncated, formats.text)])
+      yield toRow([textCell(truncated, formats.text)])
       break
     }
   }
@@ -93,9 +93,9 @@ export const writeXlsx = async function* <Row>(sheet: Sheet<Row>, most = mostRow
   const zip = new ZipFile()
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
   add('[Content_Types].xml', types)
-  add('_rels/.rels', relationsOf(['officeDocument', 'xl/workbook.xml']))
-  add('xl/workbook.xml', workbookOf(sheet.name))
-  add('xl/_rels/workbook.xml.rels', relationsOf(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']))
+  add('_rels/.rels', writeRelations(['officeDocument', 'xl/workbook.xml']))
+  add('xl/workbook.xml', writeWorkbook(sheet.name))
+  add('xl/_rels/workbook.xml.rels', writeRelations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']))
   add('xl/styles.xml', styles)
   const rows = Readable.from(writeRows(sheet, most), { objectMode: false })
   const output = zip.outputStream as Readable

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { Endpoint, InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -47,15 +47,15 @@ export type LookupContext = {
 export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'actor'>
 
 /** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
-type Answer<E> = Promise<ResponseOf<E> | Refused>
+type Answer<E> = Promise<ResponseFor<E> | Refused>
 
-export type Handler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Answer<E>
-export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputOf<E>) => Answer<E>
-export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Answer<E>
+export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
+export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
+export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => Answer<E>
 /** For calls that answer a file: found in the transaction, sent after it. */
-export type FileHandler<E extends Endpoint> = (context: Context, input: InputOf<E>) => Promise<FileAnswer>
+export type FileHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Promise<FileAnswer>
 /** A file that is the same for everyone and needs no database. */
-export type PublicFileHandler<E extends Endpoint> = (input: InputOf<E>) => Promise<FileAnswer>
+export type PublicFileHandler<E extends Endpoint> = (input: InputFor<E>) => Promise<FileAnswer>
 
 /** A message of another system, whose signature held. */
 export type SignedMessage = {
@@ -74,13 +74,16 @@ export type SignedContext = {
 export type SignedHandler<E extends Endpoint> = (context: SignedContext, message: SignedMessage) => Answer<E>
 
 /** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
-export type DownloadHandler<E extends Endpoint> = (context: LookupContext, input: InputOf<E>) => Promise<DownloadAnswer>
+export type DownloadHandler<E extends Endpoint> = (
+  context: LookupContext,
+  input: InputFor<E>,
+) => Promise<DownloadAnswer>
 
 /** How far a topic was heard, by a mark of the handler's own: the number of the last event, a snapshot of the database. */
-export type Heard<Mark> = { readonly topic: number; readonly mark: Mark }
+export type StreamPosition<Mark> = { readonly topic: number; readonly mark: Mark }
 /** What whoever had heard so far has to hear now, in order, and how far that is. */
 export type News<Event, Mark> = {
-  readonly heard: Heard<Mark>
+  readonly position: StreamPosition<Mark>
   readonly events: readonly Event[]
   readonly mark: Mark
 }
@@ -88,9 +91,9 @@ export type News<Event, Mark> = {
 /** For calls that tell of events while they happen. */
 export type StreamHandler<E extends Endpoint, Event, Mark extends string | number> = {
   /** What the caller may listen to, from now on; refuses like any call, and is asked again before each event. */
-  readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputOf<E>) => Promise<Heard<Mark>>
+  readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputFor<E>) => Promise<StreamPosition<Mark>>
   /** What happened since, to any of the topics: one question for all who listen. */
-  readonly poll: (tx: Tx, heard: readonly Heard<Mark>[]) => Promise<readonly News<Event, Mark>[]>
+  readonly poll: (tx: Tx, positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
   /** The event as this reader may know it. */
-  readonly tell: (event: Event, actor: Actor) => ResponseOf<E>
+  readonly toMessage: (event: Event, actor: Actor) => ResponseFor<E>
 }

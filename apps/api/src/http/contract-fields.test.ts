@@ -2,10 +2,10 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyEndpoint } from './test-contract.ts'
-import { accepts, coreOf, type Field, fieldsOf, type Schema, sampleOf } from './test-samples.ts'
+import { accepts, type Field, listFields, makeSample, type Schema, unwrapSchema } from './test-samples.ts'
 
 /** Secrets are hashed and never stored as they came, and files are measured by their own rule. */
-const kept = (name: string): boolean => !/password|token|file|avatar|picture/i.test(name)
+const isStored = (name: string): boolean => !/password|token|file|avatar|picture/i.test(name)
 
 const long = 100_000
 const longTexts = ['x', '1', ' 1', 'Á', '-'].map((text) => text.repeat(long))
@@ -18,9 +18,9 @@ const { core } = z
 
 const isNullable = (schema: Schema): boolean => accepts(schema, null)
 
-const faultsOfText = ({ path, schema }: Field): readonly string[] => {
+const findTextFaults = ({ path, schema }: Field): readonly string[] => {
   const name = String(path.at(-1))
-  if (!kept(name)) return []
+  if (!isStored(name)) return []
   return [
     ...(longTexts.some((text) => accepts(schema, text)) ? [`${path.join('.')} has no limit`] : []),
     ...(unstorable.some((text) => accepts(schema, text)) ? [`${path.join('.')} takes what no column keeps`] : []),
@@ -30,36 +30,36 @@ const faultsOfText = ({ path, schema }: Field): readonly string[] => {
   ]
 }
 
-const faultsOfNumber = ({ path, schema }: Field): readonly string[] => {
+const findNumberFaults = ({ path, schema }: Field): readonly string[] => {
   const wrong = noNumbers.filter((value) => !(value === null && isNullable(schema)) && accepts(schema, value))
   return wrong.length === 0 ? [] : [`${path.join('.')} takes ${JSON.stringify(wrong)} for a number`]
 }
 
-const faultsOfList = ({ path, schema }: Field, list: z.core.$ZodArray): readonly string[] => {
-  const many = Array.from({ length: 10_001 }, () => sampleOf(list._zod.def.element))
+const findListFaults = ({ path, schema }: Field, list: z.core.$ZodArray): readonly string[] => {
+  const many = Array.from({ length: 10_001 }, () => makeSample(list._zod.def.element))
   return accepts(schema, many) ? [`${path.join('.')} has no limit`] : []
 }
 
-const faultsOf = (field: Field): readonly string[] => {
-  const inner = coreOf(field.schema)
-  if (inner instanceof core.$ZodNumber) return faultsOfNumber(field)
-  if (inner instanceof core.$ZodArray) return faultsOfList(field, inner)
-  return inner instanceof core.$ZodString ? faultsOfText(field) : []
+const findFaults = (field: Field): readonly string[] => {
+  const inner = unwrapSchema(field.schema)
+  if (inner instanceof core.$ZodNumber) return findNumberFaults(field)
+  if (inner instanceof core.$ZodArray) return findListFaults(field, inner)
+  return inner instanceof core.$ZodString ? findTextFaults(field) : []
 }
 
 /** In an address everything is text, so only texts are judged there. */
 const isJudged = (part: 'params' | 'query' | 'body', { schema }: Field): boolean =>
-  part === 'body' || coreOf(schema) instanceof core.$ZodString
+  part === 'body' || unwrapSchema(schema) instanceof core.$ZodString
 
 const fieldsIn = (endpoint: Endpoint): readonly Field[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema ? fieldsOf(schema).filter((field) => isJudged(part, field)) : []
+    return schema ? listFields(schema).filter((field) => isJudged(part, field)) : []
   })
 
 describe('what the contract lets in', () => {
   test.each(everyEndpoint)('C-102 C-109 every field of %s has a kind and a limit', (_name, endpoint) => {
-    expect(fieldsIn(endpoint).flatMap(faultsOf)).toEqual([])
+    expect(fieldsIn(endpoint).flatMap(findFaults)).toEqual([])
   })
 
   test('C-102 the rules above do refuse a field without limit, kind or order', () => {
@@ -71,7 +71,7 @@ describe('what the contract lets in', () => {
       body: z.object({ text: z.string(), number: z.coerce.number(), list: z.array(z.string().max(5)) }),
       response: z.null(),
     }
-    expect(fieldsIn(loose).flatMap(faultsOf)).toEqual([
+    expect(fieldsIn(loose).flatMap(findFaults)).toEqual([
       'text has no limit',
       'text takes what no column keeps',
       expect.stringMatching(/^number takes \[true,false,"",/),

@@ -2,20 +2,20 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { fileBytes } from '@girassol/contract/http/file'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-const parametersOf = (endpoint: Endpoint, part: 'params' | 'query') => {
+const toParameters = (endpoint: Endpoint, part: 'params' | 'query') => {
   const schema = endpoint[part]
   if (!schema) return []
-  const object = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  const object = toJsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(object.properties ?? {}).map(([name, property]) => ({
     name,
     in: part === 'params' ? 'path' : 'query',
@@ -24,24 +24,24 @@ const parametersOf = (endpoint: Endpoint, part: 'params' | 'query') => {
   }))
 }
 
-const contentOf = (response: z.core.$ZodType) =>
+const toContent = (response: z.core.$ZodType) =>
   response === fileBytes
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(response, 'output') } }
+    : { 'application/json': { schema: toJsonSchema(response, 'output') } }
 
-const operationOf = (name: string, endpoint: Endpoint) => ({
+const toOperation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   description: `Requires: ${endpoint.requires}`,
   tags: [endpoint.path.split('/')[1] ?? ''],
-  parameters: [...parametersOf(endpoint, 'params'), ...parametersOf(endpoint, 'query')],
+  parameters: [...toParameters(endpoint, 'params'), ...toParameters(endpoint, 'query')],
   ...(endpoint.body
-    ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+    ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } } }
     : {}),
   responses: {
     [endpoint.status ?? 200]: {
       description: 'Done',
-      content: contentOf(endpoint.response),
+      content: toContent(endpoint.response),
     },
     default: {
       description: 'Refused or failed',
@@ -50,11 +50,11 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   },
 })
 
-const pathsOf = (endpoints: Record<string, Endpoint>) => {
+const toPaths = (endpoints: Record<string, Endpoint>) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const path = urlOf(endpoint.path).replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+    const path = toUrl(endpoint.path).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
   }
   return paths
 }
@@ -63,22 +63,22 @@ const pathsOf = (endpoints: Record<string, Endpoint>) => {
  * OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. Its paths are described when they are
  * first read: that takes longer than the rest of a start, and most processes never serve them.
  */
-const openApiOf = (endpoints: Record<string, Endpoint>) => {
-  let paths: ReturnType<typeof pathsOf> | undefined
+const toOpenApi = (endpoints: Record<string, Endpoint>) => {
+  let paths: ReturnType<typeof toPaths> | undefined
   return {
     openapi: '3.1.0',
     info: { title: 'Girassol', version: '0.1.0' },
     get paths() {
-      paths ??= pathsOf(endpoints)
+      paths ??= toPaths(endpoints)
       return paths
     },
-    components: { schemas: { Error: schemaOf(apiError, 'output') } },
+    components: { schemas: { Error: toJsonSchema(apiError, 'output') } },
   }
 }
 
 /** A readable page at /api/docs and the document at /api/openapi.json. */
 export const mountDocumentation = async (app: FastifyInstance, endpoints: Record<string, Endpoint>): Promise<void> => {
-  const document = openApiOf(endpoints)
+  const document = toOpenApi(endpoints)
   app.get('/api/openapi.json', async () => document)
   // The plugin's types know OpenAPI 3.0 only; it serves the document as it is.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })

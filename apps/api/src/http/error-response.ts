@@ -66,7 +66,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-const problemOf = (error: FastifyError | Error): Problem => {
+const toProblem = (error: FastifyError | Error): Problem => {
   if (error instanceof InvalidRequest) return { statusCode: 400, message: error.message, errors: error.errors }
   if (error instanceof Refused) {
     return {
@@ -85,7 +85,7 @@ const problemOf = (error: FastifyError | Error): Problem => {
 /** Every error leaves as C-102; the unexpected is logged with the request id that the person sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     if (error instanceof Refused && error.retryAfterSeconds !== undefined) {
       reply.header('retry-after', error.retryAfterSeconds)
     }

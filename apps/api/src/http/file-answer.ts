@@ -14,7 +14,7 @@ export type FileAnswer = {
   /** Another text whenever the bytes are others. */
   readonly version: string
   /** How long the browser of whoever asked may keep it without asking again. */
-  readonly keptSeconds: number
+  readonly maxAgeSeconds: number
   /** Null when the storage lost it. */
   readonly bytes: (files: Files) => Promise<Uint8Array | null>
   /** For the calls that the documents answer in base64: the JSON around it, instead of the bytes. */
@@ -31,7 +31,7 @@ export const contentDisposition = ({ disposition, name }: Pick<FileAnswer, 'disp
   return `${disposition}; filename="${bare}"; filename*=UTF-8''${encoded}`
 }
 
-const etagOf = (version: string): string => `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
+const toEtag = (version: string): string => `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
 
 const knows = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
@@ -40,8 +40,8 @@ type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Sends a file, or 304 to a browser that has this version. */
 export const sendFile = async (answer: FileAnswer, { request, reply }: Call, files: Files): Promise<FastifyReply> => {
-  const etag = etagOf(answer.version)
-  reply.headers({ etag, 'cache-control': `private, max-age=${answer.keptSeconds}` })
+  const etag = toEtag(answer.version)
+  reply.headers({ etag, 'cache-control': `private, max-age=${answer.maxAgeSeconds}` })
   if (knows(request, etag)) return reply.code(304).send()
   const bytes = orNotFound(await answer.bytes(files), 'Arquivo não encontrado.')
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

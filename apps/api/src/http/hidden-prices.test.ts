@@ -4,10 +4,10 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, products, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, mayCall, type Records, wellFormed } from './test-contract.ts'
+import { everyEndpoint, mayCall, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
 import { type Money, moneyIn, numbersIn } from './test-money.ts'
 
-const integrator = emailOf('INTEGRATOR')
+const integrator = toDemoEmail('INTEGRATOR')
 const kinds = ['cart', 'budget', 'order'] as const
 
 /** A saved order tells everyone its total: it is paid and approved by it. */
@@ -17,7 +17,7 @@ const isShown = ({ path, record }: Money): boolean =>
 /** The name or text of a gift card says its face value, which is no price. */
 const withoutNames = (body: string): string => body.replaceAll(/"(?:B1_DESC|DETALHES)":"[^"]*"/g, '')
 
-const amountsOf = (money: readonly Money[]): readonly number[] =>
+const listAmounts = (money: readonly Money[]): readonly number[] =>
   money.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
 
 const mine = everyEndpoint.filter(([, endpoint]) => endpoint.requires !== 'public' && mayCall(endpoint, 'INTEGRATOR'))
@@ -30,7 +30,7 @@ describe('the same user with and without the right to see prices', () => {
   let caller: Caller
   let internalCodes: readonly string[]
   /** What the reads tell with the right, by endpoint and kind of record. */
-  const told = new Map<string, readonly Money[]>()
+  const moneyByCall = new Map<string, readonly Money[]>()
 
   const letSeePrices = async (may: boolean): Promise<void> => {
     const flags = { can_view_product_prices: may, can_view_margin_liquid: may }
@@ -47,8 +47,8 @@ describe('the same user with and without the right to see prices', () => {
 
   const read = async (endpoint: Endpoint, kind: (typeof kinds)[number]) => {
     const answer = await caller(endpoint, wellFormed(endpoint, { ...records, order: records[kind] }) as never)
-    const isTold = answer.statusCode === 200 && String(answer.headers['content-type']).includes('json')
-    const json = isTold ? answer.json() : null
+    const isAnswered = answer.statusCode === 200 && String(answer.headers['content-type']).includes('json')
+    const json = isAnswered ? answer.json() : null
     // A PDF is compressed bytes: its page is looked at where it is made (order-page.test.ts).
     const body = String(answer.headers['content-type']).includes('pdf') ? '' : answer.body
     return { body, json, money: moneyIn(endpoint.response, json) }
@@ -67,23 +67,23 @@ describe('the same user with and without the right to see prices', () => {
     const [, searchKits] = everyEndpoint.find(([name]) => name === 'searchKits') ?? []
     if (searchKits) expect((await caller(searchKits, wellFormed(searchKits) as never)).statusCode).toBe(200)
     for (const [name, endpoint] of reads) {
-      for (const kind of kinds) told.set(`${name} ${kind}`, (await read(endpoint, kind)).money)
+      for (const kind of kinds) moneyByCall.set(`${name} ${kind}`, (await read(endpoint, kind)).money)
     }
     await letSeePrices(false)
   })
   afterAll(() => shop.close())
 
   test('C-29 with the right the reads tell amounts in hundreds of fields, so that the tests below can fail', () => {
-    expect(amountsOf([...told.values()].flat()).length).toBeGreaterThan(200)
+    expect(listAmounts([...moneyByCall.values()].flat()).length).toBeGreaterThan(200)
   })
 
   test.each(reads)('C-29 STORE-020 %s hides every amount, in its field and anywhere else', async (name, endpoint) => {
     for (const kind of kinds) {
       const { body, json, money } = await read(endpoint, kind)
       expect(money.filter((each) => each.value !== null && !isShown(each))).toEqual([])
-      const shown = amountsOf(money)
+      const shown = listAmounts(money)
       const secrets = new Set(
-        amountsOf(told.get(`${name} ${kind}`) ?? []).filter((each) => each > 100 && !shown.includes(each)),
+        listAmounts(moneyByCall.get(`${name} ${kind}`) ?? []).filter((each) => each > 100 && !shown.includes(each)),
       )
       expect(numbersIn(json).filter((number) => secrets.has(number))).toEqual([])
       expect(withoutNames(body)).not.toMatch(/R\$\s*\d/)
@@ -96,7 +96,7 @@ describe('the same user with and without the right to see prices', () => {
   })
 
   test('C-38 staff find them, so that the tests above can fail', async () => {
-    const staff = await shop.as(emailOf('COMMERCIAL'), 'INT001')
+    const staff = await shop.as(toDemoEmail('COMMERCIAL'), 'INT001')
     const { body } = await staff(catalogue.listProducts, { query: { term: products.internalPanel } })
     expect([internalCodes.length > 0, body.includes(`"${products.internalPanel}"`)]).toEqual([true, true])
   })

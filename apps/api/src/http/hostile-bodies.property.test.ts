@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { emptied, openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, wellFormed } from './test-contract.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import { toDemoEmail, wellFormed } from './test-contract.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 import { hostileValues } from './test-hostile-values.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -33,15 +33,15 @@ const anything = fc.oneof(
 )
 
 /** A body with some of the fields that the call knows, each with anything, and now and then one that it does not. */
-const bodyOf = (endpoint: Endpoint, names: readonly string[]) =>
+const anyBody = (endpoint: Endpoint, names: readonly string[]) =>
   fc
     .record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] })
     .chain((given) => fc.constantFrom({ ...(wellFormed(endpoint).body as object), ...given }, given))
 
 const cents = (reais: number) => Math.round(reais * 100)
 
-const fieldsOfCart = Object.keys((cart.updateCart.body as z.ZodObject).shape)
-const fieldsOfCustomer = Object.keys(customers.customerForm.shape)
+const cartFields = Object.keys((cart.updateCart.body as z.ZodObject).shape)
+const customerFields = Object.keys(customers.customerForm.shape)
 
 describe('bodies that nobody would write', () => {
   let shop: Shop
@@ -49,21 +49,21 @@ describe('bodies that nobody would write', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    call = await shop.as(emailOf('INTEGRATOR'))
+    call = await shop.as(toDemoEmail('INTEGRATOR'))
   })
   afterAll(() => shop.close())
 
   const send = async (endpoint: Endpoint, id: number, body: unknown) => {
     const answer = await call(endpoint, { params: { id }, body: JSON.stringify(body) } as never, json)
     expect(answer.statusCode).toBeLessThan(500)
-    if (answer.statusCode >= 400) expect(faultsOfError(answer)).toEqual([])
+    if (answer.statusCode >= 400) expect(findErrorFaults(answer)).toEqual([])
     return answer
   }
 
   test('C-102 C-80 whatever is changed of a cart, it can be read afterwards and its totals still add up', async () => {
     const { id } = await readyCart(shop, call)
     await fc.assert(
-      fc.asyncProperty(bodyOf(cart.updateCart, fieldsOfCart), async (body) => {
+      fc.asyncProperty(anyBody(cart.updateCart, cartFields), async (body) => {
         await send(cart.updateCart, id, body)
         const after = (await call(cart.readCart)).json()
         expect(after).toMatchObject({ id, status: 'CART' })
@@ -77,7 +77,7 @@ describe('bodies that nobody would write', () => {
 
   test('CUS-033 C-102 whatever is registered as a customer is refused, or listed afterwards within its limits', async () => {
     await fc.assert(
-      fc.asyncProperty(bodyOf(customers.saveCustomer, fieldsOfCustomer), async (body) => {
+      fc.asyncProperty(anyBody(customers.saveCustomer, customerFields), async (body) => {
         const answer = await send(customers.saveCustomer, 0, body)
         if (answer.statusCode !== 200) return
         const { id, name } = answer.json()

@@ -1,18 +1,18 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../database/test-database.ts'
-import { snapshotOf } from '../database/test-snapshot.ts'
+import { takeSnapshot } from '../database/test-snapshot.ts'
 import { noon, openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, type Records, usualCallerOf, wellFormed } from './test-contract.ts'
-import { faultsOf, type HostileCall, hostileCallsOf } from './test-hostile-calls.ts'
+import { everyEndpoint, findUsualCaller, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
+import { findFaults, type HostileCall, listHostileCalls } from './test-hostile-calls.ts'
 
 const json = { 'content-type': 'application/json' }
 const twoMinutes = 120_000
 
 /** The whole contract on a server; on the embedded database, which speaks the same SQL, a sample of it. */
 describe.each(testedDatabases)('hostile values in every field of every endpoint on %s', (kind) => {
-  const oneOf = kind === 'postgres' ? 1 : 15
+  const sampleInterval = kind === 'postgres' ? 1 : 15
   let shop: Shop
   let integrator: Caller
   let clock = new Date(noon).getTime()
@@ -20,16 +20,16 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
 
   beforeAll(async () => {
     shop = await openShop(kind)
-    integrator = await shop.as(emailOf('INTEGRATOR'))
+    integrator = await shop.as(toDemoEmail('INTEGRATOR'))
     // One session: a changed password ends the others of its user.
     callers.set('INTEGRATOR', integrator)
   })
   afterAll(() => shop.close())
 
-  const callerOf = async (endpoint: Endpoint): Promise<Caller> => {
+  const findCaller = async (endpoint: Endpoint): Promise<Caller> => {
     if (endpoint.requires === 'public') return shop.anonymous
-    const role = usualCallerOf(endpoint)
-    const caller = callers.get(role) ?? (await shop.as(emailOf(role), 'INT001'))
+    const role = findUsualCaller(endpoint)
+    const caller = callers.get(role) ?? (await shop.as(toDemoEmail(role), 'INT001'))
     callers.set(role, caller)
     return caller
   }
@@ -42,14 +42,14 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
 
   /** Sends them one after another; where calls are counted, each in a minute of its own. */
   const send = async (endpoint: Endpoint, calls: readonly HostileCall[]): Promise<readonly string[]> => {
-    const caller = await callerOf(endpoint)
+    const caller = await findCaller(endpoint)
     const faults: string[] = []
     for (const call of calls) {
       clock += twoMinutes
       if (endpoint.callsPerMinute !== undefined) shop.setNow(new Date(clock).toISOString())
       const { body, ...address } = call.parts
       const request = body === undefined ? address : { ...address, body: JSON.stringify(body) }
-      faults.push(...faultsOf(call, await caller(endpoint, request as never, body === undefined ? {} : json)))
+      faults.push(...findFaults(call, await caller(endpoint, request as never, body === undefined ? {} : json)))
     }
     return faults
   }
@@ -59,14 +59,16 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
     async (_, endpoint) => {
       // Only what a cart can change needs one that lacks nothing.
       const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined
-      const calls = hostileCallsOf(endpoint, wellFormed(endpoint, records)).filter((_call, at) => at % oneOf === 0)
-      await callerOf(endpoint)
-      const before = await snapshotOf(shop.db)
+      const calls = listHostileCalls(endpoint, wellFormed(endpoint, records)).filter(
+        (_call, at) => at % sampleInterval === 0,
+      )
+      await findCaller(endpoint)
+      const before = await takeSnapshot(shop.db)
       const { refused = [], accepted = [] } = Object.groupBy(calls, (call) => (call.accepted ? 'accepted' : 'refused'))
       expect(await send(endpoint, refused)).toEqual([])
-      expect(await snapshotOf(shop.db)).toEqual(before)
+      expect(await takeSnapshot(shop.db)).toEqual(before)
       expect(await send(endpoint, accepted)).toEqual([])
-      if (endpoint.method === 'GET') expect(await snapshotOf(shop.db)).toEqual(before)
+      if (endpoint.method === 'GET') expect(await takeSnapshot(shop.db)).toEqual(before)
     },
   )
 })

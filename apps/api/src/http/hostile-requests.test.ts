@@ -1,14 +1,14 @@
 import * as cart from '@girassol/contract/cart'
-import { type Endpoint, urlOf } from '@girassol/contract/http/endpoint'
+import { type Endpoint, toUrl } from '@girassol/contract/http/endpoint'
 import { listOrders } from '@girassol/contract/orders'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { snapshotOf } from '../database/test-snapshot.ts'
+import { takeSnapshot } from '../database/test-snapshot.ts'
 import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { openShop, products, type Shop } from '../features/cart/test-shop.ts'
-import { emailOf, everyEndpoint, usualCallerOf } from './test-contract.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import { everyEndpoint, findUsualCaller, toDemoEmail } from './test-contract.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 
 const json = 'application/json'
 /** What a body may hold, unless its endpoint takes files (C-109). */
@@ -37,12 +37,12 @@ describe('requests that are broken before any schema sees them', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    for (const role of new Set(everyEndpoint.map(([, endpoint]) => usualCallerOf(endpoint))))
-      await cookieOf(emailOf(role))
+    for (const role of new Set(everyEndpoint.map(([, endpoint]) => findUsualCaller(endpoint))))
+      await logIn(toDemoEmail(role))
   })
   afterAll(() => shop.close())
 
-  const cookieOf = async (email: string): Promise<string> => {
+  const logIn = async (email: string): Promise<string> => {
     const known = cookies.get(email)
     if (known !== undefined) return known
     const payload = { email, password: demoPassword }
@@ -58,8 +58,8 @@ describe('requests that are broken before any schema sees them', () => {
     endpoint: Endpoint,
     { payload, type = json, query = '' }: Sent,
   ): Promise<LightMyRequestResponse> => {
-    const url = urlOf(endpoint.path).replace(/:\w+/g, '1') + query
-    const cookie = endpoint.requires === 'public' ? '' : await cookieOf(emailOf(usualCallerOf(endpoint)))
+    const url = toUrl(endpoint.path).replace(/:\w+/g, '1') + query
+    const cookie = endpoint.requires === 'public' ? '' : await logIn(toDemoEmail(findUsualCaller(endpoint)))
     const own = { cookie, sellerid: 'INT001', 'x-requested-with': 'girassol' }
     const headers = { ...own, ...(payload === undefined ? {} : { 'content-type': type }) }
     return shop.app.inject({ method: endpoint.method, url, headers, ...(payload === undefined ? {} : { payload }) })
@@ -68,19 +68,19 @@ describe('requests that are broken before any schema sees them', () => {
   const withBody = everyEndpoint.filter(([, { body }]) => body !== undefined)
 
   test.each(withBody)('C-102 %s refuses what is no JSON, and prototypes in it', async (_name, endpoint) => {
-    const before = await snapshotOf(shop.db)
+    const before = await takeSnapshot(shop.db)
     for (const [what, payload] of Object.entries(brokenBodies)) {
       const answer = await send(endpoint, { payload })
-      expect([what, answer.statusCode, faultsOfError(answer)]).toEqual([what, 400, []])
+      expect([what, answer.statusCode, findErrorFaults(answer)]).toEqual([what, 400, []])
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(await snapshotOf(shop.db)).toEqual(before)
+    expect(await takeSnapshot(shop.db)).toEqual(before)
   })
 
   test.each(withBody)('C-102 %s refuses other kinds of content', async (_name, endpoint) => {
     for (const type of foreignTypes) {
       const answer = await send(endpoint, { payload: 'a=1', type })
-      expect([type, answer.statusCode, faultsOfError(answer)]).toEqual([type, 415, []])
+      expect([type, answer.statusCode, findErrorFaults(answer)]).toEqual([type, 415, []])
     }
   })
 
@@ -88,7 +88,7 @@ describe('requests that are broken before any schema sees them', () => {
     const most = (endpoint.megabytes ?? usualMegabytes) * 1024 * 1024
     const within = await send(endpoint, { payload: `[${' '.repeat(most - 2)}]` })
     const beyond = await send(endpoint, { payload: `[${' '.repeat(most - 1)}]` })
-    expect([within.statusCode, beyond.statusCode, faultsOfError(beyond)]).toEqual([400, 413, []])
+    expect([within.statusCode, beyond.statusCode, findErrorFaults(beyond)]).toEqual([400, 413, []])
   })
 
   const withQuery = everyEndpoint.filter(([, { query }]) => query !== undefined)
@@ -99,7 +99,7 @@ describe('requests that are broken before any schema sees them', () => {
     for (const name of names) {
       await shop.db.deleteFrom('rate_limit').execute()
       const twice = await send(endpoint, { query: `?${name}=1&${name}=2` })
-      expect([name, twice.statusCode, faultsOfError(twice)]).toEqual([name, 400, []])
+      expect([name, twice.statusCode, findErrorFaults(twice)]).toEqual([name, 400, []])
       const nested = await send(endpoint, { query: `?${name}[$ne]=1&__proto__[polluted]=1&constructor=1` })
       expect([name, nested.statusCode < 500]).toEqual([name, true])
     }
@@ -111,11 +111,11 @@ describe('requests that are broken before any schema sees them', () => {
   test.each(everyEndpoint.filter(([, { path }]) => path.includes(':')))(
     'C-102 %s refuses parameters whose encoding is broken',
     async (_name, endpoint) => {
-      const cookie = await cookieOf(emailOf(usualCallerOf(endpoint)))
+      const cookie = await logIn(toDemoEmail(findUsualCaller(endpoint)))
       for (const text of badlyEncoded) {
-        const url = urlOf(endpoint.path).replace(/:\w+/g, text)
+        const url = toUrl(endpoint.path).replace(/:\w+/g, text)
         const answer = await shop.app.inject({ method: endpoint.method, url, headers: { cookie, sellerid: 'INT001' } })
-        expect([text, answer.statusCode >= 400 && answer.statusCode < 500, faultsOfError(answer)]).toEqual([
+        expect([text, answer.statusCode >= 400 && answer.statusCode < 500, findErrorFaults(answer)]).toEqual([
           text,
           true,
           [],
@@ -126,7 +126,7 @@ describe('requests that are broken before any schema sees them', () => {
   )
 
   test('C-102 a field that a call does not have changes nothing: no price is sent by a buyer', async () => {
-    const call = await shop.as(emailOf('INTEGRATOR'))
+    const call = await shop.as(toDemoEmail('INTEGRATOR'))
     const item = { erpCode: products.panel, quantity: 10 }
     const honest = (await call(cart.addCartItem, { body: item })).json()
     await call(cart.emptyCart)
@@ -152,10 +152,10 @@ describe('requests that are broken before any schema sees them', () => {
 
   test('C-04 C-102 strange headers never break a call', async () => {
     for (const headers of strangeHeaders) {
-      const cookie = await cookieOf(emailOf('COMMERCIAL'))
-      const answer = await shop.app.inject({ url: urlOf(listOrders.path), headers: { cookie, ...headers } })
+      const cookie = await logIn(toDemoEmail('COMMERCIAL'))
+      const answer = await shop.app.inject({ url: toUrl(listOrders.path), headers: { cookie, ...headers } })
       expect([headers, 200, 401]).toContain(answer.statusCode)
-      if (answer.statusCode === 401) expect(faultsOfError(answer)).toEqual([])
+      if (answer.statusCode === 401) expect(findErrorFaults(answer)).toEqual([])
     }
   })
 })

@@ -8,7 +8,7 @@ import type { Caller } from '../test-application.ts'
 import type { Actor } from './actor.ts'
 import { oncePerKey } from './idempotency.ts'
 import { Refused } from './refused.ts'
-import { emailOf, wellFormed } from './test-contract.ts'
+import { toDemoEmail, wellFormed } from './test-contract.ts'
 
 const body = { erpCode: products.panel, quantity: 10 }
 
@@ -18,21 +18,21 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
 
   beforeAll(async () => {
     shop = await openShop(kind)
-    integrator = await shop.as(emailOf('INTEGRATOR'))
+    integrator = await shop.as(toDemoEmail('INTEGRATOR'))
   })
   afterAll(() => shop.close())
 
   const add = (call: Caller, key: string, headers: Record<string, string> = {}) =>
     call(contract.addCartItem, { body }, { 'idempotency-key': key, ...headers })
 
-  const panelsOf = (order: OrderView) => order.invoiceItems.map(({ quantity }) => quantity)
+  const listQuantities = (order: OrderView) => order.invoiceItems.map(({ quantity }) => quantity)
 
   test('C-33 a repeated call, also at the same moment, is done once and answered alike', async () => {
     await emptied(integrator)
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(integrator, 'the-same-key')))
     const later = await add(integrator, 'the-same-key')
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, later.json()])
-    expect(panelsOf((await integrator(contract.readCart)).json())).toEqual([10])
+    expect(listQuantities((await integrator(contract.readCart)).json())).toEqual([10])
   })
 
   test('C-08 the key of another user answers nothing of theirs', async () => {
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     await add(integrator, 'a-stolen-key')
     const stranger = await shop.as('integrator2@girassol.demo')
     const answer = (await add(stranger, 'a-stolen-key')).json()
-    expect([answer.integrator.erpCode, panelsOf(answer)]).toEqual(['INT002', [10]])
+    expect([answer.integrator.erpCode, listQuantities(answer)]).toEqual(['INT002', [10]])
   })
 
   test('C-33 C-04 a key belongs to one call and one seller in context', async () => {
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     const other = await integrator(saveCustomer, wellFormed(saveCustomer) as never, {
       'idempotency-key': 'one-key-one-call',
     })
-    const staff = await shop.as(emailOf('COMMERCIAL'))
+    const staff = await shop.as(toDemoEmail('COMMERCIAL'))
     await add(staff, 'one-key-one-seller', { sellerid: 'INT001' })
     const otherSeller = await add(staff, 'one-key-one-seller', { sellerid: 'INT002' })
     for (const answer of [other, otherSeller]) {

@@ -13,7 +13,7 @@ type Attempt = {
   readonly writes: boolean
 }
 
-const keyOf = ({ request, writes }: Attempt): string | null => {
+const readKey = ({ request, writes }: Attempt): string | null => {
   const key = request.headers['idempotency-key']
   if (!writes || typeof key !== 'string') return null
   if (!/^[\w-]{8,80}$/.test(key)) throw new Refused('Chave de repetição inválida.', { status: 400 })
@@ -26,7 +26,7 @@ const keyOf = ({ request, writes }: Attempt): string | null => {
  * context is another call (409).
  */
 export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
-  const key = keyOf(attempt)
+  const key = readKey(attempt)
   if (key === null) return work()
   const { tx, actor, now } = attempt
   const call = `${attempt.request.method} ${attempt.request.url} ${actor.seller?.erpCode ?? ''}`.trimEnd()
@@ -36,7 +36,7 @@ export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<R
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!taken) return answerOfBefore(attempt, key, call)
+  if (!taken) return findStoredAnswer(attempt, key, call)
   const result = await work()
   if (result instanceof Refused) await forget(attempt, key)
   else await remember(attempt, key, result)
@@ -57,7 +57,7 @@ const forget = async ({ tx, actor }: Attempt, key: string): Promise<void> => {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.userId).where('key', '=', key).execute()
 }
 
-const answerOfBefore = async <Result>({ tx, actor }: Attempt, key: string, call: string): Promise<Result> => {
+const findStoredAnswer = async <Result>({ tx, actor }: Attempt, key: string, call: string): Promise<Result> => {
   const before = await tx
     .selectFrom('idempotency_key')
     .select(['answer', 'call'])

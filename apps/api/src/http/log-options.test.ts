@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase, testedDatabases } from '../database/test-database.ts'
 import { logOptions } from './log-options.ts'
 
-const logOf = (error: unknown): string => {
+const logError = (error: unknown): string => {
   const written: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -25,7 +25,7 @@ test.each(testedDatabases)('FIN-018 a statement that fails on %s leaves no perso
     .values(values as never)
     .execute()
     .catch((thrown: unknown) => thrown)
-  const log = logOf(error)
+  const log = logError(error)
   await close()
   expect(log).toMatch(/violates not-null constraint/)
   expect(log).not.toMatch(/Rita de Exemplo|52998224725/)

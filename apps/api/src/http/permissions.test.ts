@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openShop, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, wellFormed } from './test-contract.ts'
-import { documentedRolesOf } from './test-documented-roles.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import { everyEndpoint, findRecordKind, idsIn, mayCall, toDemoEmail, wellFormed } from './test-contract.ts'
+import { findDocumentedRoles } from './test-documented-roles.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 
 /** Nothing of it would be accepted: who may not call does not even learn that. */
 const sendBroken = (call: Caller, endpoint: Endpoint) =>
@@ -18,7 +18,7 @@ describe('every endpoint for every role', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    for (const role of roles) callers.set(role, await shop.as(emailOf(role)))
+    for (const role of roles) callers.set(role, await shop.as(toDemoEmail(role)))
   })
   afterAll(() => shop.close())
 
@@ -35,11 +35,11 @@ describe('every endpoint for every role', () => {
   })
 
   test.each(everyEndpoint)('C-12 AUTH-017 %s is for the roles that the documents name', (_name, endpoint) => {
-    expect(documentedRolesOf(endpoint)).toEqual(roles.filter((role) => mayCall(endpoint, role)))
+    expect(findDocumentedRoles(endpoint)).toEqual(roles.filter((role) => mayCall(endpoint, role)))
   })
 
   test.each(everyEndpoint)('C-08 %s names records that the tests of strangers know', (_name, endpoint) => {
-    if (idsIn(endpoint).length > 0) expect(kindOf(endpoint)).not.toBeNull()
+    if (idsIn(endpoint).length > 0) expect(findRecordKind(endpoint)).not.toBeNull()
   })
 
   test.each(privateEndpoints)('AUTH-001 %s needs a session', async (_name, endpoint: Endpoint) => {
@@ -47,13 +47,13 @@ describe('every endpoint for every role', () => {
       await shop.anonymous(endpoint, wellFormed(endpoint) as never),
       await sendBroken(shop.anonymous, endpoint),
     ]) {
-      expect([answer.statusCode, faultsOfError(answer)]).toEqual([401, []])
+      expect([answer.statusCode, findErrorFaults(answer)]).toEqual([401, []])
     }
   })
 
   test.each(publicEndpoints)('C-102 %s answers a visitor without a session', async (_name, endpoint: Endpoint) => {
     const answer = await shop.anonymous(endpoint, wellFormed(endpoint) as never)
-    expect([answer.statusCode < 500, answer.statusCode < 400 ? [] : faultsOfError(answer)]).toEqual([true, []])
+    expect([answer.statusCode < 500, answer.statusCode < 400 ? [] : findErrorFaults(answer)]).toEqual([true, []])
   })
 
   /** What the answers say about the role: whether it is refused, and what is wrong with them. */
@@ -64,7 +64,7 @@ describe('every endpoint for every role', () => {
     ]
     const faults = answers.flatMap((answer) => [
       ...(answer.statusCode === 401 || answer.statusCode >= 500 ? [answer.statusCode] : []),
-      ...(answer.statusCode >= 400 ? faultsOfError(answer) : []),
+      ...(answer.statusCode >= 400 ? findErrorFaults(answer) : []),
     ])
     return { isRefused: answers.every(({ statusCode }) => statusCode === 403), faults }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 /** The built web application by a name of its own: its page names the files, and their names hold their content. */
-export const releaseOf = async (webFolder: string): Promise<string> =>
+export const computeRelease = async (webFolder: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(join(webFolder, 'index.html')))
     .digest('hex')
@@ -13,7 +13,7 @@ export const releaseOf = async (webFolder: string): Promise<string> =>
 /** Tells with every answer which release is served, so that a page of an older one knows that it is old. */
 export const announceRelease = async (app: FastifyInstance, webFolder: string | null): Promise<void> => {
   if (webFolder === null) return
-  const release = await releaseOf(webFolder)
+  const release = await computeRelease(webFolder)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-release', release)
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test$.close())
 
 /** For whom a cart is opened when the account calls with the header. */
-const cartOf = async (account: string, header?: string) => {
+const openCartAs = async (account: string, header?: string) => {
   const caller = await test$.as(`${account}@girassol.demo`, header)
   const answer = await caller(cart.openCart)
   return [answer.statusCode, answer.json().integrator?.erpCode ?? answer.json().message]
@@ -23,7 +23,7 @@ const cartOf = async (account: string, header?: string) => {
 test.each(['administrator', 'commercial-supervisor', 'commercial', 'customer-success'])(
   'AUTH-009 SEL-004 C-04 %s works for the seller of the header',
   async (account) => {
-    expect(await cartOf(account, 'INT004')).toEqual([200, 'INT004'])
+    expect(await openCartAs(account, 'INT004')).toEqual([200, 'INT004'])
   },
 )
 
@@ -36,19 +36,19 @@ test.each([
   ['a very long one', 'INT001'.padEnd(5000, '1')],
   ['one that tries SQL', "INT001' or '1'='1"],
 ])('C-04 SEL-006 staff with %s have selected nobody', async (_, header) => {
-  expect(await cartOf('commercial', header)).toEqual([409, 'Selecione um integrador'])
+  expect(await openCartAs('commercial', header)).toEqual([409, 'Selecione um integrador'])
 })
 
 test.each(['integrator', 'manager', 'contributor'])(
   'AUTH-020 C-04 C-08 %s works for the own company, whatever the header says',
   async (account) => {
-    expect(await cartOf(account, 'INT002')).toEqual([200, 'INT001'])
-    expect(await cartOf(account, 'INT999')).toEqual([200, 'INT001'])
+    expect(await openCartAs(account, 'INT002')).toEqual([200, 'INT001'])
+    expect(await openCartAs(account, 'INT999')).toEqual([200, 'INT001'])
   },
 )
 
 test('C-04 C-12 the header opens no store to a role without one', async () => {
-  expect((await cartOf('financial', 'INT001'))[0]).toBe(403)
+  expect((await openCartAs('financial', 'INT001'))[0]).toBe(403)
 })
 
 test('C-08 the selected seller does not narrow the list of orders', async () => {

@@ -1,12 +1,12 @@
-import type { Endpoint, InputOf } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import type { Endpoint, InputFor } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { issueMessage } from '@girassol/contract/http/issue-message'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
-import { outboxOf } from '../outbox/outbox.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import type {
   DownloadHandler,
@@ -31,7 +31,7 @@ import { countCall } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
-import { signedRouteOf } from './signed-route.ts'
+import { createSignedRoute } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
 
@@ -62,7 +62,7 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
 }
 
 /** Params, query and body, validated together: the caller hears of every fault at once. */
-const validate = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> => {
+const validate = (endpoint: Endpoint, request: FastifyRequest): InputFor<Endpoint> => {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
     const input = request[part]
@@ -71,7 +71,7 @@ const validate = (endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint
   })
   const failures = parts.flatMap(({ input, result }) => (result.error ? [{ error: result.error, input }] : []))
   if (failures.length > 0) throw new InvalidRequest(failures)
-  return Object.fromEntries(parts.map(({ part, result }) => [part, result.data])) as InputOf<Endpoint>
+  return Object.fromEntries(parts.map(({ part, result }) => [part, result.data])) as InputFor<Endpoint>
 }
 
 const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: string; body?: unknown }) => {
@@ -93,11 +93,11 @@ const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promis
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
 
-const writesOf = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
+const isWriting = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
 
 /** Reads cannot write (a GET that tries fails); writes run in one transaction. */
 const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
-  writesOf(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
+  isWriting(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
 
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
@@ -109,18 +109,18 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
-const publicUrlOf = ({ publicUrl }: Dependencies, { request }: Call): string =>
+const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
   tx,
   now: deps.clock(),
-  outbox: outboxOf(deps.boss, tx),
+  outbox: createOutbox(deps.boss, tx),
   cookies: sessionCookies(request, reply),
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
   demonstration: deps.demonstration,
-  publicUrl: publicUrlOf(deps, { request, reply }),
+  publicUrl: findPublicUrl(deps, { request, reply }),
   simulates: deps.simulates,
 })
 
@@ -133,7 +133,7 @@ const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => 
 const writeContext = (deps: Dependencies, actor: Actor, tx: Tx): WriteContext => ({
   tx,
   now: deps.clock(),
-  outbox: outboxOf(deps.boss, tx),
+  outbox: createOutbox(deps.boss, tx),
   actor,
 })
 
@@ -141,7 +141,7 @@ const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupCont
   actor,
   ports: deps.ports,
   now: deps.clock(),
-  publicUrl: publicUrlOf(deps, call),
+  publicUrl: findPublicUrl(deps, call),
   read: (work) => readOnly(deps, work),
   write: (work) => deps.connection.db.transaction().execute((tx) => work(writeContext(deps, actor, tx))),
   writeOnce: (work) =>
@@ -174,24 +174,24 @@ type Mounting = {
 }
 
 /** Session and scope are checked when a stream opens, and again before every event it tells. */
-const streamRouteOf =
+const createStreamRoute =
   ({ app, deps, mountPrivate }: Mounting): Router['streamRoute'] =>
   <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
-    const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, (heard) =>
-      readOnly(deps, (tx) => handler.poll(tx, heard)),
+    const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, (positions) =>
+      readOnly(deps, (tx) => handler.poll(tx, positions)),
     )
     mountPrivate(endpoint, async (call) => {
       const { actor, input } = await admit(deps, endpoint, call)
       const open = (as: Actor) =>
-        readOnly(deps, (tx) => handler.open({ tx, actor: as, now: deps.clock() }, input as InputOf<typeof endpoint>))
+        readOnly(deps, (tx) => handler.open({ tx, actor: as, now: deps.clock() }, input as InputFor<typeof endpoint>))
       const check = () => identify(deps, call.request, call.reply)
-      const tell = async (event: Event) => {
+      const send = async (event: Event) => {
         const reader = await check()
         await open(reader)
-        const told = handler.tell(event, reader)
-        return deps.checkResponses ? z.parse(endpoint.response, told) : told
+        const message = handler.toMessage(event, reader)
+        return deps.checkResponses ? z.parse(endpoint.response, message) : message
       }
-      return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, tell })
+      return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, send })
     })
   }
 
@@ -199,7 +199,7 @@ const streamRouteOf =
 const mountOn =
   (app: FastifyInstance) =>
   (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
-    const url = urlOf(endpoint.path)
+    const url = toUrl(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
     for (const each of urls) {
       app.route({
@@ -213,15 +213,15 @@ const mountOn =
     }
   }
 
-const publicFileRouteOf =
+const createPublicFileRoute =
   (deps: Dependencies, mount: ReturnType<typeof mountOn>): Router['publicFileRoute'] =>
   (endpoint, handler) =>
     mount(endpoint, async (call) => {
-      const input = validate(endpoint, call.request) as InputOf<typeof endpoint>
+      const input = validate(endpoint, call.request) as InputFor<typeof endpoint>
       return sendFile(await handler(input), call, deps.ports.files)
     })
 
-export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
+export const createRouter = (app: FastifyInstance, deps: Dependencies): Router => {
   app.decorateRequest('actor', null)
   const mount = mountOn(app)
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
@@ -230,15 +230,15 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const result = await inTransaction(deps, endpoint, (tx) => {
-          const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>)
-          const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: writesOf(endpoint) }
+          const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>)
+          const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: isWriting(endpoint) }
           return oncePerKey(attempt, work)
         })
         return answer({ deps, endpoint }, call, result)
       }),
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
-        const input = validate(endpoint, call.request) as InputOf<typeof endpoint>
+        const input = validate(endpoint, call.request) as InputFor<typeof endpoint>
         await limitCalls(deps, endpoint, { who: call.request.ip, body: call.request.body })
         const result = await inTransaction(deps, endpoint, (tx) => handler(publicContext(deps, call, tx), input))
         return answer({ deps, endpoint }, call, result)
@@ -247,26 +247,26 @@ export const routerOf = (app: FastifyInstance, deps: Dependencies): Router => {
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const context = lookupContext(deps, actor, call)
-        return answer({ deps, endpoint }, call, await handler(context, input as InputOf<typeof endpoint>))
+        return answer({ deps, endpoint }, call, await handler(context, input as InputFor<typeof endpoint>))
       }),
-    signedRoute: signedRouteOf(app, deps, answer),
+    signedRoute: createSignedRoute(app, deps, answer),
     fileRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         const file = await inTransaction(deps, endpoint, (tx) =>
-          handler({ ...publicContext(deps, call, tx), actor }, input as InputOf<typeof endpoint>),
+          handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>),
         )
         return sendFile(file, call, deps.ports.files)
       }),
-    publicFileRoute: publicFileRouteOf(deps, mount),
+    publicFileRoute: createPublicFileRoute(deps, mount),
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         return sendDownload(
-          await handler(lookupContext(deps, actor, call), input as InputOf<typeof endpoint>),
+          await handler(lookupContext(deps, actor, call), input as InputFor<typeof endpoint>),
           call.reply,
         )
       }),
-    streamRoute: streamRouteOf({ app, deps, mountPrivate }),
+    streamRoute: createStreamRoute({ app, deps, mountPrivate }),
   }
 }

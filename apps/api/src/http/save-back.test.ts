@@ -12,7 +12,7 @@ import * as settings from '@girassol/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf } from './test-contract.ts'
+import { toDemoEmail } from './test-contract.ts'
 
 let shop: Shop
 let administrator: Caller
@@ -20,8 +20,8 @@ let integrator: Caller
 
 beforeAll(async () => {
   shop = await openShop('postgres')
-  administrator = await shop.as(emailOf('ADMINISTRATOR'), 'INT001')
-  integrator = await shop.as(emailOf('INTEGRATOR'))
+  administrator = await shop.as(toDemoEmail('ADMINISTRATOR'), 'INT001')
+  integrator = await shop.as(toDemoEmail('INTEGRATOR'))
 })
 afterAll(() => shop.close())
 
@@ -39,7 +39,7 @@ const saveBack = async (read: () => Promise<Record>, save: (record: Record) => P
   expect(withoutTrace(await read())).toEqual(withoutTrace(before))
 }
 
-const firstOf = async (answer: Promise<Answer>, list?: string): Promise<Record> => {
+const readFirst = async (answer: Promise<Answer>, list?: string): Promise<Record> => {
   const content = (await answer).json()
   const rows = list === undefined ? content : content[list]
   expect(rows.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('USE-031 a customer that was read can be saved back unchanged', async () =>
 })
 
 test('USE-031 a user that was read can be saved back unchanged', async () => {
-  const { id } = await firstOf(administrator(administration.listUsers, { query: {} }), 'data')
+  const { id } = await readFirst(administrator(administration.listUsers, { query: {} }), 'data')
   const params = { id: Number(id) }
   await saveBack(
     async () => (await administrator(administration.showUser, { params })).json(),
@@ -83,14 +83,14 @@ test('USE-031 an integrator that was read can be saved back unchanged', async ()
 })
 
 test('USE-031 a consultant that was read can be saved back unchanged', async () => {
-  const read = () => firstOf(administrator(consultants.listKeptConsultants))
+  const read = () => readFirst(administrator(consultants.listManagedConsultants))
   await saveBack(read, (record) =>
     administrator(consultants.changeConsultant, { params: { id: Number(record.id) }, body: record as never }),
   )
 })
 
 test('USE-031 a link that was read can be saved back unchanged', async () => {
-  const read = () => firstOf(administrator(links.listKeptLinks))
+  const read = () => readFirst(administrator(links.listManagedLinks))
   await saveBack(read, (record) =>
     administrator(links.changeLink, { params: { id: Number(record.id) }, body: record as never }),
   )
@@ -99,14 +99,15 @@ test('USE-031 a link that was read can be saved back unchanged', async () => {
 test('USE-031 another payment method that was read can be saved back unchanged', async () => {
   const body = { code: 'CASA1', description: 'Metade na entrega', quantityInstallment: 2, rangeInstallment: 30 }
   await administrator(paymentMethods.addOtherMethod, { body })
-  const read = () => firstOf(administrator(paymentMethods.listKeptOtherMethods, { query: { term: body.code } }), 'data')
+  const read = () =>
+    readFirst(administrator(paymentMethods.listManagedOtherMethods, { query: { term: body.code } }), 'data')
   await saveBack(read, (record) =>
     administrator(paymentMethods.changeOtherMethod, { params: { id: Number(record.id) }, body: record as never }),
   )
 })
 
 test('USE-031 an instalment table that was read can be saved back unchanged', async () => {
-  const read = () => firstOf(administrator(paymentMethods.listInstalmentTables))
+  const read = () => readFirst(administrator(paymentMethods.listInstalmentTables))
   await saveBack(read, (record) =>
     administrator(paymentMethods.changeInstalmentTable, {
       params: { reference: String(record.reference) as never },

@@ -11,7 +11,7 @@ export type Preloads = Written
 export const nothing: Preloads = { files: [], calls: [] }
 
 /** '/pedidos/$id' */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[\\w-]+)')}$`)
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[\\w-]+)')}$`)
 
 const readWritten = async (file: string): Promise<Readonly<Record<string, Written>>> =>
   existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
@@ -33,7 +33,7 @@ const filled = (calls: readonly string[], params: Readonly<Record<string, string
 export const readScreenPreloads = async (webFolder: string): Promise<(url: string) => Preloads> => {
   const written = await readWritten(join(webFolder, 'preloads.json'))
   const screens: readonly Screen[] = Object.entries(written).map(([path, { files, calls }]) => ({
-    path: patternOf(path),
+    path: toPattern(path),
     files: files.map((file) => `/${file}`),
     calls,
   }))

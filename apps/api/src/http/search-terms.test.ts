@@ -2,14 +2,14 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, usualCallerOf } from './test-contract.ts'
+import { everyEndpoint, findUsualCaller, toDemoEmail } from './test-contract.ts'
 import { hostileTerms } from './test-hostile-values.ts'
 
-const shapeOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {}
+const getShape = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {}
 
 /** Every call that answers a page of what a term finds. */
 const searches = everyEndpoint.filter(
-  ([, { query, response }]) => 'term' in shapeOf(query) && 'data' in shapeOf(response),
+  ([, { query, response }]) => 'term' in getShape(query) && 'data' in getShape(response),
 )
 
 /** Terms that make a careless pattern or likeness slow. */
@@ -28,16 +28,16 @@ describe('what people search for', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    await readyCart(shop, await shop.as(emailOf('INTEGRATOR')))
+    await readyCart(shop, await shop.as(toDemoEmail('INTEGRATOR')))
     for (const [, endpoint] of searches) {
-      const role = usualCallerOf(endpoint)
-      if (!callers.has(role)) callers.set(role, await shop.as(emailOf(role), 'INT001'))
+      const role = findUsualCaller(endpoint)
+      if (!callers.has(role)) callers.set(role, await shop.as(toDemoEmail(role), 'INT001'))
     }
   })
   afterAll(() => shop.close())
 
   const search = async (endpoint: Endpoint, term: string) =>
-    callers.get(usualCallerOf(endpoint))?.(endpoint, { query: { term } } as never)
+    callers.get(findUsualCaller(endpoint))?.(endpoint, { query: { term } } as never)
 
   test('C-102 there are searches to walk', () => expect(searches.length).toBeGreaterThan(3))
 

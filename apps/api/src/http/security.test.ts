@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../app.ts'
@@ -10,7 +10,7 @@ import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { everyEndpoint } from './test-contract.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 
 const login = '/api/auth/login'
 const right = { email: 'integrator@girassol.demo', password: demoPassword }
@@ -68,7 +68,7 @@ describe('what protects every answer', () => {
   test.each(answers)('C-102 %s (%i) carries the headers that protect it', async (_what, status, request) => {
     const answer = await site.inject(request)
     expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(safe)])
-    if (status >= 400) expect(faultsOfError(answer)).toEqual([])
+    if (status >= 400) expect(findErrorFaults(answer)).toEqual([])
     if (request.url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -123,9 +123,9 @@ describe('what protects every answer', () => {
     'AUTH-008 %s is refused to a page of another site before it is looked at',
     async (_name, endpoint) => {
       for (const headers of foreign) {
-        const url = urlOf(endpoint.path).replace(/:\w+/g, '1')
+        const url = toUrl(endpoint.path).replace(/:\w+/g, '1')
         const answer = await application.app.inject({ method: endpoint.method, url, headers })
-        expect([headers, answer.statusCode, faultsOfError(answer)]).toEqual([headers, 403, []])
+        expect([headers, answer.statusCode, findErrorFaults(answer)]).toEqual([headers, 403, []])
         expect(answer.json().message).toBe('Chamada de outro site recusada.')
       }
     },
@@ -139,7 +139,7 @@ describe('what protects every answer', () => {
     application.setNow('2026-11-23T15:00:18.500Z')
     const refused = await attempt()
     expect(counted.every(({ statusCode }) => statusCode === 401)).toBe(true)
-    expect([refused.statusCode, refused.headers['retry-after'], faultsOfError(refused)]).toEqual([429, '42', []])
+    expect([refused.statusCode, refused.headers['retry-after'], findErrorFaults(refused)]).toEqual([429, '42', []])
     application.setNow('2026-11-23T15:01:00.500Z')
     expect((await attempt()).statusCode).toBe(401)
   })
@@ -173,11 +173,11 @@ describe('what is no HTTP', () => {
   const talk = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
-      let heard = ''
+      let received = ''
       socket.on('data', (chunk) => {
-        heard += chunk
+        received += chunk
       })
-      socket.on('close', () => resolve(heard))
+      socket.on('close', () => resolve(received))
       socket.on('error', reject)
       socket.write(text)
     })
@@ -197,8 +197,8 @@ describe('what is no HTTP', () => {
   test.each(nonsense)(
     'C-102 %s is answered %i in the one error body and the connection ends',
     async (_what, status, text) => {
-      const heard = await talk(text)
-      const [head = '', body = ''] = heard.split('\r\n\r\n')
+      const received = await talk(text)
+      const [head = '', body = ''] = received.split('\r\n\r\n')
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
       expect(head).toContain('x-content-type-options: nosniff')
       expect(JSON.parse(body)).toEqual({

@@ -9,7 +9,7 @@ import { Refused } from './refused.ts'
  * only those whose hashes are named (architecture rule 9). Plain http hosts are legal inside a company network, so
  * requests are not upgraded by policy.
  */
-export const policyOf = (nonce: string, scriptHashes = ''): string =>
+export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes}`.trim(),
@@ -46,13 +46,13 @@ export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
     reply.headers(constant)
-    reply.header('content-security-policy', policyOf(request.nonce))
+    reply.header('content-security-policy', toContentSecurityPolicy(request.nonce))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
 
-const originOf = (request: FastifyRequest): string | null => {
+const readOrigin = (request: FastifyRequest): string | null => {
   const { origin } = request.headers
   return typeof origin === 'string' && origin !== '' ? origin : null
 }
@@ -62,7 +62,7 @@ export const refuseCrossSitePosts = (app: FastifyInstance, deps: Dependencies): 
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     const site = request.headers['sec-fetch-site']
-    const origin = originOf(request)
+    const origin = readOrigin(request)
     const own = [`${request.protocol}://${request.host}`, deps.publicUrl]
     const foreign = (site !== undefined && site === 'cross-site') || (origin !== null && !own.includes(origin))
     if (foreign) throw new Refused('Chamada de outro site recusada.', { status: 403 })

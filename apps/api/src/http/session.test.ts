@@ -5,7 +5,7 @@ import * as contract from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword, demoSellerCodes } from '../demo-data/demo-accounts.ts'
 import { openShop, type Shop } from '../features/cart/test-shop.ts'
-import { emailOf } from './test-contract.ts'
+import { toDemoEmail } from './test-contract.ts'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -21,7 +21,7 @@ describe('who somebody claims to be', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    const credentials = { email: emailOf('INTEGRATOR'), password: demoPassword }
+    const credentials = { email: toDemoEmail('INTEGRATOR'), password: demoPassword }
     const { cookies } = await shop.anonymous(contract.login, { body: credentials })
     token = cookies.find(({ name }) => name === 'girassol_access')?.value ?? ''
     claims = shop.app.jwt.verify(token)
@@ -32,14 +32,14 @@ describe('who somebody claims to be', () => {
     shop.anonymous(contract.readSession, undefined, { cookie: `girassol_access=${access}` })
 
   test('C-01 the token of the login opens its session', async () => {
-    expect((await readMe(token)).json()).toMatchObject({ email: emailOf('INTEGRATOR') })
+    expect((await readMe(token)).json()).toMatchObject({ email: toDemoEmail('INTEGRATOR') })
   })
 
   test('C-01 a token that nobody signed, or that was changed, opens nothing', async () => {
     const administrator = await shop.db
       .selectFrom('app_user')
       .select('id')
-      .where('email', '=', emailOf('ADMINISTRATOR'))
+      .where('email', '=', toDemoEmail('ADMINISTRATOR'))
       .executeTakeFirstOrThrow()
     const [head = '', , signature = ''] = token.split('.')
     const forged = { ...claims, sub: String(administrator.id), exp: 4_000_000_000 }
@@ -58,7 +58,7 @@ describe('who somebody claims to be', () => {
     for (const each of tokens) expect([each, (await readMe(each)).statusCode]).toEqual([each, 401])
   })
 
-  const customersOf = async (email: string, sellerCode: string) => {
+  const listCustomersAs = async (email: string, sellerCode: string) => {
     const call = await shop.as(email)
     const answer = await call(listCustomers, { query: { take: 1 } }, { sellerid: sellerCode })
     return [answer.statusCode, answer.json().data?.[0]?.sellerCode ?? answer.json().reason]
@@ -66,19 +66,19 @@ describe('who somebody claims to be', () => {
 
   test('C-04 C-08 an integrator stays with the own seller, whatever the header says', async () => {
     for (const code of ['INT002', 'INT013', 'NONE', "INT002' --", '*']) {
-      expect([code, await customersOf(emailOf('INTEGRATOR'), code)]).toEqual([code, [200, 'INT001']])
+      expect([code, await listCustomersAs(toDemoEmail('INTEGRATOR'), code)]).toEqual([code, [200, 'INT001']])
     }
   })
 
   test('C-04 C-09 staff act for an approved seller only; a pending, unknown or forged one selects nobody', async () => {
-    expect(await customersOf(emailOf('COMMERCIAL'), 'INT001')).toEqual([200, 'INT001'])
+    expect(await listCustomersAs(toDemoEmail('COMMERCIAL'), 'INT001')).toEqual([200, 'INT001'])
     for (const code of [demoSellerCodes.pending, 'NONE', "INT001' or '1'='1", 'int001', '%', '']) {
-      expect([code, await customersOf(emailOf('COMMERCIAL'), code)]).toEqual([code, [409, 'sellerNotSelected']])
+      expect([code, await listCustomersAs(toDemoEmail('COMMERCIAL'), code)]).toEqual([code, [409, 'sellerNotSelected']])
     }
   })
 
   test('C-04 SEL-004 a role that selects no seller is not helped by the header', async () => {
-    const financial = await shop.as(emailOf('FINANCIAL'), 'INT001')
+    const financial = await shop.as(toDemoEmail('FINANCIAL'), 'INT001')
     expect((await financial(readCart)).statusCode).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-import { can, dataScopeOf, isIntegratorType, type Role } from '@girassol/domain/access'
+import { can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, ActorSeller } from './actor.ts'
@@ -14,7 +14,7 @@ const codePattern = /^[\w.-]{1,40}$/
 
 type Claims = { readonly sub: string; readonly family: string }
 
-const claimsOf = (request: FastifyRequest, token: string | undefined): Claims => {
+const readClaims = (request: FastifyRequest, token: string | undefined): Claims => {
   if (token === undefined) throw sessionRequired(false)
   try {
     return request.server.jwt.verify<Claims>(token)
@@ -54,7 +54,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
     familyId: claims.family,
     name: row.name,
     roles: row.roles,
-    scope: dataScopeOf({ roles: row.roles, sellerId: row.own?.id ?? null }),
+    scope: toDataScope({ roles: row.roles, sellerId: row.own?.id ?? null }),
     seller: bound ? row.own : can(row.roles, 'requester.select') ? row.selected : null,
     canViewProductPrices: row.can_view_product_prices,
     canViewMarginLiquid: row.can_view_margin_liquid,
@@ -65,20 +65,20 @@ const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; r
 
 /** Who calls, from the access cookie and the `sellerid` header; refuses with 401 otherwise. */
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
-  const claims = claimsOf(request, sessionCookies(request, reply).access)
+  const claims = readClaims(request, sessionCookies(request, reply).access)
   const header = request.headers.sellerid
   const sellerCode = typeof header === 'string' && codePattern.test(header) ? header : null
-  const held = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()
-  trusted.set(deps, held)
+  const cache = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()
+  trusted.set(deps, cache)
   const key = `${claims.family} ${sellerCode}`
-  const known = held.get(key)
+  const known = cache.get(key)
   if (known && known.until > performance.now()) return known.actor
   const actor = await readActor(deps, claims, sellerCode)
   if (!actor) {
-    held.delete(key)
+    cache.delete(key)
     throw sessionRequired(false)
   }
-  if (held.size >= mostActors) held.clear()
-  held.set(key, { actor, until: performance.now() + trustedMilliseconds })
+  if (cache.size >= mostActors) cache.clear()
+  cache.set(key, { actor, until: performance.now() + trustedMilliseconds })
   return actor
 }

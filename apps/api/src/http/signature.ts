@@ -12,7 +12,7 @@ export const signatureHeader = 'x-girassol-signature'
 const toleratedSeconds = 300
 
 /** What the sender writes into the header: HMAC-SHA256 over the time stamp (seconds since 1970), a dot and the body. */
-export const signatureOf = (secret: string, timestamp: string, body: Buffer | string): string =>
+export const signBody = (secret: string, timestamp: string, body: Buffer | string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
 const isEqual = (given: string, expected: string): boolean => {
@@ -26,7 +26,7 @@ const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 4
  * Pagar.me's hooks are not signed: the secret comes as the password of the address instead, and whatever they say is
  * asked back at the gateway before it is believed. Answers the digest of the message, or null without the password.
  */
-export const passwordOf = (secret: string | undefined, request: FastifyRequest): string | null => {
+export const readPassword = (secret: string | undefined, request: FastifyRequest): string | null => {
   const [, encoded = ''] = /^Basic ([0-9A-Za-z+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
   const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
   if (secret === undefined || !isEqual(password, secret)) return null
@@ -46,7 +46,7 @@ export const requireSignature = ({ secret, request, now }: Signed): string => {
   const timestamp = request.headers[timestampHeader]
   const signature = request.headers[signatureHeader]
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) throw unsigned()
-  if (!isEqual(signature, signatureOf(secret, timestamp, request.body as Buffer))) throw unsigned()
+  if (!isEqual(signature, signBody(secret, timestamp, request.body as Buffer))) throw unsigned()
   const seconds = new Date(now).getTime() / 1000
   if (Math.abs(seconds - Number(timestamp)) > toleratedSeconds)
     throw new Refused('Mensagem fora do prazo.', { status: 401, reason: 'stale' })

@@ -1,23 +1,23 @@
-import { type Endpoint, urlOf } from '@girassol/contract/http/endpoint'
+import { type Endpoint, toUrl } from '@girassol/contract/http/endpoint'
 import { listDeadLetters } from '@girassol/contract/inbound'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../app.ts'
-import { snapshotOf } from '../database/test-snapshot.ts'
+import { takeSnapshot } from '../database/test-snapshot.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { signedRequest, type TestApplication, testApplication, testSecrets } from '../test-application.ts'
 import { signatureHeader, timestampHeader } from './signature.ts'
 import { signedEndpoints } from './test-contract.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 import { hostileValues } from './test-hostile-values.ts'
-import { accepts, fieldsOf, sampleOf, withValueAt } from './test-samples.ts'
+import { accepts, listFields, makeSample, withValueAt } from './test-samples.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 const fiveMinutes = 300_000
 const at = (milliseconds: number) => new Date(new Date(now).getTime() + milliseconds).toISOString()
 
 /** Which system signs the calls under an address. */
-const systemOf = ({ path }: Endpoint) => {
+const findSystem = ({ path }: Endpoint) => {
   if (path.includes('/payments/')) return 'payments'
   return path.includes('/fretefy/') ? 'freight' : 'erp'
 }
@@ -32,29 +32,29 @@ describe('the calls of other systems', () => {
   afterAll(() => application.close())
 
   const db = () => application.deps.connection.db
-  const wellFormed = (endpoint: Endpoint) => (endpoint.body ? sampleOf(endpoint.body) : {})
-  const requestOf = (endpoint: Endpoint, body: unknown = wellFormed(endpoint), signedAt = now) =>
-    signedRequest({ endpoint, body, secret: testSecrets[systemOf(endpoint)], now: signedAt })
-  const hostileBodiesOf = (endpoint: Endpoint): string[] =>
-    (endpoint.body ? fieldsOf(endpoint.body) : [])
+  const wellFormed = (endpoint: Endpoint) => (endpoint.body ? makeSample(endpoint.body) : {})
+  const toRequest = (endpoint: Endpoint, body: unknown = wellFormed(endpoint), signedAt = now) =>
+    signedRequest({ endpoint, body, secret: testSecrets[findSystem(endpoint)], now: signedAt })
+  const listHostileBodies = (endpoint: Endpoint): string[] =>
+    (endpoint.body ? listFields(endpoint.body) : [])
       .flatMap(({ path }) =>
         Object.values(hostileValues).map((hostile) => JSON.stringify(withValueAt(wellFormed(endpoint), path, hostile))),
       )
       .filter((body) => body !== undefined && body.length < 500_000)
-  const refusalOf = (answer: LightMyRequestResponse) => [
+  const toRefusal = (answer: LightMyRequestResponse) => [
     answer.statusCode,
     answer.json().reason,
-    ...faultsOfError(answer),
+    ...findErrorFaults(answer),
   ]
 
   test.each(signedEndpoints)('C-50 %s keeps what is signed and answers 202', async (_name, endpoint) => {
-    const answer = await application.app.inject(requestOf(endpoint))
+    const answer = await application.app.inject(toRequest(endpoint))
     expect(answer.statusCode).toBe(202)
     expect(accepts(endpoint.response, answer.json())).toBe(true)
   })
 
   test.each(signedEndpoints)('C-50 %s refuses what nobody signed, and keeps nothing of it', async (_name, endpoint) => {
-    const { headers, payload, ...rest } = requestOf(endpoint)
+    const { headers, payload, ...rest } = toRequest(endpoint)
     const { [signatureHeader]: signature = '', [timestampHeader]: timestamp = '', ...plain } = headers
     const otherSecret = signedRequest({ endpoint, body: payload, secret: 'another secret', now })
     const attempts = [
@@ -67,48 +67,48 @@ describe('the calls of other systems', () => {
       { ...rest, payload: `${payload} `, headers },
       otherSecret,
     ]
-    const before = await snapshotOf(db())
+    const before = await takeSnapshot(db())
     for (const attempt of attempts) {
-      expect(refusalOf(await application.app.inject(attempt))).toEqual([401, 'unsigned'])
+      expect(toRefusal(await application.app.inject(attempt))).toEqual([401, 'unsigned'])
     }
-    expect(await snapshotOf(db())).toEqual(before)
+    expect(await takeSnapshot(db())).toEqual(before)
   })
 
   test.each(signedEndpoints)('C-50 %s takes five minutes of difference and no more', async (_name, endpoint) => {
-    const send = async (signedAt: string) => application.app.inject(requestOf(endpoint, wellFormed(endpoint), signedAt))
+    const send = async (signedAt: string) => application.app.inject(toRequest(endpoint, wellFormed(endpoint), signedAt))
     for (const near of [at(-fiveMinutes), at(fiveMinutes)]) expect((await send(near)).statusCode).toBe(202)
     for (const far of [at(-fiveMinutes - 1000), at(fiveMinutes + 1000)]) {
-      expect(refusalOf(await send(far))).toEqual([401, 'stale'])
+      expect(toRefusal(await send(far))).toEqual([401, 'stale'])
     }
   })
 
   test.each(signedEndpoints)('C-50 %s gives what is sent again no second effect', async (_name, endpoint) => {
-    const once = requestOf(endpoint, wellFormed(endpoint), at(-2000))
+    const once = toRequest(endpoint, wellFormed(endpoint), at(-2000))
     expect((await application.app.inject(once)).statusCode).toBe(202)
-    const before = await snapshotOf(db())
+    const before = await takeSnapshot(db())
     const again = await application.app.inject(once)
     expect([again.statusCode, again.json().outcome]).toEqual([202, 'repeated'])
-    expect(await snapshotOf(db())).toEqual(before)
+    expect(await takeSnapshot(db())).toEqual(before)
   })
 
   test.each(signedEndpoints)('C-102 %s refuses what is no JSON, and prototypes in it', async (_name, endpoint) => {
-    const before = await snapshotOf(db())
+    const before = await takeSnapshot(db())
     for (const body of ['', '{"half":', 'nonsense', '{"__proto__":{"polluted":true}}', '[{"constructor":1}]']) {
-      const answer = await application.app.inject(requestOf(endpoint, body))
-      expect([body, answer.statusCode, faultsOfError(answer)]).toEqual([body, 400, []])
+      const answer = await application.app.inject(toRequest(endpoint, body))
+      expect([body, answer.statusCode, findErrorFaults(answer)]).toEqual([body, 400, []])
     }
-    const { headers, ...rest } = requestOf(endpoint, 'a=1')
+    const { headers, ...rest } = toRequest(endpoint, 'a=1')
     const form = await application.app.inject({ ...rest, headers: { ...headers, 'content-type': 'text/plain' } })
-    expect([form.statusCode, faultsOfError(form)]).toEqual([415, []])
-    const large = await application.app.inject(requestOf(endpoint, `[${' '.repeat(1024 * 1024)}]`))
-    expect([large.statusCode, faultsOfError(large)]).toEqual([413, []])
-    expect(await snapshotOf(db())).toEqual(before)
+    expect([form.statusCode, findErrorFaults(form)]).toEqual([415, []])
+    const large = await application.app.inject(toRequest(endpoint, `[${' '.repeat(1024 * 1024)}]`))
+    expect([large.statusCode, findErrorFaults(large)]).toEqual([413, []])
+    expect(await takeSnapshot(db())).toEqual(before)
   })
 
   test.each(signedEndpoints)('C-140 %s stands whatever its sender says', async (_name, endpoint) => {
-    for (const body of hostileBodiesOf(endpoint)) {
-      const answer = await application.app.inject(requestOf(endpoint, body))
-      const faults = answer.statusCode === 400 ? faultsOfError(answer) : []
+    for (const body of listHostileBodies(endpoint)) {
+      const answer = await application.app.inject(toRequest(endpoint, body))
+      const faults = answer.statusCode === 400 ? findErrorFaults(answer) : []
       expect([body.slice(0, 100), [202, 400].includes(answer.statusCode), faults]).toEqual([
         body.slice(0, 100),
         true,
@@ -122,9 +122,9 @@ describe('the calls of other systems', () => {
   test('C-50 without a secret nothing is taken, and sessions open no such call', async () => {
     const bare = await compose({ ...application.deps, signatureSecrets: {} })
     for (const [, endpoint] of signedEndpoints) {
-      expect(refusalOf(await bare.inject(requestOf(endpoint)))).toEqual([404, 'noSecret'])
+      expect(toRefusal(await bare.inject(toRequest(endpoint)))).toEqual([404, 'noSecret'])
       const answer = await application.as('administrator@girassol.demo').then((call) => call(endpoint))
-      expect([answer.statusCode, urlOf(endpoint.path)]).toEqual([401, urlOf(endpoint.path)])
+      expect([answer.statusCode, toUrl(endpoint.path)]).toEqual([401, toUrl(endpoint.path)])
     }
     await bare.close()
   })

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { outboxOf } from '../outbox/outbox.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 import type { SignedContext, SignedHandler } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
-import { passwordOf, requireSignature } from './signature.ts'
+import { readPassword, requireSignature } from './signature.ts'
 
 /** Events are small; more than this is not read before the sender is known. */
 const oneMegabyte = 1024 * 1024
@@ -29,7 +29,7 @@ const refuseHostile = (key: string, value: unknown): unknown => {
   return value
 }
 
-const jsonOf = (body: Buffer): unknown => {
+const parseBody = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'), refuseHostile)
   } catch {
@@ -38,25 +38,25 @@ const jsonOf = (body: Buffer): unknown => {
 }
 
 /** Calls of other systems: their body is held as bytes until the signature over them is found to be right. */
-export const signedRouteOf =
+export const createSignedRoute =
   (app: FastifyInstance, deps: Dependencies, answer: Answer): SignedRoute =>
   (endpoint, system, handler) => {
     const write: SignedContext['write'] = (work) =>
-      deps.connection.db.transaction().execute((tx) => work(tx, outboxOf(deps.boss, tx)))
+      deps.connection.db.transaction().execute((tx) => work(tx, createOutbox(deps.boss, tx)))
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.route({
         method: endpoint.method,
-        url: urlOf(endpoint.path),
+        url: toUrl(endpoint.path),
         bodyLimit: oneMegabyte,
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
         handler: async (request, reply) => {
           const now = deps.clock()
           const secret = deps.signatureSecrets[system]
-          const password = system === 'payments' ? passwordOf(secret, request) : null
+          const password = system === 'payments' ? readPassword(secret, request) : null
           const signature = password ?? requireSignature({ secret, request, now })
-          const message = { body: jsonOf(request.body as Buffer), signature }
+          const message = { body: parseBody(request.body as Buffer), signature }
           return answer(
             { deps, endpoint },
             { request, reply },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 
 /** The readable cookie that asks the browser to empty its storage, and the key by which that is confirmed (C-16). */
-const askingName = 'clear_storage'
+const requestCookieName = 'clear_storage'
 /** The release that the browser's storage is known to fit. */
 const fittingName = 'girassol_storage'
 /** The longest that browsers keep a cookie. */
@@ -10,7 +10,7 @@ const fourHundredDays = 400 * 86_400
 
 export type StorageCookies = {
   /** After a breaking release: asks browsers that kept something of an older one to empty their storage. */
-  readonly ask: () => void
+  readonly requestClearing: () => void
   /** The browser did: it is not asked again for this release (AUTH-013). */
   readonly confirm: () => void
 }
@@ -22,12 +22,12 @@ export const storageCookies = (
 ): StorageCookies => {
   const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const
   return {
-    ask: () => {
+    requestClearing: () => {
       if (release === undefined || request.cookies[fittingName] === release) return
-      reply.setCookie(askingName, release, options)
+      reply.setCookie(requestCookieName, release, options)
     },
     confirm: () => {
-      reply.clearCookie(askingName, options)
+      reply.clearCookie(requestCookieName, options)
       if (release !== undefined)
         reply.setCookie(fittingName, release, { ...options, httpOnly: true, maxAge: fourHundredDays })
     },

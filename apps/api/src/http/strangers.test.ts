@@ -3,24 +3,32 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { snapshotOf } from '../database/test-snapshot.ts'
+import { takeSnapshot } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import { attach } from '../features/vouchers/test-attachment.ts'
 import type { Caller } from '../test-application.ts'
-import { emailOf, everyEndpoint, idsIn, kindOf, mayCall, type Records, wellFormed } from './test-contract.ts'
-import { faultsOfError } from './test-hostile-calls.ts'
+import {
+  everyEndpoint,
+  findRecordKind,
+  idsIn,
+  mayCall,
+  type Records,
+  toDemoEmail,
+  wellFormed,
+} from './test-contract.ts'
+import { findErrorFaults } from './test-hostile-calls.ts'
 
-const nobody = 2_147_483_647
+const unknownId = 2_147_483_647
 const unknown: Records = {
-  cart: nobody,
-  budget: nobody,
-  order: nobody,
-  customer: nobody,
-  seller: nobody,
-  notification: nobody,
-  attachment: nobody,
-  trade: nobody,
-  shared: nobody,
+  cart: unknownId,
+  budget: unknownId,
+  order: unknownId,
+  customer: unknownId,
+  seller: unknownId,
+  notification: unknownId,
+  attachment: unknownId,
+  trade: unknownId,
+  shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
 
@@ -36,14 +44,14 @@ const insertColleagues = ({ db }: Shop): Promise<unknown> =>
   sql`
     insert into app_user (name, email, password_hash, roles, owner_id)
     select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
-    from app_user where email in (${emailOf('MANAGER')}, ${emailOf('CONTRIBUTOR')})`.execute(db)
+    from app_user where email in (${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
 
 /** The owner is told of their order. */
 const notify = async ({ db }: Shop, order: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into notification (user_id, type, title, message, icon, order_id, created_at)
     select id, 'INVOICE', ${mark}, ${mark}, 'INFO', ${order}, now() from app_user
-    where email = ${emailOf('INTEGRATOR')} returning id`.execute(db)
+    where email = ${toDemoEmail('INTEGRATOR')} returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -69,8 +77,8 @@ const markRecords = async ({ db }: Shop): Promise<void> => {
 
 const strangers: Readonly<Record<(typeof integratorTypeRoles)[number], string>> = {
   INTEGRATOR: 'integrator2@girassol.demo',
-  MANAGER: `other-${emailOf('MANAGER')}`,
-  CONTRIBUTOR: `other-${emailOf('CONTRIBUTOR')}`,
+  MANAGER: `other-${toDemoEmail('MANAGER')}`,
+  CONTRIBUTOR: `other-${toDemoEmail('CONTRIBUTOR')}`,
 }
 
 describe('records of another seller', () => {
@@ -82,7 +90,7 @@ describe('records of another seller', () => {
     shop = await openShop('postgres')
     await insertColleagues(shop)
     for (const role of integratorTypeRoles) callers.set(role, await shop.as(strangers[role]))
-    const owner = await shop.as(emailOf('INTEGRATOR'))
+    const owner = await shop.as(toDemoEmail('INTEGRATOR'))
     const budget = await finish(shop, owner, contract.finishAsBudget)
     const order = await finish(shop, owner, contract.finishAsOrder)
     const cart = await readyCart(shop, owner)
@@ -108,25 +116,25 @@ describe('records of another seller', () => {
   test.each(withIds)('C-08 %s knows no record with an id that does not exist', async (_name, endpoint) => {
     for (const role of rolesFor(endpoint)) {
       const answer = await call(role, endpoint, unknown)
-      expect([role, answer?.statusCode, answer && faultsOfError(answer)]).toEqual([role, 404, []])
+      expect([role, answer?.statusCode, answer && findErrorFaults(answer)]).toEqual([role, 404, []])
     }
   })
 
-  const owned = withIds.filter(([, endpoint]) => kindOf(endpoint) !== 'shared')
+  const owned = withIds.filter(([, endpoint]) => findRecordKind(endpoint) !== 'shared')
 
   test.each(owned)(
     'C-08 AUTH-020 %s knows no record of another seller and leaves it as it was',
     async (_name, endpoint) => {
-      const before = await snapshotOf(shop.db)
+      const before = await takeSnapshot(shop.db)
       for (const role of rolesFor(endpoint)) {
         for (const kind of ['cart', 'budget', 'order'] as const) {
           const each = { ...records, cart: records[kind], budget: records[kind], order: records[kind] }
           const answer = await call(role, endpoint, each)
-          expect([role, kind, answer?.statusCode, answer && faultsOfError(answer)]).toEqual([role, kind, 404, []])
+          expect([role, kind, answer?.statusCode, answer && findErrorFaults(answer)]).toEqual([role, kind, 404, []])
           expect(answer?.body).not.toContain(mark)
         }
       }
-      expect(await snapshotOf(shop.db)).toEqual(before)
+      expect(await takeSnapshot(shop.db)).toEqual(before)
     },
   )
 
@@ -146,7 +154,7 @@ describe('records of another seller', () => {
   })
 
   test('C-08 its owner sees them all, so that the refusals above mean something', async () => {
-    const owner = await shop.as(emailOf('INTEGRATOR'))
+    const owner = await shop.as(toDemoEmail('INTEGRATOR'))
     for (const name of ['showOrder', 'showCustomer', 'listOrders', 'listCustomers', 'readCart', 'listNotifications']) {
       const endpoint = everyEndpoint.find(([each]) => each === name)?.[1]
       const answer = endpoint && (await owner(endpoint, wellFormed(endpoint, records) as never))

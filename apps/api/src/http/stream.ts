@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Heard, News } from './context.ts'
+import type { News, StreamPosition } from './context.ts'
 import type { StreamTimes } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
@@ -11,10 +11,10 @@ const mostStreamsOfUser = 20
 /** Bytes that wait for a reader who does not read. */
 const mostUnread = 64 * 1024
 
-type Listener<Event, Mark> = Heard<Mark> & {
+type Listener<Event, Mark> = StreamPosition<Mark> & {
   readonly userId: number
   /** What the event says to this reader, after their session and scope were checked again; rejects when they are gone. */
-  readonly tell: (event: Event) => Promise<unknown>
+  readonly send: (event: Event) => Promise<unknown>
   /** Rejects once the session is over. */
   readonly check: () => Promise<unknown>
 }
@@ -25,13 +25,15 @@ type Listening<Event, Mark> = Listener<Event, Mark> & {
   queue: Promise<void>
 }
 
-type Poll<Event, Mark> = (heard: readonly Heard<Mark>[]) => Promise<readonly News<Event, Mark>[]>
+type Poll<Event, Mark> = (positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
 
-const keyOf = ({ topic, mark }: Heard<string | number>): string => `${topic} ${mark}`
+const toKey = ({ topic, mark }: StreamPosition<string | number>): string => `${topic} ${mark}`
 
 /** Those of one topic stand at one mark from their first tick on, so that few are asked for. */
-const withoutTwins = <Mark extends string | number>(listeners: readonly Heard<Mark>[]): readonly Heard<Mark>[] => [
-  ...new Map(listeners.map(({ topic, mark }) => [keyOf({ topic, mark }), { topic, mark }])).values(),
+const withoutDuplicates = <Mark extends string | number>(
+  listeners: readonly StreamPosition<Mark>[],
+): readonly StreamPosition<Mark>[] => [
+  ...new Map(listeners.map(({ topic, mark }) => [toKey({ topic, mark }), { topic, mark }])).values(),
 ]
 
 const refuseTooMany = (listeners: Iterable<{ readonly userId: number }>, userId: number): void => {
@@ -40,11 +42,11 @@ const refuseTooMany = (listeners: Iterable<{ readonly userId: number }>, userId:
 }
 
 /** Tells one listener after the other event, never two at once; whoever may not hear it any more is sent away. */
-const tellInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): void => {
+const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): void => {
   listener.queue = listener.queue.then(async () => {
     try {
-      const told = await listener.tell(event)
-      listener.stream.write(`data: ${JSON.stringify(told)}\n\n`)
+      const message = await listener.send(event)
+      listener.stream.write(`data: ${JSON.stringify(message)}\n\n`)
       if (listener.stream.writableLength > mostUnread) listener.stream.destroy()
     } catch {
       // Logged out, another role, or out of scope by now: the next call says which.
@@ -67,13 +69,13 @@ export const streamHub = <Event, Mark extends string | number>(
 
   const tick = async (): Promise<void> => {
     try {
-      const asking = [...listeners]
-      const found = await poll(withoutTwins(asking))
-      const news = new Map(found.map((each) => [keyOf(each.heard), each]))
-      for (const listener of asking) {
-        const { events, mark } = news.get(keyOf(listener)) ?? { events: [], mark: listener.mark }
+      const polled = [...listeners]
+      const found = await poll(withoutDuplicates(polled))
+      const news = new Map(found.map((each) => [toKey(each.position), each]))
+      for (const listener of polled) {
+        const { events, mark } = news.get(toKey(listener)) ?? { events: [], mark: listener.mark }
         listener.mark = mark
-        for (const event of events) tellInTurn(listener, event)
+        for (const event of events) sendInTurn(listener, event)
       }
     } catch (error) {
       // The database is away: the next tick asks for the same again.
@@ -88,7 +90,7 @@ export const streamHub = <Event, Mark extends string | number>(
     for (const { stream } of listeners) stream.end()
   })
 
-  const keepAlive = (listener: Listening<Event, Mark>): void => {
+  const startHeartbeat = (listener: Listening<Event, Mark>): void => {
     const { stream } = listener
     const beat = setInterval(() => {
       listener.check().then(
@@ -109,7 +111,7 @@ export const streamHub = <Event, Mark extends string | number>(
     refuseTooMany(listeners, wanted.userId)
     const listener = { ...wanted, stream: new PassThrough(), queue: Promise.resolve() }
     listeners.add(listener)
-    keepAlive(listener)
+    startHeartbeat(listener)
     listener.stream.write(':\n\n')
     if (ticking === undefined) schedule()
     // A proxy that gathers the answer before it hands it on would hold back every event.

@@ -2,7 +2,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { z } from 'zod'
 import { contractEndpoints } from '../contracts.ts'
-import { coreOf, sampleOf } from './test-samples.ts'
+import { makeSample, unwrapSchema } from './test-samples.ts'
 
 /** Numbers of one record of each kind. */
 export type Records = {
@@ -38,7 +38,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/point\/season\//, 'shared'],
 ]
 
-export const kindOf = (endpoint: Endpoint): keyof Records | null => {
+export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {
   if (endpoint.method === 'GET' && endpoint.path.startsWith('/invoice/:id')) return 'order'
   return kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? null
 }
@@ -47,7 +47,7 @@ export const kindOf = (endpoint: Endpoint): keyof Records | null => {
 export const idsIn = ({ params }: Endpoint): readonly string[] =>
   params instanceof z.core.$ZodObject
     ? Object.entries(params._zod.def.shape).flatMap(([name, field]) =>
-        coreOf(field) instanceof z.core.$ZodNumber && /^id$|Id$/.test(name) ? [name] : [],
+        unwrapSchema(field) instanceof z.core.$ZodNumber && /^id$|Id$/.test(name) ? [name] : [],
       )
     : []
 
@@ -63,18 +63,18 @@ const bystanders: readonly (readonly [RegExp, number])[] = [
   [/^\/admin\/users\/:id/, 17],
 ]
 
-const bystanderOf = ({ path }: Endpoint): number | undefined => bystanders.find(([kind]) => kind.test(path))?.[1]
+const findBystander = ({ path }: Endpoint): number | undefined => bystanders.find(([kind]) => kind.test(path))?.[1]
 
 /** A call that the schemas accept, on these records where the path names one. */
 export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   const given = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema ? [[part, sampleOf(schema)]] : []
+    return schema ? [[part, makeSample(schema)]] : []
   })
   const parts = Object.fromEntries(given) as Parts
-  const bystander = bystanderOf(endpoint)
+  const bystander = findBystander(endpoint)
   if (bystander !== undefined) return { ...parts, params: { id: bystander } }
-  const kind = kindOf(endpoint)
+  const kind = findRecordKind(endpoint)
   const [first] = idsIn(endpoint)
   if (!records || !kind || first === undefined) return parts
   return { ...parts, params: { ...parts.params, [first]: records[kind] } }
@@ -95,7 +95,7 @@ export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
   (endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires))
 
 /** The role whose calls go deepest: the integrator has records of their own. */
-export const usualCallerOf = (endpoint: Endpoint): Role =>
+export const findUsualCaller = (endpoint: Endpoint): Role =>
   (['INTEGRATOR', 'ADMINISTRATOR', ...roles] as const).find((role) => mayCall(endpoint, role)) ?? 'ADMINISTRATOR'
 
-export const emailOf = (role: Role): string => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`
+export const toDemoEmail = (role: Role): string => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`

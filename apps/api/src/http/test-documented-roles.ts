@@ -356,7 +356,10 @@ const documented: readonly Documented[] = [
 ]
 
 /** The roles that the documents give a call, in the order of the roles; null for a call that is not written down here. */
-export const documentedRolesOf = (call: { readonly method: string; readonly path: string }): readonly Role[] | null => {
+export const findDocumentedRoles = (call: {
+  readonly method: string
+  readonly path: string
+}): readonly Role[] | null => {
   const wanted = `${call.method} ${call.path.replace(/:\w+/g, ':')}`
   const found = documented.find(({ calls }) => calls.includes(wanted))
   return found ? roles.filter((role) => found.roles.includes(role)) : null

@@ -3,7 +3,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Parts } from './test-contract.ts'
 import { hostileValues } from './test-hostile-values.ts'
-import { accepts, fieldsOf, withValueAt } from './test-samples.ts'
+import { accepts, listFields, withValueAt } from './test-samples.ts'
 
 export type HostileCall = {
   /** 'body.lines.0.moduleId: a text with NUL' */
@@ -26,7 +26,7 @@ const inAddress = (value: unknown): string | null => {
 const ofPart = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'body'): readonly HostileCall[] => {
   const schema = endpoint[part]
   if (!schema) return []
-  const fields = fieldsOf(schema).filter(({ path }) => part === 'body' || path.length > 0)
+  const fields = listFields(schema).filter(({ path }) => part === 'body' || path.length > 0)
   return fields.flatMap(({ path }) =>
     Object.entries(hostileValues).flatMap(([what, hostile]) => {
       const value = part === 'body' ? hostile : inAddress(hostile)
@@ -39,13 +39,13 @@ const ofPart = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'bod
 }
 
 /** Each field of each part in turn with each hostile value, all else as in the well-formed call. */
-export const hostileCallsOf = (endpoint: Endpoint, base: Parts): readonly HostileCall[] =>
+export const listHostileCalls = (endpoint: Endpoint, base: Parts): readonly HostileCall[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => ofPart(endpoint, base, part))
 
 const english = /\b(?:invalid|expected|received|must|required|too|string|number|not|error|unexpected|failed)\b/i
 
 /** What is wrong with an error answer; empty when it is what C-102 says. */
-export const faultsOfError = (answer: LightMyRequestResponse): readonly string[] => {
+export const findErrorFaults = (answer: LightMyRequestResponse): readonly string[] => {
   const parsed = apiError.strict().safeParse(answer.json())
   if (!parsed.success) return [`not the error body: ${answer.body.slice(0, 200)}`]
   const { statusCode, message, errors = [] } = parsed.data
@@ -60,9 +60,9 @@ export const faultsOfError = (answer: LightMyRequestResponse): readonly string[]
 }
 
 /** What is wrong with the answer to a hostile call: a crash, another shape, or a success that should be none. */
-export const faultsOf = ({ label, accepted }: HostileCall, answer: LightMyRequestResponse): readonly string[] => {
+export const findFaults = ({ label, accepted }: HostileCall, answer: LightMyRequestResponse): readonly string[] => {
   const status = answer.statusCode
-  const told = status >= 400 ? faultsOfError(answer) : []
+  const shapeFaults = status >= 400 ? findErrorFaults(answer) : []
   const wrong = status >= 500 || (!accepted && status !== 400 && status !== 404) ? [`answered ${status}`] : []
-  return [...wrong, ...told].map((fault) => `${label} → ${fault}`)
+  return [...wrong, ...shapeFaults].map((fault) => `${label} → ${fault}`)
 }

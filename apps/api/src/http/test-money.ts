@@ -1,6 +1,6 @@
 import { hiddenReais } from '@girassol/contract/http/fields'
 import { z } from 'zod'
-import { coreOf } from './test-samples.ts'
+import { unwrapSchema } from './test-samples.ts'
 
 /** A money field of an answer: where it stands, what it says, and the record it belongs to. */
 export type Money = {
@@ -26,7 +26,7 @@ const inObject = (shape: Fields, record: Fields, path: string): readonly Money[]
 
 /** Every field of an answer that its schema declares as money which only some may see (C-29). */
 export const moneyIn = (schema: unknown, value: unknown, path = ''): readonly Money[] => {
-  const inner = coreOf(schema)
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
     return value.flatMap((each, at) => moneyIn(inner._zod.def.element, each, `${path}.${at}`))
   }

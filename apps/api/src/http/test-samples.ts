@@ -93,11 +93,11 @@ const wrappers = [
 const isWrapper = (schema: unknown): schema is Wrapper => wrappers.some((kind) => schema instanceof kind)
 
 /** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
-export const coreOf = (schema: unknown): Schema => {
-  if (isWrapper(schema)) return coreOf(schema._zod.def.innerType)
+export const unwrapSchema = (schema: unknown): Schema => {
+  if (isWrapper(schema)) return unwrapSchema(schema._zod.def.innerType)
   if (schema instanceof core.$ZodPipe) {
     const { in: first, out } = schema._zod.def
-    return coreOf(first instanceof core.$ZodTransform ? out : first)
+    return unwrapSchema(first instanceof core.$ZodTransform ? out : first)
   }
   return schema as Schema
 }
@@ -107,30 +107,30 @@ export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(
 const mayBeAbsent = (schema: Schema): boolean => accepts(schema, undefined)
 
 /** A text of digits is no usual value for a number: which record a number names is for the test to say. */
-const usualValueOf = (name: string, schema: Schema): unknown => {
-  const isNumber = coreOf(schema) instanceof core.$ZodNumber
+const findUsualValue = (name: string, schema: Schema): unknown => {
+  const isNumber = unwrapSchema(schema) instanceof core.$ZodNumber
   return [usualValues[name]]
     .flat()
     .find((value) => value !== undefined && !(isNumber && typeof value === 'string') && accepts(schema, value))
 }
 
-const sampleOfObject = (object: z.core.$ZodObject): unknown =>
+const makeObjectSample = (object: z.core.$ZodObject): unknown =>
   Object.fromEntries(
     Object.entries(object._zod.def.shape).flatMap(([name, schema]) => {
-      const usual = usualValueOf(name, schema)
+      const usual = findUsualValue(name, schema)
       if (usual !== undefined) return [[name, usual]]
-      return mayBeAbsent(schema) ? [] : [[name, sampleOf(schema)]]
+      return mayBeAbsent(schema) ? [] : [[name, makeSample(schema)]]
     }),
   )
 
 /** A value that the schema accepts: optional fields only where a usual value is known. */
-export const sampleOf = (schema: Schema): unknown => {
-  const inner = coreOf(schema)
-  if (inner instanceof core.$ZodObject) return sampleOfObject(inner)
-  if (inner instanceof core.$ZodArray) return [sampleOf(inner._zod.def.element)]
+export const makeSample = (schema: Schema): unknown => {
+  const inner = unwrapSchema(schema)
+  if (inner instanceof core.$ZodObject) return makeObjectSample(inner)
+  if (inner instanceof core.$ZodArray) return [makeSample(inner._zod.def.element)]
   if (inner instanceof core.$ZodEnum) return Object.values(inner._zod.def.entries)[0]
   if (inner instanceof core.$ZodLiteral) return inner._zod.def.values[0]
-  if (inner instanceof core.$ZodUnion) return sampleOf(inner._zod.def.options[0] as Schema)
+  if (inner instanceof core.$ZodUnion) return makeSample(inner._zod.def.options[0] as Schema)
   return candidates.find((value) => accepts(schema, value))
 }
 
@@ -138,14 +138,14 @@ export const sampleOf = (schema: Schema): unknown => {
 export type Field = { readonly path: readonly (string | number)[]; readonly schema: Schema }
 
 /** Every field of a part, its containers included, the part itself first. */
-export const fieldsOf = (schema: Schema, path: Field['path'] = []): readonly Field[] => {
-  const inner = coreOf(schema)
+export const listFields = (schema: Schema, path: Field['path'] = []): readonly Field[] => {
+  const inner = unwrapSchema(schema)
   const own = { path, schema }
   if (inner instanceof core.$ZodObject) {
     const { shape } = inner._zod.def
-    return [own, ...Object.entries(shape).flatMap(([name, field]) => fieldsOf(field, [...path, name]))]
+    return [own, ...Object.entries(shape).flatMap(([name, field]) => listFields(field, [...path, name]))]
   }
-  if (inner instanceof core.$ZodArray) return [own, ...fieldsOf(inner._zod.def.element, [...path, 0])]
+  if (inner instanceof core.$ZodArray) return [own, ...listFields(inner._zod.def.element, [...path, 0])]
   return [own]
 }
 

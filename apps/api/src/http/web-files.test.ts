@@ -37,31 +37,31 @@ describe('the page of a screen', () => {
   const namedBy = async (url: string) => {
     const { body } = await site.inject({ url })
     const named = (name: string) => new RegExp(`name="${name}" content="([^"]*)"`).exec(body)?.[1]
-    return { asks: named('asks'), files: named('files') }
+    return { calls: named('asks'), files: named('files') }
   }
 
   test('names who is asked for, what the screen asks first, and its files', async () => {
     expect(await namedBy('/pedidos')).toEqual({
-      asks: '/api/auth/me /api/v2/invoice?take=5&amp;skip=1',
+      calls: '/api/auth/me /api/v2/invoice?take=5&amp;skip=1',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
   test('fills in what stands in the address, which can name nothing else', async () => {
-    expect((await namedBy('/pedidos/10010')).asks).toBe('/api/auth/me /api/v2/invoice/10010')
+    expect((await namedBy('/pedidos/10010')).calls).toBe('/api/auth/me /api/v2/invoice/10010')
     for (const broken of ['10%22onload', 'abc', '0', '12345678901'])
-      expect((await namedBy(`/pedidos/${broken}`)).asks, broken).toBe('/api/auth/me')
+      expect((await namedBy(`/pedidos/${broken}`)).calls, broken).toBe('/api/auth/me')
   })
 
   test('at an address with a search, names no data: the screen asks for others', async () => {
     expect(await namedBy('/pedidos?q=10010')).toEqual({
-      asks: '/api/auth/me',
+      calls: '/api/auth/me',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
   test('without a screen of its own, names who is asked for', async () => {
-    expect(await namedBy('/nada')).toEqual({ asks: '/api/auth/me', files: '' })
+    expect(await namedBy('/nada')).toEqual({ calls: '/api/auth/me', files: '' })
   })
 
   test('allows the script that stands in it by its hash, and no other', async () => {
@@ -71,9 +71,9 @@ describe('the page of a screen', () => {
   })
 
   test('answers leave compressed where the browser takes it, event streams and short ones not', async () => {
-    const ask = (url: string) => site.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
-    expect((await ask('/api/openapi.json')).headers['content-encoding']).toBe('br')
-    expect((await ask('/health')).headers['content-encoding']).toBeUndefined()
+    const request = (url: string) => site.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect((await request('/api/openapi.json')).headers['content-encoding']).toBe('br')
+    expect((await request('/health')).headers['content-encoding']).toBeUndefined()
     expect((await site.inject({ url: '/api/openapi.json' })).headers['content-encoding']).toBeUndefined()
   })
 })

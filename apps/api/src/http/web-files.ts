@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { readSession } from '@girassol/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
-import { releaseOf } from './release.ts'
+import { computeRelease } from './release.ts'
 import { nothing, readScreenPreloads } from './screen-preloads.ts'
-import { policyOf } from './security.ts'
+import { toContentSecurityPolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
-const sessionCall = urlOf(readSession.path)
+const sessionCall = toUrl(readSession.path)
 
 /** Paths before login have a light page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
@@ -20,7 +20,7 @@ const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
 const inlineScript = /<script>([^<]*)<\/script>/g
 
 /** What the policy calls the scripts that stand in a page. */
-const hashesOf = (html: string): string =>
+const hashScripts = (html: string): string =>
   [...html.matchAll(inlineScript)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ')
@@ -29,14 +29,14 @@ const hashesOf = (html: string): string =>
 const listed = (addresses: readonly string[]): string =>
   addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-const pageOf = async (folder: string, name: string) => {
-  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await releaseOf(folder))
-  const hashes = hashesOf(html)
+const loadPage = async (folder: string, name: string) => {
+  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await computeRelease(folder))
+  const hashes = hashScripts(html)
   return (request: FastifyRequest, reply: FastifyReply, { files, calls } = nothing) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policyOf(request.nonce, hashes))
+      .header('content-security-policy', toContentSecurityPolicy(request.nonce, hashes))
       .send(
         html
           .replace('__ASKS__', () => listed([sessionCall, ...calls]))
@@ -63,14 +63,14 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     globIgnore: ['**/*.html'],
     preCompressed: true,
   })
-  const main = await pageOf(deps.webFolder, 'index.html')
-  const login = await pageOf(deps.webFolder, 'login.html')
+  const main = await loadPage(deps.webFolder, 'index.html')
+  const login = await loadPage(deps.webFolder, 'login.html')
   const preloadsAt = await readScreenPreloads(deps.webFolder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
-    storageCookies(deps, request, reply).ask()
+    storageCookies(deps, request, reply).requestClearing()
     return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(request.url))
   })
 }

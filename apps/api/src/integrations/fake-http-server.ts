@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type FakeHttpServer = {
   url: string
   /** The paths asked for, oldest first. */
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -35,16 +35,16 @@ export const misbehaviours: readonly Misbehaviour[] = [
 ]
 
 /** What came with a path: header names in lower case, and the body as it was sent. */
-export type AskedRequest = { method: string; headers: Record<string, string | undefined>; body: string }
+export type ReceivedRequest = { method: string; headers: Record<string, string | undefined>; body: string }
 
-type Answer = (path: string, response: ServerResponse, request: AskedRequest) => void | Promise<void>
+type Answer = (path: string, response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
 
 /** For tests: a server on a free local port that answers as it is told. */
 export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServer> => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requests.push(path)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -55,7 +55,7 @@ export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServe
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()))

@@ -37,7 +37,7 @@ const someResources = () => {
   return { rows, resources }
 }
 
-const nobody = { VIACEP_URL: 'http://127.0.0.1:9', BRASILAPI_URL: 'http://127.0.0.1:9' }
+const unreachable = { VIACEP_URL: 'http://127.0.0.1:9', BRASILAPI_URL: 'http://127.0.0.1:9' }
 
 describe('buildIntegrations', () => {
   it('C-107 works without a network when nothing is configured', async () => {
@@ -55,20 +55,20 @@ describe('buildIntegrations', () => {
     const viaCep = await startProvider(answerAsViaCep)
     const publica = await startProvider(answerAsPublicaCnpj)
     const { rows, resources } = someResources()
-    const urls = { ...nobody, VIACEP_URL: `${viaCep.url}/`, PUBLICA_CNPJ_URL: publica.url }
+    const urls = { ...unreachable, VIACEP_URL: `${viaCep.url}/`, PUBLICA_CNPJ_URL: publica.url }
     const { cep, cnpj } = await buildIntegrations({ CEP: 'http', CNPJ: 'http', ...urls }, resources)
     for (const _again of [1, 2]) {
       expect(await cep.find('30140-010')).toMatchObject({ outcome: 'found', value: { city: 'Belo Horizonte' } })
       expect(await cnpj.find('11.222.333/0001-81')).toEqual({ outcome: 'found', value: registeredCompany })
     }
-    expect(viaCep.asked).toHaveLength(1)
-    expect(publica.asked).toHaveLength(1)
+    expect(viaCep.requests).toHaveLength(1)
+    expect(publica.requests).toHaveLength(1)
     expect([...rows.keys()]).toEqual(['cep/30140010', 'cnpj/11222333000181'])
   })
 
   it('C-94 falls back to the offline table without remembering it', async () => {
     const { rows, resources } = someResources()
-    const { cep } = await buildIntegrations({ CEP: 'http', ...nobody }, resources)
+    const { cep } = await buildIntegrations({ CEP: 'http', ...unreachable }, resources)
     expect(await cep.find('01310-100')).toMatchObject({ outcome: 'found', value: { street: 'Avenida Paulista' } })
     expect(rows.size).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('buildIntegrations', () => {
     const account = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
     const { files } = await buildIntegrations({ FILES: 's3', ...bucket, ...account }, someResources().resources)
     await files.put({ key: 'a/b.pdf', bytes: new Uint8Array([1]), contentType: 'application/pdf' })
-    expect(s3.asked[0]).toMatch(/^\/girassol\/a\/b\.pdf/)
+    expect(s3.requests[0]).toMatch(/^\/girassol\/a\/b\.pdf/)
   })
 
   it('C-107 asks the configured Protheus', async () => {
@@ -129,8 +129,8 @@ describe('buildIntegrations', () => {
     const { gateway, cardCheck } = await buildIntegrations({ ...charging, ...checking }, someResources().resources)
     expect(await gateway.createPix(aCharge())).toMatchObject({ outcome: 'created' })
     expect(pagarme.received).toHaveLength(1)
-    const asked = { customerDocument: '52998224725', holderDocument: null, cardNumber: '400000******0010' }
-    expect(await cardCheck.match(asked)).toBe(4)
+    const question = { customerDocument: '52998224725', holderDocument: null, cardNumber: '400000******0010' }
+    expect(await cardCheck.match(question)).toBe(4)
   })
 
   it('C-107 does not start with half a configuration', async () => {

@@ -15,11 +15,11 @@ export const lookupAnswers = (db: Database): LookupCache => ({
     return row?.answer ?? null
   },
   put: async ({ kind, key, answer, at }) => {
-    const kept = { answer: sql<string>`${JSON.stringify(answer)}::jsonb`, fetched_at: at }
+    const row = { answer: sql<string>`${JSON.stringify(answer)}::jsonb`, fetched_at: at }
     await db
       .insertInto('lookup_cache')
-      .values({ kind, key, ...kept })
-      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(kept))
+      .values({ kind, key, ...row })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(row))
       .execute()
   },
 })

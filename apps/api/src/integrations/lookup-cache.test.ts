@@ -20,13 +20,13 @@ const memoryCache = (rows: Map<string, Row>): LookupCache => ({
 
 const setUp = (answers: LookupAnswer<Place>[]) => {
   const rows = new Map<string, Row>()
-  const asked: string[] = []
+  const requested: string[] = []
   const clock = { at: new Date('2026-03-01T12:00:00.000Z') }
   const lookup = cachedLookup<Place>({
     kind: 'cep',
     lookup: {
       async find(key) {
-        asked.push(key)
+        requested.push(key)
         return answers.shift() ?? { outcome: 'unavailable' }
       },
     },
@@ -35,15 +35,15 @@ const setUp = (answers: LookupAnswer<Place>[]) => {
     cleanKey: (key) => (key.length >= 8 ? key.replace('-', '') : null),
     valueSchema: z.object({ city: z.string() }),
   })
-  return { lookup, rows, asked, clock }
+  return { lookup, rows, requested, clock }
 }
 
 describe('cachedLookup', () => {
   it.each([found, { outcome: 'notFound' } as const])('C-94 asks once and remembers %j', async (answer) => {
-    const { lookup, asked } = setUp([answer])
+    const { lookup, requested } = setUp([answer])
     expect(await lookup.find('79290000')).toEqual(answer)
     expect(await lookup.find('79290000')).toEqual(answer)
-    expect(asked).toEqual(['79290000'])
+    expect(requested).toEqual(['79290000'])
   })
 
   it('C-94 keeps one row for all spellings of a key', async () => {
@@ -54,13 +54,13 @@ describe('cachedLookup', () => {
   })
 
   it('C-94 remembers for 30 days and not longer', async () => {
-    const { lookup, asked, clock } = setUp([found, { outcome: 'notFound' }])
+    const { lookup, requested, clock } = setUp([found, { outcome: 'notFound' }])
     await lookup.find('79290000')
     clock.at = new Date('2026-03-31T12:00:00.000Z')
     expect(await lookup.find('79290000')).toEqual(found)
     clock.at = new Date('2026-03-31T12:00:00.001Z')
     expect(await lookup.find('79290000')).toEqual({ outcome: 'notFound' })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('C-94 does not remember that nobody could be asked', async () => {
@@ -81,8 +81,8 @@ describe('cachedLookup', () => {
   })
 
   it('C-94 neither asks nor remembers a malformed key', async () => {
-    const { lookup, rows, asked } = setUp([found])
+    const { lookup, rows, requested } = setUp([found])
     expect(await lookup.find('792')).toEqual({ outcome: 'notFound' })
-    expect([asked, rows.size]).toEqual([[], 0])
+    expect([requested, rows.size]).toEqual([[], 0])
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Lookup, LookupAnswer } from './lookup.ts'
 
-const daysKept = 30
+const maxAgeDays = 30
 const msPerDay = 86_400_000
 
 /** Where answers are remembered: one row per kind and key. Instants are UTC ISO strings. */
@@ -43,7 +43,7 @@ export const cachedLookup = <Found>({
       const clean = cleanKey(key)
       if (clean === null) return { outcome: 'notFound' }
       const at = now()
-      const notOlderThan = new Date(at.getTime() - daysKept * msPerDay).toISOString()
+      const notOlderThan = new Date(at.getTime() - maxAgeDays * msPerDay).toISOString()
       const remembered = answerSchema.safeParse(await cache.get({ kind, key: clean, notOlderThan }))
       if (remembered.success) return remembered.data
       const answer = await lookup.find(clean)

@@ -25,7 +25,7 @@ export const chainLookups = <Found>({ providers, timeoutMs, log }: Chain<Found>)
         const found = await provider.find(key, AbortSignal.timeout(timeoutMs))
         return found === null ? { outcome: 'notFound' } : { outcome: 'found', value: found }
       } catch (error) {
-        log.warn({ provider: provider.name, reason: reasonOf(error) }, 'lookup provider failed')
+        log.warn({ provider: provider.name, reason: describeError(error) }, 'lookup provider failed')
       }
     }
     return { outcome: 'unavailable' }
@@ -33,7 +33,7 @@ export const chainLookups = <Found>({ providers, timeoutMs, log }: Chain<Found>)
 })
 
 /** fetch says only 'fetch failed'; what happened (ECONNREFUSED, …) is in its cause. */
-const reasonOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const code = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
   return `${error.name}: ${error.message}${code}`

@@ -20,24 +20,24 @@ const unreachableCodes: readonly string[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-const codesOf = (error: unknown): string[] => {
+const listErrorCodes = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   const own = 'code' in error ? [String(error.code)] : []
-  return [...own, ...codesOf(error.cause)]
+  return [...own, ...listErrorCodes(error.cause)]
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 const toOutcome = (error: unknown): SystemCheck => {
-  const codes = codesOf(error)
+  const codes = listErrorCodes(error)
   if (error instanceof LoginRefused || codes.includes('EAUTH')) return 'LOGIN_REFUSED'
   return isTimeout(error) || codes.some((code) => unreachableCodes.includes(code)) ? 'UNREACHABLE' : 'FAILING'
 }
 
 /** Asks an outside system for something harmless; never rejects (USE-027). */
-export const checkSystem = async (ask: () => Promise<unknown>): Promise<SystemCheck> => {
+export const checkSystem = async (request: () => Promise<unknown>): Promise<SystemCheck> => {
   try {
-    await ask()
+    await request()
     return 'ANSWERS'
   } catch (error) {
     return toOutcome(error)

@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
-import { askErpForStep } from '../features/orders/erp/ask-erp-for-step.ts'
+import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
@@ -20,7 +20,7 @@ const deliverers: Deliverers = {
   'profile.avatar-replaced': removeAvatarFile,
   'mail.invitation': mailInvitation,
   'erp.customer-saved': pushCustomerToErp,
-  'erp.order-step': askErpForStep,
+  'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,
 }
 

@@ -2,7 +2,7 @@ import type { Mover } from '../features/order-record/mover.ts'
 import { systemAuthor } from '../features/order-record/unscoped-order.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
-import { outboxOf } from '../outbox/outbox.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 
 /** A scheduled task: run twice, it has one effect. */
 export type Run = (deps: Dependencies) => Promise<void>
@@ -30,6 +30,8 @@ export const oneByOne =
     const { db } = connection
     const ids = await db.transaction().execute((tx) => find(tx, clock()))
     await eachInTurn(ids, (id) =>
-      db.transaction().execute((tx) => act({ tx, now: clock(), outbox: outboxOf(boss, tx), author: systemAuthor }, id)),
+      db
+        .transaction()
+        .execute((tx) => act({ tx, now: clock(), outbox: createOutbox(boss, tx), author: systemAuthor }, id)),
     )
   }

@@ -25,24 +25,24 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     await job.run(life.deps)
   }
   const mine = async (id: number, type: string) =>
-    (await life.noticesOf(id))
+    (await life.readNotices(id))
       .filter((notice) => notice.type === type && notice.email === 'integrator@girassol.demo')
       .map(({ title }) => title)
-  const movesOf = async (id: number) => (await life.logOf(id)).map(({ to_status }) => to_status)
+  const listMoves = async (id: number) => (await life.readLog(id)).map(({ to_status }) => to_status)
 
   test('BUD-017 C-63 E1 a budget expires at 168 hours, not a minute before, and is logged and told once', async () => {
     const id = await life.budget()
     await runAt('expire-budgets', plusHours(noon, 168 - 1 / 60))
-    expect(await life.statusOf(id)).toBe('BUDGET')
+    expect(await life.readStatus(id)).toBe('BUDGET')
     await runAt('expire-budgets', plusHours(noon, 168))
-    expect(await life.statusOf(id)).toBe('BUDGET_EXPIRED')
-    expect((await life.logOf(id)).at(-1)).toMatchObject({
+    expect(await life.readStatus(id)).toBe('BUDGET_EXPIRED')
+    expect((await life.readLog(id)).at(-1)).toMatchObject({
       author: 'Sistema',
       from_status: 'BUDGET',
       to_status: 'BUDGET_EXPIRED',
       description: 'Orçamento expirado',
     })
-    expect((await movesOf(id)).filter((status) => status === 'BUDGET_EXPIRED')).toHaveLength(1)
+    expect((await listMoves(id)).filter((status) => status === 'BUDGET_EXPIRED')).toHaveLength(1)
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual(['Orçamento expirado'])
   })
 
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     const saved = plusHours(noon, 160)
     await life.db.updateTable('orders').set({ finished_at: saved }).where('id', '=', id).execute()
     await runAt('expire-budgets', plusHours(noon, 170))
-    expect(await life.statusOf(id)).toBe('BUDGET')
+    expect(await life.readStatus(id)).toBe('BUDGET')
     await runAt('remind-of-budgets', plusHours(saved, 145))
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual(['Orçamento expira em breve', 'Orçamento expira em breve'])
   })
@@ -74,23 +74,23 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
   test('ORD-093 C-62 E20 an unpaid order is cancelled when two bank days after its due day are over', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', slip)
     await runAt('cancel-unpaid-orders', day('2026-11-24', 20))
-    expect(await life.statusOf(id)).toBe('INVOICE_APPROVED')
+    expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
     await runAt('cancel-unpaid-orders', day('2026-11-25', 6))
     expect(await life.read(id)).toMatchObject({ status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' })
-    expect((await life.logOf(id)).at(-1)).toMatchObject({
+    expect((await life.readLog(id)).at(-1)).toMatchObject({
       author: 'Sistema',
       description: 'Cancelado por falta de pagamento',
     })
-    expect((await movesOf(id)).filter((status) => status === 'PROCESSING_CANCELLATION')).toHaveLength(1)
+    expect((await listMoves(id)).filter((status) => status === 'PROCESSING_CANCELLATION')).toHaveLength(1)
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual(['Pedido cancelado por falta de pagamento'])
   })
 
   test('C-62 without a due day the five bank days count from the approval', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', { payment_method: 'PIX', approved_at: day('2026-11-16') })
     await runAt('cancel-unpaid-orders', day('2026-11-26'))
-    expect(await life.statusOf(id)).toBe('INVOICE_APPROVED')
+    expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
     await runAt('cancel-unpaid-orders', day('2026-11-27'))
-    expect(await life.statusOf(id)).toBe('PROCESSING_CANCELLATION')
+    expect(await life.readStatus(id)).toBe('PROCESSING_CANCELLATION')
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
   ] as const)('C-62 an order that is %s is never cancelled by the clock', async (_what, columns) => {
     const id = await life.orderAt('INVOICE_APPROVED', { ...slip, ...columns })
     await runAt('cancel-unpaid-orders', day('2027-06-01'))
-    expect(await life.statusOf(id)).toBe('INVOICE_APPROVED')
+    expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
   })
 
   test('C-111 on the day before the cancellation its seller is told once', async () => {
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     life.setNow(day('2026-11-25'))
     const failing = { ...life.deps, boss: failingFor(life.deps.boss, first) }
     await expect(job?.run(failing)).rejects.toThrow('orders failed')
-    expect([await life.statusOf(first), await life.statusOf(second)]).toEqual([
+    expect([await life.readStatus(first), await life.readStatus(second)]).toEqual([
       'INVOICE_APPROVED',
       'PROCESSING_CANCELLATION',
     ])

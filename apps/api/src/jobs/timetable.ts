@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
-import { listExpiringBudgets, remindOfExpiringBudget } from '../features/budgets/remind-of-expiring-budget.ts'
+import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
 import { copyErpConditions } from '../features/payment-methods/copy-erp-conditions.ts'
@@ -8,7 +8,7 @@ import {
   cancelUnpaidOrder,
   listAlmostUnpaidOrders,
   listUnpaidOrders,
-  remindOfUnpaidOrder,
+  remindAboutUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
@@ -22,9 +22,13 @@ type Job = { readonly name: string; readonly when: string; readonly run: Run }
 /** When, and which use case. Times are São Paulo's. */
 export const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
-  { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindOfExpiringBudget) },
+  { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
   { name: 'cancel-unpaid-orders', when: '0 6 * * *', run: oneByOne(listUnpaidOrders, cancelUnpaidOrder) },
-  { name: 'remind-of-unpaid-orders', when: '15 6 * * *', run: oneByOne(listAlmostUnpaidOrders, remindOfUnpaidOrder) },
+  {
+    name: 'remind-of-unpaid-orders',
+    when: '15 6 * * *',
+    run: oneByOne(listAlmostUnpaidOrders, remindAboutUnpaidOrder),
+  },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
   { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },

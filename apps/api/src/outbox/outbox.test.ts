@@ -6,7 +6,7 @@ import { loadDemoPeople } from '../demo-data/demo-people.ts'
 import { deliverEffects } from '../jobs/deliver-effects.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 import { startBoss } from './boss.ts'
-import { outboxOf } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { createQueues } from './queues.ts'
 
 /** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */
@@ -36,8 +36,8 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
   test('C-02 the link of a password reset leaves by mail after the commit, works once and ends open sessions', async () => {
     const open = await application.as('customer-success@girassol.demo')
     const email = 'customer-success@girassol.demo'
-    const asked = await application.anonymous(contract.forgotPassword, { body: { email } })
-    expect(asked.statusCode).toBe(202)
+    const answer = await application.anonymous(contract.forgotPassword, { body: { email } })
+    expect(answer.statusCode).toBe(202)
     const lettersToThem = () => send.mock.calls.filter(([message]) => message.to === email)
     await vi.waitFor(() => expect(lettersToThem()).toHaveLength(1), { timeout: 20_000 })
     const { text } = (lettersToThem()[0] as [{ text: string }])[0]
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     const { db } = application.deps.connection
     const record = async (fails: boolean) => {
       await db.transaction().execute(async (tx) => {
-        await outboxOf(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: `fails-${fails}` })
+        await createOutbox(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: `fails-${fails}` })
         if (fails) throw new Error('undone')
       })
     }
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     send.mockReset()
     const { db } = application.deps.connection
     await db.transaction().execute(async (tx) => {
-      await outboxOf(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: 'died-over' })
+      await createOutbox(application.deps.boss, tx).add('mail.password-reset', { userId: 1, token: 'died-over' })
       await sql`
         update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
         where name = 'mail.password-reset' and data->>'token' = 'died-over'`.execute(tx)
@@ -98,7 +98,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     send.mockReset()
     const { db } = application.deps.connection
     await db.transaction().execute(async (tx) => {
-      const outbox = outboxOf(application.deps.boss, tx)
+      const outbox = createOutbox(application.deps.boss, tx)
       for (let n = 0; n < many; n += 1) await outbox.add('mail.password-reset', { userId: 1, token: `many-${n}` })
     })
     await vi.waitFor(() => expect(lettersWith('many-')).toHaveLength(many), { timeout: 15_000 })

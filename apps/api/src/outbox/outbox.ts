@@ -8,7 +8,7 @@ export type Outbox = {
 }
 
 /** The outbox of one transaction: what it records is rolled back with it. */
-export const outboxOf = (boss: PgBoss, tx: Tx): Outbox => ({
+export const createOutbox = (boss: PgBoss, tx: Tx): Outbox => ({
   add: async (name, payload) => {
     await boss.send(name, payload, { db: fromKysely(tx) })
   },

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { deleteAfterSeconds } from './boss.ts'
 import { effectNames } from './effects.ts'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const emptyUuid = '00000000-0000-0000-0000-000000000000'
 
 /** The effects of a worker that died are another's within seconds: a living one says every few that it still delivers. */
 const heartbeatSeconds = 10
@@ -20,6 +20,6 @@ export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> 
     await boss.updateQueue(name, policy)
     // pg-boss reads a queue's settings at its first use. Inside a transaction of the embedded database, which has one
     // connection, that read would wait for ever; any look-up makes it remember them now.
-    await boss.getJobById(name, nobody)
+    await boss.getJobById(name, emptyUuid)
   }
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { momentOf } from '@girassol/domain/shared'
+import { formatMoment } from '@girassol/domain/shared'
 import { Refused } from '../http/refused.ts'
 
 type Changed = { readonly updatedAt: string | null; readonly updatedBy: string | null }
 
 /** Somebody else was faster: 409 with who and when, and nothing of theirs is lost (C-140). */
 export const changedMeanwhile = (what: string, { updatedAt, updatedBy }: Changed): Refused => {
-  const when = updatedAt === null ? '' : ` em ${momentOf(updatedAt)}`
+  const when = updatedAt === null ? '' : ` em ${formatMoment(updatedAt)}`
   return new Refused(`${updatedBy ?? 'Outra pessoa'} alterou ${what}${when}. Confira antes de salvar.`, {
     status: 409,
     reason: 'changedMeanwhile',

@@ -23,7 +23,7 @@ export const cellReason: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** Each fault of a row with its column: 'coluna VLR_TOT: use número, como 3,20' (USE-028). */
-export const reasonsOf = (error: z.ZodError | undefined): string[] =>
+export const listCellReasons = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) =>
     path.length === 0 ? message : `coluna ${path.join('.')}: ${message}`,
   )

@@ -29,33 +29,33 @@ export const changedCells = (before: FileCells | null, after: FileCells): Import
     return old === text ? [] : [{ column, before: old, after: text }]
   })
 
-export const countsOf = ({ changes, unchanged }: ComparedRows) => {
+export const countRowChanges = ({ changes, unchanged }: ComparedRows) => {
   const added = changes.filter(({ isNew }) => isNew).length
   return { added, changed: changes.length - added, unchanged }
 }
 
-const versionOf = ({ changes, problems }: ComparedRows): string =>
+const toVersion = ({ changes, problems }: ComparedRows): string =>
   createHash('sha256').update(JSON.stringify({ changes, problems })).digest('hex')
 
 export const toPreview = (compared: ComparedRows): FileImportPreview => ({
-  ...countsOf(compared),
+  ...countRowChanges(compared),
   changes: sortByLine(compared.changes),
   bad: countBadRows(compared),
   // USE-028: 'Linha 14, coluna percentual: use número, como 3,20'.
   problems: sortByLine(compared.problems)
     .slice(0, mostProblems)
     .map(({ line, reason }) => `Linha ${line}, ${reason}`),
-  version: versionOf(compared),
+  version: toVersion(compared),
 })
 
 /** 409 unless the import writes exactly what its preview showed; one wrong row keeps the whole file out (C-140). */
 export const refuseOtherThanSeen = (compared: ComparedRows, seen: string): void => {
-  if (versionOf(compared) !== seen) {
+  if (toVersion(compared) !== seen) {
     const sentence = 'Os dados mudaram depois da conferência. Confira o arquivo de novo.'
     throw new Refused(sentence, { status: 409, reason: 'movedSincePreview' })
   }
   const bad = countBadRows(compared)
   if (bad === 0) return
-  const told = bad === 1 ? 'Uma linha tem erro' : `${bad} linhas têm erros`
-  throw new Refused(`${told}: nada foi gravado.`, { status: 409, reason: 'badRows' })
+  const summary = bad === 1 ? 'Uma linha tem erro' : `${bad} linhas têm erros`
+  throw new Refused(`${summary}: nada foi gravado.`, { status: 409, reason: 'badRows' })
 }

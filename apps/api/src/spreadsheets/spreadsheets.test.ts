@@ -6,18 +6,18 @@ import { writeXlsx } from '../documents/write-xlsx.ts'
 
 type Row = { readonly name: string | null; readonly total: number | null; readonly day: string | null }
 
-const pagesOf = async function* (...pages: readonly (readonly Row[])[]) {
+const toPages = async function* (...pages: readonly (readonly Row[])[]) {
   yield* pages
 }
 
-const sheetOf = (...pages: readonly (readonly Row[])[]): Sheet<Row> => ({
+const aSheet = (...pages: readonly (readonly Row[])[]): Sheet<Row> => ({
   name: 'Pedidos',
   columns: [
     { header: 'Cliente', width: 30, kind: 'text', value: ({ name }) => name },
     { header: 'Valor; total', width: 12, kind: 'number', decimals: 2, value: ({ total }) => total },
     { header: 'Dia', width: 12, kind: 'day', value: ({ day }) => day },
   ],
-  pages: pagesOf(...pages),
+  pages: toPages(...pages),
 })
 
 const everything = async <Chunk>(chunks: AsyncIterable<Chunk>): Promise<Chunk[]> => {
@@ -26,7 +26,7 @@ const everything = async <Chunk>(chunks: AsyncIterable<Chunk>): Promise<Chunk[]>
   return read
 }
 
-const textOf = async (sheet: Sheet<Row>) => (await everything(writeCsv(sheet))).join('')
+const readText = async (sheet: Sheet<Row>) => (await everything(writeCsv(sheet))).join('')
 
 /** The parts of a zip by their names, from its central directory. */
 const unzipped = (zip: Buffer): Map<string, string> => {
@@ -51,7 +51,7 @@ const sheetXml = async (sheet: Sheet<Row>, most?: number) =>
 const row = { name: 'Padaria São João', total: 1234.5, day: '2026-11-21' }
 
 test('ORD-040 a CSV opens in a Brazilian spreadsheet: UTF-8 mark, semicolons, decimal commas, days', async () => {
-  expect(await textOf(sheetOf([row], [{ name: null, total: null, day: null }]))).toBe(
+  expect(await readText(aSheet([row], [{ name: null, total: null, day: null }]))).toBe(
     '\uFEFFCliente;"Valor; total";Dia\r\nPadaria São João;1234,50;21/11/2026\r\n;;\r\n',
   )
 })
@@ -64,11 +64,11 @@ test.each([
   ['Sol; Lua', '"Sol; Lua"'],
   ['duas\nlinhas', '"duas\nlinhas"'],
 ])('ORD-040 what a customer is called cannot become a formula or a column of a CSV: %s', async (name, cell) => {
-  expect(await textOf(sheetOf([{ ...row, name }]))).toContain(`\r\n${cell};1234,50;`)
+  expect(await readText(aSheet([{ ...row, name }]))).toContain(`\r\n${cell};1234,50;`)
 })
 
 test('ORD-040 an XLSX holds texts, numbers and days as such, and escapes what XML may not hold', async () => {
-  const xml = await sheetXml(sheetOf([{ ...row, name: 'A & B <i>\u0007\uD800' }], [row]))
+  const xml = await sheetXml(aSheet([{ ...row, name: 'A & B <i>\u0007\uD800' }], [row]))
   expect(xml).toContain('<t xml:space="preserve">A &amp; B &lt;i&gt;\uFFFD</t>')
   expect(xml).toContain('<c s="3"><v>1234.5</v></c><c s="5"><v>46347</v></c>')
   expect(xml.match(/<row>/g)).toHaveLength(3)
@@ -77,15 +77,15 @@ test('ORD-040 an XLSX holds texts, numbers and days as such, and escapes what XM
 
 test('ORD-040 an XLSX ends where the format does, and says so', async () => {
   const page = Array.from({ length: 5 }, () => row)
-  const full = await sheetXml(sheetOf(page, page), 12)
+  const full = await sheetXml(aSheet(page, page), 12)
   expect([full.match(/<row>/g)?.length, full.includes('A planilha acaba aqui')]).toEqual([11, false])
-  const cut = await sheetXml(sheetOf(page, page, page, page), 12)
+  const cut = await sheetXml(aSheet(page, page, page, page), 12)
   expect([cut.match(/<row>/g)?.length, cut.includes('A planilha acaba aqui')]).toEqual([12, true])
 })
 
 test('ORD-040 a failure while the rows are read ends the XLSX with that failure', async () => {
   const failing = {
-    ...sheetOf(),
+    ...aSheet(),
     pages: (async function* () {
       yield [row]
       throw new Error('the database went away')

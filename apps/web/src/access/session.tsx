@@ -16,10 +16,10 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 
 /** A page that Back brings out of the browser's memory may belong to a session that is over: it is asked again. */
 const useReturnFromHistory = (onReturn: () => void) => {
-  const ask = useEffectEvent(onReturn)
+  const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) ask()
+      if (event.persisted) handleReturn()
     }
     window.addEventListener('pageshow', returned)
     return () => window.removeEventListener('pageshow', returned)
@@ -29,7 +29,7 @@ const useReturnFromHistory = (onReturn: () => void) => {
 /** Loads the user before any private screen renders (AUTH-003). */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   // Kept while another integrator is chosen: the user is the same, the frame must not blink.
-  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000, keepPrevious: true })
+  const session = useEndpointQuery(readSession, {}, { staleTime: 300_000, showPrevious: true })
   const mustLeave = isRefused(session.error)
   useEffect(() => {
     if (mustLeave) void endSession()

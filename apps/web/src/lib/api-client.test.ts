@@ -2,8 +2,8 @@ import { readCart } from '@girassol/contract/cart'
 import { listSellers } from '@girassol/contract/sellers'
 import { login } from '@girassol/contract/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, callEndpoint } from './api-client.ts'
-import { ApiError, connectionMessage, sentencesOf } from './api-error.ts'
+import { callEndpoint, toAddress } from './api-client.ts'
+import { ApiError, connectionMessage, toSentences } from './api-error.ts'
 import { sellerScope } from './seller-scope.ts'
 
 const json = (status: number, body: unknown) => new Response(body === null ? null : JSON.stringify(body), { status })
@@ -22,18 +22,18 @@ beforeEach(() => {
 
 describe('the address of a call', () => {
   it('C-101 serves the paths of invoice under /api/v2 and the others under /api', () => {
-    expect(addressOf('/invoice/:id', { params: { id: 7 } })).toBe('/api/v2/invoice/7')
-    expect(addressOf('/users/seller', {})).toBe('/api/users/seller')
+    expect(toAddress('/invoice/:id', { params: { id: 7 } })).toBe('/api/v2/invoice/7')
+    expect(toAddress('/users/seller', {})).toBe('/api/users/seller')
   })
 
   it('writes a list as a repeated name and leaves out what is missing', () => {
     const query = { term: 'ação', status: ['INVOICE', 'CART'], take: undefined, sort: null }
-    expect(addressOf('/invoice', { query })).toBe('/api/v2/invoice?term=a%C3%A7%C3%A3o&status=INVOICE&status=CART')
+    expect(toAddress('/invoice', { query })).toBe('/api/v2/invoice?term=a%C3%A7%C3%A3o&status=INVOICE&status=CART')
   })
 
   it('escapes a parameter and refuses a missing one', () => {
-    expect(addressOf('/users/seller/:id', { params: { id: 'a/b' } })).toBe('/api/users/seller/a%2Fb')
-    expect(() => addressOf('/users/seller/:id', {})).toThrow(/'id'/)
+    expect(toAddress('/users/seller/:id', { params: { id: 'a/b' } })).toBe('/api/users/seller/a%2Fb')
+    expect(() => toAddress('/users/seller/:id', {})).toThrow(/'id'/)
   })
 })
 
@@ -149,6 +149,6 @@ describe('failures', () => {
     const error: unknown = await callEndpoint(readCart, {}).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 400, requestId: '7F3A' })
-    expect(sentencesOf(error)).toEqual(['CEP inválido', 'Campo obrigatório'])
+    expect(toSentences(error)).toEqual(['CEP inválido', 'Campo obrigatório'])
   })
 })

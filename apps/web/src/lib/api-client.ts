@@ -1,9 +1,9 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { refreshOnce } from './refresh-session.ts'
-import { hearRelease } from './release.ts'
+import { detectNewRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
 import { endSession, loginUrl } from './session-end.ts'
 
@@ -30,7 +30,7 @@ export type Parts = {
 
 const isMissing = (value: unknown) => value === undefined || value === null
 
-const searchOf = (query: Parts['query']): string => {
+const toSearch = (query: Parts['query']): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) if (!isMissing(one)) search.append(name, String(one))
@@ -39,16 +39,16 @@ const searchOf = (query: Parts['query']): string => {
 }
 
 /** The address of a call. Throws when a path parameter is missing: the types already refuse it. */
-export const addressOf = (path: string, { params, query }: Parts): string => {
+export const toAddress = (path: string, { params, query }: Parts): string => {
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params?.[name]
     if (isMissing(value)) throw new Error(`${path}: parameter '${name}' is missing`)
     return encodeURIComponent(String(value))
   })
-  return `${urlOf(filled)}${searchOf(query)}`
+  return `${toUrl(filled)}${toSearch(query)}`
 }
 
-const headersOf = (hasBody: boolean, sellerId: string | undefined): Record<string, string> => ({
+const toHeaders = (hasBody: boolean, sellerId: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   // A form of another site cannot set this header, so the server refuses writes without it.
   'X-Requested-With': 'girassol',
@@ -65,7 +65,7 @@ const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promi
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    hearRelease(answer)
+    detectNewRelease(answer)
     return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -73,7 +73,7 @@ const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promi
   }
 }
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return null
   try {
@@ -85,7 +85,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 const renew = async (): Promise<boolean> =>
-  (await send('/api/auth/refresh', { method: 'POST', headers: headersOf(false, undefined) })).ok
+  (await send('/api/auth/refresh', { method: 'POST', headers: toHeaders(false, undefined) })).ok
 
 const isExpired = (status: number, body: unknown): boolean =>
   status === 401 && typeof body === 'object' && body !== null && 'expiredToken' in body && body.expiredToken === true
@@ -107,12 +107,12 @@ const exchange = async <Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> => {
   const { signal, sellerId = sellerScope.get(), idempotencyKey } = options
-  const url = addressOf(endpoint.path, parts)
+  const url = toAddress(endpoint.path, parts)
   const hasBody = parts.body !== undefined
   const init: RequestInit = {
     method: endpoint.method,
     headers: {
-      ...headersOf(hasBody, sellerId),
+      ...toHeaders(hasBody, sellerId),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
@@ -120,10 +120,10 @@ const exchange = async <Answer>(
   const begunAt = Date.now()
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, sellerId) : undefined
   let response = (await early?.catch(() => undefined)) ?? (await send(url, init, signal))
-  let refusal = response.ok ? null : await bodyOf(response)
+  let refusal = response.ok ? null : await readBody(response)
   if (isExpired(response.status, refusal) && (await refreshOnce(begunAt, renew))) {
     response = await send(url, init, signal)
-    refusal = response.ok ? null : await bodyOf(response)
+    refusal = response.ok ? null : await readBody(response)
   }
   if (response.ok) return read(response)
   const failure = apiErrorFrom(response.status, refusal)
@@ -138,25 +138,25 @@ const exchange = async <Answer>(
  */
 export const callEndpoint = <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestFor<E>,
   options: CallOptions = {},
-): Promise<ResponseOf<E>> =>
+): Promise<ResponseFor<E>> =>
   exchange(
     { endpoint, parts: request as Parts, options },
-    async (response) => (await bodyOf(response)) as ResponseOf<E>,
+    async (response) => (await readBody(response)) as ResponseFor<E>,
   )
 
 /** Calls an endpoint that sends a file: its bytes, with their type. Fails as `callEndpoint` does. */
 export const fetchFile = <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestFor<E>,
   options: CallOptions = {},
 ): Promise<Blob> => exchange({ endpoint, parts: request as Parts, options }, (response) => response.blob())
 
 /** Opens an endpoint that tells of events while they happen: its bytes, as they come. Fails as `callEndpoint` does. */
 export const openStream = <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestFor<E>,
   options: CallOptions = {},
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   exchange({ endpoint, parts: request as Parts, options }, async ({ body }) => body ?? new ReadableStream())

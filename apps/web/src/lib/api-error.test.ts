@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, fallbackMessage, messageOf, sentencesOf } from './api-error.ts'
+import { ApiError, fallbackMessage, readMessage, toSentences } from './api-error.ts'
 
 describe('the sentence of an error answer', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('the sentence of an error answer', () => {
     ['an empty list', { message: [] }, fallbackMessage],
     ['no body', null, fallbackMessage],
   ])('ERR-003 ERR-004 is taken from %s', (_case, body, expected) => {
-    expect(messageOf(body)).toBe(expected)
+    expect(readMessage(body)).toBe(expected)
   })
 
   it('ERR-004 a refusal speaks for itself, a failure of the server uses the words of the screen', () => {
     const refusal = new ApiError({ status: 409, message: 'Saldo insuficiente' })
     const failure = new ApiError({ status: 500, message: 'Internal Server Error' })
-    expect(sentencesOf(refusal, 'Não foi enviado.')).toEqual(['Saldo insuficiente'])
-    expect(sentencesOf(failure, 'Não foi enviado.')).toEqual(['Não foi enviado.'])
+    expect(toSentences(refusal, 'Não foi enviado.')).toEqual(['Saldo insuficiente'])
+    expect(toSentences(failure, 'Não foi enviado.')).toEqual(['Não foi enviado.'])
   })
 })

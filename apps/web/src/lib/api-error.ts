@@ -38,16 +38,16 @@ export class ApiError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const readText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The sentence of an error answer: its message, the lines of a list, or the fallback (ERR-003, ERR-004). */
-export const messageOf = (body: unknown, fallback: string = fallbackMessage): string => {
+export const readMessage = (body: unknown, fallback: string = fallbackMessage): string => {
   const message = isRecord(body) ? body.message : undefined
-  if (Array.isArray(message)) return message.map(textOf).filter(Boolean).join('\n') || fallback
-  return textOf(message) ?? fallback
+  if (Array.isArray(message)) return message.map(readText).filter(Boolean).join('\n') || fallback
+  return readText(message) ?? fallback
 }
 
-const fieldErrorsOf = (value: unknown): readonly FieldError[] =>
+const readFieldErrors = (value: unknown): readonly FieldError[] =>
   (Array.isArray(value) ? value : []).flatMap((entry: unknown) => {
     if (!isRecord(entry) || !isRecord(entry.constraints)) return []
     const constraints = Object.entries(entry.constraints).map(([rule, text]) => [rule, String(text)])
@@ -58,17 +58,17 @@ const fieldErrorsOf = (value: unknown): readonly FieldError[] =>
 export const apiErrorFrom = (status: number, body: unknown): ApiError =>
   new ApiError({
     status,
-    message: messageOf(body),
+    message: readMessage(body),
     ...(isRecord(body) && {
-      errors: fieldErrorsOf(body.errors),
-      requestId: textOf(body.requestId),
-      reason: textOf(body.reason),
+      errors: readFieldErrors(body.errors),
+      requestId: readText(body.requestId),
+      reason: readText(body.reason),
       details: body.details,
     }),
   })
 
 /** The sentences to show for a failure, in order: one per refused field (ERR-002), else the message. */
-export const sentencesOf = (error: unknown, fallback: string = fallbackMessage): readonly string[] => {
+export const toSentences = (error: unknown, fallback: string = fallbackMessage): readonly string[] => {
   if (!(error instanceof ApiError)) return [fallback]
   const perField = error.errors.flatMap(({ constraints }) => Object.values(constraints).slice(0, 1))
   if (perField.length > 0) return perField

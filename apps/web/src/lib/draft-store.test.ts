@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fingerprint, hasShapeOf, readDraft, removeDraftsOf, storeDraft } from './draft-store.ts'
+import { fingerprint, hasSameShape, readDraft, removeUserDrafts, storeDraft } from './draft-store.ts'
 
 const place = { userId: 7, form: 'customer', record: 'new' }
 const draft = { base: 'b', values: { name: 'Casa Verde' } }
@@ -43,7 +43,7 @@ describe('what is stored', () => {
   test('USE-002 signing out removes the drafts of that user, and a page still open stores none anew', () => {
     storeDraft(place, draft)
     storeDraft({ ...place, userId: 70 }, draft)
-    removeDraftsOf(7)
+    removeUserDrafts(7)
     expect(readDraft(place)).toBeNull()
     expect(readDraft({ ...place, userId: 70 })).not.toBeNull()
     storeDraft(place, draft)
@@ -62,21 +62,21 @@ describe('the shape of a form', () => {
   const sample = { name: '', count: 0, isOn: true, roles: ['A'], seller: { value: '' }, free: null }
 
   test('USE-002 values of the same shape fit, also where a number or an object is empty', () => {
-    expect(hasShapeOf({ name: 'x', count: 2, isOn: false, roles: [], seller: { value: '3' }, free: 1 }, sample)).toBe(
+    expect(hasSameShape({ name: 'x', count: 2, isOn: false, roles: [], seller: { value: '3' }, free: 1 }, sample)).toBe(
       true,
     )
-    expect(hasShapeOf({ name: 'x', count: null, isOn: false, roles: ['B'], seller: null }, sample)).toBe(true)
+    expect(hasSameShape({ name: 'x', count: null, isOn: false, roles: ['B'], seller: null }, sample)).toBe(true)
   })
 
   test('USE-002 values of an older release do not fit', () => {
     const good = { name: 'x', count: 2, isOn: false, roles: [], seller: null, free: null }
-    expect(hasShapeOf(null, [sample])).toBe(false)
-    expect(hasShapeOf('text', sample)).toBe(false)
-    expect(hasShapeOf({ ...good, name: null }, sample)).toBe(false)
-    expect(hasShapeOf({ ...good, name: undefined }, sample)).toBe(false)
-    expect(hasShapeOf({ ...good, roles: 'A' }, sample)).toBe(false)
-    expect(hasShapeOf({ ...good, roles: [1] }, sample)).toBe(false)
-    expect(hasShapeOf({ ...good, seller: { value: 3 } }, sample)).toBe(false)
+    expect(hasSameShape(null, [sample])).toBe(false)
+    expect(hasSameShape('text', sample)).toBe(false)
+    expect(hasSameShape({ ...good, name: null }, sample)).toBe(false)
+    expect(hasSameShape({ ...good, name: undefined }, sample)).toBe(false)
+    expect(hasSameShape({ ...good, roles: 'A' }, sample)).toBe(false)
+    expect(hasSameShape({ ...good, roles: [1] }, sample)).toBe(false)
+    expect(hasSameShape({ ...good, seller: { value: 3 } }, sample)).toBe(false)
   })
 
   test('USE-002 other values have another fingerprint', () => {

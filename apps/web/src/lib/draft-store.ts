@@ -19,7 +19,7 @@ const mostDrafts = 40
 /** Pages that were open before the person signed out store nothing more for that person. */
 const openedAt = Date.now()
 
-const keyOf = ({ userId, form, record }: DraftPlace) => `${prefix}:${userId}:${form}:${record}`
+const toKey = ({ userId, form, record }: DraftPlace) => `${prefix}:${userId}:${form}:${record}`
 
 type Entry = StoredDraft & { readonly at: number }
 
@@ -60,23 +60,23 @@ const removeOld = (storage: Storage) => {
 }
 
 export const readDraft = (place: DraftPlace): StoredDraft | null =>
-  withStorage(null, (storage) => readEntry(storage.getItem(keyOf(place))))
+  withStorage(null, (storage) => readEntry(storage.getItem(toKey(place))))
 
 export const removeDraft = (place: DraftPlace): void =>
-  withStorage(undefined, (storage) => storage.removeItem(keyOf(place)))
+  withStorage(undefined, (storage) => storage.removeItem(toKey(place)))
 
 /** Stores what was typed (USE-002). A draft that is too long removes the one before: half of a text is no draft. */
 export const storeDraft = (place: DraftPlace, draft: StoredDraft): void =>
   withStorage(undefined, (storage) => {
     if (Number(storage.getItem(`${signOutPrefix}:${place.userId}`)) > openedAt) return
     const text = JSON.stringify({ at: Date.now(), base: draft.base, values: draft.values })
-    if (text.length > mostLetters) return storage.removeItem(keyOf(place))
-    storage.setItem(keyOf(place), text)
+    if (text.length > mostLetters) return storage.removeItem(toKey(place))
+    storage.setItem(toKey(place), text)
     removeOld(storage)
   })
 
 /** The person signs out: nothing that they typed stays on this device (USE-002). */
-export const removeDraftsOf = (userId: number): void =>
+export const removeUserDrafts = (userId: number): void =>
   withStorage(undefined, (storage) => {
     storage.setItem(`${signOutPrefix}:${userId}`, String(Date.now()))
     for (const key of keysWith(storage, `${prefix}:${userId}:`)) storage.removeItem(key)
@@ -93,14 +93,14 @@ export const fingerprint = (values: unknown): string => {
  * Has the stored value the shape of the sample? A number or an object may be empty (null), and where the sample is
  * empty anything fits; values of an older release that do not fit are not used.
  */
-export const hasShapeOf = (value: unknown, sample: unknown): boolean => {
+export const hasSameShape = (value: unknown, sample: unknown): boolean => {
   if (sample === null || sample === undefined) return true
   if (Array.isArray(sample)) {
-    return Array.isArray(value) && (sample.length === 0 || value.every((each) => hasShapeOf(each, sample[0])))
+    return Array.isArray(value) && (sample.length === 0 || value.every((each) => hasSameShape(each, sample[0])))
   }
   if (isRecord(sample)) {
     if (value === null) return true
-    return isRecord(value) && Object.entries(sample).every(([name, each]) => hasShapeOf(value[name], each))
+    return isRecord(value) && Object.entries(sample).every(([name, each]) => hasSameShape(value[name], each))
   }
   return typeof value === typeof sample || (typeof sample === 'number' && value === null)
 }

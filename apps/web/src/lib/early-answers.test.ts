@@ -17,11 +17,11 @@ const early = (seller: string | null, answer: Promise<Response>, text?: string) 
   globalThis.girassolEarly = { seller, calls: new Map([[me, { answer, ...(text !== undefined && { text }) }]]) }
 }
 
-const told = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
+const answer = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
 
 test('AUTH-003 the session that the page asked for is taken once, and asked for after that', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
-  early(null, told('Cedo'))
+  early(null, answer('Cedo'))
   expect((await callEndpoint(readSession, {})).name).toBe('Cedo')
   expect(api.callsTo(readSession)).toHaveLength(0)
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
@@ -29,7 +29,7 @@ test('AUTH-003 the session that the page asked for is taken once, and asked for 
 
 test('AUTH-009 what was asked in the name of another integrator is not taken', async () => {
   fakeApi().on(readSession, aSession('MANAGER'))
-  early('INT001', told('Cedo'))
+  early('INT001', answer('Cedo'))
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
@@ -41,7 +41,7 @@ test('AUTH-003 one that failed is asked for again', async () => {
 
 test('AUTH-003 one that waited a minute is old and is asked for again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
-  early(null, told('Cedo'))
+  early(null, answer('Cedo'))
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
   expect(api.callsTo(readSession)).toHaveLength(1)
@@ -49,14 +49,14 @@ test('AUTH-003 one that waited a minute is old and is asked for again', async ()
 
 test('AUTH-003 what nobody asked early is asked in its turn', async () => {
   const api = fakeApi().on(listInverterBrands, [])
-  early(null, told('Cedo'))
+  early(null, answer('Cedo'))
   await callEndpoint(listInverterBrands, { query: {} })
   expect(api.callsTo(listInverterBrands)).toHaveLength(1)
 })
 
 test('AUTH-003 what has come is there at once, once, and is not asked for again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
-  early(null, told('Cedo'), '{"name":"Cedo"}')
+  early(null, answer('Cedo'), '{"name":"Cedo"}')
   expect(takeArrivedAnswer(me, undefined)).toEqual({ name: 'Cedo' })
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
   await callEndpoint(readSession, {})
@@ -64,12 +64,12 @@ test('AUTH-003 what has come is there at once, once, and is not asked for again'
 })
 
 test('AUTH-009 what has come in the name of another integrator is not shown', () => {
-  early('INT001', told('Cedo'), '{"name":"Cedo"}')
+  early('INT001', answer('Cedo'), '{"name":"Cedo"}')
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
 })
 
 test('AUTH-003 what came a minute ago is old', () => {
-  early(null, told('Cedo'), '{"name":"Cedo"}')
+  early(null, answer('Cedo'), '{"name":"Cedo"}')
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
 })

@@ -10,11 +10,11 @@ declare global {
 }
 
 /** Later than this after the page was opened an answer is old, and whoever wants it asks again. */
-const keptMs = 60_000
+const maxAgeMs = 60_000
 
 const find = (url: string, sellerId: string | undefined): EarlyCall | undefined => {
   const early = globalThis.girassolEarly
-  return early?.seller === (sellerId ?? null) && performance.now() < keptMs ? early.calls.get(url) : undefined
+  return early?.seller === (sellerId ?? null) && performance.now() < maxAgeMs ? early.calls.get(url) : undefined
 }
 
 /** The answer that is on its way already, for the first who asks the same in the same integrator's name. */

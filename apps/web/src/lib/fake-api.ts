@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { vi } from 'vitest'
 import type { AnyEndpoint } from './api-client.ts'
 
@@ -24,14 +24,14 @@ class FakeRefusal {
 export const refusing = (status: number, message: string, rest: Readonly<Record<string, unknown>> = {}) =>
   new FakeRefusal(status, { statusCode: status, error: 'Refused', message, requestId: 'f00d-7f3a', ...rest })
 
-type Outcome<E extends AnyEndpoint> = ResponseOf<E> | FakeRefusal
+type Outcome<E extends AnyEndpoint> = ResponseFor<E> | FakeRefusal
 type Answer<E extends AnyEndpoint> = Outcome<E> | ((call: FakeCall) => Outcome<E> | Promise<Outcome<E>>)
 type Route = { readonly name: string; readonly method: string; readonly path: RegExp; readonly answer: unknown }
 
-const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
-const pathOf = (endpoint: AnyEndpoint) => new RegExp(`^${urlOf(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+const nameEndpoint = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+const toPattern = (endpoint: AnyEndpoint) => new RegExp(`^${toUrl(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-const responseOf = (outcome: unknown): Response => {
+const toResponse = (outcome: unknown): Response => {
   const { status, body } = outcome instanceof FakeRefusal ? outcome : { status: 200, body: outcome }
   return new Response(body === null || body === undefined ? '' : JSON.stringify(body), { status })
 }
@@ -51,17 +51,17 @@ export const fakeApi = () => {
       headers: new Headers(init.headers),
     }
     calls.push(call)
-    if (route === undefined) return responseOf(refusing(501, `${call.endpoint}: the test gives no answer`))
+    if (route === undefined) return toResponse(refusing(501, `${call.endpoint}: the test gives no answer`))
     init.signal?.throwIfAborted()
-    return responseOf(typeof route.answer === 'function' ? await route.answer(call) : route.answer)
+    return toResponse(typeof route.answer === 'function' ? await route.answer(call) : route.answer)
   }
   vi.stubGlobal('fetch', vi.fn(serve))
   const api = {
     calls,
-    callsTo: (endpoint: AnyEndpoint) => calls.filter((call) => call.endpoint === nameOf(endpoint)),
+    callsTo: (endpoint: AnyEndpoint) => calls.filter((call) => call.endpoint === nameEndpoint(endpoint)),
     /** The latest answer given to an endpoint counts. */
     on: <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) => {
-      routes.unshift({ name: nameOf(endpoint), method: endpoint.method, path: pathOf(endpoint), answer })
+      routes.unshift({ name: nameEndpoint(endpoint), method: endpoint.method, path: toPattern(endpoint), answer })
       return api
     },
   }

@@ -3,23 +3,23 @@ import type { UseFormReturnType } from '@mantine/form'
 type InputPropsOptions<Values extends object, Field extends string> = {
   readonly form: Pick<UseFormReturnType<Values>, 'errors' | 'getInputProps' | 'isDirty' | 'validateField'>
   readonly labels: Readonly<Record<Field, string>>
-  readonly idOf: (field: string) => string
-  readonly maxLengthOf: (field: string) => number | undefined
+  readonly getId: (field: string) => string
+  readonly findMaxLength: (field: string) => number | undefined
 }
 
 /** What the inputs of a form are given, by kind of input. */
 export const formInputProps = <Values extends object, Field extends string>({
   form,
   labels,
-  idOf,
-  maxLengthOf,
+  getId,
+  findMaxLength,
 }: InputPropsOptions<Values, Field>) => {
-  const propsOf = (field: Field) => {
+  const getFieldProps = (field: Field) => {
     const { value, onChange } = form.getInputProps(field)
     const message = form.errors[field]
     const label: string = labels[field]
     return {
-      id: idOf(field),
+      id: getId(field),
       label,
       error: typeof message === 'string' ? message : undefined,
       value,
@@ -31,19 +31,19 @@ export const formInputProps = <Values extends object, Field extends string>({
     }
   }
   return {
-    propsOf,
-    textPropsOf: (field: Field) => ({ ...propsOf(field), maxLength: maxLengthOf(field) }),
-    checkboxPropsOf: (field: Field) => {
-      const { value, ...props } = propsOf(field)
+    getFieldProps,
+    getTextProps: (field: Field) => ({ ...getFieldProps(field), maxLength: findMaxLength(field) }),
+    getCheckboxProps: (field: Field) => {
+      const { value, ...props } = getFieldProps(field)
       return { ...props, checked: value }
     },
-    dayPropsOf: (field: Field) => {
-      const { value: day, ...props } = propsOf(field)
+    getDayProps: (field: Field) => {
+      const { value: day, ...props } = getFieldProps(field)
       return { ...props, day }
     },
     /** An amount is typed in cents and sent in reais. */
-    moneyPropsOf: (field: Field) => {
-      const { value: reais, onChange, ...props } = propsOf(field)
+    getMoneyProps: (field: Field) => {
+      const { value: reais, onChange, ...props } = getFieldProps(field)
       return {
         ...props,
         cents: typeof reais === 'number' ? Math.round(reais * 100) : null,

@@ -60,14 +60,14 @@ const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it stays itself in every zone. */
-const instantOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
+const parseInstant = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
 
 /** '2026-11-21' or an instant → '21/11/2026' (CON-007). */
-export const formatDate = (iso: string): string => fullDay().format(instantOf(iso))
+export const formatDate = (iso: string): string => fullDay().format(parseInstant(iso))
 
 /** This year's days without the year in tight places: '21/11'. */
 export const formatShortDate = (iso: string, now: Date): string =>
-  formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(instantOf(iso)) : formatDate(iso)
+  formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(parseInstant(iso)) : formatDate(iso)
 
 /** '21/11/2026 às 09:14' (USE-014) */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`
@@ -76,7 +76,7 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)} às $
 export const formatLogTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso).replace(/^0/, '')}h`
 
 /** '09:42' */
-export const formatTime = (iso: string): string => time().format(instantOf(iso))
+export const formatTime = (iso: string): string => time().format(parseInstant(iso))
 
 /** 'sábado, 21 de novembro' */
 export const formatLongDay = (now: Date): string => longDay().format(now)
@@ -87,7 +87,7 @@ export const formatCounted = (count: number, one: string, many: string): string 
 
 /** 'há 28 minutos' up to 24 hours, afterwards the date. */
 export const formatRelative = (iso: string, now: Date): string => {
-  const minutes = Math.floor((now.getTime() - instantOf(iso).getTime()) / 60_000)
+  const minutes = Math.floor((now.getTime() - parseInstant(iso).getTime()) / 60_000)
   if (minutes < 0 || minutes >= 1440) return formatDate(iso)
   if (minutes === 0) return 'agora'
   if (minutes < 60) return `há ${formatCounted(minutes, 'minuto', 'minutos')}`

@@ -5,7 +5,7 @@ export const newIdempotencyKey = (): string =>
 const keys = new WeakMap<object, string>()
 
 /** The key of one request: every try of it has the same. */
-export const keyOfRequest = (request: object): string => {
+export const toRequestKey = (request: object): string => {
   const key = keys.get(request) ?? newIdempotencyKey()
   keys.set(request, key)
   return key

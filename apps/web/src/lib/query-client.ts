@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError, sentencesOf } from './api-error.ts'
+import { ApiError, toSentences } from './api-error.ts'
 import { setUnsaved } from './unsaved-changes.ts'
 
 /** What a change says when it is done; `failure: false` when the screen shows the refusal itself. */
@@ -15,7 +15,7 @@ export type MutationMeta = Messages & {
 }
 
 /** How long an answer that no screen shows is kept (ORD-044). */
-export const keptMs = 300_000
+export const cacheMs = 300_000
 
 /** How the application tells the person: the shell hands over its toaster. */
 export type Announce = {
@@ -35,7 +35,7 @@ export const createQueryClient = (announce: Announce): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: keptMs,
+        gcTime: cacheMs,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
       // What cannot wait for the connection is refused at once, and is not sent by surprise later (USE-010).
@@ -51,7 +51,7 @@ export const createQueryClient = (announce: Announce): QueryClient =>
       },
       onError: (...[error, , , mutation]) => {
         const failure = mutation.meta?.failure
-        if (failure !== false) announce.failures(sentencesOf(error, failure))
+        if (failure !== false) announce.failures(toSentences(error, failure))
       },
     }),
   })

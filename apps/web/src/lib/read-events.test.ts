@@ -1,8 +1,8 @@
 import { followOrder } from '@girassol/contract/orders'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { keepReading } from './keep-reading.ts'
 import { readEvents } from './read-events.ts'
+import { readWithReconnect } from './read-with-reconnect.ts'
 
 const bytes = new TextEncoder()
 
@@ -17,7 +17,7 @@ const streaming = (...parts: string[]) =>
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
 
-const heard = async (...parts: string[]) => {
+const readAll = async (...parts: string[]) => {
   streaming(...parts)
   const events: unknown[] = []
   await readEvents(followOrder, { params: { id: 7 } }, { onEvent: (event) => events.push(event) })
@@ -26,14 +26,14 @@ const heard = async (...parts: string[]) => {
 
 describe('a stream of events', () => {
   test('C-52 is handed over event by event, however the network cuts it', async () => {
-    expect(await heard(':\n\nid: 1\nda', 'ta: {"id":1}\n', '\nid: 2\ndata: {"id":2}\n\n')).toEqual([
+    expect(await readAll(':\n\nid: 1\nda', 'ta: {"id":1}\n', '\nid: 2\ndata: {"id":2}\n\n')).toEqual([
       { id: 1 },
       { id: 2 },
     ])
   })
 
   test('C-52 shows by a comment that it lives, which is no event', async () => {
-    expect(await heard(':\n\n', ':\n\n')).toEqual([])
+    expect(await readAll(':\n\n', ':\n\n')).toEqual([])
   })
 })
 
@@ -44,7 +44,7 @@ describe('reading stream after stream', () => {
   const start = (read: (signal: AbortSignal) => Promise<void>) => {
     const control = new AbortController()
     const onGap = vi.fn()
-    const done = keepReading({ read, onGap, signal: control.signal })
+    const done = readWithReconnect({ read, onGap, signal: control.signal })
     return { control, onGap, done }
   }
 

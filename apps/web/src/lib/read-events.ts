@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { type AnyEndpoint, type CallOptions, openStream } from './api-client.ts'
 
-const dataOf = (part: string): string =>
+const readData = (part: string): string =>
   part
     .split('\n')
     .flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : []))
@@ -13,8 +13,8 @@ const dataOf = (part: string): string =>
  */
 export const readEvents = async <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
-  { onEvent, ...options }: CallOptions & { readonly onEvent: (event: ResponseOf<E>) => void },
+  request: RequestFor<E>,
+  { onEvent, ...options }: CallOptions & { readonly onEvent: (event: ResponseFor<E>) => void },
 ): Promise<void> => {
   const body = await openStream(endpoint, request, options)
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -24,6 +24,6 @@ export const readEvents = async <E extends AnyEndpoint>(
     if (done) return
     const parts = `${rest}${value}`.split('\n\n')
     rest = parts.pop() ?? ''
-    for (const data of parts.map(dataOf)) if (data !== '') onEvent(JSON.parse(data) as ResponseOf<E>)
+    for (const data of parts.map(readData)) if (data !== '') onEvent(JSON.parse(data) as ResponseFor<E>)
   }
 }

@@ -18,7 +18,7 @@ const ownRelease = (): string | undefined => {
 }
 
 /** Hears which release the server has now. */
-export const hearRelease = (answer: Response): void => {
+export const detectNewRelease = (answer: Response): void => {
   const served = answer.headers.get(releaseHeader)
   const own = ownRelease()
   if (isOld || served === null || own === undefined || served === own) return
@@ -27,9 +27,9 @@ export const hearRelease = (answer: Response): void => {
 }
 
 /** Asks the server, for when nothing else is being asked. Offline it stays unknown. */
-export const askRelease = async (): Promise<void> => {
+export const fetchRelease = async (): Promise<void> => {
   try {
-    hearRelease(await fetch('/health', { cache: 'no-store' }))
+    detectNewRelease(await fetch('/health', { cache: 'no-store' }))
   } catch {
     // Nobody to ask: the page says that there is no connection.
   }

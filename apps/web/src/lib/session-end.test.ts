@@ -3,7 +3,7 @@ import { sellerScope } from './seller-scope.ts'
 import { afterLogin, forgetSession, loginUrl } from './session-end.ts'
 
 const origin = 'https://girassol.test'
-const nextOf = (next: string) => `?next=${encodeURIComponent(next)}`
+const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`
 
 describe('leaving and coming back', () => {
   test('C-01 the login page remembers the page asked for, except the home', () => {
@@ -16,7 +16,7 @@ describe('leaving and coming back', () => {
   })
 
   test('C-01 after login one returns to the page first asked for', () => {
-    expect(afterLogin(nextOf('/pedidos/10482?aba=logs'), origin)).toBe('/pedidos/10482?aba=logs')
+    expect(afterLogin(toSearch('/pedidos/10482?aba=logs'), origin)).toBe('/pedidos/10482?aba=logs')
     expect(afterLogin('', origin)).toBe('/')
   })
 
@@ -29,11 +29,11 @@ describe('leaving and coming back', () => {
     'javascript:alert(1)',
     'evil',
   ])('C-01 %j leads home, not to another site', (next) => {
-    expect(afterLogin(nextOf(next), origin)).toBe('/')
+    expect(afterLogin(toSearch(next), origin)).toBe('/')
   })
 
   test('C-01 the login page does not lead to itself', () => {
-    expect(afterLogin(nextOf('/login?next=/login'), origin)).toBe('/')
+    expect(afterLogin(toSearch('/login?next=/login'), origin)).toBe('/')
   })
 
   test('AUTH-007 the chosen integrator and the session storage are forgotten', () => {

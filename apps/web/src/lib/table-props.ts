@@ -3,7 +3,7 @@ import type { useEndpointPages } from './use-endpoint.ts'
 type Pages = ReturnType<typeof useEndpointPages>
 
 /** What a table needs to know of a list that is read page after page: rows, count, and which wait or failure to show. */
-export const tablePropsOf = <List extends Pages>(list: List) => ({
+export const toTableProps = <List extends Pages>(list: List) => ({
   rows: list.rows as List['rows'],
   total: list.total,
   totalIsExact: list.totalIsExact,

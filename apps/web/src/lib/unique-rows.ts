@@ -1,5 +1,5 @@
 /** What each row of the product's lists is known by: a record's number or a product's code. */
-const identityOf = (row: unknown): unknown => {
+const getIdentity = (row: unknown): unknown => {
   const { id, B1_COD, code } = row as { readonly id?: unknown; readonly B1_COD?: unknown; readonly code?: unknown }
   return id ?? B1_COD ?? code ?? row
 }
@@ -11,7 +11,7 @@ const identityOf = (row: unknown): unknown => {
 export const uniqueRows = <Row>(rows: readonly Row[]): readonly Row[] => {
   const seen = new Set<unknown>()
   return rows.filter((row) => {
-    const identity = identityOf(row)
+    const identity = getIdentity(row)
     if (seen.has(identity)) return false
     seen.add(identity)
     return true

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from './draft-owner.ts'
-import { type DraftPlace, fingerprint, hasShapeOf, readDraft, removeDraft, storeDraft } from './draft-store.ts'
+import { type DraftPlace, fingerprint, hasSameShape, readDraft, removeDraft, storeDraft } from './draft-store.ts'
 
 /** Typing is not slowed by writing: it waits until the person pauses. */
 const quietMs = 400
@@ -44,7 +44,7 @@ type Found<Values> = { readonly state: 'recovered' | 'offered'; readonly values:
 const without = <Values extends object>(values: Values, never: readonly (keyof Values)[] = []): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !never.some((one) => one === name))) as Partial<Values>
 
-const baseOf = <Values extends object>(values: Values, { never, version }: DraftOptions<Values>): string =>
+const toBase = <Values extends object>(values: Values, { never, version }: DraftOptions<Values>): string =>
   version === undefined ? fingerprint(without(values, never)) : String(version)
 
 /** The draft of this place, when it has the shape of the form; another one is removed. */
@@ -55,12 +55,15 @@ const findDraft = <Values extends object>(
 ): Found<Values> | undefined => {
   const stored = place && readDraft(place)
   if (place === undefined || options === undefined || !stored) return undefined
-  if (!hasShapeOf(stored.values, without({ ...initial, ...options.sample }, options.never)) || stored.values === null) {
+  if (
+    !hasSameShape(stored.values, without({ ...initial, ...options.sample }, options.never)) ||
+    stored.values === null
+  ) {
     removeDraft(place)
     return undefined
   }
   const values = without(stored.values as Values, options.never)
-  return { state: stored.base === baseOf(initial, options) ? 'recovered' : 'offered', values }
+  return { state: stored.base === toBase(initial, options) ? 'recovered' : 'offered', values }
 }
 
 /** Is there a draft of one of these forms? */
@@ -150,7 +153,7 @@ export const useDraft = <Values extends object>(
     if (place === undefined || options === undefined) return
     const stored = without(values, options.never)
     const isTyped = options.isTyped?.(values) ?? fingerprint(stored) !== fingerprint(without(base, options.never))
-    if (isTyped) storeDraft(place, { base: baseOf(base, options), values: stored })
+    if (isTyped) storeDraft(place, { base: toBase(base, options), values: stored })
     else if (found?.state !== 'offered') removeDraft(place)
   }
   const markWritten = useWriting(values, write)
@@ -169,7 +172,7 @@ export const useDraft = <Values extends object>(
       setValues((before) => ({ ...before, ...found.values }))
       setFound({ ...found, state: 'recovered' })
       if (place !== undefined && options !== undefined) {
-        storeDraft(place, { base: baseOf(base, options), values: found.values })
+        storeDraft(place, { base: toBase(base, options), values: found.values })
       }
     },
     discard: () => {

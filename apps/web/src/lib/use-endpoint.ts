@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,27 +10,27 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type AnyEndpoint, addressOf, callEndpoint, type Parts } from './api-client.ts'
+import { type AnyEndpoint, callEndpoint, type Parts, toAddress } from './api-client.ts'
 import { queuedSending } from './connection.ts'
 import { takeArrivedAnswer } from './early-answers.ts'
-import { keyOfRequest } from './idempotency-key.ts'
-import { keptMs, type Messages } from './query-client.ts'
+import { toRequestKey } from './idempotency-key.ts'
+import { cacheMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
 import { uniqueRows } from './unique-rows.ts'
 
-const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+const nameEndpoint = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 
 /** `[endpoint, request, seller]`: what one integrator sees is never shown to another. */
 export const endpointKey = (endpoint: AnyEndpoint, request: unknown, sellerId: string | undefined) =>
-  [nameOf(endpoint), request, sellerId ?? null] as const
+  [nameEndpoint(endpoint), request, sellerId ?? null] as const
 
 /** What the page asked for before the application ran, where it has come: the first drawing shows it. */
-const arrivedAnswer = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId: string | undefined) =>
+const arrivedAnswer = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>, sellerId: string | undefined) =>
   endpoint.method === 'GET'
-    ? (takeArrivedAnswer(addressOf(endpoint.path, request as Parts), sellerId) as ResponseOf<E> | undefined)
+    ? (takeArrivedAnswer(toAddress(endpoint.path, request as Parts), sellerId) as ResponseFor<E> | undefined)
     : undefined
 
-const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, sellerId?: string) =>
+const endpointQuery = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>, sellerId?: string) =>
   queryOptions({
     queryKey: endpointKey(endpoint, request, sellerId),
     queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal, sellerId }),
@@ -45,14 +45,14 @@ export type EndpointQueryOptions = {
   readonly refetchOnMount?: boolean | 'always'
   readonly refetchOnWindowFocus?: () => boolean | 'always'
   /** Keep the old answer on screen (dimmed) while the next one loads. */
-  readonly keepPrevious?: boolean
+  readonly showPrevious?: boolean
 }
 
 /** Reads an endpoint. `useEndpointQuery(readOrder, { params: { id } })` */
 export const useEndpointQuery = <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
-  { keepPrevious = false, ...options }: EndpointQueryOptions = {},
+  request: RequestFor<E>,
+  { showPrevious = false, ...options }: EndpointQueryOptions = {},
 ) => {
   const sellerId = useSellerId()
   const usesEarlyAnswer = options.refetchOnMount !== 'always' && options.enabled !== false
@@ -61,8 +61,8 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
     ...options,
     ...(usesEarlyAnswer && { initialData: () => arrivedAnswer(endpoint, request, sellerId) }),
     // What stays fresh longer than answers are kept is kept as long as it is fresh.
-    ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, keptMs) }),
-    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, cacheMs) }),
+    ...(showPrevious && { placeholderData: keepPreviousData }),
   })
 }
 
@@ -88,24 +88,27 @@ type PagesOptions<Row> = Pick<EndpointQueryOptions, 'enabled'> & {
  */
 export const useEndpointPages = <E extends AnyEndpoint>(
   endpoint: E,
-  request: RequestOf<E>,
-  { enabled = true, pageField = 'skip', pollMs }: PagesOptions<(ResponseOf<E> & Page)['data'][number]> = {},
+  request: RequestFor<E>,
+  { enabled = true, pageField = 'skip', pollMs }: PagesOptions<(ResponseFor<E> & Page)['data'][number]> = {},
 ) => {
-  type Answer = ResponseOf<E> & Page
+  type Answer = ResponseFor<E> & Page
   const sellerId = useSellerId()
-  const requestOf = (page: number) => {
-    const asked = request as PagedRequest
-    return { ...asked, query: { ...(asked.query as object | undefined), [pageField]: page } } as RequestOf<E>
+  const toPageRequest = (page: number) => {
+    const pagedRequest = request as PagedRequest
+    return {
+      ...pagedRequest,
+      query: { ...(pagedRequest.query as object | undefined), [pageField]: page },
+    } as RequestFor<E>
   }
   const list = useInfiniteQuery({
     ...infiniteQueryOptions({
       queryKey: endpointKey(endpoint, request, sellerId),
       queryFn: async ({ signal, pageParam }) =>
-        (await callEndpoint(endpoint, requestOf(pageParam), { signal, sellerId })) as Answer,
+        (await callEndpoint(endpoint, toPageRequest(pageParam), { signal, sellerId })) as Answer,
       initialPageParam: 1,
       getNextPageParam: nextPage,
       initialData: () => {
-        const first = enabled ? arrivedAnswer(endpoint, requestOf(1), sellerId) : undefined
+        const first = enabled ? arrivedAnswer(endpoint, toPageRequest(1), sellerId) : undefined
         return first && { pages: [first as Answer], pageParams: [1] }
       },
     }),
@@ -134,26 +137,27 @@ export const useEndpointPages = <E extends AnyEndpoint>(
 export const changeAnswers = <E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
-  change: (answer: ResponseOf<E>) => ResponseOf<E>,
+  change: (answer: ResponseFor<E>) => ResponseFor<E>,
 ): (() => void) => {
-  type Pages = { readonly pages: readonly ResponseOf<E>[] }
-  type Kept = ResponseOf<E> | Pages
-  const isList = (kept: Kept): kept is Pages => typeof kept === 'object' && kept !== null && 'pages' in kept
-  const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameOf(endpoint) }
-  const before = client.getQueriesData<Kept>(ofEndpoint)
+  type Pages = { readonly pages: readonly ResponseFor<E>[] }
+  type CachedAnswer = ResponseFor<E> | Pages
+  const isList = (cached: CachedAnswer): cached is Pages =>
+    typeof cached === 'object' && cached !== null && 'pages' in cached
+  const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameEndpoint(endpoint) }
+  const before = client.getQueriesData<CachedAnswer>(ofEndpoint)
   void client.cancelQueries(ofEndpoint)
-  client.setQueriesData<Kept>(ofEndpoint, (kept) => {
-    if (kept === undefined) return kept
-    return isList(kept) ? { ...kept, pages: kept.pages.map(change) } : change(kept as ResponseOf<E>)
+  client.setQueriesData<CachedAnswer>(ofEndpoint, (cached) => {
+    if (cached === undefined) return cached
+    return isList(cached) ? { ...cached, pages: cached.pages.map(change) } : change(cached as ResponseFor<E>)
   })
   return () => {
-    for (const [key, kept] of before) client.setQueryData(key, kept)
+    for (const [key, cached] of before) client.setQueryData(key, cached)
   }
 }
 
 /** Marks every answer of these endpoints as old, whatever the request. */
 export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> => {
-  const names = new Set(endpoints.map(nameOf))
+  const names = new Set(endpoints.map(nameEndpoint))
   return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
 
@@ -166,9 +170,9 @@ type Loaded = { readonly pages?: readonly Page[] }
 export const changeLoadedRows = <E extends AnyEndpoint>(
   client: QueryClient,
   endpoint: E,
-  change: (row: (ResponseOf<E> & Page)['data'][number]) => unknown,
+  change: (row: (ResponseFor<E> & Page)['data'][number]) => unknown,
 ): void => {
-  const lists = client.getQueryCache().findAll({ queryKey: [nameOf(endpoint)], fetchStatus: 'idle' })
+  const lists = client.getQueryCache().findAll({ queryKey: [nameEndpoint(endpoint)], fetchStatus: 'idle' })
   for (const { queryKey, state } of lists) {
     const { pages } = (state.data ?? {}) as Loaded
     if (pages === undefined || state.isInvalidated) continue
@@ -180,7 +184,7 @@ export const changeLoadedRows = <E extends AnyEndpoint>(
 export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   /** What is read again afterwards. */
   readonly refreshes?: readonly AnyEndpoint[]
-  readonly onSuccess?: (answer: ResponseOf<E>, request: RequestOf<E>) => void
+  readonly onSuccess?: (answer: ResponseFor<E>, request: RequestFor<E>) => void
   /** Changes made on the same scope run one after the other (quantities of one cart, say). */
   readonly scope?: string
   /** What must happen once, however often it is asked: the same key for every try. */
@@ -200,8 +204,8 @@ export const useEndpointMutation = <E extends AnyEndpoint>(
   const client = useQueryClient()
   const sellerId = useSellerId()
   return useMutation({
-    mutationFn: (request: RequestOf<E>) => {
-      const key = queued === 'once' ? keyOfRequest(request as object) : idempotencyKey
+    mutationFn: (request: RequestFor<E>) => {
+      const key = queued === 'once' ? toRequestKey(request as object) : idempotencyKey
       return callEndpoint(endpoint, request, { sellerId, idempotencyKey: key })
     },
     meta: { success, failure, isSave: queued !== undefined && queued !== 'question' },

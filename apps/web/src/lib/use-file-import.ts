@@ -1,7 +1,7 @@
 import type { ApplyEndpoint, FileImportPreview, PreviewEndpoint } from '@girassol/contract/http/file-import'
 import { useState } from 'react'
 import type { AnyEndpoint } from './api-client.ts'
-import { sentencesOf } from './api-error.ts'
+import { toSentences } from './api-error.ts'
 import { type ChosenFile, readChosenFile } from './read-chosen-file.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
@@ -24,7 +24,7 @@ export const useFileImport = ({ preview, apply, refreshes, success, onDone }: En
   const [problem, setProblem] = useState<string>()
   const comparing = useEndpointMutation(preview, { failure: false })
   const applying = useEndpointMutation(apply, { refreshes, success, failure: false, onSuccess: onDone })
-  const fail = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
+  const fail = (error: unknown) => setProblem(toSentences(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
   const compare = (file: ChosenFile) => {
     setProblem(undefined)

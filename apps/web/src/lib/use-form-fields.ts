@@ -7,7 +7,7 @@ export type FieldProblem<Field extends string> = { readonly field: Field; readon
 /** Sentences of the server, by field, until the field changes. */
 type Refusals = Readonly<Record<string, string>>
 
-const refusalsOf = (errors: readonly FieldError[]): Refusals =>
+const toRefusals = (errors: readonly FieldError[]): Refusals =>
   Object.fromEntries(errors.map(({ property, constraints }) => [property, Object.values(constraints)[0] ?? '']))
 
 const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
@@ -15,7 +15,7 @@ const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
 
 type Summary<Field extends string> = {
   readonly labels: Readonly<Record<Field, string>>
-  readonly idOf: (field: Field) => string
+  readonly getId: (field: Field) => string
 }
 
 /**
@@ -24,18 +24,19 @@ type Summary<Field extends string> = {
  */
 export const useFormFields = <Values extends object>(
   initial: Values,
-  problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[],
+  findProblems: (values: Values) => readonly FieldProblem<keyof Values & string>[],
   drafted?: DraftOptions<Values>,
 ) => {
   type Field = keyof Values & string
   const [values, setValues, draft] = useDraftedState(initial, drafted)
-  const [speaking, setSpeaking] = useState<ReadonlySet<string>>(new Set())
+  const [checkedFields, setCheckedFields] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Refusals>({})
   const [attempt, setAttempt] = useState(0)
-  const problems = problemsOf(values)
-  const sentenceOf = (field: Field): string | undefined =>
-    refusals[field] ?? (speaking.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined)
-  const speak = (fields: readonly string[]) => setSpeaking((before) => new Set([...before, ...fields]))
+  const problems = findProblems(values)
+  const getError = (field: Field): string | undefined =>
+    refusals[field] ??
+    (checkedFields.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined)
+  const checkFields = (fields: readonly string[]) => setCheckedFields((before) => new Set([...before, ...fields]))
   return {
     values,
     /** What was typed before and came back. */
@@ -43,32 +44,32 @@ export const useFormFields = <Values extends object>(
     problems,
     /** Grows with every submit that was refused. */
     attempt,
-    sentenceOf,
+    getError,
     change: (part: Partial<Values>) => {
       setValues((before) => ({ ...before, ...part }))
       setRefusals((before) => without(before, Object.keys(part)))
     },
     /** For what arrives later than it was asked for: decided upon what is typed by then. */
-    fill: (partOf: (typed: Values) => Partial<Values>) => setValues((before) => ({ ...before, ...partOf(before) })),
+    fill: (toPart: (typed: Values) => Partial<Values>) => setValues((before) => ({ ...before, ...toPart(before) })),
     leave: (field: Field) => {
-      if (values[field] !== initial[field]) speak([field])
+      if (values[field] !== initial[field]) checkFields([field])
     },
     /** True when these fields are right; else they all say what is wrong. */
     check: (fields: readonly Field[]): boolean => {
       if (!problems.some(({ field }) => fields.includes(field))) return true
-      speak(fields)
+      checkFields(fields)
       setAttempt((count) => count + 1)
       return false
     },
     refuse: (errors: readonly FieldError[]) => {
-      setRefusals(refusalsOf(errors))
+      setRefusals(toRefusals(errors))
       setAttempt((count) => count + 1)
     },
     /** What to list above these fields after a refused submit, each with the word of its field. */
-    summaryOf: (fields: readonly Field[], { labels, idOf }: Summary<Field>) =>
+    listSummaryErrors: (fields: readonly Field[], { labels, getId }: Summary<Field>) =>
       fields.flatMap((field) => {
-        const message = sentenceOf(field)
-        return message === undefined ? [] : [{ field: idOf(field), message: `${labels[field]}: ${message}` }]
+        const message = getError(field)
+        return message === undefined ? [] : [{ field: getId(field), message: `${labels[field]}: ${message}` }]
       }),
   }
 }

@@ -10,8 +10,8 @@ import { useListDraft } from './use-list-draft.ts'
 
 const defaults = { grupo: '1001', busca: '' } as const
 
-const List = ({ asked }: { readonly asked: Partial<Record<keyof typeof defaults, string>> }) => {
-  const [state, setState] = useState({ ...defaults, ...asked } as Record<string, string>)
+const List = ({ initial }: { readonly initial: Partial<Record<keyof typeof defaults, string>> }) => {
+  const [state, setState] = useState({ ...defaults, ...initial } as Record<string, string>)
   const change = (part: object) => setState((before) => ({ ...before, ...part }))
   const draft = useListDraft({ form: 'products', record: 'own', state, defaults, places: ['grupo'], change })
   return (
@@ -31,11 +31,11 @@ const List = ({ asked }: { readonly asked: Partial<Record<keyof typeof defaults,
   )
 }
 
-const open = (asked = {}, user = 7) =>
+const open = (initial = {}, user = 7) =>
   render(
     <MantineProvider env="test">
       <DraftOwner value={user}>
-        <List asked={asked} />
+        <List initial={initial} />
       </DraftOwner>
     </MantineProvider>,
   )

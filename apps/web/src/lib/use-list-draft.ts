@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from './draft-owner.ts'
-import { type DraftPlace, hasShapeOf, readDraft, removeDraft, storeDraft } from './draft-store.ts'
+import { type DraftPlace, hasSameShape, readDraft, removeDraft, storeDraft } from './draft-store.ts'
 import { registerPageReset } from './page-memory.ts'
 import type { Draft } from './use-drafted-state.ts'
 import { type ListState, readListState, writeListState } from './use-list-state.ts'
@@ -20,7 +20,7 @@ type List = {
   readonly change: (state: ListState) => void
 }
 
-const filtersOf = (state: ListState, { defaults, places = [] }: List): ListState =>
+const toFilters = (state: ListState, { defaults, places = [] }: List): ListState =>
   Object.fromEntries(
     Object.entries(writeListState({}, defaults, state)).filter(([name]) => !places.includes(name)),
   ) as ListState
@@ -30,10 +30,10 @@ const isEmpty = (filters: ListState): boolean => Object.keys(filters).length ===
 /** What was filtered when the page was left; null when the address asks for something else. */
 const findFilters = (place: DraftPlace | null, list: List): ListState | null => {
   const stored = place && readDraft(place)?.values
-  if (!stored || recovered.has(JSON.stringify(place)) || !hasShapeOf(stored, {})) return null
+  if (!stored || recovered.has(JSON.stringify(place)) || !hasSameShape(stored, {})) return null
   const found = readListState(stored as Record<string, unknown>, list.defaults)
-  const own = filtersOf(list.state, list)
-  return isEmpty(own) || JSON.stringify(own) === JSON.stringify(filtersOf(found, list)) ? found : null
+  const own = toFilters(list.state, list)
+  return isEmpty(own) || JSON.stringify(own) === JSON.stringify(toFilters(found, list)) ? found : null
 }
 
 /**
@@ -44,7 +44,7 @@ export const useListDraft = (list: List): Pick<Draft, 'state' | 'use' | 'discard
   const userId = useDraftOwner()
   const [place] = useState(() => (userId === null ? null : { userId, form: list.form, record: list.record }))
   const [found, setFound] = useState(() => findFilters(place, list))
-  const filters = filtersOf(list.state, list)
+  const filters = toFilters(list.state, list)
   const store = useEffectEvent(() => {
     if (place === null) return
     if (isEmpty(filters)) removeDraft(place)

@@ -7,7 +7,7 @@ type Widened<S extends ListState> = {
   readonly [K in keyof S]: S[K] extends readonly string[] ? readonly string[] : string
 }
 
-const listOf = (value: unknown): readonly string[] =>
+const toList = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined || value === '' ? [] : [String(value)]
 
 /** The state a URL describes: a name it lacks takes its default. */
@@ -15,12 +15,12 @@ export const readListState = <S extends ListState>(search: Record<string, unknow
   Object.fromEntries(
     Object.entries(defaults).map(([name, fallback]) => {
       if (!(name in search)) return [name, fallback]
-      const values = listOf(search[name])
+      const values = toList(search[name])
       return [name, Array.isArray(fallback) ? values : (values[0] ?? fallback)]
     }),
   ) as Widened<S>
 
-const isSame = (a: unknown, b: unknown) => String(listOf(a)) === String(listOf(b))
+const isSame = (a: unknown, b: unknown) => String(toList(a)) === String(toList(b))
 
 /** What the URL carries of a state: defaults are not written. Names that are not the list's stay. */
 export const writeListState = <S extends ListState>(search: Record<string, unknown>, defaults: S, state: ListState) => {

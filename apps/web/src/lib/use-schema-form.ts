@@ -1,4 +1,4 @@
-import { type BodySchema, checkBody, type FieldMessages, maxLengthOf } from '@girassol/contract/http/check-body'
+import { type BodySchema, checkBody, type FieldMessages, findMaxLength } from '@girassol/contract/http/check-body'
 import { type FormErrors, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { isRefusal } from './api-error.ts'
@@ -42,12 +42,12 @@ const refusedFields = (error: unknown, reasons: Readonly<Record<string, string>>
 
 type Labels = Readonly<Record<string, string>>
 
-const summaryOf = (errors: FormErrors, labels: Labels, idOf: (field: string) => string) =>
+const listSummaryErrors = (errors: FormErrors, labels: Labels, getId: (field: string) => string) =>
   Object.keys({ ...labels, ...errors }).flatMap((field) => {
     const message = errors[field]
     if (typeof message !== 'string') return []
     const label = labels[field]
-    return [{ field: idOf(field), message: label === undefined ? message : `${label}: ${message}` }]
+    return [{ field: getId(field), message: label === undefined ? message : `${label}: ${message}` }]
   })
 
 /** A form whose fields are checked by the contract's schema: one when it was edited and left, all of them on submit. */
@@ -68,7 +68,7 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
     validate: (values) => ({ ...checkBody(schema, toBody(values)).messages, ...rules(values) }),
   })
   const draft = useDraft(stored, form.values, (change) => form.setValues(change(form.getValues())))
-  const idOf = (field: string) => `${prefix}-${field}`
+  const getId = (field: string) => `${prefix}-${field}`
   const show = (messages: FieldMessages) => {
     form.setErrors(messages)
     setAttempt((count) => count + 1)
@@ -80,7 +80,7 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
     /** Grows with every submit that was refused. */
     attempt,
     /** What is wrong, in the order of the labels, for the summary above the fields. */
-    errors: summaryOf(form.errors, labels, idOf),
+    errors: listSummaryErrors(form.errors, labels, getId),
     change: (part: Partial<Values>) => {
       for (const [field, value] of Object.entries(part)) form.getInputProps(field).onChange(value)
     },
@@ -101,7 +101,7 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
     },
     /** Is all that the server said shown at fields? */
     isAtFields: (error: unknown): boolean => Object.keys(refusedFields(error, reasons)).length > 0,
-    ...formInputProps({ form, labels, idOf, maxLengthOf: (field) => maxLengthOf(schema, field) }),
+    ...formInputProps({ form, labels, getId, findMaxLength: (field) => findMaxLength(schema, field) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCartOfOtherTabs } from '../features/cart/saving/cart-tabs.ts'
 import { useOpenCart } from '../features/cart/saving/use-open-cart.ts'
-import { summaryAddressOf } from '../features/cart/steps/purchase-flow.ts'
+import { toSummaryPath } from '../features/cart/steps/purchase-flow.ts'
 import { formatReais, hidden } from '../lib/format.ts'
 import { useIsPhone } from '../lib/media.ts'
 import { toast } from '../ui/toaster.tsx'
@@ -19,7 +19,7 @@ export const CartSummary = () => {
   const open = () => {
     if (count === 0)
       toast.info('Seu carrinho está vazio') // NAV-008
-    else void navigate({ href: summaryAddressOf(cart.type) })
+    else void navigate({ href: toSummaryPath(cart.type) })
   }
   return (
     <button type="button" className={classes.cart} onClick={open}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askRelease, isMissingPart } from '../lib/release.ts'
+import { fetchRelease, isMissingPart } from '../lib/release.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -8,7 +8,7 @@ import { reload } from './new-version.tsx'
 
 /** The file of a screen or dialog is gone or did not come: trying the same page again would not bring it. */
 const MissingPart = () => {
-  useEffect(() => void askRelease(), [])
+  useEffect(() => void fetchRelease(), [])
   return (
     <EmptyState
       title="Esta parte não carregou."

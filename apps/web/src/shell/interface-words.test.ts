@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 /** Names of what people read or hear, as attribute of an element or field of an object. */
-const spoken = new Set(
+const textNames = new Set(
   'label title text placeholder description hint alt empty what verb consequence aria-label aria-description'.split(
     ' ',
   ),
@@ -18,31 +18,31 @@ type Node = { readonly type: string; readonly [field: string]: unknown }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-const textOf = (node: unknown): readonly string[] => {
+const readText = (node: unknown): readonly string[] => {
   if (!isNode(node)) return []
-  if (node.type === 'JSXExpressionContainer') return textOf(node.expression)
+  if (node.type === 'JSXExpressionContainer') return readText(node.expression)
   if (node.type === 'TemplateLiteral') {
     return (node.quasis as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   }
   return (node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string' ? [node.value] : []
 }
 
-const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '')
+const readName = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '')
 
 /** Every text of a file that is shown or read aloud. */
-export const wordsOf = (node: unknown): readonly string[] => {
-  if (Array.isArray(node)) return node.flatMap(wordsOf)
+export const listTexts = (node: unknown): readonly string[] => {
+  if (Array.isArray(node)) return node.flatMap(listTexts)
   if (!isNode(node)) return []
-  const own = node.type === 'JSXText' ? textOf(node) : []
-  const isSpoken = node.type === 'JSXAttribute' && spoken.has(nameOf(node.name))
-  const isField = node.type === 'Property' && spoken.has(nameOf(node.key))
-  const said = isSpoken || isField ? textOf(node.value) : []
-  return [...own, ...said, ...Object.values(node).flatMap(wordsOf)]
+  const own = node.type === 'JSXText' ? readText(node) : []
+  const isTextAttribute = node.type === 'JSXAttribute' && textNames.has(readName(node.name))
+  const isField = node.type === 'Property' && textNames.has(readName(node.key))
+  const texts = isTextAttribute || isField ? readText(node.value) : []
+  return [...own, ...texts, ...Object.values(node).flatMap(listTexts)]
 }
 
 const root = join(import.meta.dirname, '..')
 const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/test|render-/.test(file))
-const wordsIn = (name: string, source: string) => wordsOf(parseSync(name, source).program)
+const wordsIn = (name: string, source: string) => listTexts(parseSync(name, source).program)
 
 describe('the words of the interface', () => {
   test('CON-005 an English one would be seen, shown or read aloud', () => {

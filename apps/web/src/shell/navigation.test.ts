@@ -5,9 +5,9 @@ import { navigationFor, withCurrent } from './navigation.ts'
 
 type Flag = boolean | null
 
-const labelsOf = (roles: readonly Role[], ownEnabled: Flag, selectedEnabled: Flag = null) =>
+const listLabels = (roles: readonly Role[], ownEnabled: Flag, selectedEnabled: Flag = null) =>
   navigationFor({ roles, ownEnabled, selectedEnabled }).map(({ label }) => label)
-const labelsFor = (...held: Role[]) => labelsOf(held, false)
+const labelsFor = (...given: Role[]) => listLabels(given, false)
 const points: readonly Role[] = [
   'ADMINISTRATOR',
   'COMMERCIAL',
@@ -34,12 +34,12 @@ describe('the items of the bar', () => {
   })
 
   test('NAV-023 C-17 the points also depend on the programme of the integrator at hand', () => {
-    expect(labelsOf(['INTEGRATOR'], true)).toContain('Pontos')
-    expect(labelsOf(['INTEGRATOR'], false)).not.toContain('Pontos')
-    expect(labelsOf(['CONTRIBUTOR'], true)).not.toContain('Pontos')
-    expect(labelsOf(['ADMINISTRATOR'], null, true)).toContain('Pontos')
-    expect(labelsOf(['ADMINISTRATOR'], null, false)).not.toContain('Pontos')
-    expect(labelsOf(['COMMERCIAL'], null, false)).toContain('Pontos')
+    expect(listLabels(['INTEGRATOR'], true)).toContain('Pontos')
+    expect(listLabels(['INTEGRATOR'], false)).not.toContain('Pontos')
+    expect(listLabels(['CONTRIBUTOR'], true)).not.toContain('Pontos')
+    expect(listLabels(['ADMINISTRATOR'], null, true)).toContain('Pontos')
+    expect(listLabels(['ADMINISTRATOR'], null, false)).not.toContain('Pontos')
+    expect(listLabels(['COMMERCIAL'], null, false)).toContain('Pontos')
   })
 
   test('C-07 several roles see what any of them sees', () => {

@@ -31,7 +31,7 @@ const focusLeftRow = (main: HTMLElement, left: string): (() => void) => {
 }
 
 /** A screen that reads its record first has no title yet: focus follows once it comes, unless it went elsewhere. */
-const focusTitleOf = (main: HTMLElement): (() => void) => {
+const focusTitle = (main: HTMLElement): (() => void) => {
   const title = main.querySelector<HTMLElement>('h1')
   focus(title ?? main)
   if (title !== null) return () => undefined
@@ -64,7 +64,7 @@ export const useRouteFocus = () => {
       // Whoever opened a dialog meanwhile is in it.
       if (document.activeElement?.closest('[aria-modal="true"]')) return
       stopWaiting()
-      const waits = [focusTitleOf(main), ...(isBack ? [focusLeftRow(main, fromLocation.pathname)] : [])]
+      const waits = [focusTitle(main), ...(isBack ? [focusLeftRow(main, fromLocation.pathname)] : [])]
       stopWaiting = () => {
         for (const stop of waits) stop()
       }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { type Permission, reasonOf } from './action.ts'
+import { findRefusalReason, type Permission } from './action.ts'
 import classes from './action-button.module.css'
 import { Tip } from './tip.tsx'
 
@@ -54,7 +54,7 @@ export const ActionButton = (props: ActionButtonProps) => {
   const { label, permission, variant = 'default', icon, isRunning = false, runningLabel, name, size = 'sm' } = props
   const { reasonAs = 'text', isWide = false, isSubmit = false, autoFocus, onRun } = props
   const reasonId = useId()
-  const reason = reasonOf(permission)
+  const reason = findRefusalReason(permission)
   const isBlocked = reason !== undefined || isRunning
   const click = (event: MouseEvent) => {
     if (isBlocked) event.preventDefault()

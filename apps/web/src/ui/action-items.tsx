@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
-import { type Action, reasonOf } from './action.ts'
+import { type Action, findRefusalReason } from './action.ts'
 import classes from './action-menu.module.css'
 import { DropMenu } from './drop-menu.tsx'
 import type { OpenedMenu } from './use-menu-opener.ts'
 
 const ActionItem = ({ action }: { readonly action: Action }) => {
-  const reason = reasonOf(action.permission)
+  const reason = findRefusalReason(action.permission)
   const secondLine = reason ?? action.description
   return (
     <Menu.Item

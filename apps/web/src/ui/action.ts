@@ -15,5 +15,5 @@ export type Action = {
   readonly onRun: () => void
 }
 
-export const reasonOf = (permission: Permission | undefined): string | undefined =>
+export const findRefusalReason = (permission: Permission | undefined): string | undefined =>
   permission?.allowed === false ? permission.reason : undefined

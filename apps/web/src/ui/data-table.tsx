@@ -97,7 +97,7 @@ const useLeastWidth = <Row,>({ narrowest }: DataTableProps<Row>, shown: readonly
   return narrowest !== undefined && isTight ? least : undefined
 }
 
-const captionOf = <Row,>({ caption, rows, total, totalIsExact = true }: DataTableProps<Row>) =>
+const toCaption = <Row,>({ caption, rows, total, totalIsExact = true }: DataTableProps<Row>) =>
   `${caption}: ${formatCount(rows.length)} de ${formatTotal(total, totalIsExact)}`
 
 const Table = <Row,>(props: DataTableProps<Row>) => {
@@ -121,7 +121,7 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
       aria-rowcount={(props.totalIsExact ?? true) ? total + 1 : -1}
       aria-busy={status === 'loading' || props.isRefetching || undefined}
     >
-      <caption className="hidden-visually">{captionOf(props)}</caption>
+      <caption className="hidden-visually">{toCaption(props)}</caption>
       <TableHead columns={columns} sort={props.sort} sortable={props.sortable} onSort={props.onSort} />
       <tbody ref={body} data-old={props.isRefetching || undefined}>
         {status === 'loading' && <SkeletonRows columns={columns} height={rowHeight} />}

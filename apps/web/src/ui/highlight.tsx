@@ -16,7 +16,7 @@ const startsAt = (text: readonly string[], term: readonly string[], at: number) 
   term.every((character, offset) => text[at + offset] === character)
 
 /** What is looked for, the longest first: of two that begin at one place it takes the other in. */
-const needlesOf = (terms: string | readonly string[]) =>
+const listNeedles = (terms: string | readonly string[]) =>
   [terms]
     .flat()
     .map((term) => folded(term.trim()))
@@ -27,7 +27,7 @@ const needlesOf = (terms: string | readonly string[]) =>
 export const highlightParts = (text: string, terms: string | readonly string[]): readonly HighlightPart[] => {
   const characters = [...text]
   const haystack = folded(text)
-  const needles = needlesOf(terms)
+  const needles = listNeedles(terms)
   const parts: { text: string; isMatch: boolean }[] = []
   const push = (piece: string, isMatch: boolean) => {
     const last = parts.at(-1)

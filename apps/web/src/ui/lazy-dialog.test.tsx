@@ -60,22 +60,22 @@ test('Escape closes a dialog as soon as its file has arrived, before it has the 
 
 test('Escape closes a question alone, and then the dialog under it', async () => {
   const close = vi.fn()
-  const Asked = () => {
-    const [isAsking, setAsking] = useState(true)
+  const OpenedDialog = () => {
+    const [isConfirming, setConfirming] = useState(true)
     return (
       <>
         <Dialog isOpen title="Selecionar integrador" onClose={close}>
           Sol do Cerrado
         </Dialog>
-        {isAsking && (
-          <ConfirmDialog isOpen title="Trocar" onConfirm={close} onClose={() => setAsking(false)}>
+        {isConfirming && (
+          <ConfirmDialog isOpen title="Trocar" onConfirm={close} onClose={() => setConfirming(false)}>
             O carrinho é esvaziado.
           </ConfirmDialog>
         )}
       </>
     )
   }
-  renderThemed(<Asked />)
+  renderThemed(<OpenedDialog />)
   expect(dialogs()).toHaveLength(2)
   await userEvent.keyboard('{Escape}')
   expect(dialogs()).toHaveLength(1)

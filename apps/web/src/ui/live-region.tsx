@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { registerPageReset } from '../lib/page-memory.ts'
 
-type Spoken = { readonly polite: string; readonly assertive: string }
+type Announcements = { readonly polite: string; readonly assertive: string }
 
 const quietMs = 1000
-let spoken: Spoken = { polite: '', assertive: '' }
+let announcements: Announcements = { polite: '', assertive: '' }
 let waiting: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 registerPageReset(() => {
   clearTimeout(waiting)
-  spoken = { polite: '', assertive: '' }
+  announcements = { polite: '', assertive: '' }
 })
 
-const say = (part: Partial<Spoken>) => {
-  spoken = { ...spoken, ...part }
+const setAnnouncements = (part: Partial<Announcements>) => {
+  announcements = { ...announcements, ...part }
   for (const listener of listeners) listener()
 }
 
 /** Read aloud after a second of quiet, so that typing does not chatter; failures at once. */
-export const announce = (text: string, urgency: keyof Spoken = 'polite') => {
-  if (urgency === 'assertive') return say({ assertive: text })
+export const announce = (text: string, urgency: keyof Announcements = 'polite') => {
+  if (urgency === 'assertive') return setAnnouncements({ assertive: text })
   clearTimeout(waiting)
-  waiting = setTimeout(() => say({ polite: text }), quietMs)
+  waiting = setTimeout(() => setAnnouncements({ polite: text }), quietMs)
 }
 
 const subscribe = (listener: () => void) => {
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
 
 /** The two live regions of the application; mounted once, by the shell. */
 export const LiveRegion = () => {
-  const { polite, assertive } = useSyncExternalStore(subscribe, () => spoken)
+  const { polite, assertive } = useSyncExternalStore(subscribe, () => announcements)
   return (
     <>
       <div className="hidden-visually" aria-live="polite" role="status">

@@ -49,7 +49,10 @@ const Option = ({ option, term }: { readonly option: LookupOption; readonly term
   </Combobox.Option>
 )
 
-const sentenceOf = ({ status, options, minChars = 0, none }: LookupSelectProps, term: string): string | undefined => {
+const describeEnding = (
+  { status, options, minChars = 0, none }: LookupSelectProps,
+  term: string,
+): string | undefined => {
   if (term.trim().length < minChars) return `Digite ao menos ${minChars} letras.`
   if (status === 'error') return 'Não deu para buscar. Tente de novo.'
   if (options.length > 0) return undefined
@@ -66,7 +69,7 @@ const Ending = ({ props, onClear }: { readonly props: LookupSelectProps; readonl
 export const LookupSelect = (props: LookupSelectProps) => {
   const { label, placeholder, hint, error, id, chosen, onChange, isDisabled = false } = props
   const { combobox, term, options, isSearching, search, choose, takeByEnter } = useLookup(props)
-  const sentence = sentenceOf({ ...props, options, ...(isSearching && { status: 'loading' }) }, term ?? '')
+  const sentence = describeEnding({ ...props, options, ...(isSearching && { status: 'loading' }) }, term ?? '')
   return (
     <Combobox store={combobox} onOptionSubmit={choose} transitionProps={{ duration: 120 }}>
       <Combobox.Target>

@@ -13,7 +13,7 @@ export type MarkBoxProps = {
   readonly onMark: (isRange: boolean) => void
 }
 
-const isShiftHeld = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+const isShiftPressed = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
 /** The box that marks a row, plain because a list has many. */
 export const MarkBox = ({ label, isMarked, isPartly = false, isOfRow = false, onMark }: MarkBoxProps) => {
@@ -30,7 +30,7 @@ export const MarkBox = ({ label, isMarked, isPartly = false, isOfRow = false, on
         className={classes.box}
         checked={isMarked}
         data-row-mark={isOfRow || undefined}
-        onChange={(event) => onMark(isShiftHeld(event))}
+        onChange={(event) => onMark(isShiftPressed(event))}
       />
     </label>
   )

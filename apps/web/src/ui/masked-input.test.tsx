@@ -37,11 +37,11 @@ describe('masked fields', () => {
   it.each([
     ['uptime', '1206', '12 Anos e 06 Meses', '12 Anos e 06 Meses'],
     ['number', '1234-5678x9012345678', '123456789012345', '123456789012345'],
-  ] as const)('CON-010 %s: %s is shown as %s and handed over as %s', async (...[kind, typed, shown, told]) => {
+  ] as const)('CON-010 %s: %s is shown as %s and handed over as %s', async (...[kind, typed, shown, handedOver]) => {
     renderThemed(<Form kind={kind} />)
     await userEvent.type(field(), typed)
     expect(field().value).toBe(shown)
-    expect(screen.getByRole('status').textContent).toBe(told)
+    expect(screen.getByRole('status').textContent).toBe(handedOver)
   })
 
   it.each([

@@ -9,7 +9,7 @@ type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'tr
 const upper = (character: string) => character.toUpperCase()
 const cnpjTokens = { '*': /[0-9A-Z]/ }
 /** The mask listens to the input itself; without a handler React would call the field read-only. */
-const leaveItToTheMask = () => undefined
+const acceptAnyInput = () => undefined
 
 /** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
 const phoneMask = (text: string): string => {
@@ -52,14 +52,14 @@ export type MaskedInputProps = {
   readonly isDisabled?: boolean
 }
 
-const bareOf = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+const stripMask = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /** CPF, CNPJ, CEP, telephone, day, a number, how long a company exists: typed or pasted with any punctuation, handed over bare. */
 export const MaskedInput = (props: MaskedInputProps) => {
   const { kind, label, value, onChange, hint, error, isDisabled = false, ...field } = props
   // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
   const [masked, setMasked] = useState(value)
-  const keepsWords = kind === 'uptime'
+  const allowsWords = kind === 'uptime'
   return (
     <MaskInput
       autoComplete="off"
@@ -70,11 +70,11 @@ export const MaskedInput = (props: MaskedInputProps) => {
       description={hint}
       error={error}
       disabled={isDisabled}
-      value={!keepsWords && bareOf(masked) === value ? masked : value}
-      onChange={leaveItToTheMask}
+      value={!allowsWords && stripMask(masked) === value ? masked : value}
+      onChange={acceptAnyInput}
       onChangeRaw={(bare, shown) => {
         setMasked(shown)
-        onChange(keepsWords ? shown : bare)
+        onChange(allowsWords ? shown : bare)
       }}
       slotChar={null}
     />

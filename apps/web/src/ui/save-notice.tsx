@@ -1,4 +1,4 @@
-import { isRefusal, sentencesOf } from '../lib/api-error.ts'
+import { isRefusal, toSentences } from '../lib/api-error.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { Notice } from './notice.tsx'
 
@@ -10,7 +10,7 @@ export const SaveNotice = ({ error, onReload }: SaveNoticeProps) => {
   if (isRefusal(error)) return <ChangedNotice refusal={error} onReload={onReload} />
   return (
     <Notice tone="danger" isAlert>
-      {sentencesOf(error, 'Não foi salvo. Tente de novo.').join(' ')}
+      {toSentences(error, 'Não foi salvo. Tente de novo.').join(' ')}
     </Notice>
   )
 }

@@ -67,7 +67,7 @@ const shapes = {
 } as const
 
 /** The slice of a pie of eight, clockwise from the top. */
-const pieOf = (eighths: number): string => {
+const drawSlice = (eighths: number): string => {
   const angle = (eighths / 8) * 2 * Math.PI
   const x = (6 + 3.4 * Math.sin(angle)).toFixed(2)
   const y = (6 - 3.4 * Math.cos(angle)).toFixed(2)
@@ -78,7 +78,7 @@ const Ring = ({ eighths }: { readonly eighths: number }) => (
   <>
     {circle}
     {eighths >= 8 && <circle cx="6" cy="6" r="3.4" fill="currentColor" />}
-    {eighths > 0 && eighths < 8 && <path fill="currentColor" d={pieOf(eighths)} />}
+    {eighths > 0 && eighths < 8 && <path fill="currentColor" d={drawSlice(eighths)} />}
   </>
 )
 

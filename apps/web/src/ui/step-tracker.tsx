@@ -15,11 +15,11 @@ export type TrackedStep = {
 export type StepTrackerProps = {
   readonly label: string
   readonly steps: readonly TrackedStep[]
-  /** Cancelled or reproved: all grey; the reason stands in a notice above. */
+  /** Cancelled or rejected: all grey; the reason stands in a notice above. */
   readonly isVoid?: boolean
 }
 
-const currentOf = (steps: readonly TrackedStep[]) => steps.findLastIndex((step) => step.isReached)
+const findCurrent = (steps: readonly TrackedStep[]) => steps.findLastIndex((step) => step.isReached)
 
 const stateWord = ({ isReached, haltedAt }: TrackedStep, isVoid: boolean): string => {
   if (isVoid || !isReached) return 'pendente'
@@ -32,7 +32,7 @@ const Mark = ({ step, isVoid }: { readonly step: TrackedStep; readonly isVoid: b
 }
 
 const StepRow = ({ label, steps, isVoid = false }: StepTrackerProps) => {
-  const current = isVoid ? -1 : currentOf(steps)
+  const current = isVoid ? -1 : findCurrent(steps)
   return (
     <ol className={classes.row} aria-label={label}>
       {steps.map((step, index) => (
@@ -56,7 +56,7 @@ const StepRow = ({ label, steps, isVoid = false }: StepTrackerProps) => {
 }
 
 const StepBar = ({ label, steps, isVoid = false }: StepTrackerProps) => {
-  const current = isVoid ? -1 : currentOf(steps)
+  const current = isVoid ? -1 : findCurrent(steps)
   const next = isVoid ? undefined : steps[current + 1]
   return (
     <section className={classes.bar} aria-label={label}>

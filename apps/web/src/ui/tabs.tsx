@@ -23,7 +23,7 @@ export type TabsProps = {
 }
 
 /** Above 999 the exact figure says no more. */
-const countOf = (count: number) => (count > 999 ? '999+' : formatCount(count))
+const formatTabCount = (count: number) => (count > 999 ? '999+' : formatCount(count))
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -68,7 +68,7 @@ export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }
             }}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{countOf(tab.count)}</span>}
+            {tab.count !== undefined && <span className={classes.count}>{formatTabCount(tab.count)}</span>}
           </button>
         ))}
       </div>

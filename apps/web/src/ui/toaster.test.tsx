@@ -5,12 +5,13 @@ import { toast } from './toaster.tsx'
 afterEach(() => void notifications.clean())
 
 const shown = () => vi.spyOn(notifications, 'show')
-const told = (spy: ReturnType<typeof shown>) => spy.mock.calls.map(([{ message, autoClose }]) => [message, autoClose])
+const listToasts = (spy: ReturnType<typeof shown>) =>
+  spy.mock.calls.map(([{ message, autoClose }]) => [message, autoClose])
 
 test('ERR-002 ERR-005 each error of a list is a toast, which stays 10 s times its position', () => {
   const spy = shown()
   toast.failures(['Um.', 'Dois.', 'Três.'])
-  expect(told(spy)).toEqual([
+  expect(listToasts(spy)).toEqual([
     ['Um.', 10_000],
     ['Dois.', 20_000],
     ['Três.', 30_000],
@@ -23,7 +24,7 @@ test('ERR-005 C-106 one alone stays 8 s, a success and an information 5 s', () =
   toast.failures(['Um.'])
   toast.success('Feito.')
   toast.info('Saiba.')
-  expect(told(spy)).toEqual([
+  expect(listToasts(spy)).toEqual([
     ['Um.', 8000],
     ['Feito.', 5000],
     ['Saiba.', 5000],

@@ -25,18 +25,18 @@ const searchMs = 350
 
 /** Enter takes the one result (USE-008); pressed while the search still runs, it waits for the answer. */
 const useTakenByEnter = (one: LookupOption | undefined, isSearching: boolean, take: (value: string) => void) => {
-  const isAsked = useRef(false)
+  const hasSearched = useRef(false)
   const answer = useEffectEvent(() => {
-    if (isAsked.current && one !== undefined) take(one.value)
-    isAsked.current = false
+    if (hasSearched.current && one !== undefined) take(one.value)
+    hasSearched.current = false
   })
   useEffect(() => {
     if (!isSearching) answer()
   }, [isSearching])
   return (event: KeyboardEvent) => {
-    isAsked.current = false
+    hasSearched.current = false
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (isSearching) isAsked.current = true
+    if (isSearching) hasSearched.current = true
     if (isSearching || one !== undefined) event.preventDefault()
     if (!isSearching && one !== undefined) take(one.value)
   }

@@ -19,7 +19,7 @@ type Fault = {
   readonly lostAt: number | undefined
 }
 
-const faultOf = (error: unknown, value: number): Fault => ({
+const toFault = (error: unknown, value: number): Fault => ({
   sentence: error instanceof Error ? error.message : 'Não deu para salvar. Tente de novo.',
   lostAt: error instanceof QuantityLost ? value : undefined,
 })
@@ -53,7 +53,7 @@ export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityStat
       settle()
     } catch (error) {
       settle()
-      setFault(faultOf(error, value))
+      setFault(toFault(error, value))
     }
   }
   /** A newer change may already be waiting: then its draft stays. */

@@ -21,7 +21,7 @@ export type ProductChange = z.infer<typeof productChange>
 const badRow = z.object({ line: z.number().int(), code: z.string(), reasons: z.array(z.string()) })
 export type BadRow = z.infer<typeof badRow>
 
-export const importCounts = {
+export const catalogueImportCounts = {
   /** Rows of the file, roof types among them. */
   read: z.number().int(),
   good: z.number().int(),
@@ -33,7 +33,7 @@ export const importCounts = {
 }
 
 export const importPreview = z.object({
-  ...importCounts,
+  ...catalogueImportCounts,
   /** Products of the catalogue that the file does not name: they stay as they are. */
   unnamed: z.number().int(),
   /** The first 200 by code. */

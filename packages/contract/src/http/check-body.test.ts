@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkBody, maxLengthOf } from './check-body.ts'
+import { checkBody, findMaxLength } from './check-body.ts'
 import { calendarDay, requiredText, text, typedEmail, wholeNumber } from './fields.ts'
 
 const body = z.object({
@@ -52,5 +52,5 @@ test.each([
   ['address.rooms.0', undefined],
   ['unknown', undefined],
 ])('C-102 the longest text of %s is %s', (field, longest) => {
-  expect(maxLengthOf(body, field)).toBe(longest)
+  expect(findMaxLength(body, field)).toBe(longest)
 })

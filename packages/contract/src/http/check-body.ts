@@ -33,19 +33,19 @@ type Definition = {
 }
 
 /** The definition that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
-const definitionOf = (schema: z.core.$ZodType): Definition => {
+const getDefinition = (schema: z.core.$ZodType): Definition => {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.out
-  return inner === undefined ? definition : definitionOf(inner)
+  return inner === undefined ? definition : getDefinition(inner)
 }
 
 /** How many characters a text field may have; undefined for other fields. */
-export const maxLengthOf = (schema: z.core.$ZodType, field: string): number | undefined => {
+export const findMaxLength = (schema: z.core.$ZodType, field: string): number | undefined => {
   const found = field
     .split('.')
-    .reduce<z.core.$ZodType | undefined>((parent, name) => parent && definitionOf(parent).shape?.[name], schema)
+    .reduce<z.core.$ZodType | undefined>((parent, name) => parent && getDefinition(parent).shape?.[name], schema)
   if (found === undefined) return undefined
-  const { type, checks = [] } = definitionOf(found)
+  const { type, checks = [] } = getDefinition(found)
   const lengths = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum ?? 0] : []))
   return type === 'string' && lengths.length > 0 ? Math.min(...lengths) : undefined
 }

@@ -54,19 +54,19 @@ type Handed<Name extends string, S> = S extends z.core.$ZodType
   : unknown
 
 /** What the caller hands over. */
-export type RequestOf<E> =
+export type RequestFor<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.core.$ZodType>
     ? Handed<'params', P> & Handed<'query', Q> & Handed<'body', B>
     : never
 
 /** What the handler receives, after validation. */
-export type InputOf<E> =
+export type InputFor<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.core.$ZodType>
     ? Received<'params', P> & Received<'query', Q> & Received<'body', B>
     : never
 
 /** What the call answers. */
-export type ResponseOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
+export type ResponseFor<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
 
 /** The path under which an endpoint is served (C-101). */
-export const urlOf = (path: string): string => (path.startsWith('/invoice') ? `/api/v2${path}` : `/api${path}`)
+export const toUrl = (path: string): string => (path.startsWith('/invoice') ? `/api/v2${path}` : `/api${path}`)

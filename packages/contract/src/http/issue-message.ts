@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
-const numberOf = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
+const formatLimit = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
 
 const limitSentence = (word: 'máximo' | 'mínimo', origin: string, limit: number | bigint): string => {
   const unit = origin === 'string' ? ' caracteres' : origin === 'array' ? ' itens' : ''
-  return `No ${word} ${numberOf(limit)}${unit}`
+  return `No ${word} ${formatLimit(limit)}${unit}`
 }
 
 /** The Portuguese sentence for a value that its schema refuses without one of its own (C-102), on both ends. */

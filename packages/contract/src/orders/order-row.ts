@@ -25,7 +25,7 @@ export const orderRow = z.object({
   /** Since when it has its status (USE-023). */
   statusSince: z.string().nullable(),
   kitPower: z.number(),
-  /** What the latest validation or reproval said (C-69). */
+  /** What the latest validation or rejection said (C-69). */
   approvalFeedback: z.string().nullable(),
   attachments: z.number().int(),
   /** The boleto that was made for it, which the payment button opens (PAY-040). */

@@ -6,11 +6,11 @@ import { financingSummary } from '../financing.ts'
 import { action, hiddenReais, id } from '../http/fields.ts'
 import { othersPaymentChoice } from '../payments.ts'
 import { sellerView } from '../sellers.ts'
-import { addressOf } from './address-of.ts'
 import { generatorOptions } from './generator-options.ts'
 import { orderItemView } from './order-item.ts'
 import { orderLife } from './order-life.ts'
 import { orderStatus } from './order-status.ts'
+import { toAddressFields } from './to-address-fields.ts'
 
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
@@ -35,9 +35,9 @@ export const orderView = z.object({
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
   customerEmail: z.string().nullable(),
-  ...addressOf('charge'),
+  ...toAddressFields('charge'),
   deliveryAddressId: z.nullable(id),
-  ...addressOf('delivery'),
+  ...toAddressFields('delivery'),
   addressType: z.enum(addressTypes).nullable(),
   deliveryDeadline: z.number().int().nullable(),
   estimatedDeliveryDate: z.iso.date().nullable(),

@@ -68,7 +68,7 @@ export const registrationView = registrationRow.extend({
   branch: z.string(),
   /** The address of the logo on printed orders; null without one (USE-030). */
   logo: z.string().nullable(),
-  /** Why it was reproved; null unless it is. */
+  /** Why it was rejected; null unless it is. */
   reprovalReason: z.string().nullable(),
   version: z.number().int(),
   updatedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, isIntegratorType } from './can.ts'
 import { type Capability, capabilities } from './capabilities.ts'
-import { dataScopeOf } from './data-scope.ts'
+import { toDataScope } from './data-scope.ts'
 import { commercialRoles, integratorTypeRoles, internalRoles, type Role, roles } from './roles.ts'
 
 const columns: readonly Role[] = [
@@ -35,7 +35,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['sellers.consultCnpj', 'CUS-037 C-140', 'YYYY-Y-----YYY-'],
   ['sellers.readOwn', 'ONB-014', '-----------YYY-'],
   ['sellers.read', 'ONB-015', 'YYYYYYYYYYYYYY-'],
-  ['onboarding.tell', 'ONB-002 ONB-013', '-----------Y---'],
+  ['onboarding.answer', 'ONB-002 ONB-013', '-----------Y---'],
   ['onboarding.readAnswers', 'C-140', 'Y----Y-----Y---'],
   ['profile.company', 'PROF-004 NAV-012', '-----------Y---'],
   ['catalogue.lookups', 'ORD-025', 'YYYYY------YYY-'],
@@ -55,9 +55,9 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.changeBranch', 'DET-025 C-58', 'YY-------------'],
   ['orders.validate', 'DET-014', 'YYYY-----------'],
   ['orders.seeAttachments', 'ORD-013', 'YYY------------'],
-  ['orders.reproveFromList', 'APR-010', 'YYYY-----------'],
-  ['orders.reproveFromDetail', 'DET-013', 'YYY-Y----------'],
-  ['orders.reproveValidated', 'APR-012', 'YYY------------'],
+  ['orders.rejectFromList', 'APR-010', 'YYYY-----------'],
+  ['orders.rejectFromDetail', 'DET-013', 'YYY-Y----------'],
+  ['orders.rejectValidated', 'APR-012', 'YYY------------'],
   ['orders.invalidate', 'C-53', 'YYYYY----------'],
   ['orders.approve', 'APR-004', 'YYY------------'],
   ['orders.approveFinanced', 'APR-003', 'Y----Y---------'],
@@ -112,14 +112,14 @@ describe('roles and capabilities', () => {
   })
 
   test.each(table)('%s (%s) belongs to the roles of the table', (capability, _ids, letters) => {
-    const held = columns.filter((role) => (capabilities[capability] as readonly Role[]).includes(role))
-    expect(held).toEqual(columns.filter((_, index) => letters[index] === 'Y'))
+    const granted = columns.filter((role) => (capabilities[capability] as readonly Role[]).includes(role))
+    expect(granted).toEqual(columns.filter((_, index) => letters[index] === 'Y'))
   })
 
   test('C-08 a role that is added later may nothing and sees nobody until it is listed', () => {
     const added = 'INSTALLER' as Role
     for (const capability of Object.keys(capabilities)) expect(can([added], capability as Capability)).toBe(false)
-    expect(dataScopeOf({ roles: [added], sellerId: 1 })).toEqual({ sees: 'none' })
+    expect(toDataScope({ roles: [added], sellerId: 1 })).toEqual({ sees: 'none' })
   })
 
   test('C-07 several roles have the union of their permissions', () => {
@@ -131,10 +131,10 @@ describe('roles and capabilities', () => {
   })
 
   test('C-08 AUTH-020 integrator-type users see their own seller, staff all, the carrier none', () => {
-    expect(dataScopeOf({ roles: ['MANAGER'], sellerId: 7 })).toEqual({ sees: 'seller', sellerId: 7 })
-    expect(dataScopeOf({ roles: ['CONTRIBUTOR'], sellerId: null })).toEqual({ sees: 'none' })
-    expect(dataScopeOf({ roles: ['LOGISTICS'], sellerId: null })).toEqual({ sees: 'all' })
-    expect(dataScopeOf({ roles: ['SHIPPING_COMPANY'], sellerId: null })).toEqual({ sees: 'none' })
-    expect(dataScopeOf({ roles: ['INTEGRATOR', 'COMMERCIAL'], sellerId: 7 })).toEqual({ sees: 'all' })
+    expect(toDataScope({ roles: ['MANAGER'], sellerId: 7 })).toEqual({ sees: 'seller', sellerId: 7 })
+    expect(toDataScope({ roles: ['CONTRIBUTOR'], sellerId: null })).toEqual({ sees: 'none' })
+    expect(toDataScope({ roles: ['LOGISTICS'], sellerId: null })).toEqual({ sees: 'all' })
+    expect(toDataScope({ roles: ['SHIPPING_COMPANY'], sellerId: null })).toEqual({ sees: 'none' })
+    expect(toDataScope({ roles: ['INTEGRATOR', 'COMMERCIAL'], sellerId: 7 })).toEqual({ sees: 'all' })
   })
 })

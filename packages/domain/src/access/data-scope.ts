@@ -8,7 +8,7 @@ export type DataScope =
   | { readonly sees: 'none' }
 
 /** Internal roles read all sellers; integrator-type users only their own seller or owner (C-08). */
-export const dataScopeOf = (actor: {
+export const toDataScope = (actor: {
   readonly roles: readonly Role[]
   readonly sellerId: number | null
 }): DataScope => {

@@ -42,7 +42,7 @@ export type AuditAction = keyof typeof auditActions
 export const auditSubjectNames = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
-type Told = {
+type AuditedChange = {
   readonly author: string
   readonly action: AuditAction
   readonly subject: { readonly kind: AuditSubject; readonly name: string }
@@ -50,7 +50,7 @@ type Told = {
 }
 
 /** The entry as one sentence: 'Ana Diretora alterou o usuário Carlos Lima, em nome de Sol do Cerrado' (C-140). */
-export const auditSentence = ({ author, action, subject, onBehalfOf }: Told): string =>
+export const auditSentence = ({ author, action, subject, onBehalfOf }: AuditedChange): string =>
   [
     `${author} ${auditActions[action]} ${auditSubjects[subject.kind].words} ${subject.name}`,
     ...(onBehalfOf === null ? [] : [`em nome de ${onBehalfOf}`]),

@@ -17,6 +17,6 @@ export const changedFields = (before: AuditedFields | null, after: AuditedFields
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter((name) => before === null || after === null || !isSame(before[name], after[name]))
   if (before !== null && after !== null && changed.length === 0) return null
-  const told = changed.filter((name) => !secretField.test(name))
-  return { before: pick(before, told), after: pick(after, told) }
+  const shown = changed.filter((name) => !secretField.test(name))
+  return { before: pick(before, shown), after: pick(after, shown) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { integratorTypeRoles, internalRoles, roles } from '../access/roles.ts'
-import { canGrantRoles, canHoldRoles, canLoseAdministrator, userStateOf, worksForSeller } from './user-rules.ts'
+import { canGrantRoles, canHaveRoles, canLoseAdministrator, toUserState, worksForSeller } from './user-rules.ts'
 
 const refusal = (decision: { allowed: boolean; refusal?: string }) => decision.refusal ?? 'allowed'
 
@@ -13,8 +13,8 @@ describe('the rules of users', () => {
     [['MANAGER'], 7, 'allowed'],
     [['MANAGER', 'FINANCIAL'], 7, 'allowed'],
     [['SHIPPING_COMPANY'], null, 'allowed'],
-  ] as const)('AUTH-020 C-140 roles %j with seller %s: %s', (held, sellerId, expected) => {
-    expect(refusal(canHoldRoles(held, sellerId))).toBe(expected)
+  ] as const)('AUTH-020 C-140 roles %j with seller %s: %s', (own, sellerId, expected) => {
+    expect(refusal(canHaveRoles(own, sellerId))).toBe(expected)
   })
 
   test('AUTH-018 the three integrator-type roles alone work for a seller', () => {
@@ -45,8 +45,8 @@ describe('the rules of users', () => {
   })
 
   test('C-140 who has no password yet is invited, who was switched off is inactive', () => {
-    expect(userStateOf({ isActive: true, hasPassword: false })).toBe('INVITED')
-    expect(userStateOf({ isActive: true, hasPassword: true })).toBe('ACTIVE')
-    expect(userStateOf({ isActive: false, hasPassword: false })).toBe('INACTIVE')
+    expect(toUserState({ isActive: true, hasPassword: false })).toBe('INVITED')
+    expect(toUserState({ isActive: true, hasPassword: true })).toBe('ACTIVE')
+    expect(toUserState({ isActive: false, hasPassword: false })).toBe('INACTIVE')
   })
 })

@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts'
 import { integratorTypeRoles, type Role } from '../access/roles.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** Has no password yet, may enter, or may not. */
 export const userStates = ['INVITED', 'ACTIVE', 'INACTIVE'] as const
@@ -12,7 +12,7 @@ export const userStateLabels = {
   INACTIVE: 'Desativado',
 } as const satisfies Record<UserState, string>
 
-export const userStateOf = (user: { readonly isActive: boolean; readonly hasPassword: boolean }): UserState => {
+export const toUserState = (user: { readonly isActive: boolean; readonly hasPassword: boolean }): UserState => {
   if (!user.isActive) return 'INACTIVE'
   return user.hasPassword ? 'ACTIVE' : 'INVITED'
 }
@@ -23,7 +23,7 @@ const isIntegratorRole = (role: Role): boolean => (integratorTypeRoles as readon
 export const worksForSeller = (roles: readonly Role[]): boolean => roles.some(isIntegratorRole)
 
 /** A user has a role; who works for a seller has one, and nobody else has (AUTH-020, C-08). */
-export const canHoldRoles = (roles: readonly Role[], sellerId: number | null) =>
+export const canHaveRoles = (roles: readonly Role[], sellerId: number | null) =>
   firstRefusal(
     [roles.length === 0, 'rolesMissing'],
     [worksForSeller(roles) && sellerId === null, 'sellerMissing'],
@@ -31,9 +31,9 @@ export const canHoldRoles = (roles: readonly Role[], sellerId: number | null) =>
   )
 
 /** C-140: the administrator gives every role; who registers sellers gives those of a seller's people alone. */
-export const canGrantRoles = (held: readonly Role[], granted: readonly Role[]) =>
+export const canGrantRoles = (own: readonly Role[], granted: readonly Role[]) =>
   firstRefusal([
-    !granted.every((role) => can(held, isIntegratorRole(role) ? 'sellers.manage' : 'administration.use')),
+    !granted.every((role) => can(own, isIntegratorRole(role) ? 'sellers.manage' : 'administration.use')),
     'rolesNotYours',
   ])
 
@@ -63,7 +63,7 @@ export const userRefusals = {
   ownRole: 'Você não pode tirar o seu próprio papel de administrador.',
   lastAdministrator: 'O sistema precisa de ao menos um administrador que possa entrar.',
 } as const satisfies Record<
-  RefusalOf<typeof canHoldRoles> | RefusalOf<typeof canGrantRoles> | RefusalOf<typeof canLoseAdministrator>,
+  RuleRefusal<typeof canHaveRoles> | RuleRefusal<typeof canGrantRoles> | RuleRefusal<typeof canLoseAdministrator>,
   string
 >
 

@@ -52,7 +52,7 @@ export type BudgetDifference = {
   readonly values: readonly (BeforeAndAfter<Cents> & { readonly name: ValueName })[]
 }
 
-const differenceOf = (before: VersionItem | undefined, after: VersionItem | undefined): ItemDifference | null => {
+const compareItem = (before: VersionItem | undefined, after: VersionItem | undefined): ItemDifference | null => {
   const known = after ?? before
   if (known === undefined) return null
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
@@ -73,12 +73,12 @@ const differenceOf = (before: VersionItem | undefined, after: VersionItem | unde
 
 const itemsBetween = (before: BudgetVersion, after: BudgetVersion): readonly ItemDifference[] => {
   const former = new Map(before.items.map((item) => [item.code, item]))
-  const kept = new Set(after.items.map(({ code }) => code))
+  const codesAfter = new Set(after.items.map(({ code }) => code))
   const pairs = [
     ...after.items.map((item) => [former.get(item.code), item] as const),
-    ...before.items.filter(({ code }) => !kept.has(code)).map((item) => [item, undefined] as const),
+    ...before.items.filter(({ code }) => !codesAfter.has(code)).map((item) => [item, undefined] as const),
   ]
-  return pairs.flatMap(([one, other]) => differenceOf(one, other) ?? [])
+  return pairs.flatMap(([one, other]) => compareItem(one, other) ?? [])
 }
 
 const factNames = ['customerName', 'delivery', 'paymentMethod'] as const satisfies readonly FactName[]

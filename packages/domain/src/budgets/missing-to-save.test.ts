@@ -27,11 +27,11 @@ const complete: BudgetToSave = {
 }
 const nothingWrong: FinishingFacts = { hasFreight: true, kitRefusal: null, paymentRefusal: null, hasFinancing: false }
 
-const fieldsOf = (budget: Partial<BudgetToSave>, facts: Partial<FinishingFacts> = {}) =>
+const listFields = (budget: Partial<BudgetToSave>, facts: Partial<FinishingFacts> = {}) =>
   missingToSave({ ...complete, ...budget }, { ...nothingWrong, ...facts }).map(({ field }) => field)
 
 test('BUD-022 a complete budget may be saved', () => {
-  expect(fieldsOf({})).toEqual([])
+  expect(listFields({})).toEqual([])
 })
 
 test.each([
@@ -46,19 +46,19 @@ test.each([
   ['items', { lines: [] }],
   ['items', { lines: complete.lines.map((line) => ({ ...line, quantity: 0 })) }],
 ] as const)('BUD-022 a budget without %s may not be saved', (field, lacking) => {
-  expect(fieldsOf(lacking)).toContain(field)
+  expect(listFields(lacking)).toContain(field)
 })
 
 test('BUD-022 an item with no units does not count as a part of the generator', () => {
   const [panels, inverter] = complete.lines
-  expect(fieldsOf({ lines: [panels, { ...inverter, quantity: 0 }] as BudgetToSave['lines'] })).toEqual(['items'])
+  expect(listFields({ lines: [panels, { ...inverter, quantity: 0 }] as BudgetToSave['lines'] })).toEqual(['items'])
 })
 
 test('BUD-023 financing needs the special offer or a bank, and the form of BV', () => {
   const financed = { paymentMethod: 'FINANCING' } as const
-  expect(fieldsOf(financed)).toEqual(['financingBank'])
-  expect(fieldsOf({ ...financed, isPaymentSpecialFinancing: true })).toEqual([])
-  expect(fieldsOf({ ...financed, financingBank: 'OTHERS' })).toEqual([])
-  expect(fieldsOf({ ...financed, financingBank: 'BV' })).toEqual(['financing'])
-  expect(fieldsOf({ ...financed, financingBank: 'BV' }, { hasFinancing: true })).toEqual([])
+  expect(listFields(financed)).toEqual(['financingBank'])
+  expect(listFields({ ...financed, isPaymentSpecialFinancing: true })).toEqual([])
+  expect(listFields({ ...financed, financingBank: 'OTHERS' })).toEqual([])
+  expect(listFields({ ...financed, financingBank: 'BV' })).toEqual(['financing'])
+  expect(listFields({ ...financed, financingBank: 'BV' }, { hasFinancing: true })).toEqual([])
 })

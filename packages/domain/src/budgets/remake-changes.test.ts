@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObtainable, type RemadeItem, remadeStateOf } from './remake-changes.ts'
+import { computeRemadeState, isObtainable, type RemadeItem } from './remake-changes.ts'
 
 const item: RemadeItem = {
   code: '10010005',
@@ -18,7 +18,7 @@ test.each([
   ['discontinued', { isSold: false }],
   ['discontinued', { isSold: false, today: { ...item.today, availability: null } }],
 ] as const)('C-57 APR-025 an item that is %s since says so', (state, since) => {
-  expect(remadeStateOf({ ...item, ...since })).toBe(state)
+  expect(computeRemadeState({ ...item, ...since })).toBe(state)
 })
 
 test('C-57 only what is sold and in stock comes along unasked', () => {

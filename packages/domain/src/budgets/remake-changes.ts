@@ -16,7 +16,7 @@ export type RemadeItem = {
 /** What became of an item since: gone from the catalogue, out of stock, other price or date, or nothing. */
 export type RemadeState = 'discontinued' | 'outOfStock' | 'changed' | 'same'
 
-export const remadeStateOf = ({ before, today, isSold }: RemadeItem): RemadeState => {
+export const computeRemadeState = ({ before, today, isSold }: RemadeItem): RemadeState => {
   if (!isSold) return 'discontinued'
   if (today.availability === null) return 'outOfStock'
   const isSame = before.unitValueCents === today.unitValueCents && before.availability === today.availability
@@ -24,7 +24,8 @@ export const remadeStateOf = ({ before, today, isSold }: RemadeItem): RemadeStat
 }
 
 /** Can it be delivered today? Items that cannot come along only on request (C-57). */
-export const isObtainable = (item: RemadeItem): boolean => !['discontinued', 'outOfStock'].includes(remadeStateOf(item))
+export const isObtainable = (item: RemadeItem): boolean =>
+  !['discontinued', 'outOfStock'].includes(computeRemadeState(item))
 
 export const remakeSentences = {
   nothingLeft: 'Nenhum item está disponível hoje. Mantenha os itens indisponíveis ou comece um novo orçamento.',

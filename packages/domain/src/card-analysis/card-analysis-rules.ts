@@ -1,6 +1,6 @@
 import { orderTransitions } from '../orders/moves/order-transitions.ts'
 import type { OrderStatus } from '../orders/status/order-status.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { CardAnalysisStatus } from './card-analysis-status.ts'
 
 /** An analysis with the status of its order: the order may leave the analysis by a reversed payment (E7). */
@@ -34,6 +34,6 @@ export const cardAnalysisRefusals = {
   orderLeftAnalysis: 'O pedido saiu da análise de crédito.',
   opinionMissing: 'O preenchimento do campo acima é obrigatório',
 } as const satisfies Record<
-  RefusalOf<typeof canCheckCard> | RefusalOf<typeof canConfirmPayment> | RefusalOf<typeof canSendOpinion>,
+  RuleRefusal<typeof canCheckCard> | RuleRefusal<typeof canConfirmPayment> | RuleRefusal<typeof canSendOpinion>,
   string
 >

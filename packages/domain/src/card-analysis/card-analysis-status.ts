@@ -14,5 +14,5 @@ export const cardAnalysisLogTypes = ['CONSULT', 'analysis'] as const
 export type CardAnalysisLogType = (typeof cardAnalysisLogTypes)[number]
 
 /** Consult as a screen shows it: null is a record that nobody consulted yet (CCA-022). */
-export const consultLabelOf = (consult: boolean | null): string =>
+export const nameConsult = (consult: boolean | null): string =>
   consult === true ? 'Consulta realizada' : 'Consulta não realizada'

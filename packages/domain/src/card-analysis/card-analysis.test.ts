@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatusNames } from '../orders/status/order-status.ts'
 import { canCheckCard, canConfirmPayment, canSendOpinion } from './card-analysis-rules.ts'
-import { cardAnalysisStatuses, cardAnalysisStatusNames, consultLabelOf } from './card-analysis-status.ts'
-import { compareDocuments, isMatchCode, maskedCard, matchTextOf } from './card-match.ts'
+import { cardAnalysisStatuses, cardAnalysisStatusNames, nameConsult } from './card-analysis-status.ts'
+import { compareDocuments, describeMatch, isMatchCode, maskedCard } from './card-match.ts'
 
 describe('the analysis of a card', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the analysis of a card', () => {
     ['CCA-021', null, '-'],
   ] as const)('%s match %s reads %s', (...row) => {
     const [, code, text] = row
-    expect(matchTextOf(code)).toBe(text)
+    expect(describeMatch(code)).toBe(text)
   })
 
   test('CCA-013 CCA-022 the labels of the statuses and of the consult', () => {
@@ -26,7 +26,7 @@ describe('the analysis of a card', () => {
       'Consulta realizada',
       'Consulta finalizada',
     ])
-    expect([true, false, null].map(consultLabelOf)).toEqual([
+    expect([true, false, null].map(nameConsult)).toEqual([
       'Consulta realizada',
       'Consulta não realizada',
       'Consulta não realizada',

@@ -15,7 +15,7 @@ const matchTexts: Readonly<Record<number, string>> = {
 export const isMatchCode = (code: number): boolean => Object.hasOwn(matchTexts, code)
 
 /** CCA-014…CCA-021: the text of a match code; '-' of any other, and before the consult. */
-export const matchTextOf = (match: number | null): string => (match === null ? '-' : (matchTexts[match] ?? '-'))
+export const describeMatch = (match: number | null): string => (match === null ? '-' : (matchTexts[match] ?? '-'))
 
 export const matchCodes = {
   incompatible: 0,

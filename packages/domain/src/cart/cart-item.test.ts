@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canHoldItem, cartItemSentences, isPromiseKept } from './cart-item.ts'
+import { canPutInCart, cartItemSentences, isPromiseMet } from './cart-item.ts'
 
 const aPanel = {
   type: 'MP',
@@ -11,8 +11,8 @@ const aPanel = {
   besideAnotherPromotion: false,
 } as const
 
-const refusalOf = (item: Parameters<typeof canHoldItem>[0]) => {
-  const decision = canHoldItem(item)
+const findRefusal = (item: Parameters<typeof canPutInCart>[0]) => {
+  const decision = canPutInCart(item)
   return decision.allowed ? null : decision.refusal
 }
 
@@ -22,35 +22,35 @@ test.each([
   ['BF', ['3001']],
 ] as const)('C-30 C-20 a cart of type %s takes its own groups only', (type, own) => {
   const groups = ['1001', '1010', '1020', '1030', '1040', '1050', '1060', '2001', '3001', '4001']
-  expect(groups.filter((groupCode) => refusalOf({ ...aPanel, type, groupCode }) === null)).toEqual(own)
+  expect(groups.filter((groupCode) => findRefusal({ ...aPanel, type, groupCode }) === null)).toEqual(own)
 })
 
 test('CART-008 beside a promotion there is no other', () => {
   const promotion = { ...aPanel, type: 'BF', groupCode: '3001' } as const
-  expect(refusalOf({ ...promotion, besideAnotherPromotion: true })).toBe('onePromotion')
-  expect(refusalOf(promotion)).toBeNull()
-  expect(refusalOf({ ...aPanel, besideAnotherPromotion: true })).toBeNull()
+  expect(findRefusal({ ...promotion, besideAnotherPromotion: true })).toBe('onePromotion')
+  expect(findRefusal(promotion)).toBeNull()
+  expect(findRefusal({ ...aPanel, besideAnotherPromotion: true })).toBeNull()
   expect(cartItemSentences.onePromotion).toBe('Não é possível adicionar mais de um produto promocional!')
 })
 
 test('C-20 WIZ-031 while promotions are closed none is added, and one that is there may become fewer', () => {
   const promotion = { ...aPanel, type: 'BF', groupCode: '3001', promotionOpen: false } as const
-  expect(refusalOf(promotion)).toBe('campaignClosed')
-  expect(refusalOf({ ...promotion, quantityBefore: 12 })).toBeNull()
-  expect(refusalOf({ ...aPanel, promotionOpen: false })).toBeNull()
+  expect(findRefusal(promotion)).toBe('campaignClosed')
+  expect(findRefusal({ ...promotion, quantityBefore: 12 })).toBeNull()
+  expect(findRefusal({ ...aPanel, promotionOpen: false })).toBeNull()
   expect(cartItemSentences.campaignClosed).toBe('Não é possível continuar pois a promoção está cancelada')
 })
 
 test('C-27 nobody buys more than 99.999 of a product', () => {
-  expect(refusalOf({ ...aPanel, quantity: 99_999 })).toBeNull()
-  expect(refusalOf({ ...aPanel, quantity: 100_000 })).toBe('tooMany')
+  expect(findRefusal({ ...aPanel, quantity: 99_999 })).toBeNull()
+  expect(findRefusal({ ...aPanel, quantity: 100_000 })).toBe('tooMany')
 })
 
 test('STORE-026 C-28 what is out of stock may become fewer, never more', () => {
   const soldOut = { ...aPanel, availability: null }
-  expect(refusalOf(soldOut)).toBe('outOfStock')
-  expect(refusalOf({ ...soldOut, quantityBefore: 9 })).toBe('outOfStock')
-  expect(refusalOf({ ...soldOut, quantityBefore: 12 })).toBeNull()
+  expect(findRefusal(soldOut)).toBe('outOfStock')
+  expect(findRefusal({ ...soldOut, quantityBefore: 9 })).toBe('outOfStock')
+  expect(findRefusal({ ...soldOut, quantityBefore: 12 })).toBeNull()
 })
 
 test.each([
@@ -65,6 +65,6 @@ test.each([
   ['SEARCH', null, false],
   [null, 'Immediate', true],
   [null, null, false],
-] as const)('C-26 promised %s, leaving %s: kept is %s', (promised, current, kept) => {
-  expect(isPromiseKept(promised, current)).toBe(kept)
+] as const)('C-26 promised %s, leaving %s: kept is %s', (promised, current, isMet) => {
+  expect(isPromiseMet(promised, current)).toBe(isMet)
 })

@@ -1,9 +1,9 @@
 import type { Availability } from '../catalogue/availability.ts'
 import { stockRefusals } from '../catalogue/availability.ts'
 import { promotionSentences } from '../catalogue/promotion.ts'
-import { orderTypeOfGroup } from '../catalogue/store-groups.ts'
+import { findOrderType } from '../catalogue/store-groups.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** The most units of one product (C-27). */
 const mostUnits = 99_999
@@ -23,9 +23,9 @@ export type WantedItem = {
 }
 
 /** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-20, C-27, C-28). */
-export const canHoldItem = (item: WantedItem) =>
+export const canPutInCart = (item: WantedItem) =>
   firstRefusal(
-    [orderTypeOfGroup(item.groupCode) !== item.type, 'wrongType'],
+    [findOrderType(item.groupCode) !== item.type, 'wrongType'],
     [item.type === 'BF' && !item.promotionOpen && item.quantity > item.quantityBefore, 'campaignClosed'],
     [item.type === 'BF' && item.besideAnotherPromotion, 'onePromotion'],
     [item.quantity > mostUnits, 'tooMany'],
@@ -38,7 +38,7 @@ export const cartItemSentences = {
   tooMany: 'A quantidade máxima por produto é 99.999.',
   ...stockRefusals,
   ...promotionSentences,
-} as const satisfies Record<RefusalOf<typeof canHoldItem>, string>
+} as const satisfies Record<RuleRefusal<typeof canPutInCart>, string>
 
 const rank = (availability: Availability): string => {
   if (availability === 'Immediate') return ''
@@ -46,7 +46,7 @@ const rank = (availability: Availability): string => {
 }
 
 /** Does what would leave now still meet what was promised? Earlier is fine, later or never is not (C-26). */
-export const isPromiseKept = (promised: Availability | null, current: Availability | null): boolean => {
+export const isPromiseMet = (promised: Availability | null, current: Availability | null): boolean => {
   if (current === null) return false
   return promised === null || rank(current) <= rank(promised)
 }

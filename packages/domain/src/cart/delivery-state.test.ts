@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDeliverTo, stateOfKit } from './delivery-state.ts'
+import { canDeliverTo, findKitLocation } from './delivery-state.ts'
 
 test('CUS-020 goods go to the state they are billed to', () => {
   const toBahia = { addressType: 'different', deliveryState: 'BA' } as const
@@ -18,5 +18,5 @@ test.each([
   ['at the seller’s, before anybody says more', { addressType: null, deliveryState: null, billingState: 'SC' }, 'SP'],
   ['at the seller’s, fetched by nobody yet', { addressType: 'pickup', deliveryState: null, billingState: null }, 'SP'],
 ] as const)('C-23 a kit stands %s', (_, place, expected) => {
-  expect(stateOfKit(place, 'SP')).toBe(expected)
+  expect(findKitLocation(place, 'SP')).toBe(expected)
 })

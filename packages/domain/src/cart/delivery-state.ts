@@ -1,5 +1,5 @@
 import type { AddressType } from '../orders/status/address-type.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 export type DeliveryPlace = {
   readonly addressType: AddressType | null
@@ -16,8 +16,8 @@ export const canDeliverTo = ({ addressType, deliveryState, billingState }: Deliv
 
 export const deliveryStateSentences = {
   otherState: 'O estado do endereço de entrega precisa ser o mesmo que o estado de cobrança.',
-} as const satisfies Record<RefusalOf<typeof canDeliverTo>, string>
+} as const satisfies Record<RuleRefusal<typeof canDeliverTo>, string>
 
 /** Where the kit will stand: the delivery state; for a pickup the billing state; before that the seller's (C-23). */
-export const stateOfKit = (place: DeliveryPlace, sellerState: string): string =>
+export const findKitLocation = (place: DeliveryPlace, sellerState: string): string =>
   (place.addressType === 'pickup' ? place.billingState : place.deliveryState) ?? sellerState

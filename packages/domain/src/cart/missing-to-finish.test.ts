@@ -23,11 +23,11 @@ const complete: CartToFinish = {
 }
 const nothingWrong: FinishingFacts = { hasFreight: true, kitRefusal: null, paymentRefusal: null, hasFinancing: false }
 
-const fieldsOf = (cart: Partial<CartToFinish>, facts: Partial<FinishingFacts> = {}) =>
+const listFields = (cart: Partial<CartToFinish>, facts: Partial<FinishingFacts> = {}) =>
   missingToFinish({ ...complete, ...cart }, { ...nothingWrong, ...facts }).map(({ field }) => field)
 
 test('WIZ-025 a complete cart lacks nothing', () => {
-  expect(fieldsOf({})).toEqual([])
+  expect(listFields({})).toEqual([])
 })
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   ['addressType', { addressType: null }],
   ['paymentMethod', { paymentMethod: null }],
 ] as const)('WIZ-025 without it, %s is missing', (field, cart) => {
-  expect(fieldsOf(cart)).toEqual([field])
+  expect(listFields(cart)).toEqual([field])
 })
 
 test('CUS-044 who fetches the goods needs no address', () => {
   const nowhere = { cep: null, description: null, state: null, city: null, neighborhood: null }
-  expect(fieldsOf({ addressType: 'pickup', delivery: nowhere }, { hasFreight: false })).toEqual([])
+  expect(listFields({ addressType: 'pickup', delivery: nowhere }, { hasFreight: false })).toEqual([])
 })
 
 test('CUS-020 CUS-021 goods go to the state they are billed to, unless they are fetched', () => {
@@ -53,31 +53,31 @@ test('CUS-020 CUS-021 goods go to the state they are billed to, unless they are 
   expect(missingToFinish({ ...complete, billingState: 'MG' }, nothingWrong)).toEqual([
     { field: 'deliveryAddressErpState', message: sentence },
   ])
-  expect(fieldsOf({ billingState: 'MG', addressType: 'pickup' })).toEqual([])
+  expect(listFields({ billingState: 'MG', addressType: 'pickup' })).toEqual([])
 })
 
 test('C-34 a destination that the freight table does not know is told', () => {
-  expect(fieldsOf({}, { hasFreight: false })).toEqual(['freightValue'])
+  expect(listFields({}, { hasFreight: false })).toEqual(['freightValue'])
 })
 
 test('WIZ-018 a generator needs an inverter and a panel; kits bring their own', () => {
   const panelOnly = [{ code: '10010005', isAvailable: true }]
   const inverterOnly = [{ code: '10100003', isAvailable: true }]
-  expect([fieldsOf({ lines: panelOnly }), fieldsOf({ lines: inverterOnly })]).toEqual([['items'], ['items']])
+  expect([listFields({ lines: panelOnly }), listFields({ lines: inverterOnly })]).toEqual([['items'], ['items']])
   expect(missingToFinish({ ...complete, lines: panelOnly }, nothingWrong)[0]?.message).toBe(
     'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.',
   )
-  expect(fieldsOf({ type: 'PA', lines: [{ code: '20010001', isAvailable: true }] })).toEqual([])
+  expect(listFields({ type: 'PA', lines: [{ code: '20010001', isAvailable: true }] })).toEqual([])
 })
 
 test('WIZ-012 an empty cart lacks items, said once', () => {
-  expect(fieldsOf({ lines: [] })).toEqual(['items'])
+  expect(listFields({ lines: [] })).toEqual(['items'])
 })
 
 test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that does not add up are told in order', () => {
   const lines = complete.lines.map((line) => ({ ...line, isAvailable: false }))
   const facts = { kitRefusal: 'Em RS, a série…', paymentRefusal: 'A soma…' }
-  expect(fieldsOf({ lines, customerDocument: null }, facts)).toEqual([
+  expect(listFields({ lines, customerDocument: null }, facts)).toEqual([
     'availability',
     'kit',
     'customerDocument',
@@ -86,13 +86,13 @@ test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that
 })
 
 test('WIZ-026 a financing needs a bank, unless it is the special one', () => {
-  expect(fieldsOf({ paymentMethod: 'FINANCING' })).toEqual(['financingBank'])
-  expect(fieldsOf({ paymentMethod: 'FINANCING', isPaymentSpecialFinancing: true })).toEqual([])
-  expect(fieldsOf({ paymentMethod: 'FINANCING', financingBank: 'OTHERS' })).toEqual([])
+  expect(listFields({ paymentMethod: 'FINANCING' })).toEqual(['financingBank'])
+  expect(listFields({ paymentMethod: 'FINANCING', isPaymentSpecialFinancing: true })).toEqual([])
+  expect(listFields({ paymentMethod: 'FINANCING', financingBank: 'OTHERS' })).toEqual([])
 })
 
 test('WIZ-027 the bank BV needs the credit analysis form', () => {
   const bv = { paymentMethod: 'FINANCING', financingBank: 'BV' } as const
-  expect(fieldsOf(bv)).toEqual(['financing'])
-  expect(fieldsOf(bv, { hasFinancing: true })).toEqual([])
+  expect(listFields(bv)).toEqual(['financing'])
+  expect(listFields(bv, { hasFinancing: true })).toEqual([])
 })

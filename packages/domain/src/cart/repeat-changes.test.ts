@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedStateOf } from './repeat-changes.ts'
+import { computeRepeatedState } from './repeat-changes.ts'
 
 const anItem = (today: { unitValueCents?: number; availability?: 'Immediate' | 'SEARCH' | null }, isSold = true) => ({
   code: '10010005',
@@ -19,5 +19,5 @@ test.each([
   [{ availability: null }, true, 'outOfStock'],
   [{}, false, 'discontinued'],
 ] as const)('USE-017 an item of which today is %j, sold: %s, is %s', (today, isSold, state) => {
-  expect(repeatedStateOf(anItem(today, isSold))).toBe(state)
+  expect(computeRepeatedState(anItem(today, isSold))).toBe(state)
 })

@@ -1,12 +1,12 @@
-import { type RemadeItem, type RemadeState, remadeStateOf } from '../budgets/remake-changes.ts'
+import { computeRemadeState, type RemadeItem, type RemadeState } from '../budgets/remake-changes.ts'
 
 /** What became of an item since the order that is repeated; 'dearer' and 'cheaper' say which way its price went. */
 export const repeatedStates = ['discontinued', 'outOfStock', 'dearer', 'cheaper', 'otherDate', 'same'] as const
 export type RepeatedState = (typeof repeatedStates)[number]
 
 /** A change of price is said before a change of date (USE-017). */
-export const repeatedStateOf = (item: RemadeItem): RepeatedState => {
-  const state: RemadeState = remadeStateOf(item)
+export const computeRepeatedState = (item: RemadeItem): RepeatedState => {
+  const state: RemadeState = computeRemadeState(item)
   if (state !== 'changed') return state
   if (item.today.unitValueCents > item.before.unitValueCents) return 'dearer'
   return item.today.unitValueCents < item.before.unitValueCents ? 'cheaper' : 'otherDate'

@@ -11,17 +11,17 @@ const today = '2026-11-23'
 
 describe('computeAvailability', () => {
   const known = { boardingDate: null, quantity: 5 }
-  const coming = { boardingDate: '2026-12-10', quantity: 5 }
+  const arriving = { boardingDate: '2026-12-10', quantity: 5 }
   test.each([
     { stock: { ...known, remainingQuantity: 5 }, leaves: 'Immediate' },
-    { stock: { ...coming, remainingQuantity: 5 }, leaves: 'Immediate' },
-    { stock: { ...coming, remainingQuantity: 4 }, leaves: '2026-12-10' },
+    { stock: { ...arriving, remainingQuantity: 5 }, leaves: 'Immediate' },
+    { stock: { ...arriving, remainingQuantity: 4 }, leaves: '2026-12-10' },
     { stock: { ...known, remainingQuantity: 4 }, leaves: null },
     { stock: { ...known, remainingQuantity: 0, quantity: 1 }, leaves: null },
     { stock: { ...known, remainingQuantity: 0, boardingDate: today }, leaves: null },
     { stock: { ...known, remainingQuantity: 0, boardingDate: '2026-11-24' }, leaves: '2026-11-24' },
     { stock: { ...known, remainingQuantity: null }, leaves: 'SEARCH' },
-    { stock: { ...coming, remainingQuantity: null }, leaves: 'SEARCH' },
+    { stock: { ...arriving, remainingQuantity: null }, leaves: 'SEARCH' },
   ])('C-28 $stock leaves $leaves', ({ stock, leaves }) => {
     expect(computeAvailability({ ...stock, today })).toBe(leaves)
   })

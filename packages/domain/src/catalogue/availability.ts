@@ -15,13 +15,13 @@ export type Stock = {
 /** One of the products a kit is made of, and how many of it each kit takes. */
 export type StockPart = Stock & { readonly each: number }
 
-export type Asked = { readonly quantity: number; readonly today: Day }
+export type WantedUnits = { readonly quantity: number; readonly today: Day }
 
 /**
  * When `quantity` units would leave; null means out of stock. Enough units leave at once, fewer wait for the boarding
  * date while that is in the future (C-28).
  */
-export const computeAvailability = (stock: Stock & Asked): Availability | null => {
+export const computeAvailability = (stock: Stock & WantedUnits): Availability | null => {
   if (stock.remainingQuantity === null) return 'SEARCH'
   if (stock.remainingQuantity >= stock.quantity) return 'Immediate'
   return stock.boardingDate !== null && stock.boardingDate > stock.today ? stock.boardingDate : null
@@ -36,7 +36,10 @@ const later = (a: Availability, b: Availability): Availability => {
 }
 
 /** A kit leaves with the latest of its items, and is out of stock when any of them is (C-28). */
-export const computeKitAvailability = (parts: readonly StockPart[], { quantity, today }: Asked): Availability | null =>
+export const computeKitAvailability = (
+  parts: readonly StockPart[],
+  { quantity, today }: WantedUnits,
+): Availability | null =>
   parts.reduce<Availability | null>((latest, part) => {
     const next = computeAvailability({ ...part, quantity: quantity * part.each, today })
     return latest === null || next === null ? null : later(latest, next)

@@ -46,5 +46,5 @@ const byGroup: Readonly<Record<string, Drawing>> = {
 }
 
 /** What stands for a product's picture: its category's drawing, else its group's, else a closed box. */
-export const drawingOf = (product: { readonly groupCode: string; readonly categoryCode: string | null }): Drawing =>
+export const findDrawing = (product: { readonly groupCode: string; readonly categoryCode: string | null }): Drawing =>
   byCategory[product.categoryCode ?? ''] ?? byGroup[product.groupCode] ?? 'kit'

@@ -4,7 +4,7 @@ type Fact = readonly [isWrong: boolean, sentence: string]
 
 const outside = (value: number, low: number, high: number): boolean => !(value >= low && value <= high)
 
-const sentencesOf = (facts: readonly Fact[]): string[] => facts.filter(([isWrong]) => isWrong).map(([, text]) => text)
+const listSentences = (facts: readonly Fact[]): string[] => facts.filter(([isWrong]) => isWrong).map(([, text]) => text)
 
 /** Label power and Vmp × Imp are rounded apart; more than this between them is a typing error. */
 const powerSlack = 0.03
@@ -16,7 +16,7 @@ const moduleMaxV = 120
  * beyond what the inverter stands, so the import refuses it (C-23).
  */
 export const implausibleModule = (module: PvModule): string[] =>
-  sentencesOf([
+  listSentences([
     [outside(module.pmaxW, 10, 1000), 'pmaxW deve estar entre 10 e 1000 W'],
     [outside(module.vocV, 1, moduleMaxV), `vocV deve estar entre 1 e ${moduleMaxV} V`],
     [outside(module.iscA, 0.1, 40), 'iscA deve estar entre 0,1 e 40 A'],
@@ -35,7 +35,7 @@ export const implausibleModule = (module: PvModule): string[] =>
 
 /** What cannot be true of an inverter's data sheet, in Portuguese; empty when plausible (C-23). */
 export const implausibleInverter = (inverter: KitInverter): string[] =>
-  sentencesOf([
+  listSentences([
     [outside(inverter.pacNomW, 100, 5_000_000), 'pacNomW deve estar entre 100 e 5000000 W'],
     [inverter.phases !== 1 && inverter.phases !== 3, 'phases deve ser 1 ou 3'],
     [outside(inverter.vdcMaxV, 20, 1500), 'vdcMaxV deve estar entre 20 e 1500 V'],

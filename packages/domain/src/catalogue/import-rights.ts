@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** What Purchase brings in: prices, costs and stock of products that are known (C-140). */
 const supplyColumns = ['B1_COD', 'VLR_TOT', 'cost', 'remainingQuantity', 'boardingDate'] as const
@@ -33,7 +33,7 @@ export const canHandleCatalogueFile = ({ roles, canViewPrices }: Wanted) =>
 export const importSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   pricesHidden: 'O arquivo do catálogo traz preços: peça a um administrador a permissão de ver preços.',
-} as const satisfies Record<RefusalOf<typeof canHandleCatalogueFile>, string>
+} as const satisfies Record<RuleRefusal<typeof canHandleCatalogueFile>, string>
 
 /** Why a row of a product that is not known is refused to those who may not add products. */
 export const unknownProduct = 'coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'

@@ -7,7 +7,7 @@ export {
   type StockPart,
   stockRefusals,
 } from './availability.ts'
-export { type Drawing, drawingOf, drawings } from './drawing.ts'
+export { type Drawing, drawings, findDrawing } from './drawing.ts'
 export { implausibleInverter, implausibleModule } from './electrical-sanity.ts'
 export {
   canAddProducts,
@@ -17,7 +17,7 @@ export {
   importTemplate,
   unknownProduct,
 } from './import-rights.ts'
-export { type LibraryFile, libraryFileOf, libraryLinkOf } from './library-link.ts'
+export { type LibraryFile, parseLibraryLink, toLibraryLink } from './library-link.ts'
 export { moduleTechnology } from './module-technology.ts'
 export {
   canBePromoted,
@@ -42,13 +42,13 @@ export { isPromotionOpen, type Promotion, promotionSentences } from './promotion
 export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'
 export {
   everyStoreGroup,
+  findOrderType,
   inverterGroup,
   isKitGroup,
   kitGroups,
   moduleGroup,
-  orderTypeOfGroup,
   pointsGroup,
   promotionGroup,
   storeGroups,
 } from './store-groups.ts'
-export { type SheetLine, technicalSheetOf } from './technical-sheet.ts'
+export { type SheetLine, toTechnicalSheet } from './technical-sheet.ts'

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { libraryFileOf, libraryLinkOf } from './library-link.ts'
+import { parseLibraryLink, toLibraryLink } from './library-link.ts'
 
 test('STORE-039 the second and third segments of a link are the parameters of the download', () => {
-  expect(libraryFileOf('/library/10010005/manual.pdf')).toEqual({ folder: '10010005', file: 'manual.pdf' })
-  expect(libraryFileOf('library/a/b')).toEqual({ folder: 'a', file: 'b' })
-  expect(libraryFileOf('/library/a/b?versao=2#pagina')).toEqual({ folder: 'a', file: 'b' })
+  expect(parseLibraryLink('/library/10010005/manual.pdf')).toEqual({ folder: '10010005', file: 'manual.pdf' })
+  expect(parseLibraryLink('library/a/b')).toEqual({ folder: 'a', file: 'b' })
+  expect(parseLibraryLink('/library/a/b?versao=2#pagina')).toEqual({ folder: 'a', file: 'b' })
 })
 
 test('STORE-039 what a link says survives the way through it', () => {
   const file = { folder: '10.10/05', file: 'guia rápido?.pdf' }
-  expect(libraryLinkOf(file)).toBe('/library/10.10%2F05/guia%20r%C3%A1pido%3F.pdf')
-  expect(libraryFileOf(libraryLinkOf(file))).toEqual(file)
+  expect(toLibraryLink(file)).toBe('/library/10.10%2F05/guia%20r%C3%A1pido%3F.pdf')
+  expect(parseLibraryLink(toLibraryLink(file))).toEqual(file)
 })
 
 test.each(['', '/', '/library', '/library/a', '/library/a/', '/library/a/b/c', '/banner/a/b', '/library/a/%E0%A4%A'])(
   'STORE-039 %j leads to no file',
   (link) => {
-    expect(libraryFileOf(link)).toBeNull()
+    expect(parseLibraryLink(link)).toBeNull()
   },
 )

@@ -1,7 +1,7 @@
 export type LibraryFile = { readonly folder: string; readonly file: string }
 
 /** Where a technical file of a product is: '/library/10010005/manual.pdf' (STORE-019). */
-export const libraryLinkOf = ({ folder, file }: LibraryFile): string =>
+export const toLibraryLink = ({ folder, file }: LibraryFile): string =>
   `/library/${encodeURIComponent(folder)}/${encodeURIComponent(file)}`
 
 const decoded = (segment: string): string | null => {
@@ -16,7 +16,7 @@ const decoded = (segment: string): string | null => {
  * The two parameters of the download call: the second and third segments of a technical file's link (STORE-039). Null
  * for a link that has no such segments, or leads elsewhere.
  */
-export const libraryFileOf = (link: string): LibraryFile | null => {
+export const parseLibraryLink = (link: string): LibraryFile | null => {
   const [path = ''] = link.split(/[?#]/, 1)
   const segments = path.split('/').filter((segment) => segment !== '')
   const [folder, file] = segments.slice(1, 3).map(decoded)

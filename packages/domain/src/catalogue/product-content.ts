@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { pointsGroup, promotionGroup } from './store-groups.ts'
 
 /** What the portal owns of a product has these limits (USE-026). */
@@ -27,17 +27,17 @@ type SentFile = {
   readonly byteLength: number
 }
 
-const isOneOf = (types: readonly string[], contentType: string | null): boolean =>
+const isAmong = (types: readonly string[], contentType: string | null): boolean =>
   contentType !== null && types.includes(contentType)
 
 /** Refuses a picture that browsers do not show, or that is larger than 2 MB (USE-026). */
 export const canShowAsProductPicture = ({ contentType, byteLength }: SentFile) =>
-  firstRefusal([!isOneOf(pictureTypes, contentType), 'notPicture'], [byteLength > mostPictureBytes, 'pictureTooLarge'])
+  firstRefusal([!isAmong(pictureTypes, contentType), 'notPicture'], [byteLength > mostPictureBytes, 'pictureTooLarge'])
 
 /** Refuses a technical file of another kind, or larger than 20 MB (USE-026). */
 export const canStoreTechnicalFile = ({ contentType, byteLength }: SentFile) =>
   firstRefusal(
-    [!isOneOf(technicalFileTypes, contentType), 'notTechnicalFile'],
+    [!isAmong(technicalFileTypes, contentType), 'notTechnicalFile'],
     [byteLength > mostTechnicalFileBytes, 'fileTooLarge'],
   )
 
@@ -76,10 +76,10 @@ export const contentSentences = {
   sameFileName: 'Dois arquivos têm o mesmo nome.',
   unreadableName: 'Use letras ou números no nome do arquivo.',
 } as const satisfies Record<
-  | RefusalOf<typeof canShowAsProductPicture>
-  | RefusalOf<typeof canStoreTechnicalFile>
-  | RefusalOf<typeof canBePromoted>
-  | RefusalOf<typeof canSucceed>
+  | RuleRefusal<typeof canShowAsProductPicture>
+  | RuleRefusal<typeof canStoreTechnicalFile>
+  | RuleRefusal<typeof canBePromoted>
+  | RuleRefusal<typeof canSucceed>
   | 'fileMissing'
   | 'sameFileName'
   | 'unreadableName',

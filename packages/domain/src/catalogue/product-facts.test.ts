@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { KitInverter, PvModule } from '../generator/index.ts'
-import { drawingOf, drawings } from './drawing.ts'
+import { drawings, findDrawing } from './drawing.ts'
 import { productFacts } from './product-facts.ts'
 import type { ProductSheet } from './product-sheet.ts'
-import { everyStoreGroup, isKitGroup, orderTypeOfGroup, pointsGroup } from './store-groups.ts'
-import { technicalSheetOf } from './technical-sheet.ts'
+import { everyStoreGroup, findOrderType, isKitGroup, pointsGroup } from './store-groups.ts'
+import { toTechnicalSheet } from './technical-sheet.ts'
 
 const pvModule: PvModule = {
   pmaxW: 550,
@@ -86,9 +86,9 @@ describe('productFacts', () => {
   })
 })
 
-describe('technicalSheetOf', () => {
+describe('toTechnicalSheet', () => {
   const sheet = (product: ProductSheet) =>
-    Object.fromEntries(technicalSheetOf(product).map(({ attribute, value }) => [attribute, value]))
+    Object.fromEntries(toTechnicalSheet(product).map(({ attribute, value }) => [attribute, value]))
 
   test('STORE-010 a module tells the figures of its data sheet in Portuguese', () => {
     expect(sheet(panel)).toMatchObject({
@@ -115,7 +115,7 @@ describe('technicalSheetOf', () => {
   })
 
   test('STORE-010 a product without electrical figures tells its weight and volume, absent figures are left out', () => {
-    expect(technicalSheetOf(cable)).toEqual([
+    expect(toTechnicalSheet(cable)).toEqual([
       { attribute: 'Peso', value: '0,058 kg' },
       { attribute: 'Cubagem', value: '0,0001 m³' },
     ])
@@ -123,17 +123,17 @@ describe('technicalSheetOf', () => {
 })
 
 test('STORE-030 every kind of product has its drawing: the category decides, else the group', () => {
-  expect(drawingOf({ groupCode: '1010', categoryCode: 'IHIB' })).toBe('hybrid-inverter')
-  expect(drawingOf({ groupCode: '1010', categoryCode: 'ISTR' })).toBe('inverter')
-  expect(drawingOf({ groupCode: '1020', categoryCode: 'CONE' })).toBe('connector')
-  expect(drawingOf({ groupCode: '9999', categoryCode: null })).toBe('kit')
-  for (const group of everyStoreGroup) expect(drawings).toContain(drawingOf({ groupCode: group, categoryCode: null }))
+  expect(findDrawing({ groupCode: '1010', categoryCode: 'IHIB' })).toBe('hybrid-inverter')
+  expect(findDrawing({ groupCode: '1010', categoryCode: 'ISTR' })).toBe('inverter')
+  expect(findDrawing({ groupCode: '1020', categoryCode: 'CONE' })).toBe('connector')
+  expect(findDrawing({ groupCode: '9999', categoryCode: null })).toBe('kit')
+  for (const group of everyStoreGroup) expect(drawings).toContain(findDrawing({ groupCode: group, categoryCode: null }))
 })
 
 test('STORE-004 STORE-005 STORE-006 each type of purchase has its groups, the points store none', () => {
-  expect(orderTypeOfGroup('1001')).toBe('MP')
-  expect(orderTypeOfGroup('2001')).toBe('PA')
-  expect(orderTypeOfGroup('3001')).toBe('BF')
-  expect(orderTypeOfGroup(pointsGroup)).toBeNull()
+  expect(findOrderType('1001')).toBe('MP')
+  expect(findOrderType('2001')).toBe('PA')
+  expect(findOrderType('3001')).toBe('BF')
+  expect(findOrderType(pointsGroup)).toBeNull()
   expect(['2001', '3001', '1001'].map(isKitGroup)).toEqual([true, true, false])
 })

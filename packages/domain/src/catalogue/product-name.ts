@@ -41,7 +41,7 @@ const displayToken = (token: string): string => token.split(separators).map(disp
 
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-const displayNameOf = (name: string): string =>
+const toDisplayName = (name: string): string =>
   name
     .trim()
     .replace(shortened, (text) => text.toLowerCase())
@@ -60,7 +60,7 @@ const shownNames = new Map<string, string>()
 export const displayName = (name: string): string => {
   const known = shownNames.get(name)
   if (known !== undefined) return known
-  const shown = displayNameOf(name)
+  const shown = toDisplayName(name)
   if (shownNames.size >= mostNames) shownNames.clear()
   shownNames.set(name, shown)
   return shown

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { saleStep } from '../generator/sizing/sale-multiple.ts'
-import { inverterGroup, moduleGroup, orderTypeOfGroup } from './store-groups.ts'
+import { findOrderType, inverterGroup, moduleGroup } from './store-groups.ts'
 
 test('CON-008 codes and groups begin with 1001 for panels, 1010 for inverters', () => {
   expect([moduleGroup, inverterGroup]).toEqual(['1001', '1010'])
-  expect([moduleGroup, inverterGroup].map(orderTypeOfGroup)).toEqual(['MP', 'MP'])
+  expect([moduleGroup, inverterGroup].map(findOrderType)).toEqual(['MP', 'MP'])
 })
 
 test.each([

@@ -17,7 +17,7 @@ export const storeGroups = {
 export const everyStoreGroup: readonly string[] = Object.values(storeGroups).flat()
 
 /** The type of purchase a group is sold in; null for a group outside the store. */
-export const orderTypeOfGroup = (groupCode: string): OrderType | null => {
+export const findOrderType = (groupCode: string): OrderType | null => {
   const found = Object.entries(storeGroups).find(([, groups]) => (groups as readonly string[]).includes(groupCode))
   return found ? (found[0] as OrderType) : null
 }

@@ -58,7 +58,7 @@ const electricalEntries = ({ electrical }: ProductSheet): Entry[] => {
 }
 
 /** The technical sheet that a product's own figures give, for products that bring no sheet of their own (STORE-010). */
-export const technicalSheetOf = (product: ProductSheet): SheetLine[] =>
+export const toTechnicalSheet = (product: ProductSheet): SheetLine[] =>
   [...electricalEntries(product), ...generalEntries(product)].flatMap(([attribute, value]) =>
     value === null ? [] : [{ attribute, value }],
   )

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chatAddressOf, consultantOf, isConsultantPhone, statesAskedBefore, statesWithout } from './consultant.ts'
+import {
+  findConsultant,
+  findStatesOfEarlierConsultants,
+  isConsultantPhone,
+  statesWithout,
+  toChatAddress,
+} from './consultant.ts'
 
 const south = { states: 'PR,SC,RS', name: 'south' }
 const southEast = { states: 'SP,RJ', name: 'south-east' }
@@ -12,16 +18,16 @@ describe('the consultant of a state', () => {
     ['P', null],
     ['', null],
   ])('NAV-015 NAV-016 %s has %o', (state, expected) => {
-    expect(consultantOf([south, southEast], state)).toBe(expected)
+    expect(findConsultant([south, southEast], state)).toBe(expected)
   })
 
   test('NAV-015 of two that answer for a state the first one does', () => {
-    expect(consultantOf([south, { states: 'SC', name: 'other' }], 'SC')).toBe(south)
+    expect(findConsultant([south, { states: 'SC', name: 'other' }], 'SC')).toBe(south)
   })
 
   test('NAV-014 C-15 the chat opens with the number in Brazil', () => {
-    expect(chatAddressOf('11940001234')).toBe('https://wa.me/5511940001234')
-    expect(chatAddressOf('(11) 94000-1234')).toBe('https://wa.me/5511940001234')
+    expect(toChatAddress('11940001234')).toBe('https://wa.me/5511940001234')
+    expect(toChatAddress('(11) 94000-1234')).toBe('https://wa.me/5511940001234')
   })
 })
 
@@ -48,6 +54,6 @@ test('NAV-015 C-140 a state that somebody before answers for is told with the na
     { states: ['SP', 'RJ'], consultantName: 'Ana' },
     { states: ['RJ', 'ES'], consultantName: 'Bia' },
   ]
-  expect(statesAskedBefore(list, 0)).toEqual([])
-  expect(statesAskedBefore(list, 1)).toEqual([{ state: 'RJ', name: 'Ana' }])
+  expect(findStatesOfEarlierConsultants(list, 0)).toEqual([])
+  expect(findStatesOfEarlierConsultants(list, 1)).toEqual([{ state: 'RJ', name: 'Ana' }])
 })

@@ -10,13 +10,13 @@ export type Consultant = {
 }
 
 /** The consultant of a state: the first whose list holds it; null when there is none (NAV-015). */
-export const consultantOf = <Contact extends Pick<Consultant, 'states'>>(
+export const findConsultant = <Contact extends Pick<Consultant, 'states'>>(
   consultants: readonly Contact[],
   state: string,
 ): Contact | null => consultants.find(({ states }) => states.split(',').includes(state)) ?? null
 
 /** Where the chat with a Brazilian telephone opens (NAV-014, C-15). */
-export const chatAddressOf = (phoneNumber: string): string => `https://wa.me/55${phoneNumber.replace(/\D+/g, '')}`
+export const toChatAddress = (phoneNumber: string): string => `https://wa.me/55${phoneNumber.replace(/\D+/g, '')}`
 
 /** The states whose integrators see no button, because nobody answers for them (NAV-015). */
 export const statesWithout = (consultants: readonly { readonly states: readonly string[] }[]): readonly BrazilState[] =>
@@ -30,7 +30,7 @@ export const consultantPhoneSentence = 'Telefone inválido'
 type Answering = { readonly states: readonly string[]; readonly consultantName: string }
 
 /** The states of one of the list for which somebody before is asked, with who that is (NAV-015). */
-export const statesAskedBefore = (consultants: readonly Answering[], index: number) =>
+export const findStatesOfEarlierConsultants = (consultants: readonly Answering[], index: number) =>
   (consultants[index]?.states ?? []).flatMap((state) => {
     const before = consultants.slice(0, index).find(({ states }) => states.includes(state))
     return before === undefined ? [] : [{ state, name: before.consultantName }]

@@ -1,5 +1,5 @@
 import { bareDocument } from '../shared/cpf-cnpj.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { plainText } from '../shared/text.ts'
 
 type Identity = { readonly document: string; readonly name: string; readonly fancyName: string }
@@ -16,4 +16,4 @@ export const customerRefusals = {
   documentFixed: 'O documento de um cliente cadastrado não pode ser alterado.',
   nameFixed: 'O nome de um cliente cadastrado não pode ser alterado.',
   fancyNameFixed: 'O nome fantasia de um cliente cadastrado não pode ser alterado.',
-} as const satisfies Record<RefusalOf<typeof canChangeCustomer>, string>
+} as const satisfies Record<RuleRefusal<typeof canChangeCustomer>, string>

@@ -19,10 +19,10 @@ export const customerSentences = {
 /** A field of the form, and the sentence to show below it. */
 export type FieldProblem<Field extends string> = { readonly field: Field; readonly message: string }
 
-type Fact<Field extends string> = readonly [holds: boolean, field: Field, message: string]
+type Fact<Field extends string> = readonly [applies: boolean, field: Field, message: string]
 
 const problemsAmong = <Field extends string>(facts: readonly Fact<Field>[]): readonly FieldProblem<Field>[] =>
-  facts.filter(([holds]) => holds).map(([, field, message]) => ({ field, message }))
+  facts.filter(([applies]) => applies).map(([, field, message]) => ({ field, message }))
 
 /** What keeps an address from being saved (C-97, CUS-029): judged as it would be stored, so '***' is no street. */
 export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof AddressForm>[] => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canChangeCustomer } from './can-change-customer.ts'
-import { customerFieldsOfCompany } from './customer-fields-of-company.ts'
 import { customerProblems, generalProblems } from './customer-problems.ts'
 import type { CustomerForm } from './normalise-customer.ts'
+import { toCustomerFields } from './to-customer-fields.ts'
 
 const aForm = (form: Partial<CustomerForm> = {}): CustomerForm => ({
   documentType: 'J',
@@ -73,7 +73,7 @@ describe('canChangeCustomer', () => {
   })
 })
 
-describe('customerFieldsOfCompany', () => {
+describe('toCustomerFields', () => {
   const company = {
     name: 'N'.repeat(140),
     fancyName: '',
@@ -91,14 +91,14 @@ describe('customerFieldsOfCompany', () => {
   }
 
   test('CUS-009 each text is cut to its field, without a space at its end', () => {
-    const fields = customerFieldsOfCompany(company)
+    const fields = toCustomerFields(company)
     const lengths = [fields.name, fields.addressNumber, fields.addressNeighborhood, fields.addressComplement]
     expect(lengths.map((text) => text.length)).toEqual([100, 5, 20, 20])
     expect(fields.addressDescription).toBe('R'.repeat(39))
   })
 
   test('CUS-010 a company without state registration has none', () => {
-    expect(customerFieldsOfCompany(company).ie).toBeNull()
-    expect(customerFieldsOfCompany({ ...company, ie: '110042490114' }).ie).toBe('110042490114')
+    expect(toCustomerFields(company).ie).toBeNull()
+    expect(toCustomerFields({ ...company, ie: '110042490114' }).ie).toBe('110042490114')
   })
 })

@@ -1,6 +1,6 @@
 export * from './can-change-customer.ts'
-export * from './customer-fields-of-company.ts'
 export * from './customer-limits.ts'
 export * from './customer-problems.ts'
 export * from './normalise-address.ts'
 export * from './normalise-customer.ts'
+export * from './to-customer-fields.ts'

@@ -1,4 +1,4 @@
-import { digitsOf, plainText } from '../shared/text.ts'
+import { extractDigits, plainText } from '../shared/text.ts'
 
 /** An address as a form holds it. City by its IBGE code; its name is kept as the register writes it. */
 export type AddressForm = {
@@ -22,7 +22,7 @@ const numberText = (text: string): string => {
 
 /** What an address becomes before it is saved: plain texts, a CEP of digits only (CUS-003, CUS-004, CUS-027, CUS-028). */
 export const normaliseAddress = (form: AddressForm): NormalisedAddress => ({
-  addressCep: digitsOf(form.addressCep),
+  addressCep: extractDigits(form.addressCep),
   addressDescription: plainText(form.addressDescription),
   addressNumber: numberText(form.addressNumber),
   addressNeighborhood: plainText(form.addressNeighborhood),

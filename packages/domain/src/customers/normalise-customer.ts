@@ -1,5 +1,5 @@
 import { bareDocument, type DocumentType } from '../shared/cpf-cnpj.ts'
-import { digitsOf, plainText } from '../shared/text.ts'
+import { extractDigits, plainText } from '../shared/text.ts'
 import { type AddressForm, type NormalisedAddress, normaliseAddress } from './normalise-address.ts'
 
 /** The customer form (CUS-002); a stored customer reads back into it. */
@@ -41,7 +41,7 @@ const normaliseIe = ({ documentType, hasIe, ie }: CustomerForm): Pick<Normalised
 
 /** The area code apart from the number, without the 0 of long distance (CUS-005, CUS-053). */
 const normalisePhone = ({ phoneCode = '', phone }: CustomerForm): Pick<NormalisedCustomer, 'phoneCode' | 'phone'> => {
-  const digits = digitsOf(`${phoneCode}${phone}`).replace(/^0+/, '')
+  const digits = extractDigits(`${phoneCode}${phone}`).replace(/^0+/, '')
   return { phoneCode: digits.slice(0, 2), phone: digits.slice(2) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerFormatOf, canShowAsBanner, isBannerLink, leavesPortal, mostBannerBytes } from './banner.ts'
+import { canShowAsBanner, findBannerFormat, isBannerLink, leavesPortal, mostBannerBytes } from './banner.ts'
 
 describe('the picture of a banner', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('the picture of a banner', () => {
     ['constructor', null],
     [null, null],
   ])('BAN-004 %s has the format %s', (contentType, format) => {
-    expect(bannerFormatOf(contentType)).toBe(format)
+    expect(findBannerFormat(contentType)).toBe(format)
   })
 
   test('BAN-004 2 MB are the most, and a picture is what its content says', () => {

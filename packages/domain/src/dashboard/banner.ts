@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** Where banners are shown, as stored and sent (BAN-004, C-132). */
 export const bannerLocations = ['dashboard', 'points informations'] as const
@@ -18,7 +18,7 @@ const isBannerType = (contentType: string | null): contentType is keyof typeof b
   contentType !== null && Object.hasOwn(bannerFormats, contentType)
 
 /** The format of a picture of this type; null for what is no banner. */
-export const bannerFormatOf = (contentType: string | null): BannerFormat | null =>
+export const findBannerFormat = (contentType: string | null): BannerFormat | null =>
   isBannerType(contentType) ? bannerFormats[contentType] : null
 
 /** People wait for it on a phone: 2 MB. */
@@ -32,12 +32,12 @@ export type BannerPicture = {
 
 /** May these bytes be a banner? The name of the file says nothing (BAN-004). */
 export const canShowAsBanner = ({ contentType, byteLength }: BannerPicture) =>
-  firstRefusal([bannerFormatOf(contentType) === null, 'notPicture'], [byteLength > mostBannerBytes, 'tooLarge'])
+  firstRefusal([findBannerFormat(contentType) === null, 'notPicture'], [byteLength > mostBannerBytes, 'tooLarge'])
 
 export const bannerPictureSentences = {
   notPicture: 'Envie uma imagem PNG, JPEG ou WebP.',
   tooLarge: 'A imagem pode ter no máximo 2 MB.',
-} as const satisfies Record<RefusalOf<typeof canShowAsBanner>, string>
+} as const satisfies Record<RuleRefusal<typeof canShowAsBanner>, string>
 
 const outbound = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 const ownScreen = /^\/(?![/\\])\S*$/
@@ -51,4 +51,4 @@ export const bannerLinkSentence = 'Comece o link com https:// ou com / para uma 
 export const leavesPortal = (link: string): boolean => !ownScreen.test(link)
 
 /** How long the banners of the home are kept without asking again: a day (BAN-008). */
-export const bannersKeptMs = 86_400_000
+export const bannersCacheMs = 86_400_000

@@ -1,9 +1,9 @@
 import { passwordLinkHours } from '../session/password-link.ts'
 import { plusHours } from '../shared/brazil-time.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { OperationName } from './operations.ts'
 
-const hoursOfLink: Partial<Record<OperationName, number>> = {
+const linkHours: Partial<Record<OperationName, number>> = {
   'mail.password-reset': passwordLinkHours.reset,
   'mail.invitation': passwordLinkHours.invitation,
 }
@@ -12,10 +12,10 @@ type Failed = { readonly name: OperationName; readonly startedAt: string }
 
 /** May it be tried again? Not a mail whose link works no more by now: it would lead nowhere (C-02). */
 export const canRetry = ({ name, startedAt }: Failed, now: string) => {
-  const hours = hoursOfLink[name]
+  const hours = linkHours[name]
   return firstRefusal([hours !== undefined && plusHours(startedAt, hours) <= now, 'linkExpired'])
 }
 
 export const retrySentences = {
   linkExpired: 'O link deste e-mail já venceu: descarte-o e envie outro.',
-} as const satisfies Record<RefusalOf<typeof canRetry>, string>
+} as const satisfies Record<RuleRefusal<typeof canRetry>, string>

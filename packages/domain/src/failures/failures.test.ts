@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canRetry } from './can-retry.ts'
-import { failureReasonOf } from './failure-reason.ts'
-import { operationLabel, operationsOf } from './operations.ts'
+import { explainFailure } from './failure-reason.ts'
+import { listOperations, operationLabel } from './operations.ts'
 
 describe('why something failed for good', () => {
   test.each([
@@ -26,10 +26,10 @@ describe('why something failed for good', () => {
     ['AggregateError: 1 of 2 cargoes failed', 'Cargas que falharam: 1 de 2. O resto foi feito.'],
     ["TypeError: Cannot read properties of undefined (reading 'x')", /^Erro inesperado/],
     ['', /^Erro inesperado/],
-  ])('C-140 %j is told in plain words', (message, told) => {
-    const reason = failureReasonOf(message)
-    if (typeof told === 'string') expect(reason).toBe(told)
-    else expect(reason).toMatch(told)
+  ])('C-140 %j is told in plain words', (message, expected) => {
+    const reason = explainFailure(message)
+    if (typeof expected === 'string') expect(reason).toBe(expected)
+    else expect(reason).toMatch(expected)
   })
 })
 
@@ -52,7 +52,7 @@ describe('trying again', () => {
     expect(operationLabel('erp.order-step', 'create')).toBe('Criação do pedido')
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
-    expect(operationsOf('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher'])
-    expect(operationsOf()).toHaveLength(18)
+    expect(listOperations('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher'])
+    expect(listOperations()).toHaveLength(18)
   })
 })

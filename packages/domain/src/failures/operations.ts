@@ -38,7 +38,7 @@ export type OperationName = keyof typeof operations
 const names = Object.keys(operations) as readonly OperationName[]
 
 /** The operations of a kind; of all kinds without one. */
-export const operationsOf = (kind?: FailureKind): readonly OperationName[] =>
+export const listOperations = (kind?: FailureKind): readonly OperationName[] =>
   names.filter((name) => kind === undefined || operations[name].kind === kind)
 
 const erpSteps: Readonly<Record<string, string>> = {

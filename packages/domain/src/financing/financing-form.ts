@@ -2,7 +2,7 @@ import type { Day } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
 import type { bankAccountTypes, civilStatuses, schoolings, sexes } from './financing-lists.ts'
 
-type OneOf<List extends readonly unknown[]> = List[number]
+type ItemIn<List extends readonly unknown[]> = List[number]
 
 /** What is financed (FIN-007); null or '' while it is not told, here and below. */
 export type FinancingValues = {
@@ -43,12 +43,12 @@ export type FinancingPerson = {
   readonly personRg: string
   readonly personRgIssuer: string
   readonly personBirthdate: Day
-  readonly personSex: OneOf<typeof sexes> | ''
-  readonly personCivilStatus: OneOf<typeof civilStatuses> | ''
+  readonly personSex: ItemIn<typeof sexes> | ''
+  readonly personCivilStatus: ItemIn<typeof civilStatuses> | ''
   readonly personBirthStateCity: string
   readonly personFatherName: string
   readonly personMotherName: string
-  readonly personSchooling: OneOf<typeof schoolings> | ''
+  readonly personSchooling: ItemIn<typeof schoolings> | ''
   readonly personPatrimonyCents: Cents | null
   readonly personMontlyIncomeCents: Cents | null
   readonly personPhone: string
@@ -72,7 +72,7 @@ export type FinancingBankAccount = {
   readonly bank: string
   readonly bankAgency: string
   readonly bankAccount: string
-  readonly bankAccountType: OneOf<typeof bankAccountTypes> | ''
+  readonly bankAccountType: ItemIn<typeof bankAccountTypes> | ''
 }
 
 /** The credit analysis as it is filled in. */
@@ -86,7 +86,7 @@ export type FinancingForm = FinancingValues &
 export type Borrower = 'PERSON' | 'COMPANY'
 
 /** What remains to be financed: equipment less down payment (FIN-008); null while one is not told. */
-export const financedValueOf = ({
+export const computeFinancedValue = ({
   equipmentValueCents: equipment,
   inputValueCents: input,
 }: Pick<FinancingValues, 'equipmentValueCents' | 'inputValueCents'>): Cents | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { birthdateFromWire, birthdateOnWire } from './financing-form.ts'
-import { borrowerOf, emptyFinancing, financingFrom, financingOnWire } from './financing-on-wire.ts'
+import { emptyFinancing, financingFrom, financingOnWire, findBorrower } from './financing-on-wire.ts'
 import { aFinancingForm } from './test-form.ts'
 
 describe('a credit analysis on the wire', () => {
@@ -15,9 +15,9 @@ describe('a credit analysis on the wire', () => {
   test('FIN-003 FIN-009 what was typed of a company does not travel with a person', () => {
     const wire = financingOnWire(aFinancingForm(), 'PERSON')
     expect(Object.keys(wire).filter((name) => name.startsWith('entity'))).toEqual([])
-    expect(borrowerOf(financingFrom(wire))).toBe('PERSON')
-    expect(borrowerOf(financingFrom({ ...wire, entityOwnProperty: false }))).toBe('COMPANY')
-    expect(borrowerOf(emptyFinancing)).toBe('PERSON')
+    expect(findBorrower(financingFrom(wire))).toBe('PERSON')
+    expect(findBorrower(financingFrom({ ...wire, entityOwnProperty: false }))).toBe('COMPANY')
+    expect(findBorrower(emptyFinancing)).toBe('PERSON')
   })
 
   test('FIN-009 FIN-010 documents and telephones may come with their masks', () => {

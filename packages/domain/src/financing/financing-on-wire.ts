@@ -1,11 +1,11 @@
 import { bareDocument } from '../shared/cpf-cnpj.ts'
 import { centsFromReais, reaisFrom } from '../shared/money.ts'
-import { digitsOf } from '../shared/text.ts'
+import { extractDigits } from '../shared/text.ts'
 import { type Borrower, birthdateFromWire, birthdateOnWire, type FinancingForm } from './financing-form.ts'
 import { type FinancingField, financingSteps } from './financing-steps.ts'
 
 /** The name a field has on the wire: amounts are reais there (FIN-007). */
-export const wireNameOf = (field: string): string => field.replace(/Cents$/, '')
+export const toWireName = (field: string): string => field.replace(/Cents$/, '')
 
 /** The form with the names and the reais of the wire; what is not told may be absent. */
 export type FinancingOnWire = {
@@ -39,17 +39,17 @@ const valueFrom = (field: FinancingField, given: unknown): unknown => {
   if (typeof given !== 'string') return given
   if (field === 'personBirthdate') return birthdateFromWire(given)
   if (documentFields.includes(field)) return bareDocument(given)
-  return digitFields.includes(field) ? digitsOf(given) : given.trim()
+  return digitFields.includes(field) ? extractDigits(given) : given.trim()
 }
 
 /** Reads a form from the wire: amounts in cents, documents and telephones bare, the birth date as the day written. */
 export const financingFrom = (wire: FinancingOnWire): FinancingForm => {
   const given: Readonly<Record<string, unknown>> = wire
-  const told = fields.flatMap((field) => {
-    const value = given[wireNameOf(field)]
+  const answered = fields.flatMap((field) => {
+    const value = given[toWireName(field)]
     return value === null || value === undefined ? [] : [[field, valueFrom(field, value)]]
   })
-  return { ...emptyFinancing, ...Object.fromEntries(told) }
+  return { ...emptyFinancing, ...Object.fromEntries(answered) }
 }
 
 const valueOnWire = (field: FinancingField, value: unknown): unknown => {
@@ -63,11 +63,11 @@ export const financingOnWire = (form: FinancingForm, borrower: Borrower): Financ
     fields
       .filter((field) => borrower === 'COMPANY' || !field.startsWith('entity'))
       .filter((field) => form[field] !== null && form[field] !== '')
-      .map((field) => [wireNameOf(field), valueOnWire(field, form[field])]),
+      .map((field) => [toWireName(field), valueOnWire(field, form[field])]),
   )
 
 /** Who borrows: a company once one of its fields is told (FIN-003). */
-export const borrowerOf = (form: FinancingForm): Borrower =>
+export const findBorrower = (form: FinancingForm): Borrower =>
   fields.some((field) => field.startsWith('entity') && form[field] !== null && form[field] !== '')
     ? 'COMPANY'
     : 'PERSON'

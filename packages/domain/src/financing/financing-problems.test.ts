@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Borrower, type FinancingForm, financedValueOf } from './financing-form.ts'
+import { type Borrower, computeFinancedValue, type FinancingForm } from './financing-form.ts'
 import { civilStatuses, financingInstalments, schoolings, sexes, waitingPeriodsInDays } from './financing-lists.ts'
 import { emptyFinancing } from './financing-on-wire.ts'
 import { financingProblems } from './financing-problems.ts'
-import { financingStepLabels, financingSteps, stepsOf } from './financing-steps.ts'
+import { financingStepLabels, financingSteps, listFinancingSteps } from './financing-steps.ts'
 import { aFinancingForm } from './test-form.ts'
 
 const today = '2026-11-21'
 
-const problemsOf = (form: FinancingForm, borrower: Borrower = 'COMPANY') =>
+const listProblems = (form: FinancingForm, borrower: Borrower = 'COMPANY') =>
   financingProblems(form, { borrower, today }).map(({ field, message }) => `${field}: ${message}`)
 
 const required = (fields: readonly string[]) => fields.map((field) => `${field}: Campo obrigatório`)
@@ -16,23 +16,23 @@ const required = (fields: readonly string[]) => fields.map((field) => `${field}:
 describe('what a credit analysis needs', () => {
   test('FIN-012 all of the first three tabs, nothing of reference and bank', () => {
     const { values, company, person } = financingSteps
-    expect(problemsOf(emptyFinancing)).toEqual(required([...values, ...company, ...person]))
+    expect(listProblems(emptyFinancing)).toEqual(required([...values, ...company, ...person]))
     expect([values.length, company.length, person.length]).toEqual([5, 15, 20])
-    expect(problemsOf(aFinancingForm())).toEqual([])
+    expect(listProblems(aFinancingForm())).toEqual([])
   })
 
   test('FIN-012 blanks are nothing', () => {
-    expect(problemsOf(aFinancingForm({ personName: '   ' }))).toEqual(['personName: Campo obrigatório'])
+    expect(listProblems(aFinancingForm({ personName: '   ' }))).toEqual(['personName: Campo obrigatório'])
   })
 
   test('FIN-003 a person has no company', () => {
     const { values, person } = financingSteps
-    expect(problemsOf(emptyFinancing, 'PERSON')).toEqual(required([...values, ...person]))
-    expect(stepsOf('PERSON')).not.toContain('company')
+    expect(listProblems(emptyFinancing, 'PERSON')).toEqual(required([...values, ...person]))
+    expect(listFinancingSteps('PERSON')).not.toContain('company')
   })
 
   test('FIN-001 the five tabs', () => {
-    expect(stepsOf('COMPANY').map((step) => financingStepLabels[step])).toEqual([
+    expect(listFinancingSteps('COMPANY').map((step) => financingStepLabels[step])).toEqual([
       'Dados do financiamento',
       'Dados pessoa jurídica',
       'Dados do representante/avalista',
@@ -47,22 +47,22 @@ describe('what a credit analysis needs', () => {
     ['entityCapitalStockCents', 0],
     ['entityLastYearRevenueCents', -1],
   ] as const)('FIN-013 %s of %i is not greater than 0', (field, cents) => {
-    expect(problemsOf(aFinancingForm({ [field]: cents }))).toContain(`${field}: O valor deve ser maior que 0`)
+    expect(listProblems(aFinancingForm({ [field]: cents }))).toContain(`${field}: O valor deve ser maior que 0`)
     expect(
-      problemsOf(aFinancingForm({ [field]: 1, ...(field !== 'inputValueCents' && { inputValueCents: 1 }) })),
+      listProblems(aFinancingForm({ [field]: 1, ...(field !== 'inputValueCents' && { inputValueCents: 1 }) })),
     ).toEqual(
       field === 'equipmentValueCents' ? ['inputValueCents: A entrada deve ser menor que o valor dos equipamentos'] : [],
     )
   })
 
   test('FIN-013 income and patrimony may be nothing', () => {
-    expect(problemsOf(aFinancingForm({ personPatrimonyCents: 0, personMontlyIncomeCents: 0 }))).toEqual([])
+    expect(listProblems(aFinancingForm({ personPatrimonyCents: 0, personMontlyIncomeCents: 0 }))).toEqual([])
   })
 
   test('FIN-008 equipment less down payment; a down payment of everything finances nothing', () => {
-    expect(financedValueOf({ equipmentValueCents: 2_000_000, inputValueCents: 500_001 })).toBe(1_499_999)
-    expect(financedValueOf({ equipmentValueCents: null, inputValueCents: 1 })).toBeNull()
-    expect(problemsOf(aFinancingForm({ inputValueCents: 2_000_000 }))).toEqual([
+    expect(computeFinancedValue({ equipmentValueCents: 2_000_000, inputValueCents: 500_001 })).toBe(1_499_999)
+    expect(computeFinancedValue({ equipmentValueCents: null, inputValueCents: 1 })).toBeNull()
+    expect(listProblems(aFinancingForm({ inputValueCents: 2_000_000 }))).toEqual([
       'inputValueCents: A entrada deve ser menor que o valor dos equipamentos',
     ])
   })
@@ -85,7 +85,7 @@ describe('how its fields must look', () => {
     ['FIN-024 two digits', 'bank', '33', 'Escolha um banco da lista'],
   ] as const)('%s: %s %s', (...row) => {
     const [, field, value, message] = row
-    expect(problemsOf(aFinancingForm({ [field]: value }))).toEqual([`${field}: ${message}`])
+    expect(listProblems(aFinancingForm({ [field]: value }))).toEqual([`${field}: ${message}`])
   })
 })
 

@@ -1,8 +1,8 @@
 import { type Day, isDay } from '../shared/brazil-time.ts'
 import { isCnpj, isCpf } from '../shared/cpf-cnpj.ts'
 import { looksLikeEmail } from '../shared/email.ts'
-import { type Borrower, type FinancingForm, financedValueOf } from './financing-form.ts'
-import { type FinancingField, financingSteps, isRequiredStep, stepsOf } from './financing-steps.ts'
+import { type Borrower, computeFinancedValue, type FinancingForm } from './financing-form.ts'
+import { type FinancingField, financingSteps, isRequiredStep, listFinancingSteps } from './financing-steps.ts'
 
 export const financingSentences = {
   required: 'Campo obrigatório',
@@ -55,7 +55,7 @@ type Judged = { readonly form: FinancingForm; readonly today: Day }
 
 /** A down payment that leaves nothing to finance; an equipment value that is wrong itself says so alone. */
 const isAllPaidDown = (form: FinancingForm): boolean => {
-  const financed = financedValueOf(form)
+  const financed = computeFinancedValue(form)
   return financed !== null && financed <= 0 && (form.equipmentValueCents ?? 0) > 0
 }
 
@@ -75,7 +75,7 @@ export const financingProblems = (
   form: FinancingForm,
   { borrower, today }: { readonly borrower: Borrower; readonly today: Day },
 ): readonly FinancingProblem[] =>
-  stepsOf(borrower).flatMap((step) =>
+  listFinancingSteps(borrower).flatMap((step) =>
     financingSteps[step].flatMap((field) => {
       const message = sentenceFor(field, isRequiredStep(step), { form, today })
       return message === undefined ? [] : [{ field, message }]

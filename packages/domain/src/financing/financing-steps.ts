@@ -59,7 +59,7 @@ export const financingStepLabels = {
 } as const satisfies Record<FinancingStep, string>
 
 /** The tabs that a borrower goes through: a person has no company (FIN-003). */
-export const stepsOf = (borrower: Borrower): readonly FinancingStep[] =>
+export const listFinancingSteps = (borrower: Borrower): readonly FinancingStep[] =>
   borrower === 'COMPANY'
     ? ['values', 'company', 'person', 'reference', 'account']
     : ['values', 'person', 'reference', 'account']

@@ -9,5 +9,5 @@ export const branchCodePattern = /^\w{1,4}$/
 export const branchCodeSentence = 'Até 4 letras ou números'
 
 /** A branch as orders name it: 'company,branch' (DET-066). */
-export const branchCodeOf = (branch: { readonly companyCode: string; readonly branchCode: string }): string =>
+export const toBranchCode = (branch: { readonly companyCode: string; readonly branchCode: string }): string =>
   `${branch.companyCode},${branch.branchCode}`

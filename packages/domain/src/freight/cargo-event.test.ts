@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderTransitions } from '../orders/moves/order-transitions.ts'
-import { cargoEventNames, meaningOfCargoEvent } from './cargo-event.ts'
+import { cargoEventNames, findCargoEventMeaning } from './cargo-event.ts'
 
 const movesTo = (name: string) => {
-  const meaning = meaningOfCargoEvent(name)
+  const meaning = findCargoEventMeaning(name)
   return meaning && 'event' in meaning ? orderTransitions[meaning.event].to : null
 }
 
@@ -19,9 +19,9 @@ describe('what happens to a cargo', () => {
     ])
   })
   test.each(['CREATED', 'DELIVERY_FAILED', 'RETURNED', 'CANCELLED'])('E18 %s is noted and moves nothing', (name) => {
-    expect(meaningOfCargoEvent(name)).toEqual({ noted: expect.stringMatching(/\w/) })
+    expect(findCargoEventMeaning(name)).toEqual({ noted: expect.stringMatching(/\w/) })
   })
   test.each(['EATEN', 'toString'])('C-140 %s is unknown', (name) => {
-    expect(meaningOfCargoEvent(name)).toBeNull()
+    expect(findCargoEventMeaning(name)).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ export const cargoEventNames = Object.keys(cargoEvents) as readonly CargoEvent[]
 const isCargoEvent = (name: string): name is CargoEvent => Object.hasOwn(cargoEvents, name)
 
 /** The move of the order that an event of its cargo brings, or the line of the log that is all; null for an unknown one. */
-export const meaningOfCargoEvent = (
+export const findCargoEventMeaning = (
   name: string,
 ): { readonly event: OutsideEvent } | { readonly noted: string } | null =>
   isCargoEvent(name) ? cargoEvents[name] : null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freightBandOf } from './freight-band.ts'
+import { findFreightBand } from './freight-band.ts'
 
-describe('freightBandOf', () => {
+describe('findFreightBand', () => {
   test.each([
     ['the capital itself', '3550308', '3550308', 'CAPITAL'],
     ['another city of the state', '3509502', '3550308', 'INTERIOR'],
@@ -10,6 +10,6 @@ describe('freightBandOf', () => {
     ['nothing known at all', '', '', 'INTERIOR'],
   ])('C-34 %s', (...row) => {
     const [, cityCode, capitalCode, band] = row
-    expect(freightBandOf({ cityCode, capitalCode })).toBe(band)
+    expect(findFreightBand({ cityCode, capitalCode })).toBe(band)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalOf, percentOf } from '../shared/money.ts'
+import { computePercent, toDecimal } from '../shared/money.ts'
 import { type ChargedFreight, describeFreight, findFreightKind } from './freight-kind.ts'
 
 const freight: ChargedFreight = {
@@ -33,12 +33,12 @@ test('USE-006 the percentage that is shown, times the basis, is the freight to t
   const amounts = { cents: fc.nat(5_000_000), basis: fc.nat(50_000_000), percent: fc.integer({ min: 0, max: 300_000 }) }
   fc.assert(
     fc.property(fc.record({ ...amounts, fits: fc.boolean() }), ({ cents, basis, percent, fits }) => {
-      const percentage = decimalOf(percent / 10_000, 4)
-      const freightCents = fits ? percentOf(basis, percentage) : cents
+      const percentage = toDecimal(percent / 10_000, 4)
+      const freightCents = fits ? computePercent(basis, percentage) : cents
       const kind = findFreightKind({ ...freight, basisCents: basis, percentage, freightCents })
       const shown = /^Frete \(([\d.]+,\d+)%\)$/.exec(describeFreight(kind, Number(percentage)) ?? '')?.[1]
       if (shown === undefined) return
-      expect(percentOf(basis, shown.replace('.', '').replace(',', '.'))).toBe(freightCents)
+      expect(computePercent(basis, shown.replace('.', '').replace(',', '.'))).toBe(freightCents)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type Cents, type DecimalText, percentOf } from '../shared/money.ts'
+import { type Cents, computePercent, type DecimalText } from '../shared/money.ts'
 import { whenUsed } from '../shared/when-used.ts'
 
 /** How the freight of an order came about (USE-006); 'none' where nothing is charged or nothing is known yet. */
@@ -23,7 +23,7 @@ export const findFreightKind = (freight: ChargedFreight): FreightKind => {
   if (addressType === null) return 'none'
   if (discountCents > 0) return 'agreed'
   if (freightCents === 0) return 'none'
-  if (freightCents === percentOf(basisCents, percentage)) return 'percent'
+  if (freightCents === computePercent(basisCents, percentage)) return 'percent'
   return freightCents === minimumCents ? 'minimum' : 'agreed'
 }
 

@@ -1,9 +1,6 @@
 export type { Basket } from './basket/basket.ts'
 export { basketLightNames, basketLights } from './basket/basket-lights.ts'
 export { judgeBasket } from './basket/judge-basket.ts'
-export { type FigureGroup, figureGroupNames, figureGroups, type GeneratorFigure } from './figures/generator-figure.ts'
-export { generatorFigureKeys, generatorFigures } from './figures/generator-figures.ts'
-export { defaultGeneratorSettings, type GeneratorSettings } from './figures/generator-settings.ts'
 export {
   type ChangedFigures,
   defaultFigure,
@@ -13,7 +10,10 @@ export {
   figureText,
   generatorSettingsWith,
   onlyChanged,
-} from './figures/keep-generator-figures.ts'
+} from './figures/changed-figures.ts'
+export { type FigureGroup, figureGroupNames, figureGroups, type GeneratorFigure } from './figures/generator-figure.ts'
+export { generatorFigureKeys, generatorFigures } from './figures/generator-figures.ts'
+export { defaultGeneratorSettings, type GeneratorSettings } from './figures/generator-settings.ts'
 export {
   type CatalogueProduct,
   type GeneratorCatalogue,

@@ -10,14 +10,14 @@ test('C-23 C-24 every product that the rule names is a piece with a name, and no
 
 test('C-24 a piece gives way to the distributor’s product on every roof, and the default stays as it was', () => {
   const settings = withPieces(defaultGeneratorSettings, { '10300001': '10309999' })
-  const codesOf = (roofTypeId: number) => {
+  const listCodes = (roofTypeId: number) => {
     const line = { moduleId: 'm', roofTypeId, totalPanels: 2, totalLines: 1 }
     const result = calculateStructure({ lines: [line] }, () => ({ widthMm: 1134, frameMm: 35 }), settings)
     return result.status === 'OK' ? result.items.map(({ code }) => code) : []
   }
   for (const roof of [1, 2, 3, 5, 6]) {
-    expect(codesOf(roof)).toContain('10309999')
-    expect(codesOf(roof)).not.toContain('10300001')
+    expect(listCodes(roof)).toContain('10309999')
+    expect(listCodes(roof)).not.toContain('10300001')
   }
   expect(JSON.stringify(defaultGeneratorSettings)).not.toContain('10309999')
   expect(withPieces(defaultGeneratorSettings, {})).toBe(defaultGeneratorSettings)

@@ -74,14 +74,14 @@ export type PieceProblem = {
 }
 
 /** The group of a product is told by its first four digits; it decides how the piece is sold (CART-009). */
-const groupOf = (code: string): string => code.slice(0, 4)
+const toGroup = (code: string): string => code.slice(0, 4)
 
 /** What of these codes cannot stand for their pieces; [] when they may be kept. */
 export const pieceProblems = (pieces: ChangedPieces): readonly PieceProblem[] =>
   kitPieceCodes.flatMap((piece) => {
     const code = pieces[piece]
-    if (code === undefined || groupOf(code) === groupOf(piece)) return []
-    return [{ piece, message: `O código precisa ser do grupo ${groupOf(piece)}.` }]
+    if (code === undefined || toGroup(code) === toGroup(piece)) return []
+    return [{ piece, message: `O código precisa ser do grupo ${toGroup(piece)}.` }]
   })
 
 /** Without what is the rule's own code anyway. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfNotification, notificationIcons, notificationTypes, pollSecondsOf } from './notification.ts'
+import { notificationIcons, notificationTypes, parsePollSeconds, toNotificationPath } from './notification.ts'
 
 test('NOT-003 a notification is of one of six types', () => {
   expect([...notificationTypes].sort()).toEqual([
@@ -25,7 +25,7 @@ test.each([
   [1, 10],
   [1_000_000, 3600],
 ])('C-10 an interval configured as %s is %i seconds', (configured, seconds) => {
-  expect(pollSecondsOf(configured)).toBe(seconds)
+  expect(parsePollSeconds(configured)).toBe(seconds)
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['SELLER_DIGITAL_DOCUMENT', null, null],
   ['INVOICE', null, null],
 ] as const)('C-111 a notification %s about %s leads to %s', (type, invoiceId, address) => {
-  expect(addressOfNotification({ type, invoiceId })).toBe(address)
+  expect(toNotificationPath({ type, invoiceId })).toBe(address)
 })

@@ -22,7 +22,7 @@ export const fewestPollSeconds = 10
 export const mostPollSeconds = 3600
 
 /** The configured interval in seconds; what is no number, or would flood the server or never ask, is not followed. */
-export const pollSecondsOf = (configured: unknown): number => {
+export const parsePollSeconds = (configured: unknown): number => {
   const seconds = Math.round(Number(configured ?? usualPollSeconds))
   return Number.isFinite(seconds) ? Math.min(mostPollSeconds, Math.max(fewestPollSeconds, seconds)) : usualPollSeconds
 }
@@ -37,7 +37,7 @@ const folders: Partial<Record<NotificationType, string>> = {
 }
 
 /** The screen of the record that a notification is about, or null where it is about none. */
-export const addressOfNotification = ({ type, invoiceId }: Addressed): string | null => {
+export const toNotificationPath = ({ type, invoiceId }: Addressed): string | null => {
   const folder = folders[type]
   return folder === undefined || invoiceId === null ? null : `${folder}/${invoiceId}`
 }

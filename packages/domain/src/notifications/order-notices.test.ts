@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { noticesOf } from './order-notices.ts'
+import { findOrderNotices } from './order-notices.ts'
 
-const titles = (...move: Parameters<typeof noticesOf>) => noticesOf(...move).map(({ title, to }) => [title, to])
+const titles = (...move: Parameters<typeof findOrderNotices>) =>
+  findOrderNotices(...move).map(({ title, to }) => [title, to])
 
 test.each([
   ['INVOICE', 'INVOICE_VALIDATED', 'Pedido validado'],
@@ -16,9 +17,9 @@ test.each([
 })
 
 test('C-111 an answer of the ERP that brings an order back is told to nobody', () => {
-  expect(noticesOf('PROCESSING', 'INVOICE_VALIDATED')).toEqual([])
-  expect(noticesOf('PROCESSING_CANCELLATION', 'INVOICE_APPROVED')).toEqual([])
-  expect(noticesOf('PROCESSING_DISASSEMBLY', 'INVOICE_DELIVERED')).toEqual([])
+  expect(findOrderNotices('PROCESSING', 'INVOICE_VALIDATED')).toEqual([])
+  expect(findOrderNotices('PROCESSING_CANCELLATION', 'INVOICE_APPROVED')).toEqual([])
+  expect(findOrderNotices('PROCESSING_DISASSEMBLY', 'INVOICE_DELIVERED')).toEqual([])
 })
 
 test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
@@ -37,7 +38,7 @@ test('C-54 C-111 the financial department hears of a refund that is due and of a
 })
 
 test('C-111 the message names the order', () => {
-  expect(noticesOf('INVOICE', 'INVOICE_VALIDATED')[0]?.message(10478)).toBe(
+  expect(findOrderNotices('INVOICE', 'INVOICE_VALIDATED')[0]?.message(10478)).toBe(
     'O pedido 10478 foi validado e espera a aprovação.',
   )
 })

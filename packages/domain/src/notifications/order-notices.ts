@@ -16,49 +16,53 @@ export type OrderNotice = {
 const notice = (
   title: string,
   icon: OrderNotice['icon'],
-  { says, to = 'seller', type = 'INVOICE' }: { says: string; to?: NoticeReader; type?: OrderNotice['type'] },
-): OrderNotice => ({ to, type, title, icon, message: (id) => says.replace('{id}', String(id)) })
+  { message, to = 'seller', type = 'INVOICE' }: { message: string; to?: NoticeReader; type?: OrderNotice['type'] },
+): OrderNotice => ({ to, type, title, icon, message: (id) => message.replace('{id}', String(id)) })
 
 /** C-111: what is told when an order enters a status, whoever moved it there. */
 const orderNotices: Partial<Record<OrderStatus, readonly OrderNotice[]>> = {
   BUDGET_EXPIRED: [
     notice('Orçamento expirado', 'WARNING', {
       type: 'BUDGET_EXPIRATION',
-      says: 'O orçamento {id} expirou. Refaça-o com os preços de hoje.',
+      message: 'O orçamento {id} expirou. Refaça-o com os preços de hoje.',
     }),
   ],
-  INVOICE_VALIDATED: [notice('Pedido validado', 'INFO', { says: 'O pedido {id} foi validado e espera a aprovação.' })],
-  INVOICE_APPROVED: [notice('Pedido aprovado', 'SUCCESS', { says: 'O pedido {id} foi aprovado.' })],
-  INVOICE_REPROVED: [notice('Pedido reprovado', 'DANGER', { says: 'O pedido {id} foi reprovado. Leia o feedback.' })],
-  INVOICE_PAYED: [notice('Pagamento recebido', 'SUCCESS', { says: 'O pagamento do pedido {id} foi recebido.' })],
+  INVOICE_VALIDATED: [
+    notice('Pedido validado', 'INFO', { message: 'O pedido {id} foi validado e espera a aprovação.' }),
+  ],
+  INVOICE_APPROVED: [notice('Pedido aprovado', 'SUCCESS', { message: 'O pedido {id} foi aprovado.' })],
+  INVOICE_REPROVED: [
+    notice('Pedido reprovado', 'DANGER', { message: 'O pedido {id} foi reprovado. Leia o feedback.' }),
+  ],
+  INVOICE_PAYED: [notice('Pagamento recebido', 'SUCCESS', { message: 'O pagamento do pedido {id} foi recebido.' })],
   INVOICE_PAYMENT_ERROR: [
     notice('Erro no pagamento', 'DANGER', {
       to: 'financial',
-      says: 'O pagamento do pedido {id} foi estornado ou veio com outro valor.',
+      message: 'O pagamento do pedido {id} foi estornado ou veio com outro valor.',
     }),
   ],
-  INVOICE_DISPATCHED: [notice('Pedido expedido', 'INFO', { says: 'O pedido {id} saiu para a entrega.' })],
-  INVOICE_DELIVERED: [notice('Pedido entregue', 'SUCCESS', { says: 'O pedido {id} foi entregue.' })],
-  INVOICE_CANCELED: [notice('Pedido cancelado', 'DANGER', { says: 'O pedido {id} foi cancelado.' })],
+  INVOICE_DISPATCHED: [notice('Pedido expedido', 'INFO', { message: 'O pedido {id} saiu para a entrega.' })],
+  INVOICE_DELIVERED: [notice('Pedido entregue', 'SUCCESS', { message: 'O pedido {id} foi entregue.' })],
+  INVOICE_CANCELED: [notice('Pedido cancelado', 'DANGER', { message: 'O pedido {id} foi cancelado.' })],
   INVOICE_CANCELED_PAID: [
-    notice('Pedido cancelado', 'DANGER', { says: 'O pedido {id} foi cancelado. O valor pago será devolvido.' }),
+    notice('Pedido cancelado', 'DANGER', { message: 'O pedido {id} foi cancelado. O valor pago será devolvido.' }),
     notice('Devolução de pagamento', 'WARNING', {
       to: 'financial',
-      says: 'O pedido {id} foi cancelado depois de pago: devolva o valor.',
+      message: 'O pedido {id} foi cancelado depois de pago: devolva o valor.',
     }),
   ],
 }
 
 const billingRefused = notice('Faturamento recusado', 'DANGER', {
   to: 'financial',
-  says: 'O ERP recusou o faturamento do pedido {id}. O motivo está nos logs do pedido.',
+  message: 'O ERP recusou o faturamento do pedido {id}. O motivo está nos logs do pedido.',
 })
 
 /** Where an order waits for the ERP's word on its billing (E10). */
 const billing: readonly OrderStatus[] = ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP']
 
 /** The status an ERP refusal brings an order back to is no news to the reseller (E2, E19, E21). */
-export const noticesOf = (from: OrderStatus, to: OrderStatus): readonly OrderNotice[] => {
+export const findOrderNotices = (from: OrderStatus, to: OrderStatus): readonly OrderNotice[] => {
   if (billing.includes(from) && to === 'INVOICE_APPROVED') return [billingRefused]
   const isStep = to !== 'INVOICE_VALIDATED' || from === 'INVOICE'
   const isApproval = to !== 'INVOICE_APPROVED' || from === 'PROCESSING'

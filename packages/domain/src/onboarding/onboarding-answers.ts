@@ -1,8 +1,8 @@
 import { type Day, isDay } from '../shared/brazil-time.ts'
 import { isCpf } from '../shared/cpf-cnpj.ts'
 import { looksLikeEmail } from '../shared/email.ts'
-import { digitsOf } from '../shared/text.ts'
-import { pointsOf, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
+import { extractDigits } from '../shared/text.ts'
+import { findAnswerPoints, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
 
 /** What an integrator tells of the company at the first entry: its partner and how it works (ONB-003). */
 export type CompanyInfo = {
@@ -47,11 +47,11 @@ const birthDateFacts = (day: string, today: Day): Facts => [
 const answerFacts = (info: CompanyInfo): readonly (readonly [ScoredQuestion, Facts])[] =>
   scoredQuestions.map((question) => [
     question,
-    [[pointsOf(question, info[question]) === undefined, onboardingSentences.answerRequired]],
+    [[findAnswerPoints(question, info[question]) === undefined, onboardingSentences.answerRequired]],
   ])
 
 /** For each field what may be wrong with it; the first that holds is told. */
-const factsOf = (info: CompanyInfo, today: Day): readonly (readonly [keyof CompanyInfo, Facts])[] => [
+const listFacts = (info: CompanyInfo, today: Day): readonly (readonly [keyof CompanyInfo, Facts])[] => [
   ['partnerName', [[info.partnerName.trim() === '', onboardingSentences.nameRequired]]],
   [
     'partnerDocument',
@@ -71,8 +71,8 @@ const factsOf = (info: CompanyInfo, today: Day): readonly (readonly [keyof Compa
   [
     'partnerPhone',
     [
-      [digitsOf(info.partnerPhone) === '', onboardingSentences.phoneRequired],
-      [!/^\d{10,11}$/.test(digitsOf(info.partnerPhone)), onboardingSentences.invalidPhone],
+      [extractDigits(info.partnerPhone) === '', onboardingSentences.phoneRequired],
+      [!/^\d{10,11}$/.test(extractDigits(info.partnerPhone)), onboardingSentences.invalidPhone],
     ],
   ],
   ...answerFacts(info),
@@ -81,8 +81,8 @@ const factsOf = (info: CompanyInfo, today: Day): readonly (readonly [keyof Compa
 
 /** What keeps the data from being saved, each field with its sentence, in the order of the form (ONB-004…ONB-012). */
 export const companyInfoProblems = (info: CompanyInfo, today: Day): readonly CompanyInfoProblem[] =>
-  factsOf(info, today).flatMap(([field, facts]) => {
-    const found = facts.find(([holds]) => holds)
+  listFacts(info, today).flatMap(([field, facts]) => {
+    const found = facts.find(([applies]) => applies)
     return found === undefined ? [] : [{ field, message: found[1] }]
   })
 
@@ -90,8 +90,8 @@ export const companyInfoProblems = (info: CompanyInfo, today: Day): readonly Com
 export const normaliseCompanyInfo = (info: CompanyInfo): CompanyInfo => ({
   ...info,
   partnerName: info.partnerName.trim(),
-  partnerDocument: digitsOf(info.partnerDocument),
+  partnerDocument: extractDigits(info.partnerDocument),
   partnerEmail: info.partnerEmail.trim(),
-  partnerPhone: digitsOf(info.partnerPhone),
+  partnerPhone: extractDigits(info.partnerPhone),
   question6: info.question6.trim(),
 })

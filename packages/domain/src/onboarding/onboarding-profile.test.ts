@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { computeOnboardingProfile, profileOfPoints, type ScoredAnswers } from './onboarding-profile.ts'
-import { answerPoints, answersOf, pointsOf, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
+import { computeOnboardingProfile, findProfile, type ScoredAnswers } from './onboarding-profile.ts'
+import {
+  answerPoints,
+  findAnswerPoints,
+  listAnswers,
+  type ScoredQuestion,
+  scoredQuestions,
+} from './onboarding-questions.ts'
 
 test.each([
   ['ONB-017', 'question1', 'Mais de 3 anos', 15],
@@ -20,13 +26,13 @@ test.each([
   ['ONB-021', 'question5', 'De 5 a 15', 10],
 ] as const)('%s %s "%s" gives %i points', (...row) => {
   const [, question, answer, points] = row
-  expect(pointsOf(question, answer)).toBe(points)
-  expect(answersOf(question)).toHaveLength(3)
+  expect(findAnswerPoints(question, answer)).toBe(points)
+  expect(listAnswers(question)).toHaveLength(3)
 })
 
 test('ONB-017 ONB-021 what is no answer of a question has no points there', () => {
-  expect(pointsOf('question1', 'Mais de 100')).toBeUndefined()
-  expect(pointsOf('question1', 'toString')).toBeUndefined()
+  expect(findAnswerPoints('question1', 'Mais de 100')).toBeUndefined()
+  expect(findAnswerPoints('question1', 'toString')).toBeUndefined()
 })
 
 const answers = (...given: readonly string[]) =>
@@ -48,7 +54,7 @@ test.each([
 })
 
 test('ONB-016 up to 40, up to 70, and above', () => {
-  expect([0, 40, 41, 70, 71].map(profileOfPoints)).toEqual([
+  expect([0, 40, 41, 70, 71].map(findProfile)).toEqual([
     'Integrador Volume',
     'Integrador Volume',
     'Integrador Crescimento',

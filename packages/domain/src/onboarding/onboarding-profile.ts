@@ -1,4 +1,4 @@
-import { pointsOf, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
+import { findAnswerPoints, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
 
 /** What an integrator is, by the total of its answers: the first bound that is not exceeded (ONB-016). */
 const profiles = [
@@ -12,15 +12,15 @@ export type OnboardingProfile = (typeof profiles)[number]['name']
 export type ScoredAnswers = Readonly<Record<ScoredQuestion, string>>
 
 /** ONB-016: the profile of a total of points. */
-export const profileOfPoints = (points: number): OnboardingProfile =>
+export const findProfile = (points: number): OnboardingProfile =>
   profiles.find(({ upTo }) => points <= upTo)?.name ?? 'Integrador Valor'
 
 /** ONB-016: the profile and its points; null while one of the questions 1 to 5 has no answer of its list. */
 export const computeOnboardingProfile = (
   answers: ScoredAnswers,
 ): { readonly profile: OnboardingProfile; readonly points: number } | null => {
-  const given = scoredQuestions.map((question) => pointsOf(question, answers[question]))
+  const given = scoredQuestions.map((question) => findAnswerPoints(question, answers[question]))
   if (given.includes(undefined)) return null
   const points = given.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  return { profile: profileOfPoints(points), points }
+  return { profile: findProfile(points), points }
 }

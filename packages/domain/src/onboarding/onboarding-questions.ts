@@ -23,10 +23,10 @@ export const answerPoints = {
 } as const satisfies Record<ScoredQuestion, Readonly<Record<string, number>>>
 
 /** The answers of a question, in the order in which they are shown. */
-export const answersOf = (question: ScoredQuestion): readonly string[] => Object.keys(answerPoints[question])
+export const listAnswers = (question: ScoredQuestion): readonly string[] => Object.keys(answerPoints[question])
 
 /** The points of an answer; none for a text that is no answer to this question. */
-export const pointsOf = (question: ScoredQuestion, answer: string): number | undefined => {
+export const findAnswerPoints = (question: ScoredQuestion, answer: string): number | undefined => {
   const points: Readonly<Record<string, number>> = answerPoints[question]
   return Object.hasOwn(points, answer) ? points[answer] : undefined
 }

@@ -15,7 +15,7 @@ const isWeek = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length === 7 && value.every((each) => Number.isInteger(each) && each >= 0)
 
 /** The configured orders a day, Sunday first; the usual ones for what is no such week. */
-export const separationWeekOf = (configured: unknown): readonly number[] =>
+export const parseSeparationWeek = (configured: unknown): readonly number[] =>
   isWeek(configured) ? configured : usualSeparationCapacity
 
 /**
@@ -52,7 +52,7 @@ export type SeparationFacts = {
   readonly taken: ReadonlyMap<Day, number>
 }
 
-const capacityOf = (date: Day, { usual, exceptions }: SeparationFacts): number => {
+const findCapacity = (date: Day, { usual, exceptions }: SeparationFacts): number => {
   const exception = exceptions.get(date)
   if (exception !== undefined) return exception
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
@@ -61,14 +61,14 @@ const capacityOf = (date: Day, { usual, exceptions }: SeparationFacts): number =
 
 /** What the warehouse can still take on a day: nothing on weekends and holidays unless an exception says so (VAL-012). */
 export const freeSeparation = (date: Day, facts: SeparationFacts): number =>
-  Math.max(0, capacityOf(date, facts) - (facts.taken.get(date) ?? 0))
+  Math.max(0, findCapacity(date, facts) - (facts.taken.get(date) ?? 0))
 
 /** The days from the minimum up to the horizon that have a capacity, free or taken (VAL-015). */
 export const separationCalendar = (minimum: Day, today: Day, facts: SeparationFacts): readonly SeparationDay[] => {
   const last = plusDays(today, separationHorizonDays)
   const days: SeparationDay[] = []
   for (let date = minimum; date <= last; date = plusDays(date, 1)) {
-    if (capacityOf(date, facts) > 0) days.push({ date, quantity: freeSeparation(date, facts) })
+    if (findCapacity(date, facts) > 0) days.push({ date, quantity: freeSeparation(date, facts) })
   }
   return days
 }

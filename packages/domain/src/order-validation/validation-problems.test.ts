@@ -23,15 +23,15 @@ const facts = (rest: Partial<ValidationFacts> = {}): ValidationFacts => ({
   ...rest,
 })
 
-const problemsOf = (given: Partial<ValidationEntry>, of: Partial<ValidationFacts> = {}) =>
+const listProblems = (given: Partial<ValidationEntry>, of: Partial<ValidationFacts> = {}) =>
   validationProblems(entry(given), facts(of)).map(({ field, message }) => `${field}: ${message}`)
 
 describe('validationProblems', () => {
   test('VAL-002 what is whole and within bounds has none, bounds included', () => {
-    expect(problemsOf({})).toEqual([])
-    expect(problemsOf({ discount: '1000', freightDiscountCents: 5_000 })).toEqual([])
-    expect(problemsOf({ discount: '10.12345', isFutureSale: true })).toEqual([])
-    expect(problemsOf({ isTriangulation: true })).toEqual([])
+    expect(listProblems({})).toEqual([])
+    expect(listProblems({ discount: '1000', freightDiscountCents: 5_000 })).toEqual([])
+    expect(listProblems({ discount: '10.12345', isFutureSale: true })).toEqual([])
+    expect(listProblems({ isTriangulation: true })).toEqual([])
   })
 
   test.each([
@@ -67,18 +67,18 @@ describe('validationProblems', () => {
     ],
   ] as const)('%s is refused', (...row) => {
     const [, given, problem] = row
-    expect(problemsOf(given)).toEqual([problem])
+    expect(listProblems(given)).toEqual([problem])
   })
 
   test('VAL-013 a pickup has no date and needs none', () => {
-    expect(problemsOf({ deliveryDate: null }, { isPickup: true })).toEqual([])
-    expect(problemsOf({}, { isPickup: true })).toEqual([
+    expect(listProblems({ deliveryDate: null }, { isPickup: true })).toEqual([])
+    expect(listProblems({}, { isPickup: true })).toEqual([
       'deliveryDate: Um pedido com retirada não tem data de entrega.',
     ])
   })
 
   test('C-78 triangulation only for sellers that do it', () => {
-    expect(problemsOf({ isTriangulation: true }, { canDoTriangulation: false })).toEqual([
+    expect(listProblems({ isTriangulation: true }, { canDoTriangulation: false })).toEqual([
       'isTriangulation: Este integrador não faz conta e ordem.',
     ])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRewriteCondition, rhythmOf } from './condition-origin.ts'
+import { canRewriteCondition, describeConditionTerms } from './condition-origin.ts'
 
 test("C-88 C-140 the portal's own conditions are changed here, the ERP's there", () => {
   expect(canRewriteCondition({ origin: 'PORTAL' })).toEqual({ allowed: true })
@@ -11,6 +11,6 @@ test.each([
   [1, 1, '1× em 1 dia'],
   [3, 15, '3× a cada 15 dias'],
   [1, 0, '1× à vista'],
-])('PAY-015 C-88 %i instalments every %i days are told as %s', (quantityInstallment, rangeInstallment, told) => {
-  expect(rhythmOf({ quantityInstallment, rangeInstallment })).toBe(told)
+])('PAY-015 C-88 %i instalments every %i days are told as %s', (quantityInstallment, rangeInstallment, expected) => {
+  expect(describeConditionTerms({ quantityInstallment, rangeInstallment })).toBe(expected)
 })

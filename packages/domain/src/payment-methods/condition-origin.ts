@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** Whose a condition of the 'others' method is: copied from the ERP every night (C-88), or the portal's own. Stored. */
 export const conditionOrigins = ['ERP', 'PORTAL'] as const
@@ -12,7 +12,7 @@ export const canRewriteCondition = ({ origin }: { readonly origin: ConditionOrig
 
 export const conditionSentences = {
   keptByErp: 'Esta forma de pagamento vem do ERP: altere-a lá. Aqui ela pode ser desligada.',
-} as const satisfies Record<RefusalOf<typeof canRewriteCondition>, string>
+} as const satisfies Record<RuleRefusal<typeof canRewriteCondition>, string>
 
 /** A condition is written into orders by its code, so no two have the same one. */
 export const conditionCodeTaken = 'Já existe uma forma de pagamento com este código.'
@@ -22,10 +22,10 @@ export const conditionLimits = { instalments: 72, days: 3650 } as const
 
 type Terms = { readonly quantityInstallment: number; readonly rangeInstallment: number }
 
-const daysOf = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
+const formatDays = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`)
 
 /** '1× em 30 dias', '3× a cada 30 dias', '1× à vista' */
-export const rhythmOf = ({ quantityInstallment: parts, rangeInstallment: days }: Terms): string => {
+export const describeConditionTerms = ({ quantityInstallment: parts, rangeInstallment: days }: Terms): string => {
   if (days === 0) return `${parts}× à vista`
-  return parts === 1 ? `1× em ${daysOf(days)}` : `${parts}× a cada ${daysOf(days)}`
+  return parts === 1 ? `1× em ${formatDays(days)}` : `${parts}× a cada ${formatDays(days)}`
 }

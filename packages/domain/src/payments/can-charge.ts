@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 /** C-86, PAY-042, PAY-043: a Pix has its own call; a deposit is made to the distributor's account. */
@@ -13,7 +13,7 @@ export const chargeRefusals = {
   paidByDeposit: 'Este pedido é pago por depósito na conta da distribuidora.',
   paidByPix: 'Este pedido é pago por Pix.',
   notPaidByPix: 'Este pedido não é pago por Pix.',
-} as const satisfies Record<RefusalOf<typeof canCharge>, string>
+} as const satisfies Record<RuleRefusal<typeof canCharge>, string>
 
 /** PAY-051: the gateway could not be asked. */
 export const chargeFailed =

@@ -1,8 +1,8 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
-import { cardsOf, isSplitPayment, leastPartCents, type PaymentChoice } from './payment-choice.ts'
+import { countCards, isSplitPayment, leastPartCents, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { limitInstalments, maxInstalmentsOf, type PaymentMethodSettings } from './payment-settings.ts'
+import { findMaxInstalments, limitInstalments, type PaymentMethodSettings } from './payment-settings.ts'
 
 export type PaymentFacts = {
   /** What `offeredPaymentMethods` says of the order. */
@@ -11,18 +11,18 @@ export type PaymentFacts = {
   readonly rawInvoiceCents: Cents
 }
 
-const instalmentsOf = (choice: PaymentChoice): readonly (number | null)[] =>
-  [choice.card1Installments, choice.card2Installments].slice(0, cardsOf(choice.method))
+const listInstalments = (choice: PaymentChoice): readonly (number | null)[] =>
+  [choice.card1Installments, choice.card2Installments].slice(0, countCards(choice.method))
 
-const partsOf = (choice: PaymentChoice): readonly (Cents | null)[] =>
+const listParts = (choice: PaymentChoice): readonly (Cents | null)[] =>
   isSplitPayment(choice.method) ? [choice.card1ValueCents, choice.card2ValueCents] : []
 
 const isGiven = (value: number | null): value is number => value !== null
 
 /** Whether a card has more instalments than its amount can have; an amount that is not given yet is not judged. */
 const hasTooSmallInstalments = (choice: PaymentChoice, { rawInvoiceCents }: PaymentFacts): boolean => {
-  const amounts = isSplitPayment(choice.method) ? partsOf(choice) : [rawInvoiceCents]
-  return instalmentsOf(choice).some((count, index) => {
+  const amounts = isSplitPayment(choice.method) ? listParts(choice) : [rawInvoiceCents]
+  return listInstalments(choice).some((count, index) => {
     const cents = amounts[index] ?? null
     return isGiven(count) && isGiven(cents) && count > limitInstalments(cents, count)
   })
@@ -36,12 +36,12 @@ const isOffered = ({ method }: PaymentChoice, { offered, settings }: PaymentFact
  * is not given yet may follow. Two given parts must equal the raw value to the cent.
  */
 export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => {
-  const most = maxInstalmentsOf(choice.method, facts.settings)
-  const parts = partsOf(choice).filter(isGiven)
+  const most = findMaxInstalments(choice.method, facts.settings)
+  const parts = listParts(choice).filter(isGiven)
   const sumCents = parts.reduce((sum, cents) => sum + cents, 0)
   return firstRefusal(
     [!isOffered(choice, facts), 'methodNotOffered'],
-    [instalmentsOf(choice).some((count) => isGiven(count) && (count < 1 || count > most)), 'instalmentsNotOffered'],
+    [listInstalments(choice).some((count) => isGiven(count) && (count < 1 || count > most)), 'instalmentsNotOffered'],
     [parts.some((cents) => cents < leastPartCents), 'partTooSmall'],
     [hasTooSmallInstalments(choice, facts), 'instalmentTooSmall'],
     [parts.length === 2 && sumCents !== facts.rawInvoiceCents, 'partsDifferFromTotal'],
@@ -57,8 +57,8 @@ export const canPayAsChosen = (choice: PaymentChoice, facts: PaymentFacts) => {
   const decision = canChoosePayment(choice, facts)
   if (!decision.allowed) return decision
   return firstRefusal(
-    [!instalmentsOf(choice).every(isGiven), 'instalmentsMissing'],
-    [!partsOf(choice).every(isGiven), 'partsMissing'],
+    [!listInstalments(choice).every(isGiven), 'instalmentsMissing'],
+    [!listParts(choice).every(isGiven), 'partsMissing'],
   )
 }
 
@@ -72,6 +72,6 @@ export const paymentRefusals = {
   partsMissing: 'Informe o valor de cada parte do pagamento.',
   specialOfferClosed: 'A oferta de financiamento especial não está disponível. Escolha um banco.',
 } as const satisfies Record<
-  RefusalOf<typeof canPayAsChosen> | RefusalOf<typeof canChoosePayment> | RefusalOf<typeof canTakeSpecialOffer>,
+  RuleRefusal<typeof canPayAsChosen> | RuleRefusal<typeof canChoosePayment> | RuleRefusal<typeof canTakeSpecialOffer>,
   string
 >

@@ -1,5 +1,5 @@
 import type { Day } from '../shared/brazil-time.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { type Cents, reaisFrom } from '../shared/money.ts'
 import type { OtherPaymentMethod, OthersInstalment } from './others-instalments.ts'
 import { leastInstalmentCents } from './payment-settings.ts'
@@ -14,7 +14,7 @@ export type OthersRelease = {
   readonly today: Day
 }
 
-export const sumOfInstalments = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]): Cents =>
+export const sumInstalments = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]): Cents =>
   instalments.reduce((sum, { valueCents }) => sum + valueCents, 0)
 
 /** As many as the condition has, numbered from 1. */
@@ -33,19 +33,19 @@ export const canReleaseOthers = (release: OthersRelease) =>
     [!areWhole(release), 'noInstalments'],
     [release.instalments.some(({ valueCents }) => valueCents < leastInstalmentCents), 'instalmentTooSmall'],
     [release.instalments.some(({ dueDate }) => dueDate < release.today), 'pastDue'],
-    [sumOfInstalments(release.instalments) !== release.totalCents, 'otherSum'],
+    [sumInstalments(release.instalments) !== release.totalCents, 'otherSum'],
   )
 
 const inReais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** The sentences of a refusal; one names the sum of the instalments (PAY-020). */
-export const releaseSentences = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]) => {
-  const sum = `R$\u00A0${inReais.format(reaisFrom(sumOfInstalments(instalments)))}`
+export const othersReleaseSentences = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]) => {
+  const sum = `R$\u00A0${inReais.format(reaisFrom(sumInstalments(instalments)))}`
   return {
     noMethod: 'Selecione uma forma de pagamento',
     noInstalments: 'Forma de pagamento inválida.',
     instalmentTooSmall: 'Cada parcela deve ser de pelo menos R$ 1,00.',
     pastDue: 'O vencimento não pode ser anterior a hoje.',
     otherSum: `Soma do valor das parcelas (${sum}) diferente do valor total do pedido.`,
-  } as const satisfies Record<RefusalOf<typeof canReleaseOthers>, string>
+  } as const satisfies Record<RuleRefusal<typeof canReleaseOthers>, string>
 }

@@ -4,9 +4,9 @@ import { changePayment, type Payment, type PaymentPatch } from './change-payment
 import { financingBankLabels, financingBanks, specialFinancingBank } from './financing-bank.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 import { paymentTermsInDays } from './payment-terms.ts'
-import { settingsOf } from './test-settings.ts'
+import { someSettings } from './test-settings.ts'
 
-const settings = paymentMethods.map((method) => settingsOf(method, { defaultInstallment: 2 }))
+const settings = paymentMethods.map((method) => someSettings(method, { defaultInstallment: 2 }))
 const terms = { settings, rawInvoiceCents: 100_000 }
 
 const change = (before: Payment | null, patch: PaymentPatch & { readonly method: PaymentMethod }) =>
@@ -90,9 +90,9 @@ describe('the bank and the special offer', () => {
 test('C-85 of two parts the one that is not told takes the rest, to the cent', () => {
   const cents = fc.integer({ min: 100, max: 99_900 })
   fc.assert(
-    fc.property(cents, fc.constantFrom('card1ValueCents', 'card2ValueCents'), (part, told) => {
+    fc.property(cents, fc.constantFrom('card1ValueCents', 'card2ValueCents'), (part, given) => {
       const method = 'CREDIT_CARD + BARCODE'
-      const { card1ValueCents, card2ValueCents } = change(change(null, { method }), { method, [told]: part })
+      const { card1ValueCents, card2ValueCents } = change(change(null, { method }), { method, [given]: part })
       expect((card1ValueCents ?? 0) + (card2ValueCents ?? 0)).toBe(100_000)
     }),
   )

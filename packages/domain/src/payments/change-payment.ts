@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money.ts'
 import type { FinancingBank } from './financing-bank.ts'
-import { cardsOf, initialPaymentChoice, isSplitPayment, type PaymentChoice } from './payment-choice.ts'
+import { countCards, initialPaymentChoice, isSplitPayment, type PaymentChoice } from './payment-choice.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'
 
@@ -30,7 +30,7 @@ const withoutSettings = (method: PaymentMethod): Payment => ({
 })
 
 /** Another method starts with its default instalments and its bank (PAY-007, PAY-008). */
-const startOf = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): Payment => {
+const toInitialPayment = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): Payment => {
   const own = settings.find(({ reference }) => reference === method)
   return own ? { ...initialPaymentChoice(own), isSpecialFinancing: false } : withoutSettings(method)
 }
@@ -38,19 +38,19 @@ const startOf = (method: PaymentMethod, settings: readonly PaymentMethodSettings
 type Parts = Pick<Payment, 'card1ValueCents' | 'card2ValueCents'>
 
 /** Of two parts, the one that is not told takes what the other leaves of the raw value (C-85). */
-const partsOf = (before: Payment, patch: PaymentPatch, rawInvoiceCents: Cents): Parts => {
+const computeParts = (before: Payment, patch: PaymentPatch, rawInvoiceCents: Cents): Parts => {
   if (!isSplitPayment(before.method)) return { card1ValueCents: null, card2ValueCents: null }
   const { card1ValueCents: first, card2ValueCents: second } = patch
-  const restOf = (cents: Cents | null) => (cents === null ? null : rawInvoiceCents - cents)
-  if (first !== undefined) return { card1ValueCents: first, card2ValueCents: second ?? restOf(first) }
-  if (second !== undefined) return { card1ValueCents: restOf(second), card2ValueCents: second }
+  const computeRest = (cents: Cents | null) => (cents === null ? null : rawInvoiceCents - cents)
+  if (first !== undefined) return { card1ValueCents: first, card2ValueCents: second ?? computeRest(first) }
+  if (second !== undefined) return { card1ValueCents: computeRest(second), card2ValueCents: second }
   return before
 }
 
 type Lender = Pick<Payment, 'financingBank' | 'isSpecialFinancing'>
 
 /** A bank clears the special offer and the offer clears the bank (PAY-009, PAY-010); only a financing has either. */
-const lenderOf = (before: Payment, { financingBank, isSpecialFinancing }: PaymentPatch): Lender => {
+const chooseLender = (before: Payment, { financingBank, isSpecialFinancing }: PaymentPatch): Lender => {
   if (before.method !== 'FINANCING') return { financingBank: null, isSpecialFinancing: false }
   if (financingBank) return { financingBank, isSpecialFinancing: false }
   if (isSpecialFinancing === true) return { financingBank: null, isSpecialFinancing: true }
@@ -68,12 +68,12 @@ export const changePayment = (
   patch: PaymentPatch & { readonly method: PaymentMethod },
   { settings, rawInvoiceCents }: PaymentTerms,
 ): Payment => {
-  const start = before?.method === patch.method ? before : startOf(patch.method, settings)
-  const cards = cardsOf(start.method)
+  const start = before?.method === patch.method ? before : toInitialPayment(patch.method, settings)
+  const cards = countCards(start.method)
   const first = patch.card1Installments === undefined ? start.card1Installments : patch.card1Installments
   const second = patch.card2Installments === undefined ? start.card2Installments : patch.card2Installments
-  const { financingBank, isSpecialFinancing } = lenderOf(start, patch)
-  const { card1ValueCents, card2ValueCents } = partsOf(start, patch, rawInvoiceCents)
+  const { financingBank, isSpecialFinancing } = chooseLender(start, patch)
+  const { card1ValueCents, card2ValueCents } = computeParts(start, patch, rawInvoiceCents)
   return {
     method: start.method,
     card1ValueCents,

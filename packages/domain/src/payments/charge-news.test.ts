@@ -27,13 +27,13 @@ describe('what a changed charge means', () => {
   test('C-87 E5 a refusal leaves the order and is told to the reseller', () => {
     expect(changed('INVOICE_APPROVED', ['OPEN', 'REFUSED'], [card('REFUSED')])).toEqual({
       noted: 'Pagamento recusado',
-      tells: 'refusedToSeller',
+      notifies: 'refusedToSeller',
     })
   })
 
   test('C-87 another amount, or one that went back, does not pay an order and is told to the financial department', () => {
     for (const after of ['MISMATCHED', 'REVERSED'] as const) {
-      expect(changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])).toMatchObject({ tells: 'offToFinancial' })
+      expect(changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])).toMatchObject({ notifies: 'offToFinancial' })
     }
   })
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
-import { type Charge, type ChargeState, chargesStand, holdsMoney } from './settle-charges.ts'
+import { type Charge, type ChargeState, computeChargesState, hasMoney } from './settle-charges.ts'
 
 /** A charge of an order has just changed its state. */
 export type ChangedCharge = {
@@ -21,7 +21,7 @@ export type ChargeNews =
         | 'paymentGivenUp'
         | 'latePayment'
     }
-  | { readonly noted: string; readonly tells?: 'refusedToSeller' | 'offToFinancial' }
+  | { readonly noted: string; readonly notifies?: 'refusedToSeller' | 'offToFinancial' }
 
 const isMoney = (state: ChargeState): boolean => state === 'PAID' || state === 'MISMATCHED'
 
@@ -34,32 +34,32 @@ const noted = {
   CANCELED: 'Cobrança cancelada no gateway',
 } as const satisfies Record<ChargeState, string>
 
-const noteOf = (after: ChargeState): ChargeNews => {
-  if (after === 'REFUSED') return { noted: noted.REFUSED, tells: 'refusedToSeller' }
+const toNews = (after: ChargeState): ChargeNews => {
+  if (after === 'REFUSED') return { noted: noted.REFUSED, notifies: 'refusedToSeller' }
   const isOff = after === 'REVERSED' || after === 'MISMATCHED'
-  return isOff ? { noted: noted[after], tells: 'offToFinancial' } : { noted: noted[after] }
+  return isOff ? { noted: noted[after], notifies: 'offToFinancial' } : { noted: noted[after] }
 }
 
 /** E3–E5, C-141: money of one part alone moves nothing; another amount waits for the financial department. */
 const whileUnpaid = ({ after, charges }: ChangedCharge): ChargeNews => {
-  if (chargesStand(charges) !== 'PAID') return noteOf(after)
+  if (computeChargesState(charges) !== 'PAID') return toNews(after)
   const byCard = charges.some(({ means, state }) => means === 'CREDIT_CARD' && isMoney(state))
   return { event: byCard ? 'cardCaptured' : 'paymentReceived' }
 }
 
 /** E7. */
 const whilePaid = ({ after, charges }: ChangedCharge): ChargeNews =>
-  chargesStand(charges) === 'PAID' ? noteOf(after) : { event: 'paymentReversed' }
+  computeChargesState(charges) === 'PAID' ? toNews(after) : { event: 'paymentReversed' }
 
 /** E8: settled when the money is whole again, given up when the gateway closed the charge without any. */
 const whileInError = ({ after, charges }: ChangedCharge): ChargeNews => {
-  if (chargesStand(charges) === 'PAID') return { event: 'paymentSettled' }
-  return after === 'CANCELED' && !holdsMoney(charges) ? { event: 'paymentGivenUp' } : noteOf(after)
+  if (computeChargesState(charges) === 'PAID') return { event: 'paymentSettled' }
+  return after === 'CANCELED' && !hasMoney(charges) ? { event: 'paymentGivenUp' } : toNews(after)
 }
 
 /** E22: money that comes after all is owed back. */
 const whileCanceled = ({ before, after }: ChangedCharge): ChargeNews =>
-  isMoney(after) && !isMoney(before) ? { event: 'latePayment' } : noteOf(after)
+  isMoney(after) && !isMoney(before) ? { event: 'latePayment' } : toNews(after)
 
 const byStatus: Partial<Record<OrderStatus, (changed: ChangedCharge) => ChargeNews>> = {
   INVOICE_APPROVED: whileUnpaid,
@@ -73,4 +73,4 @@ const byStatus: Partial<Record<OrderStatus, (changed: ChangedCharge) => ChargeNe
 
 /** What a changed charge means for its order. Past the payment it moves nothing, and whoever settles it is told. */
 export const chargeNews = (changed: ChangedCharge): ChargeNews =>
-  byStatus[changed.status]?.(changed) ?? noteOf(changed.after)
+  byStatus[changed.status]?.(changed) ?? toNews(changed.after)

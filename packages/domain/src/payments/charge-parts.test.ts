@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ChargedOrder, computeChargeParts } from './charge-parts.ts'
 import { computeCharges } from './compute-charges.ts'
 import { paymentMethods } from './payment-method.ts'
-import { settingsOf } from './test-settings.ts'
+import { someSettings } from './test-settings.ts'
 
 const rates = Array.from({ length: 18 }, (_, index) => ({ installment: index + 1, percentage: `${index + 1}.25` }))
 
@@ -29,7 +29,7 @@ const sold = (method: ChargedOrder['method'], rawInvoiceCents: number, firstCent
     card1Installments: 10,
     card2Installments: 3,
   }
-  const settings = [settingsOf(method, { interestRates: rates })]
+  const settings = [someSettings(method, { interestRates: rates })]
   const charges = computeCharges(choice, { settings, rawInvoiceCents, grossCommissionCents: 5_000 })
   return anOrder({ ...choice, ...charges, grossCommissionCents: 5_000 })
 }

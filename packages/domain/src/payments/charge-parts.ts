@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money.ts'
-import { percentOf } from '../shared/money.ts'
+import { computePercent } from '../shared/money.ts'
 import { isSplitPayment, type PaymentChoice } from './payment-choice.ts'
-import { type InterestRate, interestPercentOf } from './payment-settings.ts'
+import { findInterestPercent, type InterestRate } from './payment-settings.ts'
 
 /** How one part of an order is charged at the gateway. */
 export const chargeMeans = ['CREDIT_CARD', 'BARCODE', 'PIX'] as const
@@ -24,7 +24,7 @@ export type ChargedOrder = PaymentChoice & {
   readonly rates: readonly InterestRate[]
 }
 
-const meansOf = {
+const meansByMethod = {
   CREDIT_CARD: ['CREDIT_CARD'],
   BARCODE: ['BARCODE'],
   PIX: ['PIX'],
@@ -38,7 +38,7 @@ const meansOf = {
 /** The first card's share of the interest that the order was sold with; rates may have changed since. */
 const firstInterest = (order: ChargedOrder, firstCents: Cents): Cents => {
   if (order.method !== 'CREDIT_CARD + CREDIT_CARD') return order.interestCents
-  const own = percentOf(firstCents, interestPercentOf(order.rates, order.card1Installments ?? 1))
+  const own = computePercent(firstCents, findInterestPercent(order.rates, order.card1Installments ?? 1))
   return Math.min(own, order.interestCents)
 }
 
@@ -48,7 +48,7 @@ const firstInterest = (order: ChargedOrder, firstCents: Cents): Cents => {
  * does not charge.
  */
 export const computeChargeParts = (order: ChargedOrder): readonly ChargePart[] => {
-  const [first, second] = meansOf[order.method]
+  const [first, second] = meansByMethod[order.method]
   if (first === undefined) return []
   const installments = first === 'CREDIT_CARD' ? (order.card1Installments ?? 1) : 1
   if (second === undefined || !isSplitPayment(order.method)) {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeOrderTotals } from '../orders/prices/order-totals.ts'
 import { computeCharges } from './compute-charges.ts'
-import { cardPartsOf } from './payment-choice.ts'
+import { toCardParts } from './payment-choice.ts'
 import { paymentMethods } from './payment-method.ts'
-import { settingsOf } from './test-settings.ts'
+import { someSettings } from './test-settings.ts'
 
-const settings = paymentMethods.map((method) => settingsOf(method))
+const settings = paymentMethods.map((method) => someSettings(method))
 
 test('C-80 PAY-033 another payment comes to what the order’s own computation says', () => {
   const cents = fc.integer({ min: 0, max: 9_999_999 })
@@ -20,12 +20,12 @@ test('C-80 PAY-033 another payment comes to what the order’s own computation s
   })
   fc.assert(
     fc.property(given, cents, cents, (choice, rawInvoiceCents, grossCommissionCents) => {
-      const { interestRates: rates } = settingsOf(choice.method)
+      const { interestRates: rates } = someSettings(choice.method)
       const totals = computeOrderTotals({
         lines: [{ unitValueCents: rawInvoiceCents, costCents: 0, quantity: 1, generatorPowerW: 0 }],
         discountValue: '0',
         freight: { pickup: true, percentage: '0', minimumCents: 0, discountCents: 0 },
-        cards: cardPartsOf({ ...choice, rawInvoiceCents, rates }),
+        cards: toCardParts({ ...choice, rawInvoiceCents, rates }),
         grossCommissionCents,
         serviceTaxPercent: '20',
       })

@@ -1,6 +1,6 @@
 import type { CardPart } from '../orders/prices/order-totals.ts'
-import { type Cents, percentOf } from '../shared/money.ts'
-import { cardPartsOf, type PaymentChoice } from './payment-choice.ts'
+import { type Cents, computePercent } from '../shared/money.ts'
+import { type PaymentChoice, toCardParts } from './payment-choice.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'
 
 type Priced = {
@@ -20,9 +20,9 @@ export const computeCharges = (
   { settings, rawInvoiceCents, grossCommissionCents }: Priced,
 ): Charges => {
   const rates = settings.find(({ reference }) => reference === choice.method)?.interestRates ?? []
-  const interestOf = ({ cents, interestPercent }: CardPart) =>
-    percentOf(cents === 'all' ? rawInvoiceCents : cents, interestPercent)
-  const parts = cardPartsOf({ ...choice, rawInvoiceCents, rates })
-  const interestCents = parts.reduce((sum, part) => sum + interestOf(part), 0)
+  const computeInterest = ({ cents, interestPercent }: CardPart) =>
+    computePercent(cents === 'all' ? rawInvoiceCents : cents, interestPercent)
+  const parts = toCardParts({ ...choice, rawInvoiceCents, rates })
+  const interestCents = parts.reduce((sum, part) => sum + computeInterest(part), 0)
   return { interestCents, totalInvoiceCents: rawInvoiceCents + interestCents + grossCommissionCents }
 }

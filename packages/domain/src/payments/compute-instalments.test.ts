@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeInstalments, instalmentPlans } from './compute-instalments.ts'
-import { maxInstalmentsOf } from './payment-settings.ts'
-import { settingsOf } from './test-settings.ts'
+import { findMaxInstalments } from './payment-settings.ts'
+import { someSettings } from './test-settings.ts'
 
 describe('computeInstalments', () => {
   test('PAY-033 the values carry the interest of their number and the commission, which bears none', () => {
@@ -49,7 +49,7 @@ describe('computeInstalments', () => {
 
 describe('the limits of instalments', () => {
   test('PAY-032 a single card goes from 1 to the maximum of its method', () => {
-    const settings = [settingsOf('CREDIT_CARD', { maxInstallments: 12 })]
+    const settings = [someSettings('CREDIT_CARD', { maxInstallments: 12 })]
     const plans = instalmentPlans({ cents: 10_000, grossCommissionCents: 0 }, 'CREDIT_CARD', settings)
     expect(plans.map(({ instalments }) => instalments)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
     expect(plans.at(-1)?.totalCents).toBe(11_200)
@@ -62,20 +62,20 @@ describe('the limits of instalments', () => {
     ['C-85 a method without settings pays at once', 'PIX', 18, 1],
   ] as const)('%s', (...row) => {
     const [, method, maxInstallments, expected] = row
-    const settings = method === 'PIX' ? [] : [settingsOf(method, { maxInstallments })]
-    expect(maxInstalmentsOf(method, settings)).toBe(expected)
+    const settings = method === 'PIX' ? [] : [someSettings(method, { maxInstallments })]
+    expect(findMaxInstalments(method, settings)).toBe(expected)
   })
 
   test('C-85 a card beside a boleto follows the single card', () => {
     const settings = [
-      settingsOf('CREDIT_CARD + BARCODE', { maxInstallments: 18 }),
-      settingsOf('CREDIT_CARD', { maxInstallments: 12 }),
+      someSettings('CREDIT_CARD + BARCODE', { maxInstallments: 18 }),
+      someSettings('CREDIT_CARD', { maxInstallments: 12 }),
     ]
-    expect(maxInstalmentsOf('CREDIT_CARD + BARCODE', settings)).toBe(12)
+    expect(findMaxInstalments('CREDIT_CARD + BARCODE', settings)).toBe(12)
   })
 
   test('USE-034 an amount is offered in as many instalments as keep each at one real or more', () => {
-    const settings = [settingsOf('CREDIT_CARD', { maxInstallments: 12 })]
+    const settings = [someSettings('CREDIT_CARD', { maxInstallments: 12 })]
     const offered = (cents: number) =>
       instalmentPlans({ cents, grossCommissionCents: 0 }, 'CREDIT_CARD', settings).map(({ instalments }) => instalments)
     expect([offered(299), offered(300), offered(5)]).toEqual([[1, 2], [1, 2, 3], [1]])

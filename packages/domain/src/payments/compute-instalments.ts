@@ -1,9 +1,9 @@
-import { type Cents, type DecimalText, percentOf, splitEvenly } from '../shared/money.ts'
+import { type Cents, computePercent, type DecimalText, splitEvenly } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import {
-  interestPercentOf,
+  findInterestPercent,
+  findMaxInstalments,
   limitInstalments,
-  maxInstalmentsOf,
   type PaymentMethodSettings,
 } from './payment-settings.ts'
 
@@ -30,7 +30,7 @@ export const computeInstalments = (
   charge: Charge,
   terms: { readonly instalments: number; readonly interestPercent: DecimalText },
 ): InstalmentPlan => {
-  const interestCents = percentOf(charge.cents, terms.interestPercent)
+  const interestCents = computePercent(charge.cents, terms.interestPercent)
   const totalCents = charge.cents + interestCents + charge.grossCommissionCents
   return { ...terms, interestCents, totalCents, valuesCents: splitEvenly(totalCents, terms.instalments) }
 }
@@ -46,12 +46,12 @@ export const instalmentPlans = (
 ): readonly InstalmentPlan[] => {
   const own = settings.find(({ reference }) => reference === method)
   if (!own) return []
-  const length = limitInstalments(charge.cents, maxInstalmentsOf(method, settings))
+  const length = limitInstalments(charge.cents, findMaxInstalments(method, settings))
   return Array.from({ length }, (_, index) => {
     const instalments = index + 1
     return computeInstalments(charge, {
       instalments,
-      interestPercent: interestPercentOf(own.interestRates, instalments),
+      interestPercent: findInterestPercent(own.interestRates, instalments),
     })
   })
 }

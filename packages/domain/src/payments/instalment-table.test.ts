@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeepInstalments } from './instalment-table.ts'
+import { canSaveInstalments } from './instalment-table.ts'
 
 test.each([
   [{ maxInstallments: 3, defaultInstallment: 1, interestRates: [1, 2, 3] }, null],
@@ -9,6 +9,6 @@ test.each([
   [{ maxInstallments: 2, defaultInstallment: 3, interestRates: [] }, 'defaultBeyond'],
   [{ maxInstallments: 3, defaultInstallment: 1, interestRates: [1, 2] }, 'ratesMissing'],
 ])('PAY-033 C-140 the table %j is refused: %s', (table, refusal) => {
-  const decision = canKeepInstalments(table)
+  const decision = canSaveInstalments(table)
   expect(decision.allowed ? null : decision.refusal).toBe(refusal)
 })

@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { mostInstalments } from './payment-settings.ts'
 
 /** Above it a percentage was meant otherwise. */
@@ -12,7 +12,7 @@ export type InstalmentTerms = {
 }
 
 /** A table says the interest of every number that may be chosen, or of none (PAY-033, C-140). */
-export const canKeepInstalments = ({ maxInstallments, defaultInstallment, interestRates }: InstalmentTerms) =>
+export const canSaveInstalments = ({ maxInstallments, defaultInstallment, interestRates }: InstalmentTerms) =>
   firstRefusal(
     [maxInstallments < 1 || maxInstallments > mostInstalments, 'outOfRange'],
     [defaultInstallment > maxInstallments, 'defaultBeyond'],
@@ -23,4 +23,4 @@ export const instalmentSentences = {
   outOfRange: `De 1 a ${mostInstalments} parcelas.`,
   defaultBeyond: 'A parcela inicial não pode passar do máximo de parcelas.',
   ratesMissing: 'Informe os juros de cada parcela, ou de nenhuma.',
-} as const satisfies Record<RefusalOf<typeof canKeepInstalments>, string>
+} as const satisfies Record<RuleRefusal<typeof canSaveInstalments>, string>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canChoosePayment, canPayAsChosen } from './can-choose-payment.ts'
-import { cardPartsOf, initialPaymentChoice, type PaymentChoice, refitParts } from './payment-choice.ts'
+import { initialPaymentChoice, type PaymentChoice, refitParts, toCardParts } from './payment-choice.ts'
 import { paymentMethods } from './payment-method.ts'
-import { settingsOf } from './test-settings.ts'
+import { someSettings } from './test-settings.ts'
 
-const settings = paymentMethods.map((method) => settingsOf(method))
+const settings = paymentMethods.map((method) => someSettings(method))
 const facts = { offered: paymentMethods, settings, rawInvoiceCents: 100_000 }
-const rates = settingsOf('CREDIT_CARD').interestRates
+const rates = someSettings('CREDIT_CARD').interestRates
 
 const choose = (choice: Partial<PaymentChoice> & Pick<PaymentChoice, 'method'>): PaymentChoice => ({
   card1ValueCents: null,
@@ -27,33 +27,33 @@ const twoCards = choose({
 
 describe('initialPaymentChoice', () => {
   test('PAY-007 each card starts with the default instalments of its method, and no value', () => {
-    const initial = initialPaymentChoice(settingsOf('CREDIT_CARD + CREDIT_CARD', { defaultInstallment: 3 }))
+    const initial = initialPaymentChoice(someSettings('CREDIT_CARD + CREDIT_CARD', { defaultInstallment: 3 }))
     expect(initial).toMatchObject({ card1Installments: 3, card2Installments: 3, card1ValueCents: null })
-    expect(initialPaymentChoice(settingsOf('CREDIT_CARD')).card2Installments).toBeNull()
-    expect(initialPaymentChoice(settingsOf('PIX')).card1Installments).toBeNull()
+    expect(initialPaymentChoice(someSettings('CREDIT_CARD')).card2Installments).toBeNull()
+    expect(initialPaymentChoice(someSettings('PIX')).card1Installments).toBeNull()
   })
 
   test('PAY-008 financing starts with another bank; every other method has none', () => {
-    expect(initialPaymentChoice(settingsOf('FINANCING')).financingBank).toBe('OTHERS')
-    expect(initialPaymentChoice(settingsOf('CREDIT_CARD')).financingBank).toBeNull()
+    expect(initialPaymentChoice(someSettings('FINANCING')).financingBank).toBe('OTHERS')
+    expect(initialPaymentChoice(someSettings('CREDIT_CARD')).financingBank).toBeNull()
   })
 })
 
-describe('cardPartsOf', () => {
-  const partsOf = (choice: PaymentChoice) => cardPartsOf({ ...choice, rawInvoiceCents: 100_000, rates })
+describe('toCardParts', () => {
+  const listParts = (choice: PaymentChoice) => toCardParts({ ...choice, rawInvoiceCents: 100_000, rates })
 
   test.each(['BARCODE', 'PIX', 'FINANCING', 'OTHERS', 'DEPOSIT'] as const)('C-80 %s bears no interest', (method) => {
-    expect(partsOf(choose({ method, card1Installments: 12 }))).toEqual([])
+    expect(listParts(choose({ method, card1Installments: 12 }))).toEqual([])
   })
 
   test('C-80 one card pays all, at the rate of its instalments', () => {
-    expect(partsOf(choose({ method: 'CREDIT_CARD', card1Installments: 12 }))).toEqual([
+    expect(listParts(choose({ method: 'CREDIT_CARD', card1Installments: 12 }))).toEqual([
       { cents: 'all', interestPercent: '12' },
     ])
   })
 
   test('C-80 PAY-030 each of two cards bears the rate of its own instalments', () => {
-    expect(partsOf(twoCards)).toEqual([
+    expect(listParts(twoCards)).toEqual([
       { cents: 60_000, interestPercent: '10' },
       { cents: 40_000, interestPercent: '2' },
     ])
@@ -61,11 +61,11 @@ describe('cardPartsOf', () => {
 
   test('C-80 beside a boleto only the card bears interest', () => {
     const beside = { ...twoCards, method: 'CREDIT_CARD + BARCODE' as const }
-    expect(partsOf(beside)).toEqual([{ cents: 60_000, interestPercent: '10' }])
+    expect(listParts(beside)).toEqual([{ cents: 60_000, interestPercent: '10' }])
   })
 
   test('C-85 a second card without a value takes what the first leaves', () => {
-    expect(partsOf({ ...twoCards, card2ValueCents: null })[1]?.cents).toBe(40_000)
+    expect(listParts({ ...twoCards, card2ValueCents: null })[1]?.cents).toBe(40_000)
   })
 
   test('C-80 no part is negative or more than the raw value, whatever was stored before', () => {
@@ -73,7 +73,7 @@ describe('cardPartsOf', () => {
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 500_000 }), (card1ValueCents, card2ValueCents, raw) => {
         const choice = { ...twoCards, card1ValueCents, card2ValueCents, rawInvoiceCents: raw, rates }
-        for (const { cents: part } of cardPartsOf(choice)) {
+        for (const { cents: part } of toCardParts(choice)) {
           expect(part).toBeGreaterThanOrEqual(0)
           expect(part).toBeLessThanOrEqual(raw)
         }

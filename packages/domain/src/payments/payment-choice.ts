@@ -1,7 +1,7 @@
 import type { CardPart } from '../orders/prices/order-totals.ts'
 import type { Cents } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { type InterestRate, interestPercentOf, type PaymentMethodSettings } from './payment-settings.ts'
+import { findInterestPercent, type InterestRate, type PaymentMethodSettings } from './payment-settings.ts'
 
 /** How an order is to be paid. With a boleto beside the card, the second value is the boleto's (C-85). */
 export type PaymentChoice = {
@@ -13,7 +13,7 @@ export type PaymentChoice = {
 }
 
 /** How many cards a method charges (PAY-030). */
-export const cardsOf = (method: PaymentMethod): 0 | 1 | 2 => {
+export const countCards = (method: PaymentMethod): 0 | 1 | 2 => {
   if (method === 'CREDIT_CARD + CREDIT_CARD') return 2
   return method === 'CREDIT_CARD' || method === 'CREDIT_CARD + BARCODE' ? 1 : 0
 }
@@ -26,7 +26,7 @@ export const isSplitPayment = (method: PaymentMethod): boolean =>
 export const initialPaymentChoice = (
   settings: PaymentMethodSettings,
 ): PaymentChoice & { readonly financingBank: 'OTHERS' | null } => {
-  const cards = cardsOf(settings.reference)
+  const cards = countCards(settings.reference)
   return {
     method: settings.reference,
     card1ValueCents: null,
@@ -44,18 +44,18 @@ const bounded = (cents: Cents, wholeCents: Cents): Cents => Math.min(Math.max(ce
  * The parts that bear interest, as `computeOrderTotals` takes them (C-80): none without a card. A second card without
  * a value takes what the first leaves of the raw value.
  */
-export const cardPartsOf = (
+export const toCardParts = (
   choice: PaymentChoice & { readonly rawInvoiceCents: Cents; readonly rates: readonly InterestRate[] },
 ): readonly CardPart[] => {
   const { method, rawInvoiceCents, rates } = choice
-  const firstPercent = interestPercentOf(rates, choice.card1Installments ?? 1)
-  if (cardsOf(method) === 0) return []
+  const firstPercent = findInterestPercent(rates, choice.card1Installments ?? 1)
+  if (countCards(method) === 0) return []
   if (!isSplitPayment(method)) return [{ cents: 'all', interestPercent: firstPercent }]
   const firstCents = bounded(choice.card1ValueCents ?? 0, rawInvoiceCents)
   const first = { cents: firstCents, interestPercent: firstPercent }
-  if (cardsOf(method) === 1) return [first]
+  if (countCards(method) === 1) return [first]
   const secondCents = bounded(choice.card2ValueCents ?? rawInvoiceCents - firstCents, rawInvoiceCents)
-  return [first, { cents: secondCents, interestPercent: interestPercentOf(rates, choice.card2Installments ?? 1) }]
+  return [first, { cents: secondCents, interestPercent: findInterestPercent(rates, choice.card2Installments ?? 1) }]
 }
 
 /** C-85: no card and no boleto is charged less. */
@@ -66,7 +66,7 @@ export const leastPartCents: Cents = 100
  * for it, both pay half, so that no cent is lost (C-85).
  */
 export const refitParts = ([first]: readonly [Cents, Cents], rawInvoiceCents: Cents): readonly [Cents, Cents] => {
-  const isKept = first >= leastPartCents && rawInvoiceCents - first >= leastPartCents
-  const kept = isKept ? first : Math.ceil(rawInvoiceCents / 2)
-  return [kept, rawInvoiceCents - kept]
+  const isWithinBounds = first >= leastPartCents && rawInvoiceCents - first >= leastPartCents
+  const firstCents = isWithinBounds ? first : Math.ceil(rawInvoiceCents / 2)
+  return [firstCents, rawInvoiceCents - firstCents]
 }

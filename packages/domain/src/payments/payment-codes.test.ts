@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentDueDay } from './payment-due.ts'
-import { crc16Of, isPixCode, pixCodeOf } from './pix-code.ts'
+import { computeCrc16, isPixCode, toPixCode } from './pix-code.ts'
 
 describe('the last day to pay', () => {
   test('C-62 is due three working days from now, by the calendar of São Paulo', () => {
@@ -17,12 +17,12 @@ describe('a Pix', () => {
   ]
 
   test('PAY-043 the checksum is the one of the published codes', () => {
-    expect(crc16Of('123456789')).toBe('29B1')
+    expect(computeCrc16('123456789')).toBe('29B1')
     for (const code of known) expect([isPixCode(code), isPixCode(code.replace('BR59', 'BR58'))]).toEqual([true, false])
   })
 
   test('PAY-043 a code tells where, how much and to whom, in letters that every bank reads', () => {
-    const code = pixCodeOf({
+    const code = toPixCode({
       location: 'pix.example.com/qr/93598be0',
       amountCents: 1_234_560,
       receiverName: 'Girassol Distribuição & Energia Ltda',

@@ -24,7 +24,7 @@ const isSingleCard = ({ reference }: PaymentMethodSettings): boolean => referenc
  * The most instalments of one card of a method (PAY-031, PAY-032, C-85); a card beside a boleto follows the single
  * card. 1 for a method without settings.
  */
-export const maxInstalmentsOf = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): number => {
+export const findMaxInstalments = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): number => {
   const own = settings.find(({ reference }) => reference === method)
   const ruling = method === 'CREDIT_CARD + BARCODE' ? (settings.find(isSingleCard) ?? own) : own
   const most = method === 'CREDIT_CARD + CREDIT_CARD' ? mostInstalmentsOfTwoCards : mostInstalments
@@ -39,5 +39,5 @@ export const limitInstalments = (cents: Cents, most: number): number =>
   Math.min(most, Math.max(1, Math.floor(cents / leastInstalmentCents)))
 
 /** Percent of interest for a number of instalments (PAY-033); a number that the table does not name carries none. */
-export const interestPercentOf = (rates: readonly InterestRate[], instalments: number): DecimalText =>
+export const findInterestPercent = (rates: readonly InterestRate[], instalments: number): DecimalText =>
   rates.find(({ installment }) => installment === instalments)?.percentage ?? '0'

@@ -1,8 +1,8 @@
-import { type Cents, decimalOf, reaisFrom } from '../shared/money.ts'
+import { type Cents, reaisFrom, toDecimal } from '../shared/money.ts'
 import { toPlainLetters } from '../shared/text.ts'
 
 /** CRC16-CCITT-FALSE over ASCII, 4 upper hex digits: '123456789' → '29B1'. */
-export const crc16Of = (text: string): string => {
+export const computeCrc16 = (text: string): string => {
   let crc = 0xffff
   for (const character of text) {
     crc ^= (character.codePointAt(0) ?? 0) << 8
@@ -28,8 +28,8 @@ export type PixCharge = {
 }
 
 /** A Pix for one payment as its payer copies or photographs it: a dynamic BR Code (EMV, Bacen's manual). */
-export const pixCodeOf = ({ location, amountCents, receiverName, receiverCity }: PixCharge): string => {
-  const amount = decimalOf(reaisFrom(amountCents), 2)
+export const toPixCode = ({ location, amountCents, receiverName, receiverCity }: PixCharge): string => {
+  const amount = toDecimal(reaisFrom(amountCents), 2)
   const [whole = '0', fraction = ''] = amount.split('.')
   const unsigned = [
     field('00', '01'),
@@ -44,9 +44,9 @@ export const pixCodeOf = ({ location, amountCents, receiverName, receiverCity }:
     field('62', field('05', '***')),
     '6304',
   ].join('')
-  return unsigned + crc16Of(unsigned)
+  return unsigned + computeCrc16(unsigned)
 }
 
 /** Does the code end with its own checksum? */
 export const isPixCode = (code: string): boolean =>
-  /6304[0-9A-F]{4}$/.test(code) && crc16Of(code.slice(0, -4)) === code.slice(-4)
+  /6304[0-9A-F]{4}$/.test(code) && computeCrc16(code.slice(0, -4)) === code.slice(-4)

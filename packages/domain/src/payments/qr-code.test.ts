@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { crc16Of } from './pix-code.ts'
-import { qrCodeOf } from './qr-code.ts'
+import { computeCrc16 } from './pix-code.ts'
+import { toQrCode } from './qr-code.ts'
 
 const drawn = (text: string): string =>
-  (qrCodeOf(text) ?? []).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n')
+  (toQrCode(text) ?? []).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n')
 
 const pix =
   '00020101021226830014br.gov.bcb.pix2561pix.girassol.example/v2/0123456789abcdef0123456789abcdef' +
@@ -43,13 +43,13 @@ describe('the QR code of a text', () => {
     { what: 'three hundred bytes', text: 'x'.repeat(300), size: 69, fingerprint: 'E4E2' },
     { what: 'as much as fits', text: 'x'.repeat(666), size: 97, fingerprint: '2E1B' },
   ])('PAY-044 $what too', ({ text, size, fingerprint }) => {
-    expect(qrCodeOf(text)).toHaveLength(size)
-    expect(crc16Of(drawn(text))).toBe(fingerprint)
+    expect(toQrCode(text)).toHaveLength(size)
+    expect(computeCrc16(drawn(text))).toBe(fingerprint)
   })
 
   test('PAY-052 nothing and too much have none', () => {
-    expect(qrCodeOf('')).toBeNull()
-    expect(qrCodeOf('x'.repeat(667))).toBeNull()
-    expect(qrCodeOf('é'.repeat(334))).toBeNull()
+    expect(toQrCode('')).toBeNull()
+    expect(toQrCode('x'.repeat(667))).toBeNull()
+    expect(toQrCode('é'.repeat(334))).toBeNull()
   })
 })

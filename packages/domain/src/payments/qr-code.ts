@@ -8,7 +8,7 @@ const maxVersion = 20
 const maxBytes = 666
 
 /** The QR code of a text (UTF-8, error correction M); null for an empty text and for one over 666 bytes (PAY-052). */
-export const qrCodeOf = (text: string): QrCode | null => {
+export const toQrCode = (text: string): QrCode | null => {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length === 0 || bytes.length > maxBytes) return null
   return encode([...bytes], { ecc: 'M', boostEcc: false, border: 0, maxVersion }).data

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type Charge,
   type ChargeState,
-  chargesStand,
-  holdsMoney,
+  computeChargesState,
+  hasMoney,
   nextChargeState,
   wantsAttempt,
 } from './settle-charges.ts'
@@ -34,18 +34,19 @@ describe('how the parts of an order stand', () => {
     ['REVERSED', [charge('PAID'), second('REVERSED')]],
     ['PAID', [charge('REVERSED'), charge('PAID')]],
   ] as const)('C-141 C-87 %s of %j', (expected, charges) => {
-    expect(chargesStand(charges)).toBe(expected)
+    expect(computeChargesState(charges)).toBe(expected)
   })
 
   test('C-54 E22 money of one part is held, money that went back is not', () => {
-    expect(holdsMoney([charge('PAID'), second('OPEN')])).toBe(true)
-    expect(holdsMoney([charge('MISMATCHED')])).toBe(true)
-    expect(holdsMoney([charge('REVERSED'), second('CANCELED'), charge('OPEN')])).toBe(false)
+    expect(hasMoney([charge('PAID'), second('OPEN')])).toBe(true)
+    expect(hasMoney([charge('MISMATCHED')])).toBe(true)
+    expect(hasMoney([charge('REVERSED'), second('CANCELED'), charge('OPEN')])).toBe(false)
   })
 
   test('C-87 C-107 a reading that was overtaken does not make money unpaid; what went back may come again', () => {
     for (const paid of ['PAID', 'MISMATCHED', 'REVERSED'] as const) {
-      for (const told of ['OPEN', 'REFUSED', 'CANCELED'] as const) expect(nextChargeState(paid, told)).toBe(paid)
+      for (const reported of ['OPEN', 'REFUSED', 'CANCELED'] as const)
+        expect(nextChargeState(paid, reported)).toBe(paid)
     }
     expect(nextChargeState('PAID', 'REVERSED')).toBe('REVERSED')
     expect(nextChargeState('REVERSED', 'PAID')).toBe('PAID')

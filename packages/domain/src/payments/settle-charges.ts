@@ -18,9 +18,9 @@ export type Charge = {
 }
 
 /** What the charges of an order amount to, all attempts together. */
-export type ChargesStand = 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'REVERSED' | 'MISMATCHED'
+export type ChargesState = 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'REVERSED' | 'MISMATCHED'
 
-const partsOf = (charges: readonly Charge[]): readonly (readonly Charge[])[] => {
+const groupByPart = (charges: readonly Charge[]): readonly (readonly Charge[])[] => {
   const numbers = [...new Set(charges.map(({ part }) => part))]
   return numbers.map((number) => charges.filter(({ part }) => part === number))
 }
@@ -35,8 +35,8 @@ const isOff = (attempts: readonly Charge[]): boolean =>
  * How the parts of an order stand (C-141): money of one part alone moves nothing, money that went back or does not fit
  * comes before everything else (C-87).
  */
-export const chargesStand = (charges: readonly Charge[]): ChargesStand => {
-  const parts = partsOf(charges)
+export const computeChargesState = (charges: readonly Charge[]): ChargesState => {
+  const parts = groupByPart(charges)
   const reversed = parts.some((attempts) => attempts.some(({ state }) => state === 'REVERSED') && !attempts.some(isIn))
   if (reversed) return 'REVERSED'
   const paid = parts.filter((attempts) => attempts.some(isIn))
@@ -46,16 +46,16 @@ export const chargesStand = (charges: readonly Charge[]): ChargesStand => {
 }
 
 /** Money that the gateway holds for the order: a cancellation then owes a refund (E19, E22). */
-export const holdsMoney = (charges: readonly Charge[]): boolean => charges.some(isIn)
+export const hasMoney = (charges: readonly Charge[]): boolean => charges.some(isIn)
 
 /**
  * The state of a charge after what the gateway says of it now. Readings may overtake each other, so money that came in
  * is not taken for unpaid again: it goes back, or turns out to be another amount.
  */
-export const nextChargeState = (before: ChargeState, told: ChargeState): ChargeState => {
+export const nextChargeState = (before: ChargeState, reported: ChargeState): ChargeState => {
   const wasPaid = before === 'PAID' || before === 'MISMATCHED' || before === 'REVERSED'
-  const isUnpaid = told === 'OPEN' || told === 'REFUSED' || told === 'CANCELED'
-  return wasPaid && isUnpaid ? before : told
+  const isUnpaid = reported === 'OPEN' || reported === 'REFUSED' || reported === 'CANCELED'
+  return wasPaid && isUnpaid ? before : reported
 }
 
 /** Does a part want another attempt? What is paid, or open for the same amount until today or later, does not. */

@@ -2,7 +2,7 @@ import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'
 
 /** Settings for tests: one percent for each instalment, unless told. */
-export const settingsOf = (
+export const someSettings = (
   reference: PaymentMethod,
   given: Partial<PaymentMethodSettings> = {},
 ): PaymentMethodSettings => {

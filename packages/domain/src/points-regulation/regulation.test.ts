@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linesOfPage, regulationPages } from './regulation.ts'
+import { listPageLines, regulationPages } from './regulation.ts'
 
 const whole = regulationPages
-  .flatMap(linesOfPage)
+  .flatMap(listPageLines)
   .map(({ text }) => text)
   .join('\n')
 

@@ -210,7 +210,7 @@ const toLine =
   (text: string): RegulationLine => ({ kind, text })
 
 /** A page in the order of reading; a search visits its lines in this order. */
-export const linesOfPage = ({ title, opening, sections }: RegulationPage): readonly RegulationLine[] => [
+export const listPageLines = ({ title, opening, sections }: RegulationPage): readonly RegulationLine[] => [
   toLine('title')(title),
   ...opening.map(toLine('paragraph')),
   ...sections.flatMap((section) => [

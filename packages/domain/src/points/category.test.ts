@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryOf, computeCategoryBands, computeDueBonuses } from './category.ts'
+import { computeCategory, computeCategoryBands, computeDueBonuses } from './category.ts'
 
 test.each([
   ['PTS-105', 0, ['Bronze', 'Prata', 500_001]],
@@ -11,7 +11,7 @@ test.each([
   ['PTS-108', 2_000_001, ['Diamante', null, null]],
   ['C-124', -10, ['Bronze', 'Prata', 500_001]],
 ] as const)('%s C-126 %i qualifiable points are of the category: %s', (_id, points, expected) => {
-  expect(Object.values(categoryOf(points))).toEqual(expected)
+  expect(Object.values(computeCategory(points))).toEqual(expected)
 })
 
 describe('the bonus of a category', () => {

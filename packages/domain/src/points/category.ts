@@ -20,7 +20,7 @@ export type Category = {
 }
 
 /** The category that these qualifiable points of the season give; below 0 it is still the lowest (C-126). */
-export const categoryOf = (qualifiable: number): Category => {
+export const computeCategory = (qualifiable: number): Category => {
   const next = categories.find(({ from }) => from > Math.max(qualifiable, 0))
   const current = categories.findLast(({ from }) => from <= Math.max(qualifiable, 0)) ?? categories[0]
   return { name: current.name, nextCategoryName: next?.name ?? null, nextCategoryRequirement: next?.from ?? null }

@@ -13,37 +13,38 @@ const entry = (id: number, of: readonly [LedgerEntry['type'], number], rest: Res
   ...rest,
 })
 const today = '2026-11-21'
-const balancesOf = (...entries: LedgerEntry[]) => [...bookEntries(emptyAccount, entries).balances.values()]
-const tradeableOf = (...entries: LedgerEntry[]) => computeTradeable(bookEntries(emptyAccount, entries).account, today)
+const listBalances = (...entries: LedgerEntry[]) => [...bookEntries(emptyAccount, entries).balances.values()]
+const countTradeable = (...entries: LedgerEntry[]) =>
+  computeTradeable(bookEntries(emptyAccount, entries).account, today)
 
 describe('the tradeable balance', () => {
   test('PTS-057 C-125 each entry tells the balance after it', () => {
-    expect(balancesOf(entry(1, ['CREDIT', 900]), entry(2, ['DEBIT', 300]), entry(3, ['CREDIT', 50]))).toEqual([
+    expect(listBalances(entry(1, ['CREDIT', 900]), entry(2, ['DEBIT', 300]), entry(3, ['CREDIT', 50]))).toEqual([
       900, 600, 650,
     ])
-    expect(tradeableOf()).toBe(0)
+    expect(countTradeable()).toBe(0)
   })
 
   test('C-125 what is unspent after its last day is gone, not on that day', () => {
-    expect(tradeableOf(entry(1, ['CREDIT', 900], { expirationDate: today }))).toBe(900)
-    expect(tradeableOf(entry(1, ['CREDIT', 900], { expirationDate: '2026-11-20' }))).toBe(0)
+    expect(countTradeable(entry(1, ['CREDIT', 900], { expirationDate: today }))).toBe(900)
+    expect(countTradeable(entry(1, ['CREDIT', 900], { expirationDate: '2026-11-20' }))).toBe(0)
     const late = entry(2, ['CREDIT', 70], { day: '2026-11-21' })
-    expect(balancesOf(entry(1, ['CREDIT', 900], { expirationDate: '2026-11-20' }), late)).toEqual([900, 70])
+    expect(listBalances(entry(1, ['CREDIT', 900], { expirationDate: '2026-11-20' }), late)).toEqual([900, 70])
   })
 
   test('C-125 what expires first is spent first, so that only the rest expires', () => {
     const lasting = entry(1, ['CREDIT', 500])
     const short = entry(2, ['CREDIT', 200], { expirationDate: '2026-06-30' })
-    expect(tradeableOf(lasting, short, entry(3, ['DEBIT', 150]))).toBe(500)
-    expect(tradeableOf(lasting, short, entry(3, ['DEBIT', 150], { day: '2026-08-01' }))).toBe(350)
+    expect(countTradeable(lasting, short, entry(3, ['DEBIT', 150]))).toBe(500)
+    expect(countTradeable(lasting, short, entry(3, ['DEBIT', 150], { day: '2026-08-01' }))).toBe(350)
   })
 
   test('C-124 a chargeback takes its own credit, also one that has expired: nothing is taken twice', () => {
     const other = entry(1, ['CREDIT', 300])
     const own = entry(2, ['CREDIT', 200], { orderId: 10001, expirationDate: '2026-06-30' })
     const back = (day: string) => entry(3, ['CHARGEBACK', 200], { orderId: 10001, day })
-    expect(tradeableOf(other, own, back('2026-04-01'))).toBe(300)
-    expect(tradeableOf(other, own, back('2026-08-01'))).toBe(300)
+    expect(countTradeable(other, own, back('2026-04-01'))).toBe(300)
+    expect(countTradeable(other, own, back('2026-08-01'))).toBe(300)
   })
 
   test('C-124 points that were returned before are not spent, so a later credit of the pool is spent sooner', () => {
@@ -68,10 +69,10 @@ describe('the tradeable balance', () => {
       entry(2, ['DEBIT', 150]),
       entry(3, ['CHARGEBACK', 200], { orderId: 10001 }),
     ]
-    expect(balancesOf(...spent)).toEqual([200, 50, -150])
+    expect(listBalances(...spent)).toEqual([200, 50, -150])
     const next = entry(4, ['CREDIT', 400], { expirationDate: '2026-06-30' })
-    expect(balancesOf(...spent, next).at(-1)).toBe(250)
-    expect(tradeableOf(...spent, next)).toBe(0)
+    expect(listBalances(...spent, next).at(-1)).toBe(250)
+    expect(countTradeable(...spent, next)).toBe(0)
   })
 
   test.each<[string, Rest[], number]>([
@@ -108,6 +109,6 @@ describe('the tradeable balance', () => {
     ],
   ])('C-124 C-125 what may be spent after %s', (_what, parts, expected) => {
     const made = parts.map((part, at) => entry(at + 1, ['CREDIT', 100], { day: '2026-11-01', ...part }))
-    expect(tradeableOf(...made)).toBe(expected)
+    expect(countTradeable(...made)).toBe(expected)
   })
 })

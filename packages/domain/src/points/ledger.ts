@@ -108,7 +108,7 @@ const spend = (book: Book, points: number, day: Day): void => {
 }
 
 /** What is left of a lot: the pool is spent from its beginning, where the returned points of earlier lots are missing. */
-const leftOf = (book: Book, lot: Lot): number => {
+const countLeft = (book: Book, lot: Lot): number => {
   let end = lot.startsAt + lot.amount - lot.returned - findPool(book, lot.lastDay).spent
   for (const other of book.returnedLots) {
     if (other.lastDay === lot.lastDay && other.startsAt < lot.startsAt) end -= other.returned
@@ -119,7 +119,7 @@ const leftOf = (book: Book, lot: Lot): number => {
 /** A chargeback takes back the credit of its own order first, expired or not: nothing is taken twice (C-124). */
 const bookChargeback = (book: Book, { value, orderId, day }: LedgerEntry): void => {
   const lot = orderId === null ? undefined : book.lots.get(orderId)
-  const taken = lot === undefined ? 0 : Math.min(leftOf(book, lot), value)
+  const taken = lot === undefined ? 0 : Math.min(countLeft(book, lot), value)
   if (lot !== undefined && taken > 0) {
     lot.returned += taken
     findPool(book, lot.lastDay).returned += taken

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Role, roles } from '../access/index.ts'
 import { seesPointsManagementEntry } from './points-management-entry.ts'
 
-const sees = (held: readonly Role[], selectedEnabled: boolean | null) =>
-  seesPointsManagementEntry({ roles: held, selectedEnabled })
+const sees = (given: readonly Role[], selectedEnabled: boolean | null) =>
+  seesPointsManagementEntry({ roles: given, selectedEnabled })
 
 test.each(roles)('NAV-024 C-17 what %s sees by the programme of the selected integrator', (role) => {
   const seen = [null, true, false].map((selected) => sees([role], selected))

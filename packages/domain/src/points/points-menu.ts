@@ -7,20 +7,19 @@ export type PointsMenuEntry = (typeof pointsMenuEntries)[number]
 
 const managementRoles: readonly Role[] = ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR']
 
-const hasOneOf = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
-  roles.some((role) => wanted.includes(role))
+const hasAny = (roles: readonly Role[], wanted: readonly Role[]): boolean => roles.some((role) => wanted.includes(role))
 
 /** PTS-068, PTS-069: the own integrator of the user takes part, or the one that staff selected. */
 const takesPart = ({ roles, ownEnabled, selectedEnabled }: PointsViewer): boolean =>
   ownEnabled === null
-    ? selectedEnabled === true && hasOneOf(roles, requesterRoles)
-    : ownEnabled && hasOneOf(roles, ['INTEGRATOR', 'MANAGER'])
+    ? selectedEnabled === true && hasAny(roles, requesterRoles)
+    : ownEnabled && hasAny(roles, ['INTEGRATOR', 'MANAGER'])
 
 /** Which entries the points menu has for a user (PTS-068…071). */
 export const pointsMenuFor = (viewer: PointsViewer): readonly PointsMenuEntry[] => {
   const isHidden: Partial<Record<PointsMenuEntry, boolean>> = {
     regulation: false,
-    management: !hasOneOf(viewer.roles, managementRoles),
+    management: !hasAny(viewer.roles, managementRoles),
   }
   const isOut = !takesPart(viewer)
   return pointsMenuEntries.filter((entry) => !(isHidden[entry] ?? isOut))

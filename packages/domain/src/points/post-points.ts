@@ -1,5 +1,5 @@
 import type { Day } from '../shared/brazil-time.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** What people post; a chargeback is the programme's alone (PTS-054). */
 export const postedTypes = ['CREDIT', 'DEBIT'] as const
@@ -49,4 +49,4 @@ export const postingSentences = {
   expiringDebit: 'Um débito não tem data de expiração.',
   expired: 'A data de expiração não pode ser anterior a hoje.',
   notEnoughPoints: 'O integrador não tem pontos suficientes para este débito.',
-} as const satisfies Record<RefusalOf<typeof canPostPoints>, string>
+} as const satisfies Record<RuleRefusal<typeof canPostPoints>, string>

@@ -11,15 +11,15 @@ const aTrade = (part: Partial<TradeCase> = {}): TradeCase => ({
   ...part,
 })
 
-const refusalOf = (part: Partial<TradeCase>) => {
+const findRefusal = (part: Partial<TradeCase>) => {
   const decision = canTradePoints(aTrade(part))
   return decision.allowed ? null : tradeSentences[decision.refusal]
 }
 
 test('PTS-028 the last point may be spent, and not one more', () => {
-  expect(refusalOf({ tradeable: 32_000 })).toBeNull()
-  expect(refusalOf({ tradeable: 31_999 })).toBe('Saldo Insuficiente para troca')
-  expect(refusalOf({ tradeable: -1 })).toBe('Saldo Insuficiente para troca')
+  expect(findRefusal({ tradeable: 32_000 })).toBeNull()
+  expect(findRefusal({ tradeable: 31_999 })).toBe('Saldo Insuficiente para troca')
+  expect(findRefusal({ tradeable: -1 })).toBe('Saldo Insuficiente para troca')
 })
 
 test('PTS-029 what is left is the balance less the price', () => {
@@ -35,13 +35,13 @@ test.each([
     'O valor em pontos deste produto mudou. Confira o novo valor e confirme outra vez.',
   ],
 ])('%s nothing is swapped', (_what, part, sentence) => {
-  expect(refusalOf(part)).toBe(sentence)
+  expect(findRefusal(part)).toBe(sentence)
 })
 
 test('C-28 a product that boards later, or whose stock is unknown, is swapped all the same', () => {
-  expect(refusalOf({ availability: '2026-12-05' })).toBeNull()
-  expect(refusalOf({ availability: 'SEARCH' })).toBeNull()
-  expect(refusalOf({ confirmedPoints: null })).toBeNull()
+  expect(findRefusal({ availability: '2026-12-05' })).toBeNull()
+  expect(findRefusal({ availability: 'SEARCH' })).toBeNull()
+  expect(findRefusal({ confirmedPoints: null })).toBeNull()
 })
 
 test('C-125 no swap ever leaves the balance below zero', () => {

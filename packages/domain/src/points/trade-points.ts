@@ -1,5 +1,5 @@
 import type { Availability } from '../catalogue/availability.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { pointsSentences } from './points-access.ts'
 
 /** A swap of points for one unit of a product. All amounts in whole points. */
@@ -40,4 +40,4 @@ export const tradeSentences = {
   outOfStock: 'Produto fora de estoque',
   priceChanged: 'O valor em pontos deste produto mudou. Confira o novo valor e confirme outra vez.',
   notEnoughPoints: 'Saldo Insuficiente para troca',
-} as const satisfies Record<RefusalOf<typeof canTradePoints>, string>
+} as const satisfies Record<RuleRefusal<typeof canTradePoints>, string>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessKeyOf, formatAccessKey, isAccessKey, readAccessKey } from './access-key.ts'
+import { formatAccessKey, isAccessKey, readAccessKey, toAccessKey } from './access-key.ts'
 
 const published = [
   '33150308370779000149550010001100931002410775',
@@ -24,9 +24,9 @@ describe('the access key of an NF-e', () => {
 
   test('NFE-002 is made of state, month, issuer, series, number and code', () => {
     const parts = { stateCode: '35', month: '2026-02', cnpj: '11222333000181', series: 1, number: 12_345 }
-    expect(accessKeyOf({ ...parts, code: 12_345_678 })).toBe('35260211222333000181550010000123451123456789')
+    expect(toAccessKey({ ...parts, code: 12_345_678 })).toBe('35260211222333000181550010000123451123456789')
     const alphanumeric = { ...parts, month: '2026-07', cnpj: '12ABC34501DE35', code: 12_345_678 }
-    expect(accessKeyOf(alphanumeric)).toBe('35260712ABC34501DE35550010000123451123456788')
+    expect(toAccessKey(alphanumeric)).toBe('35260712ABC34501DE35550010000123451123456788')
   })
 
   test('NFE-002 tells its month, series and number again', () => {

@@ -20,24 +20,24 @@ const issuedNormally = '1'
 const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** Letters count as their place after '0' in ASCII, as in the alphanumeric CNPJ. */
-const valuesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0) - 48)
+const toValues = (text: string): number[] => [...text].map((character) => character.charCodeAt(0) - 48)
 
-const checkDigitOf = (body: string): string => {
-  const remainder = remainderOf11(valuesOf(body))
+const computeCheckDigit = (body: string): string => {
+  const remainder = remainderOf11(toValues(body))
   return String(remainder < 2 ? 0 : 11 - remainder)
 }
 
 /** The key of an NF-e: state, month, CNPJ, model 55, series, number, kind of issue, code, check digit (NFE-002). */
-export const accessKeyOf = ({ stateCode, month, cnpj, series, number, code }: AccessKeyParts): string => {
+export const toAccessKey = ({ stateCode, month, cnpj, series, number, code }: AccessKeyParts): string => {
   const issued = `${month.slice(2, 4)}${month.slice(5, 7)}`
   const named = `${nfeModel}${digits(series, 3)}${digits(number, 9)}${issuedNormally}${digits(code, 8)}`
   const body = `${stateCode}${issued}${cnpj}${named}`
-  return `${body}${checkDigitOf(body)}`
+  return `${body}${computeCheckDigit(body)}`
 }
 
 /** 44 characters whose last is the right check digit. Refuses masks and lower case. */
 export const isAccessKey = (text: string): boolean =>
-  /^\d{6}[0-9A-Z]{12}\d{26}$/.test(text) && text.endsWith(checkDigitOf(text.slice(0, 43)))
+  /^\d{6}[0-9A-Z]{12}\d{26}$/.test(text) && text.endsWith(computeCheckDigit(text.slice(0, 43)))
 
 /** Eleven groups of four, as a DANFE prints the key. */
 export const formatAccessKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')

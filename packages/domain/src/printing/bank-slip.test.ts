@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bankSlipBarcode, bankSlipLine, dueFactorOf } from './bank-slip.ts'
+import { bankSlipBarcode, bankSlipLine, computeDueFactor } from './bank-slip.ts'
 
 /** Worked out by hand of the public rules, on both sides of the day the due factor began again. */
 const slips = [
@@ -32,7 +32,7 @@ describe('the barcode of a bank slip', () => {
   })
 
   test('PRT-005 the days are counted again from 22 February 2025', () => {
-    expect(['2000-07-03', '2025-02-21', '2025-02-22', '2026-12-31'].map(dueFactorOf)).toEqual([
+    expect(['2000-07-03', '2025-02-21', '2025-02-22', '2026-12-31'].map(computeDueFactor)).toEqual([
       '1000',
       '9999',
       '1000',

@@ -20,23 +20,23 @@ const dayMs = 86_400_000
 const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / dayMs)
 
 /** Days since 7 October 1997; they ran out at 9999 and begin again at 1000 on 22 February 2025. */
-export const dueFactorOf = (dueDate: Day): string => {
+export const computeDueFactor = (dueDate: Day): string => {
   const since2025 = daysBetween(firstDayOf2025Cycle, dueDate)
   const factor = since2025 >= 0 ? 1000 + (since2025 % 9000) : daysBetween(firstDayEver, dueDate)
   return String(factor).padStart(4, '0')
 }
 
-const digitsOf = (text: string): number[] => [...text].map(Number)
+const toDigits = (text: string): number[] => [...text].map(Number)
 
 /** Of the whole barcode: modulo 11, where 0, 10 and 11 read 1. */
 const generalDigit = (other43: string): string => {
-  const digit = 11 - remainderOf11(digitsOf(other43))
+  const digit = 11 - remainderOf11(toDigits(other43))
   return String(digit >= 10 ? 1 : digit)
 }
 
 /** Of one field of the line: weights 2 and 1 from the right, the digits of each product added, modulo 10. */
 const fieldDigit = (field: string): string => {
-  const sum = digitsOf(field)
+  const sum = toDigits(field)
     .toReversed()
     .map((digit, index) => digit * (index % 2 === 0 ? 2 : 1))
     .reduce((total, product) => total + Math.trunc(product / 10) + (product % 10), 0)
@@ -47,7 +47,7 @@ const fieldDigit = (field: string): string => {
 export const bankSlipBarcode = ({ bankCode, dueDate, amountCents, freeField }: BankSlip): string => {
   if (!/^\d{3}$/.test(bankCode) || !/^\d{25}$/.test(freeField)) throw new RangeError('not the fields of a bank slip')
   const start = `${bankCode}${realCode}`
-  const end = `${dueFactorOf(dueDate)}${String(amountCents).padStart(10, '0')}${freeField}`
+  const end = `${computeDueFactor(dueDate)}${String(amountCents).padStart(10, '0')}${freeField}`
   return `${start}${generalDigit(start + end)}${end}`
 }
 

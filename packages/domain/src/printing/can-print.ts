@@ -1,6 +1,6 @@
 import { listStatusesAt, type OrderStatus } from '../orders/status/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import { type Decision, firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { type Decision, firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
 /** What decides over the papers of an order. */
@@ -29,7 +29,7 @@ const othersSlipStatuses: readonly OrderStatus[] = [
   'BILLED_WAITING_PAYMENT',
 ]
 
-const slipStatusesOf = (method: PaymentMethod | null): readonly OrderStatus[] => {
+const listSlipStatuses = (method: PaymentMethod | null): readonly OrderStatus[] => {
   if (method === 'OTHERS') return othersSlipStatuses
   return method === 'BARCODE' || method === 'CREDIT_CARD + BARCODE' ? slipStatuses : []
 }
@@ -50,8 +50,8 @@ const canPrintSimpleShipping = ({ status, isFutureSale }: PrintFacts) =>
 /** PRT-005; the ERP has the last word. */
 const canPrintBankSlip = ({ status, paymentMethod }: PrintFacts) =>
   firstRefusal(
-    [slipStatusesOf(paymentMethod).length === 0, 'paidWithoutSlip'],
-    [!slipStatusesOf(paymentMethod).includes(status), 'slipNotOpen'],
+    [listSlipStatuses(paymentMethod).length === 0, 'paidWithoutSlip'],
+    [!listSlipStatuses(paymentMethod).includes(status), 'slipNotOpen'],
   )
 
 /** NFE-001: the shipment of a triangulation. */
@@ -89,7 +89,7 @@ export const printSentences = {
   noOperation: 'Este pedido não é uma operação por conta e ordem.',
   operationNotApproved: 'A nota de remessa existe depois que a operação é aprovada.',
   pricesHidden: 'A nota fiscal mostra preços, que o seu usuário não pode ver.',
-} as const satisfies Record<PrintRefusal | RefusalOf<typeof canReadPaper>, string>
+} as const satisfies Record<PrintRefusal | RuleRefusal<typeof canReadPaper>, string>
 
 /** The papers that the order's status offers, its own first; the slip only where the server found one (PRT-005). */
 export const printOptions = (facts: PrintFacts, hasBankSlip: boolean): readonly PrintedDocument[] =>

@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** AVA-005: most bytes of the chosen file, and of the picture cut from it (C-112). */
 export const mostAvatarBytes = 102_400
@@ -22,4 +22,4 @@ export const canBeAvatar = (file: { readonly contentType: string; readonly bytes
 export const avatarRefusals = {
   avatarOfOtherType: 'Tipo de arquivo não permitido (JPG, PNG)',
   avatarTooLarge: 'Tamanho do arquivo excedido (100kb)',
-} as const satisfies Record<RefusalOf<typeof canBeAvatar>, string>
+} as const satisfies Record<RuleRefusal<typeof canBeAvatar>, string>

@@ -9,5 +9,5 @@ export const notificationMethodLabels = {
 } as const satisfies Record<NotificationMethod, string>
 
 /** PROF-016: the application always tells; whatever else was chosen comes after it, each once, the unknown left out. */
-export const keptNotificationMethods = (chosen: readonly string[]): NotificationMethod[] =>
+export const toNotificationMethods = (chosen: readonly string[]): NotificationMethod[] =>
   notificationMethods.filter((method) => method === 'APPLICATION' || chosen.includes(method))

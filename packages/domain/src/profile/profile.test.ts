@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptNotificationMethods, notificationMethodLabels, notificationMethods } from './notification-methods.ts'
+import { notificationMethodLabels, notificationMethods, toNotificationMethods } from './notification-methods.ts'
 import { type ProfileForm, profileProblems } from './profile-problems.ts'
 
 const form: ProfileForm = {
@@ -48,7 +48,7 @@ describe('how a user hears of things', () => {
       ['EMAIL', 'EMAIL', 'APPLICATION', 'PIGEON'],
       ['APPLICATION', 'EMAIL'],
     ],
-  ])('PROF-016 of %j these are kept: %j', (chosen, kept) => expect(keptNotificationMethods(chosen)).toEqual(kept))
+  ])('PROF-016 of %j these are kept: %j', (chosen, expected) => expect(toNotificationMethods(chosen)).toEqual(expected))
 
   test('PROF-016 they are called so', () => {
     expect(notificationMethods.map((method) => notificationMethodLabels[method])).toEqual(['Aplicação', 'E-mail'])

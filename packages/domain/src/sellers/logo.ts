@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** The largest logo: bytes of the file, and pixels of each side. */
 export const logoLimits = { bytes: 300_000, side: 2_000 } as const
@@ -27,4 +27,4 @@ export const logoRefusals = {
   logoTooHeavy: 'O logotipo pode ter no máximo 300 kB.',
   logoUnreadable: 'A imagem está incompleta ou usa um formato raro. Salve-a de novo como PNG ou JPEG.',
   logoTooLarge: 'O logotipo pode ter no máximo 2.000 pixels de lado.',
-} as const satisfies Record<RefusalOf<typeof canBeLogo>, string>
+} as const satisfies Record<RuleRefusal<typeof canBeLogo>, string>

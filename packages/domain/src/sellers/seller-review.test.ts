@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { canApproveSeller, canReproveSeller, isErpCode, isPhone } from './seller-review.ts'
+import { canApproveSeller, canRejectSeller, isErpCode, isPhone } from './seller-review.ts'
 import { sellerStatuses } from './seller-status.ts'
 
-test('C-140 AUTH-011 what is not approved may be approved, what is not reproved may be reproved', () => {
+test('C-140 AUTH-011 what is not approved may be approved, what is not rejected may be rejected', () => {
   const verdicts = sellerStatuses.map((status) => [
     status,
     canApproveSeller(status).allowed,
-    canReproveSeller(status).allowed,
+    canRejectSeller(status).allowed,
   ])
   expect(verdicts).toEqual([
     ['PENDING', true, true],

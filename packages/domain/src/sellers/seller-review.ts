@@ -1,17 +1,17 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
-import { digitsOf } from '../shared/text.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
+import { extractDigits } from '../shared/text.ts'
 import type { SellerStatus } from './seller-status.ts'
 
-/** C-140: what waits or was reproved may be approved. */
+/** C-140: what waits or was rejected may be approved. */
 export const canApproveSeller = (status: SellerStatus) => firstRefusal([status === 'APPROVED', 'alreadyApproved'])
 
-/** C-140: what waits or was approved may be reproved; its people may not enter any more (AUTH-010). */
-export const canReproveSeller = (status: SellerStatus) => firstRefusal([status === 'REPROVED', 'alreadyReproved'])
+/** C-140: what waits or was approved may be rejected; its people may not enter any more (AUTH-010). */
+export const canRejectSeller = (status: SellerStatus) => firstRefusal([status === 'REPROVED', 'alreadyReproved'])
 
 export const sellerReviewRefusals = {
   alreadyApproved: 'Este integrador já está aprovado.',
   alreadyReproved: 'Este integrador já está reprovado.',
-} as const satisfies Record<RefusalOf<typeof canApproveSeller> | RefusalOf<typeof canReproveSeller>, string>
+} as const satisfies Record<RuleRefusal<typeof canApproveSeller> | RuleRefusal<typeof canRejectSeller>, string>
 
 /** Most characters of each field of a seller's registration (PROF-017). */
 export const sellerLimits = {
@@ -31,4 +31,4 @@ export const sellerLimits = {
 export const isErpCode = (text: string): boolean => /^[\w.-]{1,20}$/.test(text)
 
 /** Area code and eight or nine digits, with or without a mask. */
-export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(digitsOf(text))
+export const isPhone = (text: string): boolean => /^\d{10,11}$/.test(extractDigits(text))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { canKeepOperation, operationRanges, usualOperation } from './operation.ts'
+import { canSaveOperation, operationRanges, usualOperation } from './operation.ts'
 
 test('VAL-012 C-140 a warehouse that never works is refused, one that works on Sundays alone is not', () => {
-  expect(canKeepOperation({ separationWeek: [0, 0, 0, 0, 0, 0, 0] })).toEqual({ allowed: false, refusal: 'neverWorks' })
-  expect(canKeepOperation({ separationWeek: [1, 0, 0, 0, 0, 0, 0] }).allowed).toBe(true)
+  expect(canSaveOperation({ separationWeek: [0, 0, 0, 0, 0, 0, 0] })).toEqual({ allowed: false, refusal: 'neverWorks' })
+  expect(canSaveOperation({ separationWeek: [1, 0, 0, 0, 0, 0, 0] }).allowed).toBe(true)
 })
 
 test('C-10 C-80 what holds while nobody has set anything lies within the ranges', () => {
@@ -12,5 +12,5 @@ test('C-10 C-80 what holds while nobody has set anything lies within the ranges'
   expect(usualOperation.notificationPollSeconds).toBeGreaterThanOrEqual(poll.least)
   expect(usualOperation.serviceTaxPercent).toBeLessThanOrEqual(tax.most)
   expect(usualOperation.separationWeek.every((orders) => orders >= separation.least)).toBe(true)
-  expect(canKeepOperation(usualOperation).allowed).toBe(true)
+  expect(canSaveOperation(usualOperation).allowed).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { type Distributor, usualDistributor } from './distributor.ts'
 
 /** What the house decides of its daily work (C-140); each holds from the next question on. */
@@ -40,9 +40,9 @@ export const longestSpecialFinancingNote = 300
 export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
 /** A warehouse that never works would let nobody validate an order (VAL-012). */
-export const canKeepOperation = ({ separationWeek }: Pick<OperationSettings, 'separationWeek'>) =>
+export const canSaveOperation = ({ separationWeek }: Pick<OperationSettings, 'separationWeek'>) =>
   firstRefusal([separationWeek.every((orders) => orders === 0), 'neverWorks'])
 
 export const operationSentences = {
   neverWorks: 'Ao menos um dia da semana precisa separar pedidos; sem isso nenhum pedido pode ser validado.',
-} as const satisfies Record<RefusalOf<typeof canKeepOperation>, string>
+} as const satisfies Record<RuleRefusal<typeof canSaveOperation>, string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '../access/roles.ts'
-import { canChangeSetting, canHoldValue, settingKeys } from './setting.ts'
+import { canChangeSetting, canSetValue, settingKeys } from './setting.ts'
 
 test('PTS-095 administrators change every setting, points administrators the active season alone', () => {
   const may = roles.map((role) => [role, settingKeys.filter((key) => canChangeSetting([role], key).allowed)])
@@ -16,7 +16,7 @@ test.each([
   ['active-season', null, false],
   ['active-season', '2', true],
 ] as const)('PTS-061 STORE-036 %s may hold %s, which is a season: %s', (key, value, isSeason) => {
-  expect(canHoldValue(key, value, isSeason).allowed).toBe(true)
+  expect(canSetValue(key, value, isSeason).allowed).toBe(true)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['active-season', '0'],
   ['active-season', '7'],
 ] as const)('PTS-061 STORE-036 %s may not hold %s, which is no season', (key, value) => {
-  expect(canHoldValue(key, value, false)).toEqual({ allowed: false, refusal: 'unknownSeason' })
+  expect(canSetValue(key, value, false)).toEqual({ allowed: false, refusal: 'unknownSeason' })
 })

@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /**
  * The settings that screens read by key: the sales campaign holds the id of the promotional season that is on, '0'
@@ -29,10 +29,10 @@ export const canChangeSetting = (roles: readonly Role[], key: SettingKey) =>
   firstRefusal([!can(roles, key === 'active-season' ? 'settings.change' : 'settings.changeCampaign'), 'notYours'])
 
 /** Off, or a season that exists; only the points programme may go without a value. */
-export const canHoldValue = (key: SettingKey, value: string | null, isSeason: boolean) =>
+export const canSetValue = (key: SettingKey, value: string | null, isSeason: boolean) =>
   firstRefusal([value !== unsetSettings[key] && !isSeason, 'unknownSeason'])
 
 export const settingSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   unknownSeason: 'Temporada não encontrada.',
-} as const satisfies Record<RefusalOf<typeof canChangeSetting> | RefusalOf<typeof canHoldValue>, string>
+} as const satisfies Record<RuleRefusal<typeof canChangeSetting> | RuleRefusal<typeof canSetValue>, string>

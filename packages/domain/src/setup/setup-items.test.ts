@@ -22,12 +22,12 @@ const full: SetupFacts = {
   pendingIntegrators: 1,
 }
 const answers = { erp: 'ANSWERS', mail: 'ANSWERS' } as const
-const statesOf = (items: ReturnType<typeof toSetupItems>) => items.map(({ step, state }) => `${step} ${state}`)
+const listStates = (items: ReturnType<typeof toSetupItems>) => items.map(({ step, state }) => `${step} ${state}`)
 
 describe('the list of an empty system', () => {
   test('USE-027 everything that an empty system lacks is missing, in the order of need', () => {
     const items = toSetupItems(empty, answers)
-    expect(statesOf(items)).toEqual([
+    expect(listStates(items)).toEqual([
       'branch missing',
       'catalogue missing',
       'erp done',
@@ -86,7 +86,7 @@ describe('the list of an empty system', () => {
 
   test('USE-027 what is missing comes before what failed, and a test that runs is neither', () => {
     const items = toSetupItems({ ...full, colleagues: 0 }, undefined)
-    expect(statesOf(items)).toEqual(expect.arrayContaining(['erp checking', 'mail checking']))
+    expect(listStates(items)).toEqual(expect.arrayContaining(['erp checking', 'mail checking']))
     expect(findNextSetupItem(items)?.step).toBe('users')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, plusBusinessDays, plusDays, plusHours } from './brazil-time.ts'
+import { plusBusinessDays, plusDays, plusHours, toDay } from './brazil-time.ts'
 
 describe('days in São Paulo', () => {
   test('C-108 an instant belongs to the day of São Paulo, not of UTC', () => {
-    expect(dayOf('2026-11-22T02:59:59.000Z')).toBe('2026-11-21')
-    expect(dayOf('2026-11-22T03:00:00.000Z')).toBe('2026-11-22')
+    expect(toDay('2026-11-22T02:59:59.000Z')).toBe('2026-11-21')
+    expect(toDay('2026-11-22T03:00:00.000Z')).toBe('2026-11-22')
   })
 
   test('C-67 working days leave out weekends and national holidays', () => {

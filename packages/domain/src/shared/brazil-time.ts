@@ -21,7 +21,7 @@ const mostHours = 1000
 const dayOfHour = new Map<string, Day>()
 
 /** The day an instant (UTC ISO text) falls on in São Paulo (C-108). */
-export const dayOf = (instant: string): Day => {
+export const toDay = (instant: string): Day => {
   // São Paulo is whole hours from UTC, so every instant of an hour has the same day: formatting is slow.
   const hour = instant.slice(0, 'AAAA-MM-DDTHH'.length)
   const known = dayOfHour.get(hour)
@@ -37,8 +37,8 @@ export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
 
 /** An instant in São Paulo as sentences name it, '21/11/2026 às 09:14' (USE-014). */
-export const momentOf = (instant: string): string => {
-  const [year, month, day] = dayOf(instant).split('-')
+export const formatMoment = (instant: string): string => {
+  const [year, month, day] = toDay(instant).split('-')
   return `${day}/${month}/${year} às ${clockFormat().format(new Date(instant))}`
 }
 

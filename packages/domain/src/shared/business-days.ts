@@ -1,10 +1,10 @@
 import { type Day, plusDays } from './brazil-time.ts'
-import { bankHolidaysOf } from './holidays.ts'
+import { listBankHolidays } from './holidays.ts'
 
 const holidaysByYear = new Map<number, ReadonlySet<Day>>()
 
-const closedDaysOf = (year: number): ReadonlySet<Day> => {
-  const known = holidaysByYear.get(year) ?? new Set(bankHolidaysOf(year))
+const getClosedDays = (year: number): ReadonlySet<Day> => {
+  const known = holidaysByYear.get(year) ?? new Set(listBankHolidays(year))
   holidaysByYear.set(year, known)
   return known
 }
@@ -12,7 +12,7 @@ const closedDaysOf = (year: number): ReadonlySet<Day> => {
 /** Do banks settle payments on this day? Monday to Friday, except their holidays. */
 export const isBankDay = (day: Day): boolean => {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !closedDaysOf(Number(day.slice(0, 4))).has(day)
+  return weekday !== 0 && weekday !== 6 && !getClosedDays(Number(day.slice(0, 4))).has(day)
 }
 
 /** The day itself when banks work, else the next one they do. */

@@ -11,7 +11,7 @@ export const refused = <Code extends string>(refusal: Code): Decision<Code> => (
 export const firstRefusal = <const Code extends string>(
   ...facts: readonly (readonly [boolean, Code])[]
 ): Decision<Code> => {
-  const found = facts.find(([holds]) => holds)
+  const found = facts.find(([applies]) => applies)
   return found ? refused(found[1]) : allowed
 }
 
@@ -23,7 +23,7 @@ export const toPermission = <Code extends string>(
   decision.allowed ? decision : { allowed: false, reason: sentences[decision.refusal] }
 
 /** The refusal codes a rule may answer: a table of sentences typed by it cannot miss one. */
-export type RefusalOf<Rule extends (...args: never[]) => Decision<string>> = Extract<
+export type RuleRefusal<Rule extends (...args: never[]) => Decision<string>> = Extract<
   ReturnType<Rule>,
   { allowed: false }
 >['refusal']

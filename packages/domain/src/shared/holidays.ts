@@ -11,7 +11,7 @@ const bankClosures = [-48, -47, goodFriday, 60] as const
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
-export const easterOf = (year: number): Day => {
+export const computeEaster = (year: number): Day => {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const yearOfCentury = year % 100
@@ -24,12 +24,14 @@ export const easterOf = (year: number): Day => {
 }
 
 /** The days on which nobody works in all of Brazil. */
-const nationalHolidaysOf = (year: number): readonly Day[] => [
+const listNationalHolidays = (year: number): readonly Day[] => [
   ...fixedHolidays.map((day) => `${year}-${day}`),
   ...(year >= consciousness.since ? [`${year}-${consciousness.day}`] : []),
-  plusDays(easterOf(year), goodFriday),
+  plusDays(computeEaster(year), goodFriday),
 ]
 
 /** The days on which banks do not settle: the national holidays, Carnival and Corpus Christi. */
-export const bankHolidaysOf = (year: number): readonly Day[] =>
-  [...new Set([...nationalHolidaysOf(year), ...bankClosures.map((days) => plusDays(easterOf(year), days))])].toSorted()
+export const listBankHolidays = (year: number): readonly Day[] =>
+  [
+    ...new Set([...listNationalHolidays(year), ...bankClosures.map((days) => plusDays(computeEaster(year), days))]),
+  ].toSorted()

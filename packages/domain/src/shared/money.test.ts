@@ -4,23 +4,23 @@ import {
   centsFrom,
   centsFromReais,
   compareDecimals,
-  decimalOf,
-  percentageOf,
+  computePercent,
+  computePercentage,
   percentInReais,
-  percentOf,
   reaisFrom,
   splitEvenly,
   subtractReais,
+  toDecimal,
 } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 99_999_999_999 })
 
 describe('money', () => {
   test('C-80 a percentage of an amount is rounded half-up once, to the cent', () => {
-    expect(percentOf(10_050, '3.2')).toBe(322)
-    expect(percentOf(1, '50')).toBe(1)
-    expect(percentOf(33, '33.3333')).toBe(11)
-    expect(percentOf(0, '99.9999')).toBe(0)
+    expect(computePercent(10_050, '3.2')).toBe(322)
+    expect(computePercent(1, '50')).toBe(1)
+    expect(computePercent(33, '33.3333')).toBe(11)
+    expect(computePercent(0, '99.9999')).toBe(0)
   })
 
   test('C-81 reais with 5 decimals are subtracted exactly before the one rounding', () => {
@@ -31,10 +31,10 @@ describe('money', () => {
   })
 
   test('C-80 a share of nothing is 0, other shares are half-up', () => {
-    expect(percentageOf('5', '0')).toBe('0')
-    expect(percentageOf('1', '3')).toBe('33.3333')
-    expect(percentageOf('2', '3')).toBe('66.6667')
-    expect(percentageOf('-1', '8', 2)).toBe('-12.5')
+    expect(computePercentage('5', '0')).toBe('0')
+    expect(computePercentage('1', '3')).toBe('33.3333')
+    expect(computePercentage('2', '3')).toBe('66.6667')
+    expect(computePercentage('-1', '8', 2)).toBe('-12.5')
   })
 
   test('C-81 the discount that a percentage means has 5 decimals', () => {
@@ -48,8 +48,8 @@ describe('money', () => {
 
   test('C-80 decimals refuse what is no number', () => {
     for (const text of ['', 'abc', '1e5', '1,5', '--1', ' 1']) expect(() => centsFrom(text)).toThrow(RangeError)
-    expect(() => decimalOf(Number.NaN, 2)).toThrow(RangeError)
-    expect(decimalOf(0.1 + 0.2, 5)).toBe('0.3')
+    expect(() => toDecimal(Number.NaN, 2)).toThrow(RangeError)
+    expect(toDecimal(0.1 + 0.2, 5)).toBe('0.3')
     expect(compareDecimals('1.10', '1.1')).toBe(0)
     expect(compareDecimals('-0.00001', '0')).toBeLessThan(0)
   })

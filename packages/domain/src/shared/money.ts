@@ -30,7 +30,7 @@ const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
 }
 
 /** `percent` % of an amount, half-up to the cent. */
-export const percentOf = (amountCents: Cents, percent: DecimalText): Cents => {
+export const computePercent = (amountCents: Cents, percent: DecimalText): Cents => {
   const { units, scale } = scaled(percent)
   return Number(divideHalfUp(BigInt(amountCents) * units, 100n * power10(scale)))
 }
@@ -42,7 +42,7 @@ export const percentInReais = (amountCents: Cents, percent: DecimalText): Decima
 }
 
 /** How many percent `part` is of `whole`, with `decimals` places half-up; a whole of 0 gives 0 (C-80). */
-export const percentageOf = (part: DecimalText, whole: DecimalText, decimals = 4): DecimalText => {
+export const computePercentage = (part: DecimalText, whole: DecimalText, decimals = 4): DecimalText => {
   const a = scaled(part)
   const b = scaled(whole)
   if (b.units === 0n) return '0'
@@ -71,7 +71,7 @@ const decimalFrom = (units: bigint, scale: number): DecimalText => {
 }
 
 /** A number as an exact decimal of at most `decimals` places (the shortest text that reads back the same, cut half-up). */
-export const decimalOf = (value: number, decimals: number): DecimalText => {
+export const toDecimal = (value: number, decimals: number): DecimalText => {
   if (!Number.isFinite(value)) throw new RangeError('not a finite number')
   const text = value.toFixed(Math.min(decimals + 5, 15))
   const { units, scale } = scaled(text.replace(/(\.\d{10})\d+$/, '$1'))
@@ -92,7 +92,7 @@ export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
 export const reaisFrom = (amountCents: Cents): number => amountCents / 100
 
 /** Reais from the wire to cents; refuses nothing, callers validate that it is finite. */
-export const centsFromReais = (reais: number): Cents => centsFrom(decimalOf(reais, 5))
+export const centsFromReais = (reais: number): Cents => centsFrom(toDecimal(reais, 5))
 
 /** Splits an amount in equal parts; the first absorbs the remainder, so that no cent is lost (PAY-020). */
 export const splitEvenly = (amountCents: Cents, parts: number): readonly Cents[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comparable, digitsOf, plainText, withoutMarkup } from './text.ts'
+import { comparable, extractDigits, plainText, withoutMarkup } from './text.ts'
 
 describe('registration texts', () => {
   test('CON-006 texts are compared in upper case and without accents', () => {
@@ -29,7 +29,7 @@ describe('registration texts', () => {
     expect(latin.filter((letter) => !/^[A-Za-z]/.test(plainText(letter)))).toEqual([])
   })
 
-  test('CUS-004 digits only', () => expect(digitsOf('(11) 98765-4321')).toBe('11987654321'))
+  test('CUS-004 digits only', () => expect(extractDigits('(11) 98765-4321')).toBe('11987654321'))
 
   test('C-92 additional invoice data has < > " \' & stripped', () => {
     expect(withoutMarkup(`<b>"Entregar" & 'ligar'</b>`)).toBe('bEntregar  ligar/b')

@@ -50,7 +50,7 @@ export const plainText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-export const digitsOf = (text: string): string => text.replace(/\D+/g, '')
+export const extractDigits = (text: string): string => text.replace(/\D+/g, '')
 
 /** Additional invoice data travels to the ERP's XML: the characters < > " ' & are taken out. */
 export const withoutMarkup = (text: string): string => text.replace(/[<>"'&]/g, '')

@@ -1,5 +1,5 @@
 import { moveSentences } from '../orders/moves/move-sentences.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** What the release of an operation depends on, as it is filled in now. */
 export type ReleaseFacts = {
@@ -20,11 +20,11 @@ export const canReleaseOperation = ({ hasCustomer, hasTotal, fileCount, isSaved,
     [!isSaved, 'unsaved'],
   )
 
-export const releaseSentences = {
+export const operationReleaseSentences = {
   notBilled: 'Só com o pedido faturado',
   incomplete: moveSentences.operationIncomplete,
   unsaved: 'Salve as alterações para liberar',
-} as const satisfies Record<RefusalOf<typeof canReleaseOperation>, string>
+} as const satisfies Record<RuleRefusal<typeof canReleaseOperation>, string>
 
 export type ReleaseItem = 'customer' | 'total' | 'files' | 'saved' | 'billed'
 

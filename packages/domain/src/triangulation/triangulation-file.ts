@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** TRI-014: an operation has at most this many invoice files. */
 export const mostTriangulationFiles = 10
@@ -24,4 +24,4 @@ export const canAttachInvoiceFile = ({ isPdf, bytes, fileCount }: OfferedFile) =
 export const invoiceFileSentences = {
   badFile: 'Arquivo muito grande ou formato incorreto',
   tooManyFiles: `Envie no máximo ${mostTriangulationFiles} arquivos.`,
-} as const satisfies Record<RefusalOf<typeof canAttachInvoiceFile>, string>
+} as const satisfies Record<RuleRefusal<typeof canAttachInvoiceFile>, string>

@@ -1,5 +1,5 @@
 import type { TriangulationStatus } from '../orders/moves/order-facts.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { invoiceFileSentences, mostTriangulationFiles } from './triangulation-file.ts'
 import { isLocked } from './triangulation-status.ts'
@@ -13,7 +13,7 @@ export type Operation = {
 }
 
 /** C-76: an operation is complete with a customer, a total and at least one invoice file. */
-export const savedStatusOf = ({ customerDocument, totalValueCents, fileCount }: Operation) =>
+export const computeSavedStatus = ({ customerDocument, totalValueCents, fileCount }: Operation) =>
   customerDocument !== '' && totalValueCents !== null && fileCount > 0 ? 'COMPLETED' : 'CREATED'
 
 /** TRI-010, TRI-014, TRI-017: who may save, and with which order, are the order's own questions. */
@@ -28,4 +28,4 @@ export const triangulationRefusals = {
   locked: 'A operação já foi liberada e não pode mais ser alterada.',
   customerMissing: 'Para salvar os dados da operação, você precisa selecionar um cliente',
   tooManyFiles: invoiceFileSentences.tooManyFiles,
-} as const satisfies Record<RefusalOf<typeof canSaveTriangulation>, string>
+} as const satisfies Record<RuleRefusal<typeof canSaveTriangulation>, string>

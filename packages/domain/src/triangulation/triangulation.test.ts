@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TriangulationStatus, triangulationStatuses } from '../orders/moves/order-facts.ts'
 import { canReleaseOperation, releaseChecklist } from './release-checklist.ts'
 import { canAttachInvoiceFile } from './triangulation-file.ts'
-import { canSaveTriangulation, savedStatusOf } from './triangulation-rules.ts'
+import { canSaveTriangulation, computeSavedStatus } from './triangulation-rules.ts'
 import { isLocked, triangulationBadges, triangulationMoves } from './triangulation-status.ts'
 
 const operation = { customerDocument: '52998224725', customerName: 'MARIA', totalValueCents: 100, fileCount: 1 }
@@ -34,7 +34,7 @@ describe('an operation by conta e ordem', () => {
     ['CREATED', { fileCount: 0 }],
     ['CREATED', { customerDocument: '' }],
   ] as const)('C-76 TRI-011 is saved as %s with %j', (status, rest) => {
-    expect(savedStatusOf({ ...operation, ...rest })).toBe(status)
+    expect(computeSavedStatus({ ...operation, ...rest })).toBe(status)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** What decides whether a document may be added to an order or removed from it. */
 export type DocumentFacts = {
@@ -26,7 +26,7 @@ export const documentSentences = {
   notYours: 'Você não tem permissão para esta ação.',
   documentsClosed: 'Este pedido não recebe mais documentos.',
   orderNotApproved: 'Só dá para remover com o pedido aprovado',
-} as const satisfies Record<RefusalOf<typeof canAddDocument> | RefusalOf<typeof canRemoveDocument>, string>
+} as const satisfies Record<RuleRefusal<typeof canAddDocument> | RuleRefusal<typeof canRemoveDocument>, string>
 
 /** What only a voucher can do, and why a document cannot. */
 export const onlyVoucherSentences = {

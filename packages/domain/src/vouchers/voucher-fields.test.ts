@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepVoucherAmount, keepVoucherNumber, readVoucherAmount, writeVoucherAmount } from './voucher-fields.ts'
+import { cleanVoucherAmount, cleanVoucherNumber, readVoucherAmount, writeVoucherAmount } from './voucher-fields.ts'
 
 test.each([
   ['a1b2', '12'],
   ['88.219-0', '882190'],
   ['1234567890123456', '123456789012345'],
   ['abc', ''],
-])('VOU-024 the number %s keeps its digits: %s', (typed, kept) => expect(keepVoucherNumber(typed)).toBe(kept))
+])('VOU-024 the number %s keeps its digits: %s', (typed, expected) => expect(cleanVoucherNumber(typed)).toBe(expected))
 
 test.each([
   ['R$ 10,5x', '10,5'],
@@ -17,8 +17,8 @@ test.each([
   [',5', ',5'],
   ['-10', '10'],
   ['123456789', '12345678'],
-])('VOU-025 the amount %s keeps its digits and its comma: %s', (typed, kept) =>
-  expect(keepVoucherAmount(typed)).toBe(kept),
+])('VOU-025 the amount %s keeps its digits and its comma: %s', (typed, expected) =>
+  expect(cleanVoucherAmount(typed)).toBe(expected),
 )
 
 test.each([

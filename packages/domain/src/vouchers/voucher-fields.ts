@@ -1,5 +1,5 @@
 import { type Cents, centsFrom } from '../shared/money.ts'
-import { digitsOf } from '../shared/text.ts'
+import { extractDigits } from '../shared/text.ts'
 
 /** As long as the ERP's field of a bank number (E1_NUMBCO). */
 export const mostVoucherNumberDigits = 15
@@ -7,10 +7,10 @@ export const mostVoucherNumberDigits = 15
 const mostWholeDigits = 8
 
 /** VOU-024: digits only. */
-export const keepVoucherNumber = (typed: string): string => digitsOf(typed).slice(0, mostVoucherNumberDigits)
+export const cleanVoucherNumber = (typed: string): string => extractDigits(typed).slice(0, mostVoucherNumberDigits)
 
 /** VOU-025: digits and one comma, with at most two digits after it. */
-export const keepVoucherAmount = (typed: string): string => {
+export const cleanVoucherAmount = (typed: string): string => {
   const [whole = '', ...rest] = typed.replace(/[^\d,]+/g, '').split(',')
   const reais = whole.slice(0, mostWholeDigits)
   return rest.length === 0 ? reais : `${reais},${rest.join('').slice(0, 2)}`
@@ -18,7 +18,7 @@ export const keepVoucherAmount = (typed: string): string => {
 
 /** VOU-019: '10,50' → 1050 cents, the comma read as a point; null for a text without a digit. */
 export const readVoucherAmount = (typed: string): Cents | null => {
-  const amount = keepVoucherAmount(typed)
+  const amount = cleanVoucherAmount(typed)
   if (!/\d/.test(amount)) return null
   const [whole = '', cents = ''] = amount.split(',')
   return centsFrom(`${whole === '' ? '0' : whole}.${cents === '' ? '0' : cents}`)

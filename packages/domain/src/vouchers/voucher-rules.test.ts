@@ -18,7 +18,7 @@ const aVoucher = (rest: Partial<VoucherFacts> = {}): VoucherFacts => ({
   ...rest,
 })
 
-const codeOf = (decision: ReturnType<typeof canSendVoucher>) => (decision.allowed ? null : decision.refusal)
+const findCode = (decision: ReturnType<typeof canSendVoucher>) => (decision.allowed ? null : decision.refusal)
 
 describe('sending a voucher to the ERP', () => {
   test('VOU-022 a complete voucher that was not sent may be sent', () => {
@@ -36,7 +36,7 @@ describe('sending a voucher to the ERP', () => {
     [{ number: null, amountCents: null, date: null, hasFile: false }, 'Faltam arquivo, número, data e valor'],
   ])('VOU-022 with %j it is not sent: %s', (lacking, sentence) => {
     const voucher = aVoucher(lacking)
-    expect(codeOf(canSendVoucher(voucher))).toBe('voucherIncomplete')
+    expect(findCode(canSendVoucher(voucher))).toBe('voucherIncomplete')
     expect(describeMissing(listMissingInVoucher(voucher))).toBe(sentence)
   })
 

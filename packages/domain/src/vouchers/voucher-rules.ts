@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
-import { firstRefusal, type RefusalOf } from '../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { VoucherFacts } from './voucher.ts'
 
 /** What a voucher lacks to be sent to the ERP (VOU-022), in the order of the form. */
@@ -41,6 +41,6 @@ export const voucherSentences = {
   voucherInErp: 'Este comprovante já está no ERP e não pode ser alterado.',
   orderNotApproved: 'Só dá para remover com o pedido aprovado',
 } as const satisfies Record<
-  RefusalOf<typeof canSendVoucher> | RefusalOf<typeof canEditVoucher> | RefusalOf<typeof canRemoveVoucher>,
+  RuleRefusal<typeof canSendVoucher> | RuleRefusal<typeof canEditVoucher> | RuleRefusal<typeof canRemoveVoucher>,
   string
 >

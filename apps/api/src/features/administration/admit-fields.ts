@@ -1,5 +1,5 @@
 import type { UserFields } from '@girassol/contract/administration'
-import { canGrantRoles, canHoldRoles, userRefusals, userSentences } from '@girassol/domain/administration'
+import { canGrantRoles, canHaveRoles, userRefusals, userSentences } from '@girassol/domain/administration'
 import { sellerSentences } from '@girassol/domain/sellers'
 import type { Context } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
@@ -9,7 +9,7 @@ export const admitFields = async (
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   { roles, sellerId }: Pick<UserFields, 'roles' | 'sellerId'>,
 ): Promise<void> => {
-  orRefuse(canHoldRoles(roles, sellerId), userRefusals, { status: 400 })
+  orRefuse(canHaveRoles(roles, sellerId), userRefusals, { status: 400 })
   orRefuse(canGrantRoles(actor.roles, roles), userRefusals, { status: 403 })
   if (sellerId === null) return
   const seller = await tx.selectFrom('seller').select('id').where('id', '=', sellerId).executeTakeFirst()

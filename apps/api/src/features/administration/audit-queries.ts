@@ -1,42 +1,42 @@
 import type { AuditEntry, listAuditEntries } from '@girassol/contract/administration'
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { sql } from 'kysely'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 
-type Asked = InputOf<typeof listAuditEntries>['query']
+type Query = InputFor<typeof listAuditEntries>['query']
 
 /** Midnight in São Paulo at the beginning of a day, and at its end. */
-const startOf = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'America/Sao_Paulo'`
-const endOf = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`
+const toDayStart = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'America/Sao_Paulo'`
+const toDayEnd = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`
 
-const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Asked) =>
+const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Query) =>
   tx
     .selectFrom('audit_entry')
     .$if(authorId !== undefined, (query) => query.where('author_id', '=', authorId ?? 0))
     .$call((query) => (kind === undefined ? query : query.where('subject_kind', '=', kind)))
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
-    .$if(from !== undefined, (query) => query.where('made_at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('made_at', '<', endOf(to ?? '')))
+    .$if(from !== undefined, (query) => query.where('made_at', '>=', toDayStart(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', toDayEnd(to ?? '')))
 
-const countEntries = async (tx: Tx, asked: Asked): Promise<number> => {
+const countEntries = async (tx: Tx, query: Query): Promise<number> => {
   const { total } = await tx
-    .selectFrom(matching(tx, asked).select('audit_entry.id').limit(countLimit).as('some'))
+    .selectFrom(matching(tx, query).select('audit_entry.id').limit(countLimit).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-const findRows = (tx: Tx, asked: Asked) =>
-  matching(tx, asked)
+const findRows = (tx: Tx, query: Query) =>
+  matching(tx, query)
     .innerJoin('app_user', 'app_user.id', 'author_id')
     .leftJoin('seller', 'seller.id', 'on_behalf_of')
     .selectAll('audit_entry')
     .select(['app_user.name as author_name', 'seller.fancy_name as on_behalf_of_name'])
     .orderBy('made_at', 'desc')
     .orderBy('audit_entry.id', 'desc')
-    .limit(asked.take)
-    .offset((asked.skip - 1) * asked.take)
+    .limit(query.take)
+    .offset((query.skip - 1) * query.take)
     .execute()
 
 const toAuditEntry = (row: Awaited<ReturnType<typeof findRows>>[number]): AuditEntry => ({
@@ -51,7 +51,7 @@ const toAuditEntry = (row: Awaited<ReturnType<typeof findRows>>[number]): AuditE
 })
 
 /** C-140: a page of the log, newest first. */
-export const findAuditEntries = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listAuditEntries>> => {
-  const data = (await findRows(tx, asked)).map(toAuditEntry)
-  return pageOf(data, asked, () => countEntries(tx, asked))
+export const findAuditEntries = async (tx: Tx, query: Query): Promise<ResponseFor<typeof listAuditEntries>> => {
+  const data = (await findRows(tx, query)).map(toAuditEntry)
+  return toPage(data, query, () => countEntries(tx, query))
 }

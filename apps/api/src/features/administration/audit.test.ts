@@ -10,7 +10,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
   let administrator: Caller
   const ids = { administrator: 0, registration: 0, seller: 0 }
 
-  const idOf = async (email: string) =>
+  const findUserId = async (email: string) =>
     (await test$.deps.connection.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst())
       ?.id ?? 0
 
@@ -19,14 +19,14 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
     const { db } = test$.deps.connection
     await db.transaction().execute(loadDemoPeople)
     administrator = await test$.as('administrator@girassol.demo')
-    ids.administrator = await idOf('administrator@girassol.demo')
-    ids.registration = await idOf('registration@girassol.demo')
+    ids.administrator = await findUserId('administrator@girassol.demo')
+    ids.registration = await findUserId('registration@girassol.demo')
     const seller = await db.selectFrom('seller').select('id').where('erp_code', '=', 'INT002').executeTakeFirst()
     ids.seller = seller?.id ?? 0
   })
   afterAll(() => test$.close())
 
-  const keep = (change: Partial<Change> = {}) =>
+  const record = (change: Partial<Change> = {}) =>
     test$.deps.connection.db.transaction().execute((tx) =>
       recordChange(tx, {
         now: '2026-11-20T15:00:00.000Z',
@@ -44,7 +44,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
     ((await list(query)).data as contract.AuditEntry[]).map(({ subject }) => subject.name)
 
   test('C-140 an entry tells who changed what, from what to what, when, and for which integrator', async () => {
-    await keep({
+    await record({
       before: { title: 'Sol', link: '/', password: 'a' },
       after: { title: 'Verão', link: '/', password: 'b' },
       onBehalfOf: ids.seller,
@@ -65,7 +65,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
 
   test('C-140 what changed nothing leaves no entry', async () => {
     const { total } = await list()
-    await keep({ after: { title: 'Sol' } })
+    await record({ after: { title: 'Sol' } })
     expect((await list()).total).toBe(total)
   })
 
@@ -85,8 +85,8 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
   test('C-140 C-41 newest first, narrowed by person, kind, record and period of days in São Paulo', async () => {
     const user = (id: number, name: string) => ({ kind: 'user', id, name }) as const
     // 2h of the 22nd in UTC is still the 21st in São Paulo.
-    await keep({ subject: user(1, 'Um'), now: '2026-11-22T02:00:00.000Z', author: { userId: ids.registration } })
-    await keep({ subject: user(2, 'Dois'), now: '2026-11-22T03:00:00.000Z' })
+    await record({ subject: user(1, 'Um'), now: '2026-11-22T02:00:00.000Z', author: { userId: ids.registration } })
+    await record({ subject: user(2, 'Dois'), now: '2026-11-22T03:00:00.000Z' })
     expect(await namesIn()).toEqual(['Dois', 'Um', 'Verão'])
     expect(await namesIn({ authorId: ids.registration })).toEqual(['Um'])
     expect(await namesIn({ kind: 'banner' })).toEqual(['Verão'])

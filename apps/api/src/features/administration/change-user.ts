@@ -14,7 +14,7 @@ import { lockAdministrators, updateUser } from './user-store.ts'
 type Loss = { readonly losesRole: boolean; readonly losesAccess: boolean }
 
 /** Refuses what would leave the system without an administrator, or the caller without their own role (C-140). */
-export const keepAdministrator = async ({ tx, actor }: Context, user: UserView, loss: Loss): Promise<void> => {
+export const refuseLosingAdministrator = async ({ tx, actor }: Context, user: UserView, loss: Loss): Promise<void> => {
   if (!user.roles.includes('ADMINISTRATOR')) return
   const others = (await lockAdministrators(tx)).filter((id) => id !== user.id)
   const isSelf = user.id === actor.userId
@@ -40,7 +40,7 @@ export const writeUser = async (context: Context, before: UserView, edit: Edit):
   const { version, ...fields } = edit
   const { id } = before
   await admitFields(context, fields)
-  await keepAdministrator(context, before, {
+  await refuseLosingAdministrator(context, before, {
     losesRole: !fields.roles.includes('ADMINISTRATOR'),
     losesAccess: false,
   })

@@ -1,6 +1,6 @@
 import type { UserFields, UserView } from '@girassol/contract/administration'
 import type { ImportChange } from '@girassol/contract/http/file-import'
-import { canGrantRoles, canHoldRoles, canLoseAdministrator, userRefusals } from '@girassol/domain/administration'
+import { canGrantRoles, canHaveRoles, canLoseAdministrator, userRefusals } from '@girassol/domain/administration'
 import type { Decision } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
@@ -44,7 +44,7 @@ const toFields = ({ row: { cells }, before, seller }: Comparing): UserFields => 
   getsEmails: cells.recebe_emails ?? before?.getsEmails ?? true,
 })
 
-const sentencesOf = (column: string, decision: Decision<keyof typeof userRefusals>): string[] =>
+const listSentences = (column: string, decision: Decision<keyof typeof userRefusals>): string[] =>
   decision.allowed ? [] : [`coluna ${column}: ${userRefusals[decision.refusal]}`]
 
 /** Why these roles cannot be written: the rules of the user form (AUTH-020, C-140). */
@@ -56,12 +56,12 @@ const findRefusals = ({ before }: Comparing, fields: UserFields, { actor, admini
     losesAccess: false,
     othersLeft: administrators.filter((id) => id !== before?.id).length,
   }
-  const holds = canHoldRoles(fields.roles, fields.sellerId)
-  const column = !holds.allowed && holds.refusal !== 'rolesMissing' ? 'integrador' : 'papeis'
+  const roleDecision = canHaveRoles(fields.roles, fields.sellerId)
+  const column = !roleDecision.allowed && roleDecision.refusal !== 'rolesMissing' ? 'integrador' : 'papeis'
   return [
-    ...sentencesOf(column, holds),
-    ...sentencesOf('papeis', canGrantRoles(actor.roles, fields.roles)),
-    ...(losesRole ? sentencesOf('papeis', canLoseAdministrator(loss)) : []),
+    ...listSentences(column, roleDecision),
+    ...listSentences('papeis', canGrantRoles(actor.roles, fields.roles)),
+    ...(losesRole ? listSentences('papeis', canLoseAdministrator(loss)) : []),
   ]
 }
 

@@ -3,8 +3,8 @@ import { userSentences } from '@girassol/domain/administration'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { shutOut } from '../session/invite-to-password.ts'
-import { keepAdministrator } from './change-user.ts'
+import { endAccess } from '../session/invite-to-password.ts'
+import { refuseLosingAdministrator } from './change-user.ts'
 import { userOrNotFound } from './show-user.ts'
 import { setUserActive } from './user-store.ts'
 
@@ -24,9 +24,9 @@ const setActive = async (context: Context, id: number, isActive: boolean) => {
 /** C-140: out now, from every open session too. */
 export const deactivateUser: Handler<typeof contract.deactivateUser> = async (context, { params: { id } }) => {
   const user = await userOrNotFound(context, id)
-  await keepAdministrator(context, user, { losesRole: false, losesAccess: true })
+  await refuseLosingAdministrator(context, user, { losesRole: false, losesAccess: true })
   const after = await setActive(context, id, false)
-  await shutOut(context.tx, id, context.now)
+  await endAccess(context.tx, id, context.now)
   return after
 }
 

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/administration'
 import { type UserColumn, userColumns } from '@girassol/domain/administration'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { SheetColumn } from '../../documents/spreadsheet.ts'
 import { writeCsv } from '../../documents/write-csv.ts'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
@@ -31,7 +31,7 @@ const userPages = async function* ({ read, actor }: LookupContext): AsyncGenerat
 
 /** C-140: the users as a file that the import reads. */
 export const exportUsers: DownloadHandler<typeof contract.exportUsers> = async (context) => ({
-  name: `Usuários ${dayOf(context.now)}.csv`,
+  name: `Usuários ${toDay(context.now)}.csv`,
   contentType: 'text/csv; charset=utf-8',
   content: writeCsv({ name: 'Usuários', columns: userColumns.map(toColumn), pages: userPages(context) }),
 })

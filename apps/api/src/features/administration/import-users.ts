@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/administration'
 import type { Context, Handler } from '../../http/context.ts'
-import { countsOf, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
+import { countRowChanges, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
 import { writeUser } from './change-user.ts'
 import { compareUsers, type WantedUser } from './compare-users.ts'
@@ -24,5 +24,5 @@ export const applyUsersImport: Handler<typeof contract.applyUsersImport> = async
   const compared = await compareUsers(context.tx, context.actor, body.file)
   refuseOtherThanSeen(compared, body.version)
   for (const user of compared.users) await save(context, user)
-  return countsOf(compared)
+  return countRowChanges(compared)
 }

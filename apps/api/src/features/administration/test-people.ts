@@ -22,7 +22,7 @@ export const newUser: UserFields = {
 }
 
 /** A user as the form of the administration has them. */
-export const fieldsOf = (user: UserView): UserFields & { version: number } => ({
+export const toUserFields = (user: UserView): UserFields & { version: number } => ({
   name: user.name,
   email: user.email,
   roles: user.roles,

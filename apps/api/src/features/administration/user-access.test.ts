@@ -4,7 +4,7 @@ import { roles } from '@girassol/domain/access'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
-import { fieldsOf, newUser, openPeople, type People } from './test-people.ts'
+import { newUser, openPeople, type People, toUserFields } from './test-people.ts'
 import { lockAdministrators } from './user-store.ts'
 
 describe('who may enter', () => {
@@ -25,7 +25,7 @@ describe('who may enter', () => {
   const deactivate = (call: Caller, id: number) => call(contract.deactivateUser, { params: { id } })
   const reactivate = (id: number) => administrator(contract.reactivateUser, { params: { id } })
   const demote = (call: Caller, user: contract.UserView) =>
-    call(contract.changeUser, { params: { id: user.id }, body: { ...fieldsOf(user), roles: ['FINANCIAL'] } })
+    call(contract.changeUser, { params: { id: user.id }, body: { ...toUserFields(user), roles: ['FINANCIAL'] } })
 
   test('C-140 AUTH-001 a user who is deactivated is out at once, with every link, until reactivated', async () => {
     const user = await find('logistics@girassol.demo')
@@ -63,7 +63,7 @@ describe('who may enter', () => {
     expect([out.statusCode, out.json().reason]).toEqual([409, 'ownAccess'])
     const demoted = await demote(administrator, self)
     expect([demoted.statusCode, demoted.json().reason]).toEqual([409, 'ownRole'])
-    const renamed = { ...fieldsOf(self), name: 'Ana Diretora' }
+    const renamed = { ...toUserFields(self), name: 'Ana Diretora' }
     expect((await administrator(contract.changeUser, { params: { id: self.id }, body: renamed })).statusCode).toBe(200)
   })
 

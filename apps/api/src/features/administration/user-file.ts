@@ -3,7 +3,7 @@ import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { optionalUserColumns, requiredUserColumns, type UserColumn } from '@girassol/domain/administration'
 import { plainWord } from '@girassol/domain/shared'
 import { z } from 'zod'
-import { cellReason, reasonsOf } from '../../spreadsheets/cell-reasons.ts'
+import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
 import type { FileCells, RowProblem } from '../../spreadsheets/import-preview.ts'
 import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import type { ExpectedFile } from '../../spreadsheets/read-sent-csv.ts'
@@ -56,7 +56,7 @@ export const readUserRows = (fileRows: readonly FileRow[]) => {
   for (const { line, cells } of fileRows) {
     const { data, error } = columns.safeParse(cells, { error: cellReason })
     if (data === undefined) {
-      problems.push(...reasonsOf(error).map((reason) => ({ line, reason })))
+      problems.push(...listCellReasons(error).map((reason) => ({ line, reason })))
       continue
     }
     const first = lines.get(data.email.toLowerCase())

@@ -7,7 +7,7 @@ import type { Caller } from '../../test-application.ts'
 import { openPeople, type People } from './test-people.ts'
 
 const header = 'nome;email;papeis;integrador;ve_precos;ve_margem;recebe_emails'
-const fileOf = (...rows: readonly string[]): string => [header, ...rows].join('\n')
+const toFile = (...rows: readonly string[]): string => [header, ...rows].join('\n')
 const upload = (text: string | Uint8Array) => ({ fileName: 'usuarios.csv', file: Buffer.from(text).toString('base64') })
 const expected = `As colunas esperadas são: ${header.replaceAll(';', ', ')}.`
 
@@ -40,7 +40,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   }
 
   test('C-140 what is exported and imported again changes nothing', async () => {
-    await importFile(fileOf('=cmd|x;formula@empresa.example;Marketing;;S;N;N'))
+    await importFile(toFile('=cmd|x;formula@empresa.example;Marketing;;S;N;N'))
     const file = (await administrator(contract.exportUsers)).body
     expect(file).toContain("'=cmd|x")
     const seen = await preview(file)
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   })
 
   test('C-140 new users are invited, each by one mail, and known ones are changed', async () => {
-    const text = fileOf(
+    const text = toFile(
       'Rita Cadastro;rita@empresa.example;Cadastro, compras;;;;',
       'Gil Gerente;gil@empresa.example;Gerente;INT002;N;N;S',
       'Fábio Novo Nome;FINANCIAL@girassol.demo;Financeiro;;;;',
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   })
 
   test('C-140 the same file twice invites nobody again', async () => {
-    const text = fileOf('Duas Vezes;duas-vezes@empresa.example;Marketing;;;;')
+    const text = toFile('Duas Vezes;duas-vezes@empresa.example;Marketing;;;;')
     const { version } = await preview(text)
     const answers = await Promise.all([apply(text, version), apply(text, version)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -88,7 +88,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   })
 
   test('C-140 columns that the file does not have keep the values of a known user', async () => {
-    await importFile(fileOf('Ana Margem;ana-margem@empresa.example;Gerente;INT002;N;S;N'))
+    await importFile(toFile('Ana Margem;ana-margem@empresa.example;Gerente;INT002;N;S;N'))
     const before = await findUser('ana-margem@empresa.example')
     await importFile('nome,email,papeis\nAna Margem Lima,ana-margem@empresa.example,Gerente')
     expect(await findUser('ana-margem@empresa.example')).toEqual({
@@ -101,7 +101,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   })
 
   test('USE-028 each wrong row is named by its line and column, and keeps the whole file out', async () => {
-    const text = fileOf(
+    const text = toFile(
       'Bom;bom@empresa.example;Comercial;;;;',
       ';sem-nome@empresa.example;Comercial;;;;',
       'Sem E-mail;sem-arroba;Comercial;;;;',
@@ -133,7 +133,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   })
 
   test('C-140 the administrator who imports keeps the own role: the system is never without one', async () => {
-    const seen = await preview(fileOf('Alice Andrade;administrator@girassol.demo;Comercial;;;;'))
+    const seen = await preview(toFile('Alice Andrade;administrator@girassol.demo;Comercial;;;;'))
     expect(seen.problems).toEqual(['Linha 2, coluna papeis: Você não pode tirar o seu próprio papel de administrador.'])
   })
 
@@ -156,9 +156,9 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     ],
     ['a column twice', 'nome;email;papeis;Nome\na;b;c;d', 'A coluna nome aparece duas vezes.'],
     ['the header alone', header, 'O arquivo só tem o cabeçalho: nenhum usuário abaixo dele.'],
-    ['a quote that stays open', fileOf('"x;y;z;;;;'), 'Linha 2: há aspas que abrem e não fecham.'],
-    ['a cell too many', fileOf('x;y;z;;;;;'), 'Linha 2: o cabeçalho tem 7 colunas e a linha tem 8 células.'],
-    ['too many rows', fileOf(...Array(301).fill('x;y;z;;;;')), 'O arquivo tem 301 linhas; o máximo é 300.'],
+    ['a quote that stays open', toFile('"x;y;z;;;;'), 'Linha 2: há aspas que abrem e não fecham.'],
+    ['a cell too many', toFile('x;y;z;;;;;'), 'Linha 2: o cabeçalho tem 7 colunas e a linha tem 8 células.'],
+    ['too many rows', toFile(...Array(301).fill('x;y;z;;;;')), 'O arquivo tem 301 linhas; o máximo é 300.'],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, sentence] = row
     const answer = await administrator(contract.previewUsersImport, { body: upload(content) })

@@ -1,12 +1,12 @@
 import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { type AuditedFields, userRefusals, userSentences, userStateOf } from '@girassol/domain/administration'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { type AuditedFields, toUserState, userRefusals, userSentences } from '@girassol/domain/administration'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 
-type Asked = InputOf<typeof listUsers>['query']
+type Query = InputFor<typeof listUsers>['query']
 
 const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
 
@@ -16,7 +16,7 @@ const inState = {
   INACTIVE: sql<boolean>`not app_user.active`,
 } as const
 
-const matching = (tx: Tx, { term, role, state, sellerId }: Asked) =>
+const matching = (tx: Tx, { term, role, state, sellerId }: Query) =>
   tx
     .selectFrom('app_user')
     .where((eb) => matchesTerm(eb.ref('app_user.search'), term))
@@ -24,9 +24,9 @@ const matching = (tx: Tx, { term, role, state, sellerId }: Asked) =>
     .$if(state !== undefined, (query) => query.where(inState[state ?? 'ACTIVE']))
     .$if(sellerId !== undefined, (query) => query.where(worksFor, '=', sellerId ?? 0))
 
-const countUsers = async (tx: Tx, asked: Asked): Promise<number> => {
+const countUsers = async (tx: Tx, query: Query): Promise<number> => {
   const { total } = await tx
-    .selectFrom(matching(tx, asked).select('app_user.id').limit(countLimit).as('some'))
+    .selectFrom(matching(tx, query).select('app_user.id').limit(countLimit).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -53,7 +53,7 @@ const toUserRow = (row: Row): UserRow => ({
   roles: row.roles,
   seller:
     row.works_for === null ? null : { id: row.works_for, name: row.seller_name ?? '', erpCode: row.seller_code ?? '' },
-  state: userStateOf({ isActive: row.active, hasPassword: row.password_hash !== null }),
+  state: toUserState({ isActive: row.active, hasPassword: row.password_hash !== null }),
   lastSeenAt: row.last_seen,
 })
 
@@ -83,17 +83,17 @@ const toUserView = (row: Row, readerId: number): UserView => ({
 })
 
 /** C-140: a page of users by name. */
-export const findUsers = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listUsers>> => {
+export const findUsers = async (tx: Tx, query: Query): Promise<ResponseFor<typeof listUsers>> => {
   const found = await withSeller(tx)
     .where('app_user.id', 'in', (eb) =>
       eb
         .selectFrom(
-          matching(tx, asked)
+          matching(tx, query)
             .select('app_user.id')
             .orderBy(sql`plain(app_user.name)`)
             .orderBy('app_user.id')
-            .limit(asked.take)
-            .offset((asked.skip - 1) * asked.take)
+            .limit(query.take)
+            .offset((query.skip - 1) * query.take)
             .as('wanted'),
         )
         .select('wanted.id'),
@@ -101,7 +101,7 @@ export const findUsers = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof
     .orderBy(sql`plain(app_user.name)`)
     .orderBy('app_user.id')
     .execute()
-  return pageOf(found.map(toUserRow), asked, () => countUsers(tx, asked))
+  return toPage(found.map(toUserRow), query, () => countUsers(tx, query))
 }
 
 /** A user as this reader may handle them; undefined when there is none. */
@@ -128,7 +128,7 @@ export const findUsersAfter = async (tx: Tx, { id, take, readerId }: After): Pro
 }
 
 /** Everybody who works for a seller, by name. */
-export const findPeopleOf = async (tx: Tx, sellerId: number) => {
+export const listUsersOfSeller = async (tx: Tx, sellerId: number) => {
   const rows = await withSeller(tx).where(worksFor, '=', sellerId).orderBy(sql`plain(app_user.name)`).execute()
   return rows.map(toUserRow).map(({ id, name, email, roles, state }) => ({ id, name, email, roles, state }))
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../http/context.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 
 /** An integrator has a seller of their own; managers and contributors one they act for (AUTH-020). */
-const columnsOf = (fields: UserFields) => {
+const toColumns = (fields: UserFields) => {
   const isOwn = fields.roles.includes('INTEGRATOR')
   return {
     name: fields.name,
@@ -23,7 +23,7 @@ export const insertUser = async (tx: Tx, fields: UserFields, { now, by }: Saving
   const row = await tx
     .insertInto('app_user')
     .values({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       notification_methods: fields.getsEmails ? ['EMAIL'] : [],
       created_at: now,
       updated_at: now,
@@ -47,7 +47,7 @@ export const updateUser = async (
   const changed = await tx
     .updateTable('app_user')
     .set({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       notification_methods: fields.getsEmails ? sql<NotificationMethod[]>`array_append(${others}, 'EMAIL')` : others,
       ...nextVersion({ now, by }),
     })

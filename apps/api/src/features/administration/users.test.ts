@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
-import { fieldsOf, newUser, openPeople, type People } from './test-people.ts'
+import { newUser, openPeople, type People, toUserFields } from './test-people.ts'
 
 const administratorName = 'Alice Andrade'
 
@@ -25,14 +25,14 @@ describe.each(bothDatabases)('users on %s', (kind) => {
   const invite = (changed: Partial<contract.UserFields> = {}) =>
     administrator(contract.inviteUser, { body: { ...newUser, ...changed } })
   const change = (user: contract.UserView, changed: Partial<contract.UserFields> & { version?: number }) =>
-    administrator(contract.changeUser, { params: { id: user.id }, body: { ...fieldsOf(user), ...changed } })
-  const columnsOf = (id: number) =>
+    administrator(contract.changeUser, { params: { id: user.id }, body: { ...toUserFields(user), ...changed } })
+  const readColumns = (id: number) =>
     people.db
       .selectFrom('app_user')
       .select(['seller_id', 'owner_id', 'notification_methods'])
       .where('id', '=', id)
       .executeTakeFirst()
-  const entriesOf = async (id: number) => {
+  const listEntries = async (id: number) => {
     const query = { kind: 'user', subjectId: String(id) } as const
     return (await administrator(contract.listAuditEntries, { query })).json().data as contract.AuditEntry[]
   }
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect((await people.choosePassword(mail)).statusCode).toBe(204)
     expect((await people.anonymous(session.login, { body })).json()).toMatchObject({ name: user.name })
     expect(await show(user.id)).toMatchObject({ state: 'ACTIVE', lastSeenAt: '2026-11-30T11:59:00.000Z' })
-    expect((await entriesOf(user.id))[0]).toMatchObject({
+    expect((await listEntries(user.id))[0]).toMatchObject({
       action: 'invite',
       author: { name: administratorName },
       before: null,
@@ -120,10 +120,10 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     const after = (await change(user, { ...changed, roles: ['INTEGRATOR'] })).json()
     expect(after).toMatchObject({ roles: ['INTEGRATOR'], seller: people.seller, version: user.version + 1 })
     expect(after).toMatchObject({ canViewMarginLiquid: true, getsEmails: false, updatedBy: administratorName })
-    expect(await columnsOf(user.id)).toEqual({ seller_id: sellerId, owner_id: null, notification_methods: [] })
+    expect(await readColumns(user.id)).toEqual({ seller_id: sellerId, owner_id: null, notification_methods: [] })
     await change(after, { roles: ['CONTRIBUTOR'] })
-    expect(await columnsOf(user.id)).toMatchObject({ seller_id: null, owner_id: sellerId })
-    const [second, first] = await entriesOf(user.id)
+    expect(await readColumns(user.id)).toMatchObject({ seller_id: null, owner_id: sellerId })
+    const [second, first] = await listEntries(user.id)
     expect(second).toMatchObject({ before: { roles: ['INTEGRATOR'] }, after: { roles: ['CONTRIBUTOR'] } })
     expect(first).toMatchObject({
       action: 'change',
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
   test('C-140 saving what is there already leaves no entry', async () => {
     const user = (await invite({ email: 'igual@empresa.example' })).json()
     expect((await change(user, {})).statusCode).toBe(200)
-    expect(await entriesOf(user.id)).toHaveLength(1)
+    expect(await listEntries(user.id)).toHaveLength(1)
   })
 
   test('C-140 an unknown user is none, and a change may not take an e-mail of another', async () => {

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../http/context.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** Keeps a budget as it was before the edit of this call. */
-export const keepRevision = async (context: Context, before: OrderRecord, content: BudgetVersion): Promise<void> => {
+export const storeRevision = async (context: Context, before: OrderRecord, content: BudgetVersion): Promise<void> => {
   const { tx, actor, now } = context
   await tx
     .insertInto('budget_revision')

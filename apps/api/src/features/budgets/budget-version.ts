@@ -5,14 +5,14 @@ import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-const deliveryOf = (order: OrderRecord): string | null => {
+const describeDelivery = (order: OrderRecord): string | null => {
   if (order.address_type === 'pickup') return 'Retirada'
   const { delivery_address_erp_city_name: city, delivery_address_erp_state: state } = order
   return city === null ? null : `${city}, ${state}`
 }
 
 /** A budget as it stands, to be compared with another version of it. */
-export const versionOf = (order: OrderRecord, lines: readonly OrderLine[]): BudgetVersion => ({
+export const toBudgetVersion = (order: OrderRecord, lines: readonly OrderLine[]): BudgetVersion => ({
   items: lines.map((line) => ({
     code: line.product_code,
     name: displayName(line.product_name),
@@ -22,7 +22,7 @@ export const versionOf = (order: OrderRecord, lines: readonly OrderLine[]): Budg
   })),
   customerName: order.customer_name,
   paymentMethod: order.payment_method,
-  delivery: deliveryOf(order),
+  delivery: describeDelivery(order),
   subTotalCents: order.sub_total_cents,
   discountCents: centsFromReais(Number(order.discount_value)),
   freightCents: order.freight_cents,

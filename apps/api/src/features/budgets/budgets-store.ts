@@ -1,5 +1,5 @@
 import type { Availability } from '@girassol/domain/catalogue'
-import { statusesOfList } from '@girassol/domain/orders'
+import { listStatusesIn } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
@@ -40,7 +40,7 @@ export const deleteBudget = async (tx: Tx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('orders')
     .where('id', '=', id)
-    .where('status', 'in', statusesOfList('budgets'))
+    .where('status', 'in', listStatusesIn('budgets'))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

@@ -3,10 +3,10 @@ import * as orders from '@girassol/contract/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
-import { snapshotOf } from '../../database/test-snapshot.ts'
+import { takeSnapshot } from '../../database/test-snapshot.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, type Shop } from '../cart/test-shop.ts'
-import { aBudget, type EditBody, itemsOf, showBudget } from './test-budgets.ts'
+import { aBudget, type EditBody, showBudget, toEditItems } from './test-budgets.ts'
 
 describe.each(bothDatabases)('editing budgets on %s', (kind) => {
   let shop: Shop
@@ -29,8 +29,8 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
 
   test('BUD-026 a simulation answers every figure and leaves the budget and everything else as it was', async () => {
     const budget = await aBudget(shop, integrator)
-    const before = await snapshotOf(shop.db)
-    const answer = await simulate(integrator, budget.id, { items: itemsOf(budget, { [products.panel]: 12 }) })
+    const before = await takeSnapshot(shop.db)
+    const answer = await simulate(integrator, budget.id, { items: toEditItems(budget, { [products.panel]: 12 }) })
     expect(answer.statusCode).toBe(200)
     const simulated = answer.json()
     for (const figure of [
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(simulated.kitPower).toBeCloseTo(6.6)
     expect(simulated.subTotal).toBeCloseTo((budget.subTotal ?? 0) + 2 * 449.9)
     expect(simulated.difference.items).toHaveLength(1)
-    expect(await snapshotOf(shop.db)).toEqual(before)
+    expect(await takeSnapshot(shop.db)).toEqual(before)
     expect(await showBudget(integrator, budget.id)).toEqual(budget)
   })
 
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     await price(products.inverter, 410_000)
     const later = plusHours(noon, 30)
     shop.setNow(later)
-    const body = { items: itemsOf(budget, { [products.panel]: 12, [products.clamp]: 0 }), version: budget.version }
+    const body = { items: toEditItems(budget, { [products.panel]: 12, [products.clamp]: 0 }), version: budget.version }
     const expected = (await simulate(integrator, budget.id, body)).json()
     const saved = (await save(integrator, budget.id, body)).json()
     shop.setNow(noon)
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     const budget = await aBudget(shop, integrator)
     const customerId = await shop.customerIn('SC')
     const terms = { customerId, addressType: 'same', paymentMethod: 'BARCODE', additionalData: 'Portão azul' } as const
-    const saved = (await save(integrator, budget.id, { items: itemsOf(budget), ...terms })).json()
+    const saved = (await save(integrator, budget.id, { items: toEditItems(budget), ...terms })).json()
     expect(saved).toMatchObject({
       customerId,
       deliveryAddressErpState: 'SC',
@@ -103,11 +103,11 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     const budget = await aBudget(shop, integrator)
     const incomplete: readonly (readonly [EditBody, string])[] = [
       [{ items: [] }, 'items'],
-      [{ items: itemsOf(budget, { [products.inverter]: 0 }) }, 'items'],
-      [{ items: itemsOf(budget), customerId: null }, 'customerDocument'],
-      [{ items: itemsOf(budget), addressType: 'different' }, 'deliveryAddressCep'],
-      [{ items: itemsOf(budget), paymentMethod: null }, 'paymentMethod'],
-      [{ items: itemsOf(budget), paymentMethod: 'FINANCING', financingBank: 'BV' }, 'financing'],
+      [{ items: toEditItems(budget, { [products.inverter]: 0 }) }, 'items'],
+      [{ items: toEditItems(budget), customerId: null }, 'customerDocument'],
+      [{ items: toEditItems(budget), addressType: 'different' }, 'deliveryAddressCep'],
+      [{ items: toEditItems(budget), paymentMethod: null }, 'paymentMethod'],
+      [{ items: toEditItems(budget), paymentMethod: 'FINANCING', financingBank: 'BV' }, 'financing'],
     ]
     for (const [body, field] of incomplete) {
       const simulated = (await simulate(integrator, budget.id, body)).json()
@@ -120,7 +120,10 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
 
   test('BUD-027 two people editing one budget: the second is told who was first and saves nothing', async () => {
     const budget = await aBudget(shop, integrator)
-    const body = (panels: number) => ({ items: itemsOf(budget, { [products.panel]: panels }), version: budget.version })
+    const body = (panels: number) => ({
+      items: toEditItems(budget, { [products.panel]: panels }),
+      version: budget.version,
+    })
     expect((await save(staff, budget.id, body(14))).statusCode).toBe(200)
     const second = await save(integrator, budget.id, body(16))
     expect([second.statusCode, second.json().reason]).toEqual([409, 'changedMeanwhile'])
@@ -135,7 +138,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         save(integrator, budget.id, {
-          items: itemsOf(budget, { [products.panel]: 11 + at }),
+          items: toEditItems(budget, { [products.panel]: 11 + at }),
           version: budget.version,
         }),
       ),
@@ -145,7 +148,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
 
   test('BUD-026 BUD-027 stock, multiples, types and unknown products hold as in a cart', async () => {
     const budget = await aBudget(shop, integrator)
-    const rounded = await simulate(integrator, budget.id, { items: itemsOf(budget, { [products.clamp]: 21 }) })
+    const rounded = await simulate(integrator, budget.id, { items: toEditItems(budget, { [products.clamp]: 21 }) })
     expect(rounded.json().invoiceItems[2].quantity).toBe(30)
     for (const [code, status] of [
       [products.soldOutPanel, 409],
@@ -153,14 +156,14 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
       [products.internalPanel, 404],
       ['99999999', 404],
     ] as const) {
-      const answer = await simulate(integrator, budget.id, { items: itemsOf(budget, { [code]: 1 }) })
+      const answer = await simulate(integrator, budget.id, { items: toEditItems(budget, { [code]: 1 }) })
       expect([code, answer.statusCode]).toEqual([code, status])
     }
   })
 
   test('C-61 BUD-026 a discount is for those who may give one; the stored one may be sent along by all', async () => {
     const budget = await aBudget(shop, integrator)
-    const items = itemsOf(budget)
+    const items = toEditItems(budget)
     expect((await save(integrator, budget.id, { items, discountValue: 100 })).statusCode).toBe(403)
     const given = (await save(staff, budget.id, { items, discountValue: 100 })).json()
     expect([given.discountValue, given.subTotalWithDiscount]).toEqual([100, (budget.subTotal ?? 0) - 100])
@@ -173,9 +176,9 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     const budget = await aBudget(shop, integrator)
     const compare = (call: Caller) => call(contract.compareBudget, { params: { id: budget.id } })
     expect((await compare(integrator)).json()).toBeNull()
-    await save(integrator, budget.id, { items: itemsOf(budget) })
+    await save(integrator, budget.id, { items: toEditItems(budget) })
     expect((await compare(integrator)).json()).toBeNull()
-    await save(integrator, budget.id, { items: itemsOf(budget, { [products.panel]: 12 }) })
+    await save(integrator, budget.id, { items: toEditItems(budget, { [products.panel]: 12 }) })
     const compared = (await compare(integrator)).json()
     expect(compared).toMatchObject({ previousAt: noon, editedAt: noon })
     expect(compared.difference.items).toMatchObject([
@@ -192,7 +195,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
 
   test('C-08 C-65 strangers find no budget, and an expired one is not edited', async () => {
     const budget = await aBudget(shop, integrator)
-    const items = itemsOf(budget)
+    const items = toEditItems(budget)
     expect((await simulate(stranger, budget.id, { items })).statusCode).toBe(404)
     expect((await save(stranger, budget.id, { items })).statusCode).toBe(404)
     shop.setNow(plusHours(noon, 167.9))

@@ -4,14 +4,14 @@ import type { Handler } from '../../http/context.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
 import { findLastRevision } from './budget-revisions.ts'
-import { toDifferenceView, versionOf } from './budget-version.ts'
+import { toBudgetVersion, toDifferenceView } from './budget-version.ts'
 
 /** What stands otherwise in the budget than before its last edit; null when it was never edited. */
 export const compareBudget: Handler<typeof contract.compareBudget> = async (context, { params }) => {
   const order = await findOrder(context, params.id)
   const revision = await findLastRevision(context.tx, order.id)
   if (!revision) return null
-  const present = versionOf(order, await listOrderLines(context, order.id))
+  const present = toBudgetVersion(order, await listOrderLines(context, order.id))
   const difference = budgetDifference(revision.content, present)
   return {
     previousAt: revision.saved_at,

@@ -1,10 +1,10 @@
 import type { saveBudget } from '@girassol/contract/budgets'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import { can } from '@girassol/domain/access'
 import { type BudgetDifference, budgetDifference } from '@girassol/domain/budgets'
 import type { Missing } from '@girassol/domain/cart'
 import { canDiscount, discountSentences } from '@girassol/domain/orders'
-import { compareDecimals, decimalOf, withoutMarkup } from '@girassol/domain/shared'
+import { compareDecimals, toDecimal, withoutMarkup } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { forbidden, orRefuse } from '../../http/refused.ts'
 import { paymentChanges } from '../cart/terms/payment-changes.ts'
@@ -14,10 +14,10 @@ import { listOrderLines } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { priceCart } from '../order-record/price-cart.ts'
 import { priceWithParts } from '../order-record/saved-order-price.ts'
-import { versionOf } from './budget-version.ts'
+import { toBudgetVersion } from './budget-version.ts'
 import { editItems } from './edit-items.ts'
 
-export type BudgetEdit = InputOf<typeof saveBudget>['body']
+export type BudgetEdit = InputFor<typeof saveBudget>['body']
 
 export type EditedBudget = {
   readonly missing: readonly Missing[]
@@ -28,7 +28,7 @@ export type EditedBudget = {
 /** C-61: nobody prices for themselves; a discount that stays as it is is no pricing. */
 const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue }: BudgetEdit) => {
   if (discountValue === undefined) return {}
-  const discount_value = decimalOf(discountValue, 5)
+  const discount_value = toDecimal(discountValue, 5)
   if (compareDecimals(discount_value, before.discount_value) === 0) return {}
   if (!can(actor.roles, 'cart.discount')) throw forbidden()
   return { discount_value }
@@ -49,7 +49,7 @@ const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetE
  * what differs from before. Refuses what a cart would refuse; what is still missing is for the caller to judge.
  */
 export const editBudget = async (context: Context, before: OrderRecord, edit: BudgetEdit): Promise<EditedBudget> => {
-  const former = versionOf(before, await listOrderLines(context, before.id))
+  const former = toBudgetVersion(before, await listOrderLines(context, before.id))
   await editItems(context, before, edit.items)
   const changes = await termsChanges(context, before, edit)
   const priced = await priceCart(context, { ...before, ...changes }, 'BUDGET')
@@ -68,6 +68,6 @@ export const editBudget = async (context: Context, before: OrderRecord, edit: Bu
   return {
     order,
     missing: findMissingOfBudget({ ...priced, order }),
-    difference: budgetDifference(former, versionOf(order, priced.lines)),
+    difference: budgetDifference(former, toBudgetVersion(order, priced.lines)),
   }
 }

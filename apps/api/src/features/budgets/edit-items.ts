@@ -1,40 +1,40 @@
 import type { saveBudget } from '@girassol/contract/budgets'
-import type { InputOf } from '@girassol/contract/http/endpoint'
-import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
+import type { InputFor } from '@girassol/contract/http/endpoint'
+import { canPutInCart, cartItemSentences, withQuantity } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { availabilityToday, findSellableProducts, type SellableProducts } from '../cart/items/sellable-products.ts'
-import { availabilityOf, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
+import { computeLineAvailability, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { isTypeOnSale } from '../settings/promotion-queries.ts'
 import { type BudgetItem, replaceItems } from './budgets-store.ts'
 
-type Asked = InputOf<typeof saveBudget>['body']['items']
+type RequestedItems = InputFor<typeof saveBudget>['body']['items']
 
 type Wanted = { readonly code: string; readonly quantity: number }
 
 /** The same product named twice is one item; units are rounded up to the sale multiple, none leaves the item out. */
-const wantedOf = (asked: Asked): readonly Wanted[] => {
+const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
   const units = new Map<string, number>()
-  for (const { productErpCode: code, quantity } of asked) units.set(code, (units.get(code) ?? 0) + quantity)
+  for (const { productErpCode: code, quantity } of requested) units.set(code, (units.get(code) ?? 0) + quantity)
   return [...units].flatMap(([code, quantity]) =>
     quantity === 0 ? [] : [{ code, quantity: roundToSaleMultiple(code, quantity) }],
   )
 }
 
-type Holding = { readonly item: BudgetItem; readonly groupCode: string; readonly quantityBefore: number }
+type PresentItem = { readonly item: BudgetItem; readonly groupCode: string; readonly quantityBefore: number }
 
 /** What is in the budget already stays even when it is no longer sold, but does not grow. */
-const held = ({ now }: Context, line: OrderLine, quantity: number): Holding => {
-  const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
+const toPresentItem = ({ now }: Context, line: OrderLine, quantity: number): PresentItem => {
+  const availability = line.isSold ? computeLineAvailability(line, { quantity, today: toDay(now) }) : null
   const { kitQuantity } = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
   const item = { code: line.product_code, quantity, kitQuantity, availability }
   return { item, groupCode: line.group_code, quantityBefore: line.quantity }
 }
 
-const added = ({ now }: Context, products: SellableProducts, { code, quantity }: Wanted): Holding => {
+const added = ({ now }: Context, products: SellableProducts, { code, quantity }: Wanted): PresentItem => {
   const product = products.of(code)
   const item = { code, quantity, kitQuantity: 0, availability: availabilityToday(product, quantity, now) }
   return { item, groupCode: product.group_code, quantityBefore: 0 }
@@ -44,8 +44,8 @@ const added = ({ now }: Context, products: SellableProducts, { code, quantity }:
  * Makes what is asked for the items of a locked budget, at today's prices and dates. Refuses products of another type or
  * that are not sold to this user, and more than there is in stock (C-28, C-30, C-38).
  */
-export const editItems = async (context: Context, budget: OrderRecord, asked: Asked): Promise<void> => {
-  const wanted = wantedOf(asked)
+export const editItems = async (context: Context, budget: OrderRecord, requested: RequestedItems): Promise<void> => {
+  const wanted = toWantedItems(requested)
   const lines = new Map((await listOrderLines(context, budget.id)).map((line) => [line.product_code, line]))
   const unknown = wanted.filter(({ code }) => !lines.has(code)).map(({ code }) => code)
   const products = await findSellableProducts(context, unknown)
@@ -54,10 +54,10 @@ export const editItems = async (context: Context, budget: OrderRecord, asked: As
   const items = wanted.map((each) => {
     const line = lines.get(each.code)
     const { item, groupCode, quantityBefore } = line
-      ? held(context, line, each.quantity)
+      ? toPresentItem(context, line, each.quantity)
       : added(context, products, each)
     const { quantity, availability } = item
-    const decision = canHoldItem({
+    const decision = canPutInCart({
       type,
       groupCode,
       quantity,

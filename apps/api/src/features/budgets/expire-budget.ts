@@ -1,4 +1,4 @@
-import { budgetHours, outsideLogOf, statusAt } from '@girassol/domain/orders'
+import { budgetHours, describeOutsideEvent, statusAt } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { moveOrder } from '../order-record/move-order.ts'
@@ -22,5 +22,5 @@ export const expireBudget = async (mover: Mover, id: number): Promise<void> => {
   const budget = await lockUnscopedOrder(mover.tx, id)
   if (budget === null || budget.status !== 'BUDGET') return
   if (statusAt({ status: 'BUDGET', finishedAt: budget.finished_at }, mover.now) !== 'BUDGET_EXPIRED') return
-  await moveOrder(mover, budget, { event: 'expire', log: outsideLogOf('expire') })
+  await moveOrder(mover, budget, { event: 'expire', log: describeOutsideEvent('expire') })
 }

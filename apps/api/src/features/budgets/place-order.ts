@@ -2,8 +2,8 @@ import type * as contract from '@girassol/contract/budgets'
 import { orderActionSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { tellRecordMade } from '../notifications/tell-record-made.ts'
-import { boardingDayOf } from '../order-record/boarding-day.ts'
+import { notifyRecordMade } from '../notifications/notify-record-made.ts'
+import { computeFirstBoardingDay } from '../order-record/boarding-day.ts'
 import { findMissingOfBudget } from '../order-record/cart-readiness.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
@@ -30,11 +30,11 @@ const placeOrder = async (context: Context, id: number): Promise<void> => {
   const lines = await listOrderLines(context, order.id)
   await refuseIncomplete(context, order, lines)
   const { actor, now } = context
-  const delivery_date = boardingDayOf(lines, now)
+  const delivery_date = computeFirstBoardingDay(lines, now)
   const { estimated_delivery_date } = await priceSavedOrder(context, order, { status: 'INVOICE', delivery_date })
   const set = { finished_at: now, finished_by: actor.userId, delivery_date, estimated_delivery_date }
   await moveOrder(byUser(context), order, { event: 'placeOrder', log: 'Pedido criado do orçamento', set })
-  await tellRecordMade(context, order, 'INVOICE')
+  await notifyRecordMade(context, order, 'INVOICE')
 }
 
 /** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */

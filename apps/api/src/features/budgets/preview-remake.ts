@@ -1,11 +1,11 @@
 import type * as contract from '@girassol/contract/budgets'
-import { remadeStateOf } from '@girassol/domain/budgets'
+import { computeRemadeState } from '@girassol/domain/budgets'
 import { answerAction } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { comingAlong, keptAttachments, toRemadeItem } from '../cart/opening/remake-source.ts'
-import { factsOfOrder } from '../order-record/order-facts.ts'
+import { selectAttachments, selectItemsToCopy, toRemadeItem } from '../cart/opening/remake-source.ts'
+import { toFactsOfOrder } from '../order-record/order-facts.ts'
 import { atTodaysPrices, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import { loadOrderTerms } from '../order-record/order-terms.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
@@ -16,17 +16,17 @@ import { asRemade } from './remade-columns.ts'
 export const previewRemake: Handler<typeof contract.previewRemake> = async (context, { params }) => {
   const { actor, now } = context
   const order = await findOrder(context, params.id)
-  const answer = answerAction('remake', factsOfOrder(order, context))
+  const answer = answerAction('remake', toFactsOfOrder(order, context))
   if (!answer.allowed) throw new Refused(answer.reason, { status: 409, reason: answer.refusal })
   const lines = await listOrderLines(context, order.id)
   const terms = await loadOrderTerms(context, order)
   const reais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
-  const totalOf = (some: readonly OrderLine[]) =>
+  const computeTotal = (some: readonly OrderLine[]) =>
     reais(
       priceWithParts({ order: asRemade(order), lines: some.map(atTodaysPrices), terms, now, as: 'BUDGET' })
         .total_invoice_cents,
     )
-  const files = keptAttachments(context.tx, order.id).select((eb) => eb.fn.countAll<number>().as('count'))
+  const files = selectAttachments(context.tx, order.id).select((eb) => eb.fn.countAll<number>().as('count'))
   return {
     items: lines.map(toRemadeItem).map((item) => ({
       productErpCode: item.code,
@@ -34,12 +34,12 @@ export const previewRemake: Handler<typeof contract.previewRemake> = async (cont
       quantity: item.quantity,
       unitValue: { before: reais(item.before.unitValueCents), after: reais(item.today.unitValueCents) },
       availability: { before: item.before.availability, after: item.today.availability },
-      state: remadeStateOf(item),
+      state: computeRemadeState(item),
     })),
     total: {
       before: reais(order.total_invoice_cents),
-      available: totalOf(comingAlong(lines, false)),
-      all: totalOf(comingAlong(lines, true)),
+      available: computeTotal(selectItemsToCopy(lines, false)),
+      all: computeTotal(selectItemsToCopy(lines, true)),
     },
     attachments: (await files.executeTakeFirstOrThrow()).count,
     discountValue: actor.canViewProductPrices ? Number(order.discount_value) : null,

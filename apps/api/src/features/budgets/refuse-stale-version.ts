@@ -1,4 +1,4 @@
-import { momentOf } from '@girassol/domain/shared'
+import { formatMoment } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
@@ -17,8 +17,8 @@ export const refuseStaleVersion = async (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const told = last ? ` ${last.description} por ${last.author} em ${momentOf(last.created_at)}.` : ''
-  throw new Refused(`O orçamento mudou depois que você começou a editar.${told}`, {
+  const detail = last ? ` ${last.description} por ${last.author} em ${formatMoment(last.created_at)}.` : ''
+  throw new Refused(`O orçamento mudou depois que você começou a editar.${detail}`, {
     status: 409,
     reason: 'changedMeanwhile',
     details: { version },

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../order-record/order-record.ts'
 
 /** What a remade budget takes over from its source: the parties, the places and the payment. */
-const keptColumns = [
+const copiedColumns = [
   'type',
   'seller_id',
   'company_code',
@@ -43,10 +43,10 @@ const keptColumns = [
   'kit',
 ] as const satisfies readonly (keyof OrderRecord)[]
 
-type Kept = Pick<OrderRecord, (typeof keptColumns)[number]>
+type CopiedColumns = Pick<OrderRecord, (typeof copiedColumns)[number]>
 
-export const keptOf = (source: OrderRecord): Kept =>
-  Object.fromEntries(keptColumns.map((column) => [column, source[column]])) as Kept
+export const pickCopiedColumns = (source: OrderRecord): CopiedColumns =>
+  Object.fromEntries(copiedColumns.map((column) => [column, source[column]])) as CopiedColumns
 
 /** A discount was agreed for the prices of its day, and so was what was taken off the freight: neither comes along. */
 export const asRemade = (source: OrderRecord): OrderRecord => ({

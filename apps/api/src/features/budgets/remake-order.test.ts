@@ -23,9 +23,9 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
   const setProduct = (code: string, changes: { price_cents?: number; active?: boolean }) =>
     shop.db.updateTable('product').set(changes).where('code', '=', code).execute()
   const preview = (call: Caller, id: number) => call(contract.previewRemake, { params: { id } })
-  const remake = (call: Caller, id: number, query: Parameters<typeof queryOf>[0] = {}) =>
-    call(contract.remakeOrder, { params: { id }, query: queryOf(query) })
-  const queryOf = (query: { keepUnavailableItems?: 'true'; keepAttachments?: 'true'; flag?: 'true' }) => query
+  const remake = (call: Caller, id: number, query: Parameters<typeof toQuery>[0] = {}) =>
+    call(contract.remakeOrder, { params: { id }, query: toQuery(query) })
+  const toQuery = (query: { keepUnavailableItems?: 'true'; keepAttachments?: 'true'; flag?: 'true' }) => query
 
   const anOrder = async () => {
     const { id } = await readyCart(shop, integrator)
@@ -81,8 +81,8 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     await setProduct(products.clamp, { active: false })
     const previewed = (await preview(integrator, budget.id)).json()
     const without = await showBudget(integrator, (await remake(integrator, budget.id)).json().id)
-    const kept = await remake(integrator, budget.id, { keepUnavailableItems: 'true' })
-    const withAll = await showBudget(integrator, kept.json().id)
+    const withUnavailable = await remake(integrator, budget.id, { keepUnavailableItems: 'true' })
+    const withAll = await showBudget(integrator, withUnavailable.json().id)
     await setProduct(products.clamp, { active: true })
     shop.setNow(noon)
     expect(previewed.items.map(({ state }: { state: string }) => state)).toEqual(['same', 'same', 'discontinued'])
@@ -105,22 +105,22 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     const order = await anOrder()
     await attach(shop.db, { order_id: order.id, filename: 'planta.pdf' })
     await attach(shop.db, { order_id: order.id, filename: 'engano.pdf', deleted_at: noon })
-    const filesOf = async (id: number) =>
+    const listFiles = async (id: number) =>
       (await showBudget(integrator, id)).invoiceAttachments.map(({ filename }) => filename)
     expect((await preview(integrator, order.id)).json().attachments).toBe(1)
     const bare = (await remake(integrator, order.id)).json().id
     const full = (await remake(integrator, order.id, { keepAttachments: 'true' })).json().id
-    expect(await filesOf(bare)).toEqual([])
-    expect(await filesOf(full)).toEqual(['planta.pdf'])
-    expect(await filesOf(order.id)).toContain('planta.pdf')
+    expect(await listFiles(bare)).toEqual([])
+    expect(await listFiles(full)).toEqual(['planta.pdf'])
+    expect(await listFiles(order.id)).toContain('planta.pdf')
   })
 
   test('APR-026 C-57 the GET of the contract remakes too, with the header that no link can send, and is not stored', async () => {
     const order = await anOrder()
-    const asked = { params: { id: order.id }, query: { flag: 'true' } } as const
-    const bare = await integrator(contract.remakeOrderByGet, asked, { 'x-requested-with': '' })
+    const request = { params: { id: order.id }, query: { flag: 'true' } } as const
+    const bare = await integrator(contract.remakeOrderByGet, request, { 'x-requested-with': '' })
     expect(bare.statusCode).toBe(403)
-    const answer = await integrator(contract.remakeOrderByGet, asked)
+    const answer = await integrator(contract.remakeOrderByGet, request)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect((await showBudget(integrator, answer.json().id)).status).toBe('BUDGET')
   })
@@ -139,15 +139,15 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
 
   test('C-111 the reseller hears of a budget that staff remade for them, and not of their own', async () => {
     const order = await anOrder()
-    const heardOf = async (id: number) =>
+    const listNotificationTypes = async (id: number) =>
       (await shop.db.selectFrom('notification').selectAll().where('order_id', '=', id).execute()).map(
         ({ type }) => type,
       )
     const own = (await remake(integrator, order.id)).json().id
     const staff = await shop.as('commercial@girassol.demo', 'INT001')
     const made = (await remake(staff, order.id)).json().id
-    expect(await heardOf(own)).toEqual([])
-    expect(new Set(await heardOf(made))).toEqual(new Set(['BUDGET']))
+    expect(await listNotificationTypes(own)).toEqual([])
+    expect(new Set(await listNotificationTypes(made))).toEqual(new Set(['BUDGET']))
   })
 
   test('C-08 C-57 strangers, carts, promotions and roles without budgets remake nothing', async () => {

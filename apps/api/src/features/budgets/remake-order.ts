@@ -1,11 +1,11 @@
 import type { remakeOrder as endpoint } from '@girassol/contract/budgets'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import { remakeSentences } from '@girassol/domain/budgets'
 import { isBudgetStatus } from '@girassol/domain/orders'
 import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { comingAlong, keptAttachments } from '../cart/opening/remake-source.ts'
-import { tellRecordMade } from '../notifications/tell-record-made.ts'
+import { selectAttachments, selectItemsToCopy } from '../cart/opening/remake-source.ts'
+import { notifyRecordMade } from '../notifications/notify-record-made.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { logOrder } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -15,15 +15,15 @@ import { priceCart } from '../order-record/price-cart.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
 import { priceWithParts } from '../order-record/saved-order-price.ts'
 import { replaceItems } from './budgets-store.ts'
-import { keptOf } from './remade-columns.ts'
+import { pickCopiedColumns } from './remade-columns.ts'
 
-type Asked = InputOf<typeof endpoint>
+type Input = InputFor<typeof endpoint>
 
 const insertBudget = async ({ tx, actor, now }: Context, source: OrderRecord): Promise<number> => {
   const { id } = await tx
     .insertInto('orders')
     .values({
-      ...keptOf(source),
+      ...pickCopiedColumns(source),
       status: 'BUDGET',
       created_by: actor.userId,
       created_at: now,
@@ -51,7 +51,7 @@ const unsent = { status: 'UNSENT', send_count: 0, sent_at: null, erp_refusal: nu
 
 /** Whatever is told of a file goes with it; its bytes lie in the storage once. */
 const copyAttachments = async ({ tx }: Context, from: number, to: number): Promise<void> => {
-  const files = await keptAttachments(tx, from).selectAll().orderBy('id').execute()
+  const files = await selectAttachments(tx, from).selectAll().orderBy('id').execute()
   if (files.length === 0) return
   await tx
     .insertInto('order_attachment')
@@ -93,9 +93,9 @@ const log = async (context: Context, id: number, source: OrderRecord): Promise<v
  * APR-026, C-57, T7: a new budget of the same seller at today's prices, stock and freight; the source stays as it is.
  * What cannot be delivered, and files, come along on request only. Refuses promotions, and an order of which nothing is left.
  */
-export const remakeOrder = async (context: Context, { params, query }: Asked): Promise<{ id: number }> => {
+export const remakeOrder = async (context: Context, { params, query }: Input): Promise<{ id: number }> => {
   const source = await lockOrderFor(context, params.id, 'remake')
-  const lines = comingAlong(await listOrderLines(context, source.id), query.keepUnavailableItems)
+  const lines = selectItemsToCopy(await listOrderLines(context, source.id), query.keepUnavailableItems)
   if (lines.length === 0) throw new Refused(remakeSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
   const id = await insertBudget(context, source)
   await storeItems(context, id, lines)
@@ -103,6 +103,6 @@ export const remakeOrder = async (context: Context, { params, query }: Asked): P
   if (query.keepAttachments) await copyAttachments(context, source.id, id)
   await priceBudget(context, id)
   await log(context, id, source)
-  await tellRecordMade(context, { ...source, id }, 'BUDGET')
+  await notifyRecordMade(context, { ...source, id }, 'BUDGET')
   return { id }
 }

@@ -9,8 +9,8 @@ import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { keepRevision } from './budget-revisions.ts'
-import { versionOf } from './budget-version.ts'
+import { storeRevision } from './budget-revisions.ts'
+import { toBudgetVersion } from './budget-version.ts'
 import { editBudget } from './edit-budget.ts'
 import { refuseStaleVersion } from './refuse-stale-version.ts'
 
@@ -26,11 +26,11 @@ const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
 export const saveBudget: Handler<typeof contract.saveBudget> = async (context, { params, body }) => {
   const before = await lockOrderFor(context, params.id, 'editBudget')
   await refuseStaleVersion(context, before, body.version)
-  const former = versionOf(before, await listOrderLines(context, before.id))
+  const former = toBudgetVersion(before, await listOrderLines(context, before.id))
   const { missing, difference, order } = await editBudget(context, before, body)
   refuseIncomplete(missing)
   const margin = await giveMargin(context, before, { after: order, reason: body.marginReason })
-  if (!isSameVersion(difference)) await keepRevision(context, before, former)
+  if (!isSameVersion(difference)) await storeRevision(context, before, former)
   await context.tx
     .updateTable('orders')
     .set({ ...margin, finished_at: context.now, version: before.version + 1 })

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/budgets'
-import { asIf } from '../../database/as-if.ts'
+import { runAndRollBack } from '../../database/run-and-roll-back.ts'
 import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
@@ -9,7 +9,7 @@ import { editBudget } from './edit-budget.ts'
 /** BUD-026: what the budget would be. The edit is done and undone, so that saving it can give nothing else. */
 export const simulateBudget: Handler<typeof contract.simulateBudget> = async (context, { params, body }) => {
   const before = await lockOrderFor(context, params.id, 'editBudget')
-  return asIf(context.tx, async () => {
+  return runAndRollBack(context.tx, async () => {
     const { difference } = await editBudget(context, before, body)
     const view = await findOrderView(context, params.id)
     return { ...view, difference: toDifferenceView(difference, context.actor.canViewProductPrices) }

@@ -10,18 +10,18 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { reaisFrom, toPermission } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import {
   findCharges,
   findChargesOfOrders,
+  findEffectiveCharges,
   type StoredCharge,
-  standingCharges,
 } from '../order-record/charges-queries.ts'
 
-type Asked = {
+type Query = {
   readonly term?: string | undefined
   readonly statuses: readonly CardAnalysisStatus[]
   readonly skip: number
@@ -51,7 +51,7 @@ const selectAnalyses = (tx: Tx) =>
 export type AnalysisRecord = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>
 
 /** The order, its customer, or the digits that are kept of a card. */
-const isAsked = ({ term, statuses }: Asked): Expression<SqlBool> => {
+const matchesQuery = ({ term, statuses }: Query): Expression<SqlBool> => {
   const ofStatus = statuses.length === 0 ? sql`true` : sql`card_analysis.status = any(${statuses}::text[])`
   if ((term ?? '').trim() === '') return sql<SqlBool>`${ofStatus}`
   const byCard = sql`exists (select 1 from order_charge c
@@ -59,8 +59,8 @@ const isAsked = ({ term, statuses }: Asked): Expression<SqlBool> => {
   return sql<SqlBool>`${ofStatus} and (${matchesTerm(sql`orders.search`, term)} or ${byCard})`
 }
 
-const countAnalyses = async (tx: Tx, asked: Asked): Promise<number> => {
-  const found = selectAnalyses(tx).where(isAsked(asked)).limit(countLimit)
+const countAnalyses = async (tx: Tx, query: Query): Promise<number> => {
+  const found = selectAnalyses(tx).where(matchesQuery(query)).limit(countLimit)
   const { total } = await tx
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -70,7 +70,7 @@ const countAnalyses = async (tx: Tx, asked: Asked): Promise<number> => {
 
 /** The cards that paid an order, the first part's first (C-99). */
 export const paidCards = (charges: readonly StoredCharge[]): readonly StoredCharge[] =>
-  standingCharges(charges).filter(({ means }) => means === 'CREDIT_CARD')
+  findEffectiveCharges(charges).filter(({ means }) => means === 'CREDIT_CARD')
 
 /** What the rules need to know of an analysis. */
 export const toAnalysed = ({ status, order_status }: AnalysisRecord): Analysed => ({
@@ -84,7 +84,7 @@ const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
 })
 
 /** Only an order that is paid by card has an analysis, so it has a payment method. */
-const methodOf = ({ order_id, payment_method }: AnalysisRecord): PaymentMethod => {
+const getPaymentMethod = ({ order_id, payment_method }: AnalysisRecord): PaymentMethod => {
   if (payment_method === null) throw new Error(`order ${order_id} has a card analysis and no payment method`)
   return payment_method
 }
@@ -94,7 +94,7 @@ const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: A
   invoice: { id: record.order_id },
   costumerDocument: record.customer_document ?? '',
   costumerName: record.customer_name ?? '',
-  paymentMethod: methodOf(record),
+  paymentMethod: getPaymentMethod(record),
   status: record.status,
   match: record.match,
   cardNumber: cards[0]?.cardNumber ?? null,
@@ -111,16 +111,16 @@ const toView = (record: AnalysisRecord, cards: readonly StoredCharge[], actor: A
   actions: toActions(toAnalysed(record)),
 })
 
-const viewOf = async (tx: Tx, record: AnalysisRecord, actor: Actor): Promise<CardAnalysisView> =>
+const loadView = async (tx: Tx, record: AnalysisRecord, actor: Actor): Promise<CardAnalysisView> =>
   toView(record, paidCards(await findCharges(tx, record.order_id)), actor)
 
 /** A page of analyses, the latest first (CCA-027). */
-export const listAnalyses = async (tx: Tx, actor: Actor, asked: Asked) => {
+export const listAnalyses = async (tx: Tx, actor: Actor, query: Query) => {
   const rows = await selectAnalyses(tx)
-    .where(isAsked(asked))
+    .where(matchesQuery(query))
     .orderBy('card_analysis.id', 'desc')
-    .limit(asked.take)
-    .offset((asked.skip - 1) * asked.take)
+    .limit(query.take)
+    .offset((query.skip - 1) * query.take)
     .execute()
   const orderIds = rows.map(({ order_id }) => order_id)
   const charges = await findChargesOfOrders(tx, orderIds)
@@ -128,7 +128,7 @@ export const listAnalyses = async (tx: Tx, actor: Actor, asked: Asked) => {
     const own = charges.filter(({ orderId }) => orderId === row.order_id)
     return toView(row, paidCards(own), actor)
   })
-  return pageOf(data, asked, () => countAnalyses(tx, asked))
+  return toPage(data, query, () => countAnalyses(tx, query))
 }
 
 /** An analysis, or 404. */
@@ -138,7 +138,7 @@ export const findAnalysis = async (tx: Tx, id: number): Promise<AnalysisRecord> 
 }
 
 export const findAnalysisView = async (tx: Tx, actor: Actor, id: number): Promise<CardAnalysisView> =>
-  viewOf(tx, await findAnalysis(tx, id), actor)
+  loadView(tx, await findAnalysis(tx, id), actor)
 
 /** The lines of an analysis, the latest first (CCA-011). */
 export const listAnalysisLogs = async (tx: Tx, id: number) => {

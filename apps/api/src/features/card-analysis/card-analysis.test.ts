@@ -4,12 +4,12 @@ import { openCheckout, openPix } from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { isSimulatedGateway, type Settlement } from '../../integrations/gateway/simulated-gateway.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
-import { payAsTheGateway } from '../payments/pay-as-the-gateway.ts'
+import { payAtSimulatedGateway } from '../payments/pay-at-simulated-gateway.ts'
 import { settleHook } from '../payments/receive-payment-webhook.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
 
@@ -45,18 +45,18 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const analysisOf = (orderId: number) =>
+  const readAnalysis = (orderId: number) =>
     shop.db.selectFrom('card_analysis').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
-  const statusOf = async (id: number) =>
+  const readStatus = async (id: number) =>
     (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
   /** An order whose cards were captured, with its analysis. */
   const captured = async (method: Method = 'CREDIT_CARD') => {
     const orderId = await approvedOrder({ shop, call: integrator }, method)
-    await payAsTheGateway(shop.deps, orderId)
-    return { orderId, id: (await analysisOf(orderId)).id }
+    await payAtSimulatedGateway(shop.deps, orderId)
+    return { orderId, id: (await readAnalysis(orderId)).id }
   }
-  const chargesOf = (orderId: number) =>
+  const readCharges = (orderId: number) =>
     shop.db.selectFrom('order_charge').selectAll().where('order_id', '=', orderId).orderBy('part').execute()
 
   /** The gateway reports what became of a charge. */
@@ -65,12 +65,12 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     if (isSimulatedGateway(gateway)) await gateway.settle(gatewayId, settlement)
     const { db } = shop.deps.connection
     const write = <Result>(work: (tx: never, outbox: never) => Promise<Result>) =>
-      db.transaction().execute((tx) => work(tx as never, outboxOf(shop.deps.boss, tx) as never))
+      db.transaction().execute((tx) => work(tx as never, createOutbox(shop.deps.boss, tx) as never))
     const context = { ports: shop.deps.ports, now: shop.deps.clock(), write: write as never }
     return settleHook(context, { key: `${settlement.state}-${gatewayId}`, type: 'order.paid', gatewayId })
   }
   const reverse = async (orderId: number) => {
-    const [charge] = await chargesOf(orderId)
+    const [charge] = await readCharges(orderId)
     return settle(charge?.gateway_id ?? '', { state: 'REVERSED' })
   }
   const list = async (query: Record<string, unknown> = {}, call = financial) => {
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   const check = (id: number, call = financial) => call(contract.checkCreditCard, { params: { id } })
   const confirm = (id: number, analysis = 'Titular é sócio da empresa', call = financial) =>
     call(contract.sendCreditCardAnalysis, { body: { invoicePaycreditId: id, analysis } })
-  const logsOf = async (id: number) => (await financial(contract.listCardAnalysisLogs, { query: { id } })).json().data
+  const readLogs = async (id: number) => (await financial(contract.listCardAnalysisLogs, { query: { id } })).json().data
 
   test('CCA-010 CCA-027 C-98 C-99 a captured card waits with its customer, its value and ten digits', async () => {
     const { orderId, id } = await captured()
@@ -113,10 +113,10 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   test('C-99 CCA-028 two cards are compared each with its own holder', async () => {
     const orderId = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + CREDIT_CARD')
     await integrator(openCheckout, { params: { id: orderId } })
-    const charges = await chargesOf(orderId)
+    const charges = await readCharges(orderId)
     await settle(charges[0]?.gateway_id ?? '', { state: 'PAID' })
     await settle(charges[1]?.gateway_id ?? '', { state: 'PAID', holderDocument: '11144477735' })
-    const { id } = await analysisOf(orderId)
+    const { id } = await readAnalysis(orderId)
     expect((await check(id)).json()).toMatchObject({
       match: 1,
       match2: 0,
@@ -151,9 +151,9 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect([again.statusCode, again.json().reason]).toEqual([409, 'alreadyConsulted'])
     const blank = await confirm(id, '  \n ')
     expect([blank.statusCode, blank.json().message]).toEqual([409, 'O preenchimento do campo acima é obrigatório'])
-    expect(await statusOf(orderId)).toBe('INVOICE_ANALYSIS')
+    expect(await readStatus(orderId)).toBe('INVOICE_ANALYSIS')
     const done = await confirm(id)
-    expect([done.statusCode, done.json().status, await statusOf(orderId)]).toEqual([
+    expect([done.statusCode, done.json().status, await readStatus(orderId)]).toEqual([
       201,
       'FINISHED_ANALYSIS',
       'INVOICE_PAYED',
@@ -170,9 +170,9 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     const { orderId, id } = await captured('CREDIT_CARD + BARCODE')
     await check(id)
     await confirm(id)
-    const people = shop.db.selectFrom('app_user').select('name').where('email', '=', emailOf('FINANCIAL'))
+    const people = shop.db.selectFrom('app_user').select('name').where('email', '=', toDemoEmail('FINANCIAL'))
     const { name } = await people.executeTakeFirstOrThrow()
-    expect(await logsOf(id)).toEqual([
+    expect(await readLogs(id)).toEqual([
       {
         description: 'Titular é sócio da empresa',
         user: { name },
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     ])
     const [row] = (await list()).data
     expect(row).toMatchObject({ id, status: 'AWAITING_ANALYSIS', consult: null, checkFailedAt: shop.deps.clock() })
-    expect([await logsOf(id), (await check(id)).statusCode]).toEqual([[], 201])
+    expect([await readLogs(id), (await check(id)).statusCode]).toEqual([[], 201])
     expect((await list()).data[0]).toMatchObject({ id, checkFailedAt: null })
   })
 
@@ -225,8 +225,8 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect(confirms.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'A análise deste pagamento já foi finalizada.',
     )
-    expect((await logsOf(id)).map(({ type }: { type: string }) => type)).toEqual(['analysis', 'CONSULT'])
-    expect(await statusOf(orderId)).toBe('INVOICE_PAYED')
+    expect((await readLogs(id)).map(({ type }: { type: string }) => type)).toEqual(['analysis', 'CONSULT'])
+    expect(await readStatus(orderId)).toBe('INVOICE_PAYED')
   })
 
   test('C-87 E7 money that went back before the opinion cannot be confirmed any more', async () => {
@@ -240,20 +240,20 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
       id,
       actions: { confirmPayment: { allowed: false, reason: 'O pedido saiu da análise de crédito.' } },
     })
-    expect((await logsOf(id)).map(({ type }: { type: string }) => type)).toEqual(['CONSULT'])
+    expect((await readLogs(id)).map(({ type }: { type: string }) => type)).toEqual(['CONSULT'])
   })
 
   test('C-87 E6 E7 opinion and reversal at once: the order ends in one status, the opinion is logged or refused', async () => {
     const { orderId, id } = await captured()
     await check(id)
     const [opinion] = await Promise.all([confirm(id), reverse(orderId)])
-    const logs = (await logsOf(id)).map(({ type }: { type: string }) => type)
+    const logs = (await readLogs(id)).map(({ type }: { type: string }) => type)
     expect(logs).toEqual(opinion.statusCode === 201 ? ['analysis', 'CONSULT'] : ['CONSULT'])
     if (opinion.statusCode !== 201) {
       expect([opinion.statusCode, opinion.json().message]).toEqual([409, 'O pedido saiu da análise de crédito.'])
     }
     // A reversal is allowed before and after the opinion, so the money is never counted as paid.
-    expect(await statusOf(orderId)).toBe('INVOICE_PAYMENT_ERROR')
+    expect(await readStatus(orderId)).toBe('INVOICE_PAYMENT_ERROR')
   })
 
   test('C-87 T16 opinion and cancellation at once: the opinion wins, the cancellation gets its sentence', async () => {
@@ -265,17 +265,17 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     ])
     expect([opinion.statusCode, cancellation.statusCode]).toEqual([201, 409])
     expect(cancellation.json().message).toMatch(/^Não é possível cancelar o pedido no ERP com o status/)
-    expect(await statusOf(orderId)).toBe('INVOICE_PAYED')
+    expect(await readStatus(orderId)).toBe('INVOICE_PAYED')
   })
 
   test('CCA-027 is found by order, customer, card and status; pages and bad input', async () => {
     const { orderId, id } = await captured()
-    const idsOf = async (query: Record<string, unknown>) => (await list(query)).data.map((each) => each.id)
-    expect(await idsOf({ term: String(orderId) })).toEqual([id])
-    expect(await idsOf({ term: '400000' })).toContain(id)
-    expect(await idsOf({ term: 'nobody at all' })).toEqual([])
-    expect(await idsOf({ status: 'AWAITING_ANALYSIS,ANALYSIS_DONE' })).toContain(id)
-    expect(await idsOf({ status: 'FINISHED_ANALYSIS' })).not.toContain(id)
+    const listIds = async (query: Record<string, unknown>) => (await list(query)).data.map((each) => each.id)
+    expect(await listIds({ term: String(orderId) })).toEqual([id])
+    expect(await listIds({ term: '400000' })).toContain(id)
+    expect(await listIds({ term: 'nobody at all' })).toEqual([])
+    expect(await listIds({ status: 'AWAITING_ANALYSIS,ANALYSIS_DONE' })).toContain(id)
+    expect(await listIds({ status: 'FINISHED_ANALYSIS' })).not.toContain(id)
     const all = await list()
     expect(all.data.map((each) => each.id)).toEqual(all.data.map((each) => each.id).toSorted((a, b) => b - a))
     expect(await list({ take: 1 })).toMatchObject({ data: [{ id }], total: all.total })
@@ -289,7 +289,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   test('C-87 a Pix is not analysed', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'PIX')
     await integrator(openPix, { params: { id } })
-    await payAsTheGateway(shop.deps, id)
+    await payAtSimulatedGateway(shop.deps, id)
     expect((await list({ term: String(id) })).data).toEqual([])
   })
 
@@ -297,7 +297,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     const { id } = await captured()
     const allowed: Role[] = []
     for (const role of roles) {
-      const call = await shop.as(emailOf(role))
+      const call = await shop.as(toDemoEmail(role))
       const answers = [
         await call(contract.listCardAnalyses, { query: {} }),
         await call(contract.listCardAnalysisLogs, { query: { id } }),

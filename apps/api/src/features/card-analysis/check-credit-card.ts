@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/card-analysis'
-import { canCheckCard, cardAnalysisRefusals, matchTextOf } from '@girassol/domain/card-analysis'
+import { canCheckCard, cardAnalysisRefusals, describeMatch } from '@girassol/domain/card-analysis'
 import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { findCharges } from '../order-record/charges-queries.ts'
@@ -31,8 +31,8 @@ const compareCards = ({ cardCheck }: LookupContext['ports'], { customerDocument,
 
 const describeMatches = (matches: readonly number[]): string => {
   const [first = null, second] = matches
-  const one = `Compatibilidade verificada: ${matchTextOf(first)}`
-  return second === undefined ? one : `${one}; segundo cartão: ${matchTextOf(second)}`
+  const one = `Compatibilidade verificada: ${describeMatch(first)}`
+  return second === undefined ? one : `${one}; segundo cartão: ${describeMatch(second)}`
 }
 
 const storeMatches = async (writing: WriteContext, { id, matches }: { id: number; matches: readonly number[] }) => {

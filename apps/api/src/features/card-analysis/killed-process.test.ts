@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as contract from '@girassol/contract/card-analysis'
 import { addCartItem, finishAsOrder, openCart, updateCart } from '@girassol/contract/cart'
 import { listCustomers } from '@girassol/contract/customers'
-import { type Endpoint, type RequestOf, urlOf } from '@girassol/contract/http/endpoint'
+import { type Endpoint, type RequestFor, toUrl } from '@girassol/contract/http/endpoint'
 import { advanceOrder } from '@girassol/contract/inbound'
 import { approveOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
@@ -15,7 +15,7 @@ import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Response>
+type Call = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise<Response>
 
 const orderCount = 6
 
@@ -29,7 +29,7 @@ const logIn = async ({ url }: TestServer, account: string): Promise<Call> => {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return (endpoint, request: unknown) => {
     const { params = {}, query = {}, body } = request as Parts
-    const path = urlOf(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])))
+    const path = toUrl(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     return fetch(`${url}${path}?${search}`, {
       method: endpoint.method,

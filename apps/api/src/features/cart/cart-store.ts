@@ -39,7 +39,7 @@ const compileUpdate = (names: readonly string[]) =>
 /** One for each set of columns that some use case changes; there are as many as the use cases have cases. */
 const updates = new Map<string, ReturnType<typeof compileUpdate>>()
 
-const updateOf = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
+const getUpdate = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
   const names = Object.keys(columns).filter((name) => columns[name as keyof CartColumns] !== undefined)
   const key = names.join()
   const update = updates.get(key) ?? compileUpdate(names)
@@ -48,11 +48,11 @@ const updateOf = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
 }
 
 /** Stores what a priced cart says, with what else changes; only while it still is a cart, else 409. */
-export const updateCart = async (tx: Tx, priced: PricedCart, changes: CartColumns = {}): Promise<void> => {
+export const updateCartRow = async (tx: Tx, priced: PricedCart, changes: CartColumns = {}): Promise<void> => {
   const { order, figures, lines } = priced
   const kit = order.kit === null ? { kit: null, generator: null } : {}
   const columns = { ...changes, ...figures, ...kit }
-  const updated = await updateOf(columns)(tx, { ...columns, id: order.id })
+  const updated = await getUpdate(columns)(tx, { ...columns, id: order.id })
   if (updated.numAffectedRows !== 1n) {
     throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
   }

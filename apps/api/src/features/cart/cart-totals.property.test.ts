@@ -1,8 +1,8 @@
 import * as contract from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import { computeOrderTotals } from '@girassol/domain/orders'
-import { centsFromReais, decimalOf } from '@girassol/domain/shared'
+import { centsFromReais, toDecimal } from '@girassol/domain/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test-application.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const price = (body: RequestOf<typeof contract.changePrices>['body']) =>
+const price = (body: RequestFor<typeof contract.changePrices>['body']) =>
   call(contract.changePrices, { params: { id: cartId }, body })
 
 const run = (each: Operation) => {
@@ -75,7 +75,7 @@ const run = (each: Operation) => {
 const cents = (reais: number | null) => centsFromReais(reais ?? Number.NaN)
 
 /** The freight table's figures for the capital of São Paulo. */
-const expectedOf = (cart: OrderView) =>
+const computeExpected = (cart: OrderView) =>
   computeOrderTotals({
     lines: cart.invoiceItems.map((item) => ({
       unitValueCents: cents(item.unitValue),
@@ -83,7 +83,7 @@ const expectedOf = (cart: OrderView) =>
       quantity: item.quantity,
       generatorPowerW: item.groupCode === '1001' ? (item.unitPower ?? 0) : 0,
     })),
-    discountValue: decimalOf(cart.discountValue ?? Number.NaN, 5),
+    discountValue: toDecimal(cart.discountValue ?? Number.NaN, 5),
     freight: { pickup: cart.addressType === 'pickup', percentage: '1.5', minimumCents: 25_000, discountCents: 0 },
     cards: [],
     grossCommissionCents: 0,
@@ -104,12 +104,12 @@ test('C-80 CART-025 after any changes, totals are those of the items, and nothin
         if ('statusCode' in answer) expect([200, 204, 404, 409]).toContain(answer.statusCode)
       }
       const cart = (await call(contract.readCart)).json() as OrderView
-      const expected = expectedOf(cart)
+      const expected = computeExpected(cart)
       expect(cents(cart.subTotal)).toBe(expected.subTotalCents)
       expect(cents(cart.freightValue)).toBe(expected.freightCents)
       expect(cents(cart.rawInvoice)).toBe(expected.rawInvoiceCents)
       expect(cart.kitPower).toBeCloseTo(expected.kitPowerKw, 3)
-      expect(expected.discountValue).toBe(decimalOf(cart.discountValue ?? Number.NaN, 5))
+      expect(expected.discountValue).toBe(toDecimal(cart.discountValue ?? Number.NaN, 5))
       const above = cents(cart.interestValue) + cents(cart.grossCommission)
       expect(cents(cart.totalInvoice)).toBe(expected.rawInvoiceCents + above)
       expect(cents(cart.interestValue)).toBeGreaterThanOrEqual(0)

@@ -14,7 +14,7 @@ import { repeatOrder } from './opening/repeat-order.ts'
 import { changeOrderDetails } from './terms/change-order-details.ts'
 import { changePrices } from './terms/change-prices.ts'
 import { simulateDiscount } from './terms/simulate-discount.ts'
-import { updateCart, usePickup, useSameAddress } from './terms/update-cart.ts'
+import { choosePickup, chooseSameAddress, updateCart } from './terms/update-cart.ts'
 
 export const cartRoutes = ({ route }: Router): void => {
   route(contract.openCart, openCart)
@@ -25,8 +25,8 @@ export const cartRoutes = ({ route }: Router): void => {
   route(contract.fixCartItem, fixCartItem)
   route(contract.changeCartType, changeCartType)
   route(contract.updateCart, updateCart)
-  route(contract.useSameAddress, useSameAddress)
-  route(contract.usePickup, usePickup)
+  route(contract.chooseSameAddress, chooseSameAddress)
+  route(contract.choosePickup, choosePickup)
   route(contract.repeatOrder, repeatOrder)
   route(contract.finishAsOrder, finishAsOrder)
   route(contract.finishAsBudget, finishAsBudget)

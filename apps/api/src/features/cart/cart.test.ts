@@ -246,8 +246,8 @@ describe.each(testedDatabases)('the cart on %s', (kind) => {
     expect((await setQuantity(manager, id, [products.panel, 1])).statusCode).toBe(404)
     expect((await manager(contract.updateCart, { params: { id }, body: { additionalData: 'x' } })).statusCode).toBe(404)
     for (const endpoint of [
-      contract.useSameAddress,
-      contract.usePickup,
+      contract.chooseSameAddress,
+      contract.choosePickup,
       contract.finishAsOrder,
       contract.finishAsBudget,
     ]) {

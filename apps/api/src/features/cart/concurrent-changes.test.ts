@@ -9,7 +9,7 @@ import { add, emptied, kitOptions, openShop, products, readyCart, type Shop } fr
 type Item = { readonly productErpCode: string; readonly quantity: number; readonly unitValue: number }
 type View = { readonly invoiceItems: readonly Item[]; readonly subTotal: number; readonly totalInvoice: number }
 
-const centsOf = (items: readonly Item[]): number =>
+const sumCents = (items: readonly Item[]): number =>
   items.reduce((sum, { unitValue, quantity }) => sum + Math.round(unitValue * 100) * quantity, 0)
 
 /** The catalogue changes and people act at once while a cart is open. */
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
       const [finished] = await Promise.all([finish(id), moving.execute(shop.db)])
       expect([round, finished.statusCode]).toEqual([round, 200])
       const order: View = (await integrator(orders.showOrder, { params: { id } })).json()
-      expect(Math.round(order.subTotal * 100)).toBe(centsOf(order.invoiceItems))
+      expect(Math.round(order.subTotal * 100)).toBe(sumCents(order.invoiceItems))
       await sql`update product set price_cents = price_cents - 1000 where code = ${products.inverter}`.execute(shop.db)
       await setProduct(products.panel, { price_cents: 44_990 })
     }
@@ -126,7 +126,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect(theirs).toEqual(mine)
     expect(mine.invoiceItems.find(({ productErpCode }) => productErpCode === products.clamp)?.quantity).toBe(100)
     expect(mine.addressType).toBe('pickup')
-    expect(Math.round(mine.totalInvoice * 100)).toBe(centsOf(mine.invoiceItems))
+    expect(Math.round(mine.totalInvoice * 100)).toBe(sumCents(mine.invoiceItems))
   })
 
   test('C-30 what one tab finishes the other cannot change: it is told, and what it adds opens the next cart', async () => {

@@ -13,7 +13,7 @@ describe('records of others in the body of a cart’s change', () => {
   })
   afterAll(() => shop.close())
 
-  const addressOf = async (customerId: number): Promise<number> => {
+  const insertAddress = async (customerId: number): Promise<number> => {
     const place = { cep: '01310100', city_id: '3550308', city_name: 'São Paulo', uf: 'SP', number: '1' }
     const row = await shop.db
       .insertInto('customer_address')
@@ -31,12 +31,12 @@ describe('records of others in the body of a cart’s change', () => {
     await call(contract.updateCart, { params: { id }, body: { customerId: own } })
     const before = (await call(contract.readCart)).json()
     for (const customerId of [colleague, foreign]) {
-      const body = { addressType: 'different' as const, deliveryAddressId: await addressOf(customerId) }
+      const body = { addressType: 'different' as const, deliveryAddressId: await insertAddress(customerId) }
       const answer = await call(contract.updateCart, { params: { id }, body })
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Endereço não encontrado.'])
     }
     expect((await call(contract.readCart)).json()).toEqual(before)
-    const body = { addressType: 'different' as const, deliveryAddressId: await addressOf(own) }
+    const body = { addressType: 'different' as const, deliveryAddressId: await insertAddress(own) }
     expect((await call(contract.updateCart, { params: { id }, body })).statusCode).toBe(200)
   })
 

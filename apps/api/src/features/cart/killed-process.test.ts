@@ -15,7 +15,7 @@ type Worker = {
   cartId: number
   /** Metres of cable in the open cart: acknowledged, and asked for but not yet answered. */
   acknowledged: number
-  asked: number | null
+  requested: number | null
   readonly finished: number[]
   finishing: number | null
 }
@@ -49,9 +49,10 @@ const prepareCart = async (server: TestServer, worker: Worker): Promise<void> =>
   const cart = await callAs<OrderView>(server, worker, ['POST', '/v2/invoice/cart', {}])
   worker.cartId = cart.id
   worker.acknowledged = cart.invoiceItems.find(({ productErpCode }) => productErpCode === cable)?.quantity ?? 0
-  const held = new Set(cart.invoiceItems.map(({ productErpCode }) => productErpCode))
+  const codesInCart = new Set(cart.invoiceItems.map(({ productErpCode }) => productErpCode))
   for (const erpCode of ['10010005', '10100003']) {
-    if (!held.has(erpCode)) await callAs(server, worker, ['POST', '/v2/invoice/cart/item', { erpCode, quantity: 1 }])
+    if (!codesInCart.has(erpCode))
+      await callAs(server, worker, ['POST', '/v2/invoice/cart/item', { erpCode, quantity: 1 }])
   }
   const customers = await callAs<{ data: { id: number }[] }>(server, worker, ['GET', '/v2/invoice/customer'])
   const choice = { customerId: customers.data[0]?.id, addressType: 'pickup', paymentMethod: 'PIX' }
@@ -59,7 +60,7 @@ const prepareCart = async (server: TestServer, worker: Worker): Promise<void> =>
 }
 
 const changeQuantity = async (server: TestServer, worker: Worker, quantity: number): Promise<void> => {
-  worker.asked = quantity
+  worker.requested = quantity
   const path = `/v2/invoice/cart/${worker.cartId}/item/${cable}/quantity/${quantity}`
   await callAs(
     server,
@@ -67,7 +68,7 @@ const changeQuantity = async (server: TestServer, worker: Worker, quantity: numb
     worker.acknowledged === 0 ? ['POST', '/v2/invoice/cart/item', { erpCode: cable, quantity }] : ['PATCH', path],
   )
   worker.acknowledged = quantity
-  worker.asked = null
+  worker.requested = null
 }
 
 const finish = async (server: TestServer, worker: Worker): Promise<void> => {
@@ -101,18 +102,18 @@ const checkNothingLostNorDoubled = async (server: TestServer, worker: Worker): P
   if (worker.finishing !== null && mine.has(worker.finishing)) {
     worker.finished.push(worker.finishing)
     worker.acknowledged = 0
-    worker.asked = 0
+    worker.requested = 0
   }
   worker.finishing = null
   const cart = await callAs<OrderView>(server, worker, ['POST', '/v2/invoice/cart', {}])
   const quantity = cart.invoiceItems.find(({ productErpCode }) => productErpCode === cable)?.quantity ?? 0
-  expect([worker.acknowledged, worker.asked ?? worker.acknowledged]).toContain(quantity)
+  expect([worker.acknowledged, worker.requested ?? worker.acknowledged]).toContain(quantity)
   const sum = cart.invoiceItems.reduce(
     (total, item) => total + Math.round((item.unitValue ?? 0) * 100) * item.quantity,
     0,
   )
   expect(Math.round((cart.subTotal ?? 0) * 100)).toBe(sum)
-  worker.asked = null
+  worker.requested = null
 }
 
 const finishedBy = (workers: readonly Worker[]): number =>
@@ -140,7 +141,7 @@ describe.each(bothDatabases)('a killed process on %s', (kind) => {
         cookie: '',
         cartId: 0,
         acknowledged: 0,
-        asked: null,
+        requested: null,
         finished: [],
         finishing: null,
       }),

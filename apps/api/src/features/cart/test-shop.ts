@@ -1,5 +1,5 @@
 import * as contract from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { GeneratorOptions, OrderView } from '@girassol/contract/orders'
 import { checkKitStrings, proposeKitsWithSizing, type StoredKit, type TaggedKit } from '@girassol/domain/generator'
 import type { Insertable } from 'kysely'
@@ -65,7 +65,7 @@ const insertCustomer = async (
   return (await db.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const contextOf = async (tx: Tx, email: string): Promise<Context> => {
+const createContext = async (tx: Tx, email: string): Promise<Context> => {
   const user = await tx.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   const seller = await tx
     .selectFrom('seller')
@@ -88,7 +88,7 @@ type SizedFor = { readonly kit: TaggedKit; readonly options: GeneratorOptions }
 /** What the kit search does with its best fit: puts it in the caller's cart. */
 const putKit = (db: Database, email: string, { kit, options }: SizedFor): Promise<OrderView> =>
   db.transaction().execute(async (tx) => {
-    const context = await contextOf(tx, email)
+    const context = await createContext(tx, email)
     const stored = toStoredKit(kit, options.roofTypeId)
     return replaceKitItems(context, { cart: await lockCart(context), options, kit: stored, items: kit.items })
   })
@@ -154,7 +154,7 @@ export const add = (call: Caller, erpCode: string, quantity: number): Promise<Or
 export const change = (
   call: Caller,
   id: number,
-  body: RequestOf<typeof contract.updateCart>['body'],
+  body: RequestFor<typeof contract.updateCart>['body'],
 ): Promise<OrderView> => answered(call(contract.updateCart, { params: { id }, body }))
 
 /** An empty cart of a type: whatever the former tests left in it is gone. */

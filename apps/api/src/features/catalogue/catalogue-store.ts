@@ -2,32 +2,32 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportedProduct } from './import/catalogue-row.ts'
 import type { CheckedProduct, ImportedRoofType } from './import/check-catalogue.ts'
-import { batchOf, columnList, type ProductColumn, productColumns, selectedColumns } from './import/product-batch.ts'
+import { columnList, type ProductColumn, productColumns, selectedColumns, toBatch } from './import/product-batch.ts'
 
 export type Writing = {
   /** UTC ISO text: when the products changed. */
   readonly now: string
   /** What a known product keeps, whatever the batch says. */
-  readonly kept: readonly ProductColumn[]
+  readonly unchangedColumns: readonly ProductColumn[]
 }
 
 /** Writes products by code, new or known, in one statement. */
 export const upsertProducts = async (
   tx: Tx,
   products: readonly CheckedProduct[],
-  { now, kept }: Writing,
+  { now, unchangedColumns }: Writing,
 ): Promise<void> => {
-  const changed = productColumns.filter((name) => name !== 'code' && !kept.includes(name))
+  const changed = productColumns.filter((name) => name !== 'code' && !unchangedColumns.includes(name))
   const updates = sql.join(changed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`
     insert into product (${columnList})
-    select ${selectedColumns} from ${batchOf(products, now)}
+    select ${selectedColumns} from ${toBatch(products, now)}
     on conflict (code) do update set ${updates}
   `.execute(tx)
 }
 
 /** Writes what the kits among `products` are made of, in place of what they were made of. */
-export const replaceKitItems = async (tx: Tx, products: readonly ImportedProduct[]): Promise<number> => {
+export const replaceKitContents = async (tx: Tx, products: readonly ImportedProduct[]): Promise<number> => {
   const kits = products.filter(({ items }) => items !== undefined)
   if (kits.length === 0) return 0
   const codes = kits.map(({ B1_COD }) => B1_COD)

@@ -7,7 +7,7 @@ export const storedItems = sql<string | null>`(
   from kit_item where kit_code = p.code
 )`
 
-/** The product `p` with the names and items that stand in other tables, ready for `cellsOf`. */
+/** The product `p` with the names and items that stand in other tables, ready for `toProductCells`. */
 export const productJson = sql<ProductJson>`to_jsonb(p) || jsonb_build_object(
   'group_name', (select name from product_group where code = p.group_code),
   'category_name', (select name from product_category where code = p.category_code),

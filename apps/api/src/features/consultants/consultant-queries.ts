@@ -1,4 +1,4 @@
-import type { KeptConsultant } from '@girassol/contract/consultants'
+import type { ManagedConsultant } from '@girassol/contract/consultants'
 import { type BrazilState, brazilStates } from '@girassol/domain/shared'
 import type { Selectable } from 'kysely'
 import type { ConsultantContact } from '../../database/schema.ts'
@@ -6,13 +6,13 @@ import type { Tx } from '../../http/context.ts'
 
 export type ConsultantRow = Selectable<ConsultantContact>
 
-export const toKeptConsultant = ({
+export const toManagedConsultant = ({
   id,
   states,
   consultant_name,
   phone_number,
   version,
-}: ConsultantRow): KeptConsultant => ({
+}: ConsultantRow): ManagedConsultant => ({
   id,
   states: brazilStates.filter((state: BrazilState) => states.includes(state)),
   consultantName: consultant_name,

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/consultants'
 import type { Handler } from '../../http/context.ts'
-import { findConsultants, toKeptConsultant } from './consultant-queries.ts'
+import { findConsultants, toManagedConsultant } from './consultant-queries.ts'
 
 /** NAV-017: the consultants, each with the states that it answers for. */
 export const listConsultants: Handler<typeof contract.listConsultants> = async ({ tx }) => {
@@ -13,5 +13,5 @@ export const listConsultants: Handler<typeof contract.listConsultants> = async (
 }
 
 /** C-140: the same for whoever keeps them. */
-export const listKeptConsultants: Handler<typeof contract.listKeptConsultants> = async ({ tx }) =>
-  (await findConsultants(tx)).map(toKeptConsultant)
+export const listManagedConsultants: Handler<typeof contract.listManagedConsultants> = async ({ tx }) =>
+  (await findConsultants(tx)).map(toManagedConsultant)

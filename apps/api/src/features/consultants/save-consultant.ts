@@ -1,16 +1,16 @@
 import type * as contract from '@girassol/contract/consultants'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { auditedConsultant, consultantSubject } from './audited-consultant.ts'
-import { type ConsultantRow, toKeptConsultant } from './consultant-queries.ts'
+import { type ConsultantRow, toManagedConsultant } from './consultant-queries.ts'
 import { type ConsultantFields, insertConsultant, lockConsultant, updateConsultant } from './consultant-store.ts'
 
-type Body = InputOf<typeof contract.addConsultant>['body']
+type Body = InputFor<typeof contract.addConsultant>['body']
 
-const fieldsOf = ({ states, consultantName, phoneNumber }: Body): ConsultantFields => ({
+const toFields = ({ states, consultantName, phoneNumber }: Body): ConsultantFields => ({
   states: states.toSorted(),
   consultant_name: consultantName,
   phone_number: phoneNumber,
@@ -28,9 +28,9 @@ const record = ({ tx, now, actor: author }: Context, before: ConsultantRow | nul
 
 /** C-140: one more consultant, behind those there are. */
 export const addConsultant: Handler<typeof contract.addConsultant> = async (context, { body }) => {
-  const after = await insertConsultant(context.tx, fieldsOf(body))
+  const after = await insertConsultant(context.tx, toFields(body))
   await record(context, null, after)
-  return toKeptConsultant(after)
+  return toManagedConsultant(after)
 }
 
 /** C-140: whom integrators of these states ask from now on. */
@@ -40,7 +40,7 @@ export const changeConsultant: Handler<typeof contract.changeConsultant> = async
 ) => {
   const before = orNotFound(await lockConsultant(context.tx, id), 'Consultor não encontrado.')
   refuseUnseen('este consultor', { now: before.version, seen: version })
-  const after = await updateConsultant(context.tx, before, fieldsOf(body))
+  const after = await updateConsultant(context.tx, before, toFields(body))
   await record(context, before, after)
-  return toKeptConsultant(after)
+  return toManagedConsultant(after)
 }

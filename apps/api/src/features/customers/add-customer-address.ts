@@ -3,14 +3,14 @@ import { normaliseAddress } from '@girassol/domain/customers'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
-import { findCustomerOf, toCustomerAddressView } from './customers-queries.ts'
+import { findCustomerOfSeller, toCustomerAddressView } from './customers-queries.ts'
 import { insertCustomerAddress } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
 
 /** CUS-035: a further address of a customer of the seller in context. */
 export const addCustomerAddress: Handler<typeof contract.addCustomerAddress> = async (context, { params, body }) => {
   const { tx, actor } = context
-  const customer = orNotFound(await findCustomerOf(tx, requireSeller(actor), params.id))
+  const customer = orNotFound(await findCustomerOfSeller(tx, requireSeller(actor), params.id))
   const address = inRegisteredCity(normaliseAddress(body))
   return toCustomerAddressView(await insertCustomerAddress(tx, customer.id, address))
 }

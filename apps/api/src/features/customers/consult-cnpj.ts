@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/customers'
-import { customerFieldsOfCompany, customerSentences } from '@girassol/domain/customers'
+import { customerSentences, toCustomerFields } from '@girassol/domain/customers'
 import { isCnpj } from '@girassol/domain/shared'
 import type { LookupHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
@@ -8,5 +8,5 @@ import { Refused } from '../../http/refused.ts'
 export const consultCnpj: LookupHandler<typeof contract.consultCnpj> = async ({ ports }, { params }) => {
   if (!isCnpj(params.cnpj)) throw new Refused(customerSentences.invalidDocument, { status: 400 })
   const answer = await ports.cnpj.find(params.cnpj)
-  return answer.outcome === 'found' ? customerFieldsOfCompany(answer.value) : null
+  return answer.outcome === 'found' ? toCustomerFields(answer.value) : null
 }

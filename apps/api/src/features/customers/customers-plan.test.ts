@@ -5,7 +5,7 @@ import { freshDatabase } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
-import { addressesOf, customersPage, listCustomersOf } from './customers-queries.ts'
+import { customersPage, listCustomersOfSeller, selectAddresses } from './customers-queries.ts'
 
 /** 200,000 customers: half of them of one seller, the others of four hundred. */
 const many = 200_000
@@ -50,7 +50,7 @@ afterAll(() => connection.close())
 
 const tx = () => connection.db as Tx
 
-const planOf = async (query: { explain: () => Promise<readonly object[]> }): Promise<string> =>
+const explain = async (query: { explain: () => Promise<readonly object[]> }): Promise<string> =>
   (await query.explain()).map((row) => Object.values(row).join('')).join('\n')
 
 describe('with 200,000 customers', () => {
@@ -58,7 +58,7 @@ describe('with 200,000 customers', () => {
     ['first', 1],
     ['400th', 400],
   ])('CUS-031 the %s page is read from the index of its seller, in its order', async (_, skip) => {
-    const plan = await planOf(customersPage(tx(), great, { skip, take: 15 }))
+    const plan = await explain(customersPage(tx(), great, { skip, take: 15 }))
     expect(plan).toMatch(/Index Scan using customer_of_seller /)
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
@@ -69,21 +69,21 @@ describe('with 200,000 customers', () => {
     ['a phone', '(11) 99919-9998', /customer_search/],
     ['a name that all have', 'JOAO', /using customer_of_seller /],
   ])('CUS-031 %s is looked for by an index', async (_, term, index) => {
-    const plan = await planOf(customersPage(tx(), great, { term, skip: 1, take: 15 }))
+    const plan = await explain(customersPage(tx(), great, { term, skip: 1, take: 15 }))
     expect(plan).toMatch(index)
     expect(plan).not.toContain('Seq Scan')
   })
 
   test('CUS-031 C-41 C-08 each seller reads its own, and a total that is not counted beyond 10,000', async () => {
-    const rare = await listCustomersOf(tx(), great, { term: '(11) 99919-9998', skip: 1, take: 15 })
+    const rare = await listCustomersOfSeller(tx(), great, { term: '(11) 99919-9998', skip: 1, take: 15 })
     expect(rare.data.map(({ name }) => name)).toEqual(['Cliente João 199998'])
-    const all = await listCustomersOf(tx(), great, { skip: 1, take: 15 })
+    const all = await listCustomersOfSeller(tx(), great, { skip: 1, take: 15 })
     expect([all.data[0]?.name, all.total, all.totalIsExact]).toEqual(['Cliente João 200000', 10_000, false])
-    const few = await listCustomersOf(tx(), small, { skip: 1, take: 15 })
+    const few = await listCustomersOfSeller(tx(), small, { skip: 1, take: 15 })
     expect([few.total, few.totalIsExact]).toEqual([251, true])
   })
 
   test('CUS-034 the addresses of a customer are read from their index', async () => {
-    expect(await planOf(addressesOf(tx(), 7))).toContain('customer_address_once')
+    expect(await explain(selectAddresses(tx(), 7))).toContain('customer_address_once')
   })
 })

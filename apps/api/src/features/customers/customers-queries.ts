@@ -2,13 +2,13 @@ import type { CustomerView, customerAddressView } from '@girassol/contract/custo
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Customer, CustomerAddress } from '../../database/schema.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { ActorSeller } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 
 type CustomerAddressView = z.infer<typeof customerAddressView>
-type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
+type Query = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
 
 const toCustomerView = (customer: Selectable<Customer>, seller: ActorSeller): CustomerView => ({
   id: customer.id,
@@ -48,7 +48,7 @@ const countMatching = async (tx: Tx, seller: ActorSeller, term: string | undefin
 }
 
 /** The statement of a page, apart from its execution so that a test can look at its plan. */
-export const customersPage = (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) =>
+export const customersPage = (tx: Tx, seller: ActorSeller, { term, skip, take }: Query) =>
   matching(tx, seller, term)
     .selectAll()
     .orderBy('used_at', 'desc')
@@ -61,14 +61,18 @@ export const customersPage = (tx: Tx, seller: ActorSeller, { term, skip, take }:
  * A page of a seller's customers (CUS-031): the last used or registered first, then by name. The term may be part of a
  * name, of a document or of a phone with its area code.
  */
-export const listCustomersOf = async (tx: Tx, seller: ActorSeller, { term, skip, take }: Asked) => {
+export const listCustomersOfSeller = async (tx: Tx, seller: ActorSeller, { term, skip, take }: Query) => {
   const rows = await customersPage(tx, seller, { term, skip, take }).execute()
   const data = rows.map((row) => toCustomerView(row, seller))
-  return pageOf(data, { skip, take }, () => countMatching(tx, seller, term))
+  return toPage(data, { skip, take }, () => countMatching(tx, seller, term))
 }
 
 /** A customer of this seller; another seller's is not found (C-08). */
-export const findCustomerOf = async (tx: Tx, seller: ActorSeller, id: number): Promise<CustomerView | undefined> => {
+export const findCustomerOfSeller = async (
+  tx: Tx,
+  seller: ActorSeller,
+  id: number,
+): Promise<CustomerView | undefined> => {
   const row = await tx
     .selectFrom('customer')
     .selectAll()
@@ -105,9 +109,9 @@ export const toCustomerAddressView = (address: Selectable<CustomerAddress>): Cus
 })
 
 /** The statement, apart from its execution as `customersPage` is. */
-export const addressesOf = (tx: Tx, customerId: number) =>
+export const selectAddresses = (tx: Tx, customerId: number) =>
   tx.selectFrom('customer_address').selectAll().where('customer_id', '=', customerId).orderBy('id')
 
 /** The further addresses of a customer, the oldest first (CUS-034). */
-export const listAddressesOf = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> =>
-  (await addressesOf(tx, customerId).execute()).map(toCustomerAddressView)
+export const listAddressesOfCustomer = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> =>
+  (await selectAddresses(tx, customerId).execute()).map(toCustomerAddressView)

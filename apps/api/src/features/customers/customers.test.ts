@@ -157,8 +157,8 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
   test('CUS-014 CUS-015 CUS-016 every fault of a form is told at once, by field', async () => {
     const rules = await save(aForm({ document: '52998224725', name: '***', hasIe: true, ie: '' }))
     expect(rules.statusCode).toBe(400)
-    const told = rules.json().errors as { property: string; constraints: Record<string, string> }[]
-    expect(told.map(({ property, constraints }) => [property, Object.values(constraints)[0]])).toEqual([
+    const errors = rules.json().errors as { property: string; constraints: Record<string, string> }[]
+    expect(errors.map(({ property, constraints }) => [property, Object.values(constraints)[0]])).toEqual([
       ['document', 'Documento inválido'],
       ['name', 'Campo obrigatório'],
       ['ie', 'Campo obrigatório'],

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/customers'
 import type { LookupHandler } from '../../http/context.ts'
-import { listStates as statesByName } from '../../integrations/cep/brazil-places.ts'
+import { listBrazilStates as statesByName } from '../../integrations/cep/brazil-places.ts'
 
 /** CUS-039: the 27 states. */
 export const listStates: LookupHandler<typeof contract.listStates> = async () =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
-import { answerAsBrasilApi, answerAsViaCep } from '../../integrations/cep/fake-cep-providers.ts'
+import { answerAsViaCep, answerCepAsBrasilApi } from '../../integrations/cep/fake-cep-providers.ts'
 import {
   type FakeHttpServer,
   type Misbehaviour,
@@ -31,8 +31,8 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   let answers: { first: Answer; second: Answer }
 
   beforeAll(async () => {
-    first = await startFakeHttpServer((...asked) => answers.first(...asked))
-    second = await startFakeHttpServer((...asked) => answers.second(...asked))
+    first = await startFakeHttpServer((...args) => answers.first(...args))
+    second = await startFakeHttpServer((...args) => answers.second(...args))
     const environment = {
       CEP: 'http',
       CNPJ: 'http',
@@ -53,7 +53,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   })
   afterEach(async () => {
     vi.restoreAllMocks()
-    first.asked.length = 0
+    first.requests.length = 0
     await test$.deps.connection.db.deleteFrom('lookup_cache').execute()
   })
 
@@ -66,10 +66,10 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
       test$.setNow(at)
       expect((await cep('30140-010')).json()).toMatchObject({ street: 'Praça da Liberdade', cityCode: '3106200' })
     }
-    expect(first.asked).toEqual(['/ws/30140010/json/'])
+    expect(first.requests).toEqual(['/ws/30140010/json/'])
     test$.setNow('2026-03-31T12:00:00.001Z')
     await cep('30140010')
-    expect(first.asked).toHaveLength(2)
+    expect(first.requests).toHaveLength(2)
     const rows = await test$.deps.connection.db.selectFrom('lookup_cache').select(['kind', 'key']).execute()
     expect(rows).toEqual([{ kind: 'cep', key: '30140010' }])
   })
@@ -96,7 +96,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   )
 
   test('C-94 while a register hangs the store answers, and the second register soon does', async () => {
-    answers = { first: broken('hangs'), second: answerAsBrasilApi }
+    answers = { first: broken('hangs'), second: answerCepAsBrasilApi }
     const limits: AbortController[] = []
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const limit = new AbortController()
@@ -104,7 +104,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
       return limit.signal
     })
     const hanging = Promise.all(Array.from({ length: 12 }, () => cep('79290000')))
-    await vi.waitFor(() => expect(first.asked).toHaveLength(12), { timeout: 20_000 })
+    await vi.waitFor(() => expect(first.requests).toHaveLength(12), { timeout: 20_000 })
     expect((await integrator(contract.listCustomers)).statusCode).toBe(200)
     expect(timeout.mock.calls).toEqual(Array.from({ length: 12 }, () => [2_500]))
     for (const limit of limits.slice()) limit.abort()

@@ -4,7 +4,7 @@ import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Integrations } from '../../integrations/integrations.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-const nobody = { find: async () => ({ outcome: 'unavailable' as const }) }
+const unavailable = { find: async () => ({ outcome: 'unavailable' as const }) }
 
 describe('the public registers', () => {
   let test$: TestApplication
@@ -92,7 +92,7 @@ describe('the public registers', () => {
   })
 
   describe('out of reach', () => {
-    beforeAll(() => start({ cnpj: nobody, cep: nobody }))
+    beforeAll(() => start({ cnpj: unavailable, cep: unavailable }))
     afterAll(() => test$.close())
 
     test('CUS-011 C-94 a company is then an empty body, and the form is filled by hand', async () => {

@@ -10,7 +10,7 @@ import type { ActorSeller } from '../../http/actor.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
-import { findCustomerIdByDocument, findCustomerOf } from './customers-queries.ts'
+import { findCustomerIdByDocument, findCustomerOfSeller } from './customers-queries.ts'
 import { insertCustomer, updateCustomer } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
 
@@ -28,7 +28,7 @@ const registerCustomer = async ({ tx, now, seller, customer }: Work): Promise<nu
 }
 
 const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promise<number> => {
-  const stored = orNotFound(await findCustomerOf(tx, seller, id))
+  const stored = orNotFound(await findCustomerOfSeller(tx, seller, id))
   orRefuse(canChangeCustomer(stored, customer), customerRefusals)
   await updateCustomer(tx, id, customer)
   return id
@@ -48,5 +48,5 @@ export const saveCustomer: Handler<typeof contract.saveCustomer> = async (contex
   const work = { tx, now, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
   const id = body.id === undefined ? await registerCustomer(work) : await changeCustomer(work, body.id)
   await outbox.add('erp.customer-saved', { customerId: id })
-  return orNotFound(await findCustomerOf(tx, seller, id))
+  return orNotFound(await findCustomerOfSeller(tx, seller, id))
 }

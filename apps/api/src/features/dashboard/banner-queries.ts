@@ -1,4 +1,4 @@
-import type { BannerView, KeptBanner } from '@girassol/contract/dashboard'
+import type { BannerView, ManagedBanner } from '@girassol/contract/dashboard'
 import type { BannerLocation } from '@girassol/domain/dashboard'
 import type { Selectable } from 'kysely'
 import type { Banner } from '../../database/schema.ts'
@@ -16,18 +16,20 @@ const toBannerView = (row: BannerRow): BannerView => ({
   format: row.format,
 })
 
-export const toKeptBanner = (row: BannerRow): KeptBanner => ({ ...toBannerView(row), version: row.version })
+export const toManagedBanner = (row: BannerRow): ManagedBanner => ({ ...toBannerView(row), version: row.version })
 
-const inOrder = (tx: Tx) => tx.selectFrom('banner').selectAll().orderBy('location').orderBy('position').orderBy('id')
+const selectSorted = (tx: Tx) =>
+  tx.selectFrom('banner').selectAll().orderBy('location').orderBy('position').orderBy('id')
 
 /** The active banners of a place (BAN-005). */
 export const listActiveBanners = async (tx: Tx, location: BannerLocation): Promise<BannerView[]> => {
-  const rows = await inOrder(tx).where('location', '=', location).where('active', '=', true).execute()
+  const rows = await selectSorted(tx).where('location', '=', location).where('active', '=', true).execute()
   return rows.map(toBannerView)
 }
 
 /** Every banner, on or off. */
-export const listEveryBanner = async (tx: Tx): Promise<KeptBanner[]> => (await inOrder(tx).execute()).map(toKeptBanner)
+export const listEveryBanner = async (tx: Tx): Promise<ManagedBanner[]> =>
+  (await selectSorted(tx).execute()).map(toManagedBanner)
 
 /** The format of a picture that a banner shows; null for a name that none has, or none that is on. */
 export const findShownFormat = async (

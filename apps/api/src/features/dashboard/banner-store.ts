@@ -40,7 +40,7 @@ export const deleteBanner = async (tx: Tx, id: number): Promise<void> => {
 }
 
 /** The banners of a place in their order, held until the end of the transaction. */
-export const lockPlace = (tx: Tx, location: BannerLocation): Promise<BannerRow[]> =>
+export const lockBannerPlace = (tx: Tx, location: BannerLocation): Promise<BannerRow[]> =>
   tx
     .selectFrom('banner')
     .selectAll()

@@ -1,23 +1,23 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/dashboard'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { mostBannerBytes } from '@girassol/domain/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
-type Body = RequestOf<typeof contract.addBanner>['body']
+type Body = RequestFor<typeof contract.addBanner>['body']
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const pictureOf = (text: string) => Buffer.concat([png, Buffer.from(text)]).toString('base64')
+const toBase64Picture = (text: string) => Buffer.concat([png, Buffer.from(text)]).toString('base64')
 
 const aBanner = (rest: Partial<Body> = {}): Body => ({
   title: 'Campanha de verão',
   referLink: '/sales/promocoes',
   location: 'dashboard',
   active: true,
-  picture: pictureOf('verão'),
+  picture: toBase64Picture('verão'),
   ...rest,
 })
 
@@ -39,7 +39,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   const add = async (rest: Partial<Body> = {}) => {
     const answer = await marketing(contract.addBanner, { body: aBanner(rest) })
     expect(answer.statusCode).toBe(201)
-    return answer.json() as contract.KeptBanner
+    return answer.json() as contract.ManagedBanner
   }
 
   const image = (caller: Caller, name: string, headers = {}) =>
@@ -83,21 +83,21 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect(answers.flat()).toEqual([id])
     expect(await see(integrator, [id])).toEqual([])
     expect(await see(marketing, [id])).toEqual([id])
-    const changed = { ...aBanner({ title: 'Novidade', picture: pictureOf('outra') }), version }
+    const changed = { ...aBanner({ title: 'Novidade', picture: toBase64Picture('outra') }), version }
     expect((await marketing(contract.changeBanner, { params: { id }, body: changed })).statusCode).toBe(200)
     expect(await see(integrator, [id])).toEqual([id])
     expect((await marketing(contract.removeBanner, { params: { id } })).statusCode).toBe(204)
   })
 
   test('BAN-006 the picture is its bytes under its own type, kept by the browser', async () => {
-    const { fileName } = await add({ picture: pictureOf('figura') })
+    const { fileName } = await add({ picture: toBase64Picture('figura') })
     const answer = await image(integrator, fileName)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000',
     })
-    expect(answer.rawPayload).toEqual(Buffer.from(pictureOf('figura'), 'base64'))
+    expect(answer.rawPayload).toEqual(Buffer.from(toBase64Picture('figura'), 'base64'))
     const again = await image(integrator, fileName, { 'if-none-match': String(answer.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await image(shop.anonymous, fileName)).statusCode).toBe(401)
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   )
 
   test('BAN-006 C-140 the picture of a banner that is off is for those who keep the banners', async () => {
-    const { fileName } = await add({ active: false, picture: pictureOf('segredo') })
+    const { fileName } = await add({ active: false, picture: toBase64Picture('segredo') })
     expect((await image(integrator, fileName)).statusCode).toBe(404)
     expect((await image(marketing, fileName)).statusCode).toBe(200)
   })
@@ -143,14 +143,14 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   )
 
   test('C-140 an edit changes what it names, and one that began with an older version is refused', async () => {
-    const banner = await add({ title: 'Antes', picture: pictureOf('antes') })
+    const banner = await add({ title: 'Antes', picture: toBase64Picture('antes') })
     const { picture: _, ...body } = aBanner({ title: 'Depois', referLink: null, active: false })
     const change = (version: number) =>
       marketing(contract.changeBanner, { params: { id: banner.id }, body: { ...body, version } })
     const [first, second] = await Promise.all([change(banner.version), change(banner.version)])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
-    const kept = (await marketing(contract.listKeptBanners)).json().data as contract.KeptBanner[]
-    expect(kept.find(({ id }) => id === banner.id)).toEqual({
+    const managed = (await marketing(contract.listManagedBanners)).json().data as contract.ManagedBanner[]
+    expect(managed.find(({ id }) => id === banner.id)).toEqual({
       ...banner,
       title: 'Depois',
       referLink: null,
@@ -159,7 +159,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     })
     const other = await marketing(contract.changeBanner, {
       params: { id: banner.id },
-      body: { ...body, active: true, version: banner.version + 1, picture: pictureOf('outra') },
+      body: { ...body, active: true, version: banner.version + 1, picture: toBase64Picture('outra') },
     })
     expect((await image(integrator, other.json().fileName)).statusCode).toBe(200)
     expect((await image(integrator, banner.fileName)).statusCode).toBe(404)
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     await shop.db.deleteFrom('banner').execute()
     const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id, (await add({ title: 'C' })).id]
     const order = (given: readonly number[]) =>
-      marketing(contract.orderBanners, { body: { location: 'dashboard', ids: [...given] } })
+      marketing(contract.sortBanners, { body: { location: 'dashboard', ids: [...given] } })
     expect((await order(ids.toReversed())).statusCode).toBe(200)
     expect((await shown('dashboard')).map(({ title }) => title)).toEqual(['C', 'B', 'A'])
     expect((await order(ids.slice(1))).statusCode).toBe(409)
@@ -191,16 +191,16 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
       action: string
       subject: { kind: string; name: string }
     }[]
-    const told = entries.filter(({ subject }) => subject.name === 'De passagem').map(({ action }) => action)
-    expect(told.toSorted()).toEqual(['create', 'remove'])
+    const actions = entries.filter(({ subject }) => subject.name === 'De passagem').map(({ action }) => action)
+    expect(actions.toSorted()).toEqual(['create', 'remove'])
   })
 
   test('C-140 only the administrator and marketing keep banners', async () => {
     for (const role of ['integrator', 'commercial', 'financial', 'shipping-company']) {
       const caller = await shop.as(`${role}@girassol.demo`)
       expect((await caller(contract.addBanner, { body: aBanner() })).statusCode, role).toBe(403)
-      expect((await caller(contract.listKeptBanners)).statusCode, role).toBe(403)
+      expect((await caller(contract.listManagedBanners)).statusCode, role).toBe(403)
     }
-    expect((await (await shop.as('administrator@girassol.demo'))(contract.listKeptBanners)).statusCode).toBe(200)
+    expect((await (await shop.as('administrator@girassol.demo'))(contract.listManagedBanners)).statusCode).toBe(200)
   })
 })

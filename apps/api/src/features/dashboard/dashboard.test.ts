@@ -15,7 +15,7 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
@@ -27,10 +27,10 @@ const statuses = [...new Set(orderQueueNames.flatMap((queue) => [...orderQueues[
   'INVOICE_CANCELED' as never,
 )
 
-type Kept = { readonly id: number; readonly facts: OrderFacts; readonly sellerId: number }
+type StoredOrder = { readonly id: number; readonly facts: OrderFacts; readonly sellerId: number }
 
 /** What the rule of the action says; null for the queues that are no action. */
-const actionOf = {
+const actionByQueue = {
   paymentError: null,
   validate: 'validate',
   approve: 'approve',
@@ -46,10 +46,10 @@ const actionOf = {
   late: null,
 } as const satisfies Record<OrderQueue, keyof ReturnType<typeof orderActions> | null>
 
-const ruled = orderQueueNames.filter((queue) => actionOf[queue] !== null)
+const ruled = orderQueueNames.filter((queue) => actionByQueue[queue] !== null)
 
 /** An order in every status with every way of paying, of two sellers. */
-const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
+const insertOrders = async ({ db }: Shop): Promise<readonly StoredOrder[]> => {
   const { rows } = await sql<{
     id: number
     seller_id: number
@@ -100,7 +100,7 @@ const insertOrders = async ({ db }: Shop): Promise<readonly Kept[]> => {
 
 describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
   let shop: Shop
-  let orders: readonly Kept[]
+  let orders: readonly StoredOrder[]
   let sellers: { readonly own: number; readonly other: number }
 
   beforeAll(async () => {
@@ -108,20 +108,20 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
     shop.setNow(now)
     orders = await insertOrders(shop)
     const rows = await shop.db.selectFrom('seller').select(['id', 'erp_code']).execute()
-    const idOf = (code: string) => rows.find(({ erp_code }) => erp_code === code)?.id ?? 0
-    sellers = { own: idOf('INT001'), other: idOf('INT002') }
+    const findSellerId = (code: string) => rows.find(({ erp_code }) => erp_code === code)?.id ?? 0
+    sellers = { own: findSellerId('INT001'), other: findSellerId('INT002') }
   })
   afterAll(() => shop.close())
 
   const countsFor = async (role: Role): Promise<Record<string, number>> => {
-    const answer = (await (await shop.as(emailOf(role)))(showDashboard)).json() as ReturnType<
+    const answer = (await (await shop.as(toDemoEmail(role)))(showDashboard)).json() as ReturnType<
       typeof showDashboard.response.parse
     >
     return Object.fromEntries(answer.waiting.map(({ queue, count }) => [queue, count]))
   }
 
   const listed = async (role: Role, queue: OrderQueue): Promise<readonly number[]> => {
-    const caller = await shop.as(emailOf(role))
+    const caller = await shop.as(toDemoEmail(role))
     const status = orderQueues[queue].list === 'budgets' ? { status: 'BUDGET' } : {}
     const pages = [1, 2, 3, 4, 5].map((skip) => caller(listOrders, { query: { ...status, queue, skip, take: 100 } }))
     const rows = (await Promise.all(pages)).flatMap((answer) => answer.json().data as OrderRow[])
@@ -146,7 +146,7 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
         const allowed = orders.filter(
           ({ facts, sellerId }) =>
             (own === null || sellerId === own) &&
-            orderActions({ ...facts, roles: [role] })[actionOf[queue] ?? 'print'].allowed,
+            orderActions({ ...facts, roles: [role] })[actionByQueue[queue] ?? 'print'].allowed,
         )
         expect(allowed.length, queue).toBeGreaterThan(0)
         expect(counts[queue], queue).toBe(allowed.length)
@@ -200,7 +200,7 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
     ['PURCHASE', ['separate']],
   ] as const)('C-12 %s counts %j, and may not list another queue', async (role, own) => {
     expect(Object.keys(await countsFor(role))).toEqual(own)
-    const caller = await shop.as(emailOf(role))
+    const caller = await shop.as(toDemoEmail(role))
     for (const queue of orderQueueNames) {
       const expected = own.some((each) => each === queue) ? 200 : 403
       expect((await caller(listOrders, { query: { queue } })).statusCode, queue).toBe(expected)

@@ -7,6 +7,6 @@ export const listBanners: Handler<typeof contract.listBanners> = ({ tx }, { quer
   listActiveBanners(tx, location)
 
 /** C-140: what there is to keep. */
-export const listKeptBanners: Handler<typeof contract.listKeptBanners> = async ({ tx }) => ({
+export const listManagedBanners: Handler<typeof contract.listManagedBanners> = async ({ tx }) => ({
   data: await listEveryBanner(tx),
 })

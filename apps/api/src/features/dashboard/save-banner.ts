@@ -1,25 +1,25 @@
 import type * as contract from '@girassol/contract/dashboard'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { LookupHandler, WriteContext } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { auditedBanner, bannerSubject } from './audited-banner.ts'
-import { type BannerPicture, keepBannerPicture, readBannerPicture } from './banner-picture.ts'
-import { type BannerRow, toKeptBanner } from './banner-queries.ts'
+import { type BannerPicture, readBannerPicture, storeBannerPicture } from './banner-picture.ts'
+import { type BannerRow, toManagedBanner } from './banner-queries.ts'
 import { type BannerFields, insertBanner, lockBanner, updateBanner } from './banner-store.ts'
 
-type Body = InputOf<typeof contract.changeBanner>['body'] | InputOf<typeof contract.addBanner>['body']
+type Body = InputFor<typeof contract.changeBanner>['body'] | InputFor<typeof contract.addBanner>['body']
 
 const pictureFields = ({ fileName, format }: BannerPicture) => ({ file_name: fileName, format })
 
-const fieldsOf = ({ title, referLink, location, active }: Body): Omit<BannerFields, 'file_name' | 'format'> => ({
+const toFields = ({ title, referLink, location, active }: Body): Omit<BannerFields, 'file_name' | 'format'> => ({
   title,
   refer_link: referLink,
   location,
   active,
 })
 
-const pictureOf = (base64: string): BannerPicture => readBannerPicture(Buffer.from(base64, 'base64'))
+const readPicture = (base64: string): BannerPicture => readBannerPicture(Buffer.from(base64, 'base64'))
 
 const record = (
   { tx, now, actor }: WriteContext,
@@ -36,12 +36,12 @@ const record = (
 
 /** C-140: the picture is stored first, so that no banner ever names one that is not there. */
 export const addBanner: LookupHandler<typeof contract.addBanner> = async ({ ports, write }, { body }) => {
-  const picture = pictureOf(body.picture)
-  await keepBannerPicture(ports.files, picture)
+  const picture = readPicture(body.picture)
+  await storeBannerPicture(ports.files, picture)
   return write(async (context) => {
-    const after = await insertBanner(context.tx, { ...fieldsOf(body), ...pictureFields(picture) })
+    const after = await insertBanner(context.tx, { ...toFields(body), ...pictureFields(picture) })
     await record(context, { before: null, after })
-    return toKeptBanner(after)
+    return toManagedBanner(after)
   })
 }
 
@@ -59,14 +59,14 @@ export const changeBanner: LookupHandler<typeof contract.changeBanner> = async (
   { ports, write },
   { params: { id }, body },
 ) => {
-  const picture = body.picture === undefined ? null : pictureOf(body.picture)
-  if (picture !== null) await keepBannerPicture(ports.files, picture)
+  const picture = body.picture === undefined ? null : readPicture(body.picture)
+  if (picture !== null) await storeBannerPicture(ports.files, picture)
   return write(async (context) => {
     const before = orNotFound(await lockBanner(context.tx, id), 'Banner não encontrado.')
     refuseOldVersion(before, body.version)
-    const fields = { ...fieldsOf(body), ...(picture && pictureFields(picture)) }
+    const fields = { ...toFields(body), ...(picture && pictureFields(picture)) }
     const after = await updateBanner(context.tx, before, fields)
     await record(context, { before, after })
-    return toKeptBanner(after)
+    return toManagedBanner(after)
   })
 }

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/dashboard'
 import { can } from '@girassol/domain/access'
 import type { FileHandler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { bannerKey, contentTypeOf } from './banner-picture.ts'
+import { bannerKey, getBannerContentType } from './banner-picture.ts'
 import { findShownFormat } from './banner-queries.ts'
 
 const yearSeconds = 365 * 86_400
@@ -16,10 +16,10 @@ export const showBannerPicture: FileHandler<typeof contract.showBannerPicture> =
   const format = orNotFound(await findShownFormat(tx, name, { alsoOff }), 'Imagem não encontrada.')
   return {
     name,
-    contentType: contentTypeOf(format),
+    contentType: getBannerContentType(format),
     disposition: 'inline',
     version: name,
-    keptSeconds: yearSeconds,
+    maxAgeSeconds: yearSeconds,
     bytes: (files) => files.get(bannerKey(name)),
   }
 }

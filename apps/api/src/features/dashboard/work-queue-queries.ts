@@ -51,18 +51,18 @@ export const waitingCount = (reading: Reading, queue: WorkQueue) =>
   sql<{ count: number }>`select count(*)::integer as count
     from (select from (${selectSource(reading, queue)}) as source limit ${countedUpTo + 1}) as counted`
 
-const readQueue = async (reading: Reading, asked: { queue: WorkQueue; take: number }) => {
+const readQueue = async (reading: Reading, query: { queue: WorkQueue; take: number }) => {
   const { tx, actor } = reading
-  const { rows } = await waitingRows(reading, asked).execute(tx)
-  const isWhole = rows.length < asked.take
-  const count = isWhole ? rows.length : ((await waitingCount(reading, asked.queue).execute(tx)).rows[0]?.count ?? 0)
+  const { rows } = await waitingRows(reading, query).execute(tx)
+  const isWhole = rows.length < query.take
+  const count = isWhole ? rows.length : ((await waitingCount(reading, query.queue).execute(tx)).rows[0]?.count ?? 0)
   return {
-    queue: asked.queue,
+    queue: query.queue,
     count: Math.min(count, countedUpTo),
     isExact: count <= countedUpTo,
     oldestAt: rows[0]?.since ?? null,
     rows: rows.map(({ id, name, amount_cents, since }) => ({
-      queue: asked.queue,
+      queue: query.queue,
       id,
       name,
       amount: amount_cents === null || !actor.canViewProductPrices ? null : reaisFrom(amount_cents),
@@ -78,10 +78,10 @@ const compareAges = (a: string | null, b: string | null): number => {
   return a < b ? -1 : 1
 }
 
-type Asked = { readonly queues: readonly WorkQueue[]; readonly only: WorkQueue | undefined; readonly take: number }
+type Query = { readonly queues: readonly WorkQueue[]; readonly only: WorkQueue | undefined; readonly take: number }
 
 /** What waits in these queues, the oldest first, with the count and the age of each; one query for each queue. */
-export const listWorkQueue = async (reading: Reading, { queues, only, take }: Asked) => {
+export const listWorkQueue = async (reading: Reading, { queues, only, take }: Query) => {
   const found = []
   for (const queue of queues) found.push(await readQueue(reading, { queue, take }))
   const shown = found.filter(({ queue }) => only === undefined || queue === only)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import type { Tx } from '../../http/context.ts'
 import { anActor } from '../../http/test-actor.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 import { crowdedDatabase } from '../orders/list/test-crowd.ts'
 import { waitingCount, waitingRows } from './work-queue-queries.ts'
@@ -37,7 +37,7 @@ describe('the queue of a home', () => {
     return id
   }
   const read = async (role: Role, query: { queue?: WorkQueue; take?: number } = {}) =>
-    (await (await shop.as(emailOf(role)))(showWorkQueue, { query })).json()
+    (await (await shop.as(toDemoEmail(role)))(showWorkQueue, { query })).json()
 
   test('USE-029 USE-023 the oldest comes first, counted from the last change of its status', async () => {
     const analysis = await insertOrder({ status: 'INVOICE_ANALYSIS', at: hoursAgo(90), movedAt: hoursAgo(5) })
@@ -97,7 +97,7 @@ describe('the queue of a home', () => {
     for (const role of ['SHIPPING_COMPANY', 'INTEGRATOR', 'ADMINISTRATOR'] as const) {
       expect([role, await read(role)]).toEqual([role, { queues: [], data: [], total: 0, totalIsExact: true }])
     }
-    const call = await shop.as(emailOf('FINANCIAL'))
+    const call = await shop.as(toDemoEmail('FINANCIAL'))
     expect((await call(showWorkQueue, { query: { queue: 'nonsense' as never } })).statusCode).toBe(400)
     expect((await call(showWorkQueue, { query: { take: 51 } })).statusCode).toBe(400)
     expect((await shop.anonymous(showWorkQueue, { query: {} })).statusCode).toBe(401)
@@ -142,13 +142,13 @@ describe('the plan of each queue', () => {
   })
   afterAll(() => connection.close())
 
-  const roleOf = (queue: WorkQueue): Role =>
+  const findRole = (queue: WorkQueue): Role =>
     (['FINANCIAL', 'LOGISTICS', 'PRODUCTION', 'REGISTRATION', 'PURCHASE', 'MARKETING'] as const).find((role) =>
       workQueuesFor([role]).includes(queue),
     ) ?? 'FINANCIAL'
 
   test.each(workQueueNames)('USE-029 %s is read by an index, and few pages', async (queue) => {
-    const actor = anActor({ roles: [roleOf(queue)] })
+    const actor = anActor({ roles: [findRole(queue)] })
     const reading = { tx: connection.db as Tx, actor, now: '2026-11-23T15:00:00.000Z' }
     for (const query of [waitingRows(reading, { queue, take: 8 }), waitingCount(reading, queue)]) {
       const { sql: statement, parameters } = query.compile(connection.db)

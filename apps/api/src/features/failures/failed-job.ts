@@ -1,7 +1,7 @@
 import type { Failure } from '@girassol/contract/failures'
 import {
   canRetry,
-  failureReasonOf,
+  explainFailure,
   type OperationName,
   operationLabel,
   operations,
@@ -26,31 +26,31 @@ export type FailedJob = {
 const mostDetail = 500
 
 /** The queue keeps what an operation told of its failure, or what it found itself: that the worker died. */
-export const messageOf = ({ output }: FailedJob): string => {
-  const told = output as { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null
-  const message = told?.message ?? told?.value?.message
+export const readErrorMessage = ({ output }: FailedJob): string => {
+  const error = output as { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null
+  const message = error?.message ?? error?.value?.message
   return typeof message === 'string' ? message.slice(0, mostDetail) : ''
 }
 
-export const labelOfJob = ({ name, data }: Pick<FailedJob, 'name' | 'data'>): string =>
+export const nameJob = ({ name, data }: Pick<FailedJob, 'name' | 'data'>): string =>
   operationLabel(name, (data as { readonly step?: unknown } | null)?.step)
 
-const retryOf = ({ name, created_on: startedAt }: FailedJob, now: string): Failure['retry'] =>
+const toRetryPermission = ({ name, created_on: startedAt }: FailedJob, now: string): Failure['retry'] =>
   toPermission(canRetry({ name, startedAt }, now), retrySentences)
 
-type Told = { readonly record: Failure['record']; readonly now: string }
+type FailureContext = { readonly record: Failure['record']; readonly now: string }
 
-export const toFailure = (job: FailedJob, { record, now }: Told): Failure => ({
+export const toFailure = (job: FailedJob, { record, now }: FailureContext): Failure => ({
   id: job.id,
   kind: operations[job.name].kind,
   operation: job.name,
-  label: labelOfJob(job),
+  label: nameJob(job),
   record,
   startedAt: job.created_on,
   failedAt: job.completed_on,
   tries: job.retry_count + 1,
   nextTryAt: job.next_try_at ?? null,
-  reason: failureReasonOf(messageOf(job)),
-  detail: messageOf(job),
-  retry: retryOf(job, now),
+  reason: explainFailure(readErrorMessage(job)),
+  detail: readErrorMessage(job),
+  retry: toRetryPermission(job, now),
 })

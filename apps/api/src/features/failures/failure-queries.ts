@@ -1,27 +1,27 @@
 import type { listFailures } from '@girassol/contract/failures'
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import { type FailureKind, operationsOf } from '@girassol/domain/failures'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { type FailureKind, listOperations } from '@girassol/domain/failures'
 import { sql } from 'kysely'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { type FailedJob, toFailure } from './failed-job.ts'
 import { findFailureRecords } from './failure-record-queries.ts'
 
 /** A call to the ERP is listed from its first failed try on, until its next one begins (USE-020). */
 const waitsForErp = sql`(job.state = 'retry' and job.start_after > clock_timestamp()
-  and job.name = any(${[...operationsOf('erp')]}::text[]))`
+  and job.name = any(${[...listOperations('erp')]}::text[]))`
 
 /** Of a task of the clock only the last run counts: what failed last night and was done since has not failed for good. */
 const failedFor = (kind: FailureKind | undefined) => sql`
   from pgboss.job as job
-  where (job.state = 'failed' or ${waitsForErp}) and name = any(${[...operationsOf(kind)]}::text[])
-    and (name <> all(${[...operationsOf('tasks')]}::text[]) or not exists (
+  where (job.state = 'failed' or ${waitsForErp}) and name = any(${[...listOperations(kind)]}::text[])
+    and (name <> all(${[...listOperations('tasks')]}::text[]) or not exists (
       select from pgboss.job as later
       where later.name = job.name and later.created_on > job.created_on and later.state in ('completed', 'failed')))`
 
-type Asked = InputOf<typeof listFailures>['query']
+type Query = InputFor<typeof listFailures>['query']
 
-const countFailures = async (tx: Tx, { kind }: Asked): Promise<number> => {
+const countFailures = async (tx: Tx, { kind }: Query): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select 1 ${failedFor(kind)} limit ${countLimit}) as some`.execute(tx)
   return rows[0]?.count ?? 0
@@ -44,10 +44,10 @@ export const findFailedJobs = async (
 }
 
 /** A page of what failed for good, with the records that it is about (C-140). */
-export const findFailures = async (tx: Tx, asked: Asked, now: string): Promise<ResponseOf<typeof listFailures>> => {
-  const { kind, skip, take } = asked
+export const findFailures = async (tx: Tx, query: Query, now: string): Promise<ResponseFor<typeof listFailures>> => {
+  const { kind, skip, take } = query
   const jobs = await findFailedJobs(tx, { kind, limit: take, offset: (skip - 1) * take })
-  const recordOf = await findFailureRecords(tx, jobs)
-  const data = jobs.map((job) => toFailure(job, { record: recordOf(job), now }))
-  return pageOf(data, asked, () => countFailures(tx, asked))
+  const findRecord = await findFailureRecords(tx, jobs)
+  const data = jobs.map((job) => toFailure(job, { record: findRecord(job), now }))
+  return toPage(data, query, () => countFailures(tx, query))
 }

@@ -14,7 +14,7 @@ type Carried = {
 
 const carriedBy = ({ data }: FailedJob): Carried => (data ?? {}) as Carried
 
-const idsOf = (jobs: readonly FailedJob[], field: keyof Carried): number[] =>
+const collectIds = (jobs: readonly FailedJob[], field: keyof Carried): number[] =>
   jobs.flatMap((job) => carriedBy(job)[field] ?? [])
 
 const byId = (rows: readonly { readonly id: number; readonly name: string }[]) =>
@@ -35,9 +35,9 @@ const readers = async (tx: Tx, ids: readonly number[]) => {
 
 /** The record that each operation was about; null where it is about none, or that is gone. */
 export const findFailureRecords = async (tx: Tx, jobs: readonly FailedJob[]) => {
-  const readerOf = await readers(tx, idsOf(jobs, 'notificationId'))
-  const customers = await customerNames(tx, idsOf(jobs, 'customerId'))
-  const users = await userNames(tx, [...idsOf(jobs, 'userId'), ...readerOf.values()])
+  const readersByNotification = await readers(tx, collectIds(jobs, 'notificationId'))
+  const customers = await customerNames(tx, collectIds(jobs, 'customerId'))
+  const users = await userNames(tx, [...collectIds(jobs, 'userId'), ...readersByNotification.values()])
   return (job: FailedJob): Named | null => {
     const { orderId, customerId, userId, notificationId } = carriedBy(job)
     if (orderId !== undefined) return { kind: 'order', id: orderId, name: `Pedido ${orderId}` }
@@ -45,7 +45,7 @@ export const findFailureRecords = async (tx: Tx, jobs: readonly FailedJob[]) => 
       const name = customers.get(customerId)
       return name === undefined ? null : { kind: 'customer', id: customerId, name }
     }
-    const reader = userId ?? readerOf.get(notificationId ?? 0)
+    const reader = userId ?? readersByNotification.get(notificationId ?? 0)
     const name = users.get(reader ?? 0)
     return reader === undefined || name === undefined ? null : { kind: 'user', id: reader, name }
   }

@@ -1,4 +1,4 @@
-import { operationsOf } from '@girassol/domain/failures'
+import { listOperations } from '@girassol/domain/failures'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import type { FailedJob } from './failed-job.ts'
@@ -10,7 +10,7 @@ export const lockOperation = async (
 ): Promise<(FailedJob & { readonly state: string }) | undefined> => {
   const { rows } = await sql<FailedJob & { readonly state: string }>`
     select id, name, data, retry_count, created_on, completed_on, output, state from pgboss.job
-    where id = ${id} and name = any(${[...operationsOf()]}::text[]) for update`.execute(tx)
+    where id = ${id} and name = any(${[...listOperations()]}::text[]) for update`.execute(tx)
   return rows[0]
 }
 
@@ -32,5 +32,5 @@ export const retryJobs = async (tx: Tx, ids: readonly string[]): Promise<number>
 export const deleteFailed = async (tx: Tx, { id, name }: Pick<FailedJob, 'id' | 'name'>): Promise<void> => {
   await sql`
     delete from pgboss.job where state = 'failed'
-      and (id = ${id} or (name = ${name} and name = any(${[...operationsOf('tasks')]}::text[])))`.execute(tx)
+      and (id = ${id} or (name = ${name} and name = any(${[...listOperations('tasks')]}::text[])))`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/failures'
 import { roles } from '@girassol/domain/access'
-import { operationsOf } from '@girassol/domain/failures'
+import { listOperations } from '@girassol/domain/failures'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
@@ -10,12 +10,12 @@ import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { createTimetable, timetable } from '../../jobs/timetable.ts'
 import { startBoss } from '../../outbox/boss.ts'
 import { type Effects, effectNames } from '../../outbox/effects.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 test('C-140 every effect and every task of the clock has its words', () => {
   const names = [...effectNames, ...timetable.map(({ name }) => name)]
-  expect(operationsOf().toSorted()).toEqual(names.toSorted())
+  expect(listOperations().toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(bothDatabases)('what failed for good on %s', (kind) => {
@@ -48,7 +48,7 @@ describe.each(bothDatabases)('what failed for good on %s', (kind) => {
     { message = 'TypeError: fetch failed', hoursAgo = 0 } = {},
   ): Promise<contract.Failure> => {
     const { db } = application.deps.connection
-    await db.transaction().execute((tx) => outboxOf(application.deps.boss, tx).add(name, payload))
+    await db.transaction().execute((tx) => createOutbox(application.deps.boss, tx).add(name, payload))
     await failAll(message, hoursAgo)
     const found = (await list()).data.find(({ operation }) => operation === name)
     if (found === undefined) throw new Error(`${name} is not listed`)
@@ -119,9 +119,9 @@ describe.each(bothDatabases)('what failed for good on %s', (kind) => {
       [200, 1],
     ])
     expect((await list()).total).toBe(0)
-    const told = await entries()
-    expect(told).toHaveLength(before + 1)
-    expect(told[0]).toMatchObject({
+    const auditEntries = await entries()
+    expect(auditEntries).toHaveLength(before + 1)
+    expect(auditEntries[0]).toMatchObject({
       action: 'retry',
       subject: { kind: 'failure', id, name: 'Criação do pedido · Pedido 10482' },
     })
@@ -166,13 +166,13 @@ describe.each(bothDatabases)('what failed for good on %s', (kind) => {
     const { deps } = application
     const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     await deliverEffects({ ...deps, boss })
-    const stateOf = async () => {
+    const readState = async () => {
       const { rows } = await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(
         deps.connection.db,
       )
       return rows[0]?.state
     }
-    await vi.waitFor(async () => expect(await stateOf()).toBe('completed'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await readState()).toBe('completed'), { timeout: 20_000 })
     expect(send.mock.calls.map(([message]) => message.to)).toEqual(['a@girassol.demo'])
     await boss.stop({ graceful: false, timeout: 1000 })
   })

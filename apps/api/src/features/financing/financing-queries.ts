@@ -1,5 +1,5 @@
 import type { FinancingView } from '@girassol/contract/financing'
-import { emptyFinancing, type FinancingForm, financingSteps, wireNameOf } from '@girassol/domain/financing'
+import { emptyFinancing, type FinancingForm, financingSteps, toWireName } from '@girassol/domain/financing'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Selectable } from 'kysely'
 import type { OrderFinancing } from '../../database/schema.ts'
@@ -9,26 +9,29 @@ import type { Reading } from '../order-record/order-lines.ts'
 type Row = Selectable<OrderFinancing>
 
 /** The four forms as they were stored: the fields of FIN-009…FIN-011. */
-const formOf = (row: Row): FinancingForm => {
+const toForm = (row: Row): FinancingForm => {
   const parts = [row.company, row.person, row.reference, row.account] as readonly (object | null)[]
   return Object.assign({ ...emptyFinancing }, ...parts)
 }
 
-const told = (value: unknown): unknown => (value === '' ? null : value)
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value)
 
 /** Each field by the name of the wire: nothing told is null, amounts are reais. */
-const partiesOf = (form: FinancingForm) => {
+const toParties = (form: FinancingForm) => {
   const { values: _values, ...parties } = financingSteps
   const fields = Object.values(parties).flat()
   const shown = fields.map((field) => {
     const value = form[field]
-    return [wireNameOf(field), field.endsWith('Cents') && value !== null ? reaisFrom(Number(value)) : told(value)]
+    return [
+      toWireName(field),
+      field.endsWith('Cents') && value !== null ? reaisFrom(Number(value)) : emptyToNull(value),
+    ]
   })
-  return Object.fromEntries(shown) as Omit<FinancingView, keyof ReturnType<typeof valuesOf> | 'invoiceId'>
+  return Object.fromEntries(shown) as Omit<FinancingView, keyof ReturnType<typeof toValues> | 'invoiceId'>
 }
 
 /** The order's amounts follow the permission of prices (C-29). */
-const valuesOf = (row: Row, showsPrices: boolean) => {
+const toValues = (row: Row, showsPrices: boolean) => {
   const reais = (cents: number) => (showsPrices ? reaisFrom(cents) : null)
   return {
     equipmentValue: reais(row.equipment_value_cents),
@@ -44,5 +47,5 @@ const valuesOf = (row: Row, showsPrices: boolean) => {
 export const findFinancing = async ({ tx, actor }: Reading, orderId: number): Promise<FinancingView> => {
   const row = await tx.selectFrom('order_financing').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   const found = orNotFound(row, 'Este pedido não tem análise de crédito.')
-  return { invoiceId: orderId, ...valuesOf(found, actor.canViewProductPrices), ...partiesOf(formOf(found)) }
+  return { invoiceId: orderId, ...toValues(found, actor.canViewProductPrices), ...toParties(toForm(found)) }
 }

@@ -5,8 +5,8 @@ import type { Context } from '../../http/context.ts'
 type Saved = { readonly orderId: number; readonly borrower: Borrower; readonly form: FinancingForm }
 
 const part = (form: FinancingForm, step: keyof typeof financingSteps) => {
-  const told = financingSteps[step].map((field) => [field, form[field]])
-  return sql<string>`${JSON.stringify(Object.fromEntries(told))}::jsonb`
+  const fields = financingSteps[step].map((field) => [field, form[field]])
+  return sql<string>`${JSON.stringify(Object.fromEntries(fields))}::jsonb`
 }
 
 /** One credit analysis for each order: the last one saved. Amounts of the order in cents, the forms as they were told. */

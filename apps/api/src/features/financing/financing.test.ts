@@ -1,7 +1,7 @@
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/financing'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
-import { financingSteps, wireNameOf } from '@girassol/domain/financing'
+import { financingSteps, toWireName } from '@girassol/domain/financing'
 import { aFinancing } from '@girassol/test-data/financing'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { purgeFinancing } from './purge-financing.ts'
 
 type Form = Partial<contract.FinancingView>
 
-const companyNames = financingSteps.company.map(wireNameOf)
+const companyNames = financingSteps.company.map(toWireName)
 const personOnly: Form = Object.fromEntries(
   Object.entries(aFinancing()).filter(([name]) => !companyNames.includes(name)),
 )
@@ -37,7 +37,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     await change(integrator, id, { paymentMethod: 'FINANCING', financingBank: 'BV' })
     return id
   }
-  const faultsOf = async (form: Form) => {
+  const listProblems = async (form: Form) => {
     const answer = await save(await financed(), form)
     expect(answer.statusCode).toBe(400)
     const errors = answer.json().errors as { property: string; constraints: Record<string, string> }[]
@@ -100,9 +100,9 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
 
   test('FIN-012 every field of values and person is required, of a company too once one is told', async () => {
     const { values, company, person } = financingSteps
-    const required = (fields: readonly string[]) => fields.map((field) => `${wireNameOf(field)}: Campo obrigatório`)
-    expect(await faultsOf({})).toEqual(required([...values, ...person]))
-    expect(await faultsOf({ entityOwnProperty: true })).toEqual(
+    const required = (fields: readonly string[]) => fields.map((field) => `${toWireName(field)}: Campo obrigatório`)
+    expect(await listProblems({})).toEqual(required([...values, ...person]))
+    expect(await listProblems({ entityOwnProperty: true })).toEqual(
       required([...values, ...company.filter((field) => field !== 'entityOwnProperty'), ...person]),
     )
   })
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     ['FIN-025', { waitingPeriod: 45 }, 'waitingPeriod: Escolha um valor da lista'],
   ] as const)('%s %o is refused as the screen refuses it', async (...row) => {
     const [, wrong, fault] = row
-    expect(await faultsOf(aFinancing(wrong))).toEqual([fault])
+    expect(await listProblems(aFinancing(wrong))).toEqual([fault])
   })
 
   test('FIN-017 the birth date that comes at 02:00 is stored as its day', async () => {
@@ -196,14 +196,14 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     const cart = await financed()
     await save(cart)
     const purge = (now: string) => shop.db.transaction().execute((tx) => purgeFinancing(tx, now))
-    const kept = async () =>
+    const listStored = async () =>
       (await shop.db.selectFrom('order_financing').select('order_id').execute()).map(({ order_id }) => order_id)
     await purge('2026-12-22T15:00:00.000Z')
-    expect(await kept()).toEqual(expect.arrayContaining([ids.bv, ids.budget, cart]))
-    expect(await kept()).not.toEqual(expect.arrayContaining([ids.otherwise]))
-    expect(await kept()).not.toEqual(expect.arrayContaining([ids.expired]))
+    expect(await listStored()).toEqual(expect.arrayContaining([ids.bv, ids.budget, cart]))
+    expect(await listStored()).not.toEqual(expect.arrayContaining([ids.otherwise]))
+    expect(await listStored()).not.toEqual(expect.arrayContaining([ids.expired]))
     await purge('2026-12-24T15:00:00.000Z')
-    expect(await kept()).not.toContain(cart)
+    expect(await listStored()).not.toContain(cart)
   })
 
   test('FIN-024 C-96 the banks have 3-digit codes, each once, the well-known among them', async () => {

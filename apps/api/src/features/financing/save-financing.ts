@@ -1,14 +1,14 @@
 import type * as contract from '@girassol/contract/financing'
 import {
-  borrowerOf,
   type FinancingForm,
   type FinancingProblem,
   financingFrom,
   financingProblems,
   financingSentences,
-  wireNameOf,
+  findBorrower,
+  toWireName,
 } from '@girassol/domain/financing'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
@@ -25,10 +25,10 @@ export const saveFinancing: Handler<typeof contract.saveFinancing> = async (cont
   // Who may edit the payment may fill in what it needs (PAY-005).
   await lockOrderFor(context, invoiceId, 'editPayment')
   const form = financingFrom(wire)
-  const borrower = borrowerOf(form)
-  const problems = financingProblems(form, { borrower, today: dayOf(context.now) })
-  const told = problems.length > 0 ? problems : bankProblems(form)
-  refuseProblems(told.map(({ field, message }) => ({ field: wireNameOf(field), message })))
+  const borrower = findBorrower(form)
+  const problems = financingProblems(form, { borrower, today: toDay(context.now) })
+  const allProblems = problems.length > 0 ? problems : bankProblems(form)
+  refuseProblems(allProblems.map(({ field, message }) => ({ field: toWireName(field), message })))
   await upsertFinancing(context, { orderId: invoiceId, borrower, form })
   return findFinancing(context, invoiceId)
 }

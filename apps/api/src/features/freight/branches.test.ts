@@ -21,11 +21,11 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     administrator(changeBranchName, { params: { branch }, body })
   const remove = (branch: string) => administrator(removeBranch, { params: { branch } })
   const all = async (): Promise<BranchView[]> => (await administrator(listBranches)).json()
-  const told = async (answer: ReturnType<Caller>) => {
+  const readAnswer = async (answer: ReturnType<Caller>) => {
     const { statusCode, body } = await answer
     return [statusCode, body === '' ? undefined : (JSON.parse(body) as { reason?: string }).reason]
   }
-  const entriesOf = async (branch: string) =>
+  const listEntries = async (branch: string) =>
     (await administrator(listAuditEntries, { query: { kind: 'branch', subjectId: branch } })).json().data
 
   test('C-140 DET-065 one is added, renamed and removed, and each leaves an entry', async () => {
@@ -37,7 +37,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     expect(await all()).toContainEqual({ ...recife, name: 'Recife Sul' })
     expect((await remove('02,07')).statusCode).toBe(204)
     expect((await all()).map(({ companyCode }) => companyCode)).not.toContain('02')
-    expect(await entriesOf('02,07')).toMatchObject([
+    expect(await listEntries('02,07')).toMatchObject([
       { action: 'remove', before: { name: 'Recife Sul', companyCode: '02' }, after: null },
       { action: 'change', before: { name: 'Recife' }, after: { name: 'Recife Sul' } },
       { action: 'create', before: null, after: recife },
@@ -64,11 +64,11 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     await add({ name: 'Natal', companyCode: '04', branchCode: '01' })
     const { id } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
     await shop.db.updateTable('orders').set({ company_code: '04' }).where('id', '=', id).execute()
-    expect(await told(remove('04,01'))).toEqual([409, 'branchInUse'])
+    expect(await readAnswer(remove('04,01'))).toEqual([409, 'branchInUse'])
     await shop.db.updateTable('orders').set({ company_code: '01' }).where('id', '=', id).execute()
     expect((await remove('04,01')).statusCode).toBe(204)
     await shop.db.deleteFrom('orders').execute()
-    expect(await told(remove('01,01'))).toEqual([409, 'branchInUse'])
+    expect(await readAnswer(remove('01,01'))).toEqual([409, 'branchInUse'])
   })
 
   test('C-140 one that is not there is 404, a code that the ERP cannot have 400, anybody else 403', async () => {

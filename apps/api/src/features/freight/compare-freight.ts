@@ -65,14 +65,14 @@ const mergeRates = (rows: StateRows, before: StateRates | null): StateRates | Ba
 
 const compareState = (rows: StateRows, uf: string, before: StateRates | null) => {
   const after = mergeRates(rows, before)
-  const inOrder = [...rows.values()]
+  const stateRows = [...rows.values()]
   if (typeof after === 'string') {
-    const problem = { line: inOrder[0]?.line ?? 0, reason: `coluna faixa: falta a linha ${after} de ${uf}` }
+    const problem = { line: stateRows[0]?.line ?? 0, reason: `coluna faixa: falta a linha ${after} de ${uf}` }
     return { states: [], changes: [], unchanged: 0, problems: [problem] }
   }
-  const changes = inOrder.map((row) => toChange(row, before)).filter(({ cells }) => cells.length > 0)
+  const changes = stateRows.map((row) => toChange(row, before)).filter(({ cells }) => cells.length > 0)
   const states = changes.length === 0 ? [] : [{ uf, before, after }]
-  return { states, changes, unchanged: inOrder.length - changes.length, problems: [] }
+  return { states, changes, unchanged: stateRows.length - changes.length, problems: [] }
 }
 
 /** A freight file beside the stored table (C-34, C-140); states that it does not have stay as they are. */

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/freight'
 import { type FreightColumn, freightColumns } from '@girassol/domain/freight'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { SheetColumn } from '../../documents/spreadsheet.ts'
 import { writeCsv } from '../../documents/write-csv.ts'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
@@ -26,7 +26,7 @@ const freightPages = async function* ({ read }: LookupContext): AsyncGenerator<r
 
 /** C-140: the freight table as a file that the import reads. */
 export const exportFreight: DownloadHandler<typeof contract.exportFreight> = async (context) => ({
-  name: `Tabela de frete ${dayOf(context.now)}.csv`,
+  name: `Tabela de frete ${toDay(context.now)}.csv`,
   contentType: 'text/csv; charset=utf-8',
   content: writeCsv({ name: 'Frete', columns: freightColumns.map(toColumn), pages: freightPages(context) }),
 })

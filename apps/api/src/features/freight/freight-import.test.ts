@@ -14,7 +14,7 @@ import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 const header = 'estado;faixa;percentual;minimo;prazo'
-const fileOf = (...rows: readonly string[]): string => [header, ...rows].join('\n')
+const toFile = (...rows: readonly string[]): string => [header, ...rows].join('\n')
 const upload = (text: string | Uint8Array) => ({ fileName: 'frete.csv', file: Buffer.from(text).toString('base64') })
 const expected = 'As colunas esperadas são: estado, faixa, percentual, minimo, prazo.'
 
@@ -35,7 +35,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   }
   const apply = (text: string, version: string) =>
     administrator(applyFreightImport, { body: { ...upload(text), version } })
-  const ratesOf = async (uf: string) => {
+  const readRates = async (uf: string) => {
     const table: { uf: string; rates: unknown }[] = (await administrator(listFreightTable)).json()
     return table.find((row) => row.uf === uf)?.rates
   }
@@ -58,10 +58,10 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
       body: {
         capital: { percentage: 1, minimum: 100, deadline: 2 },
         interior: { percentage: 2, minimum: 200, deadline: 5 },
-        seen: (await ratesOf('SP')) as never,
+        seen: (await readRates('SP')) as never,
       },
     })
-    const text = fileOf('sp; Capital ;3,2;R$ 1.250,50;2', 'RR;capital;4;300;9', 'RR;interior;5,5;400;15')
+    const text = toFile('sp; Capital ;3,2;R$ 1.250,50;2', 'RR;capital;4;300;9', 'RR;interior;5,5;400;15')
     const before = await storedRates()
     const seen = await preview(text)
     expect(seen).toMatchObject({ added: 2, changed: 1, bad: 0 })
@@ -76,11 +76,11 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     })
     expect(await storedRates()).toEqual(before)
     expect((await apply(text, seen.version)).json()).toEqual({ added: 2, changed: 1, unchanged: 0 })
-    expect(await ratesOf('SP')).toEqual({
+    expect(await readRates('SP')).toEqual({
       capital: { percentage: 3.2, minimum: 1250.5, deadline: 2 },
       interior: { percentage: 2, minimum: 200, deadline: 5 },
     })
-    expect(await ratesOf('RR')).toMatchObject({ interior: { percentage: 5.5, minimum: 400, deadline: 15 } })
+    expect(await readRates('RR')).toMatchObject({ interior: { percentage: 5.5, minimum: 400, deadline: 15 } })
     const entries = (await administrator(listAuditEntries, { query: { kind: 'freight-rate' } })).json().data
     expect(entries.slice(0, 3)).toMatchObject([
       { action: 'import', subject: { name: 'frete.csv' }, after: { added: 2, changed: 1 } },
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   })
 
   test('USE-028 each wrong row is named by its line and column, and keeps the whole file out', async () => {
-    const text = fileOf(
+    const text = toFile(
       'GO;capital;três;250;3',
       'GO;interior;120;250;3',
       'XX;capital;1;250;3',
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
 
   test('USE-028 a new state needs both bands', async () => {
     await store.db.deleteFrom('freight_rate').where('state', '=', 'AC').execute()
-    const { problems } = await preview(fileOf('AC;capital;1;250;3'))
+    const { problems } = await preview(toFile('AC;capital;1;250;3'))
     expect(problems).toEqual(['Linha 2, coluna faixa: falta a linha interior de AC'])
   })
 
@@ -154,14 +154,14 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     ],
     ['a column twice', `${header};prazo\nGO;capital;1;2;3;4`, 400, 'A coluna prazo aparece duas vezes.'],
     ['the header alone', header, 400, 'O arquivo só tem o cabeçalho: nenhum estado abaixo dele.'],
-    ['a quote that stays open', fileOf('"GO;capital;1;2;3'), 400, 'Linha 2: há aspas que abrem e não fecham.'],
+    ['a quote that stays open', toFile('"GO;capital;1;2;3'), 400, 'Linha 2: há aspas que abrem e não fecham.'],
     [
       'a cell too many',
-      fileOf('GO;capital;1;2;3;4'),
+      toFile('GO;capital;1;2;3;4'),
       400,
       'Linha 2: o cabeçalho tem 5 colunas e a linha tem 6 células.',
     ],
-    ['too many rows', fileOf(...Array(501).fill('GO;capital;1;2;3')), 400, 'O arquivo tem 501 linhas; o máximo é 500.'],
+    ['too many rows', toFile(...Array(501).fill('GO;capital;1;2;3')), 400, 'O arquivo tem 501 linhas; o máximo é 500.'],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, status, sentence] = row
     const answer = await administrator(previewFreightImport, { body: upload(content) })
@@ -176,7 +176,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   })
 
   test('C-140 of two imports at once one wins, and the other has to be previewed again', async () => {
-    const files = ['4', '5'].map((percent) => fileOf(`PR;capital;${percent};111;3`))
+    const files = ['4', '5'].map((percent) => toFile(`PR;capital;${percent};111;3`))
     const seen = await Promise.all(files.map(preview))
     const answers = await Promise.all(files.map((file, index) => apply(file, seen[index]?.version ?? '')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

@@ -1,4 +1,4 @@
-import { freightBandOf } from '@girassol/domain/freight'
+import { findFreightBand } from '@girassol/domain/freight'
 import type { Tx } from '../../http/context.ts'
 
 /** What delivery costs and how long it takes. `percentage` is percent as a decimal text; the deadline is in working days. */
@@ -20,7 +20,7 @@ export const findFreightFor = async (
     .where('freight_rate.state', '=', destination.uf)
     .execute()
   const capitalCode = bands[0]?.city_code ?? null
-  const wanted = freightBandOf({ cityCode: destination.cityCode, capitalCode })
+  const wanted = findFreightBand({ cityCode: destination.cityCode, capitalCode })
   const row = bands.find(({ band }) => band === wanted)
   if (!row) return null
   return { percentage: row.percentage, minimumCents: row.minimum_cents, deadlineDays: row.deadline_days }

@@ -13,7 +13,7 @@ type Row = {
   readonly deadline_days: number
 }
 
-const ratesOf = (rows: readonly Row[]): StateRates | null => {
+const toRates = (rows: readonly Row[]): StateRates | null => {
   const of = (wanted: FreightBand) => {
     const row = rows.find(({ band }) => band === wanted)
     return (
@@ -37,7 +37,7 @@ export const listStateFreight = async (tx: Tx) => {
     await tx.selectFrom('capital_city').select('state').orderBy('state').execute(),
     await rows(tx).execute(),
   ]
-  return states.map(({ state }) => ({ uf: state, rates: ratesOf(priced.filter((row) => row.state === state)) }))
+  return states.map(({ state }) => ({ uf: state, rates: toRates(priced.filter((row) => row.state === state)) }))
 }
 
 /** The prices of a state, held until the transaction ends; undefined for no state of the country. */
@@ -49,7 +49,7 @@ export const lockStateFreight = async (tx: Tx, uf: string): Promise<StateRates |
     .forUpdate()
     .executeTakeFirst()
   if (state === undefined) return undefined
-  return ratesOf(await rows(tx).where('state', '=', uf).execute())
+  return toRates(await rows(tx).where('state', '=', uf).execute())
 }
 
 /** Locks every state until the transaction ends, in the order of their letters: nobody else changes the table. */

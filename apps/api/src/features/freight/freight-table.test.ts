@@ -19,7 +19,7 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  const ratesOf = async (uf: string): Promise<Rates | null> => {
+  const readRates = async (uf: string): Promise<Rates | null> => {
     const table = (await administrator(listFreightTable)).json()
     return table.find((row: { uf: string }) => row.uf === uf).rates
   }
@@ -31,10 +31,10 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
   }
 
   test('C-140 C-34 a changed price holds from the next question on, and leaves an entry', async () => {
-    const seen = await ratesOf('SP')
+    const seen = await readRates('SP')
     const answer = await change('SP', wanted, seen)
     expect([answer.statusCode, answer.json()]).toEqual([200, { uf: 'SP', ...wanted }])
-    expect(await ratesOf('SP')).toEqual(wanted)
+    expect(await readRates('SP')).toEqual(wanted)
     const rate = await integrator(findFreightRate, { params: { uf: 'SP', city: '3550308' } })
     expect(rate.json()).toEqual({ percentage: 1.75, minimum: 280.5, deadline: 4 })
     const entries = (await administrator(listAuditEntries, { query: { kind: 'freight-rate' } })).json()
@@ -49,18 +49,18 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
   test('C-140 a state that nobody priced is priced, and every state is in the table', async () => {
     await store.db.deleteFrom('freight_rate').where('state', '=', 'RR').execute()
     expect((await administrator(listFreightTable)).json()).toHaveLength(27)
-    expect(await ratesOf('RR')).toBeNull()
+    expect(await readRates('RR')).toBeNull()
     expect((await change('RR', wanted, null)).statusCode).toBe(200)
-    expect(await ratesOf('RR')).toEqual(wanted)
+    expect(await readRates('RR')).toEqual(wanted)
   })
 
   test('C-140 of two people at once the second is told, and nothing of the first is lost', async () => {
-    const seen = await ratesOf('MG')
+    const seen = await readRates('MG')
     const other = { ...wanted, capital: { ...wanted.capital, deadline: 6 } }
     const answers = await Promise.all([change('MG', wanted, seen), change('MG', other, seen)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const winner = answers.find(({ statusCode }) => statusCode === 200)
-    expect({ uf: 'MG', ...(await ratesOf('MG')) }).toEqual(winner?.json())
+    expect({ uf: 'MG', ...(await readRates('MG')) }).toEqual(winner?.json())
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
     ['more than the goods', { ...wanted.capital, percentage: 101 }],
     ['no day at all', { ...wanted.capital, deadline: 0 }],
   ])('C-140 %s is refused', async (_name, capital) => {
-    expect((await change('SP', { ...wanted, capital }, await ratesOf('SP'))).statusCode).toBe(400)
+    expect((await change('SP', { ...wanted, capital }, await readRates('SP'))).statusCode).toBe(400)
   })
 
   test('C-140 USE-034 an unknown state is refused by name, and nobody but the administrator keeps the table', async () => {

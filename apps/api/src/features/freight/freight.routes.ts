@@ -1,11 +1,11 @@
 import * as contract from '@girassol/contract/freight'
 import type { Router } from '../../http/route.ts'
+import { addBranch, changeBranchName, removeBranch } from './change-branches.ts'
 import { changeFreight, listFreightTable } from './change-freight.ts'
 import { exportFreight } from './export-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
 import { applyFreightImport, previewFreightImport } from './import-freight.ts'
-import { addBranch, changeBranchName, removeBranch } from './keep-branches.ts'
 import { listBranches } from './list-branches.ts'
 
 export const freightRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoCommerce } from '../../demo-data/demo-commerce.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
-import { findCity, listStates } from '../../integrations/cep/brazil-places.ts'
+import { findCity, listBrazilStates } from '../../integrations/cep/brazil-places.ts'
 import type { CepAnswer, CepLookup } from '../../integrations/cep/cep.ts'
 import { simulatedCep } from '../../integrations/cep/simulated-cep.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
@@ -29,7 +29,7 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
   test('C-34 an empty system knows the capital of each of the 27 states, by a city of that state', async () => {
     const capitals = await test$.deps.connection.db.selectFrom('capital_city').selectAll().execute()
     expect(capitals.map(({ state }) => state).sort()).toEqual(
-      listStates()
+      listBrazilStates()
         .map(({ code }) => code)
         .toSorted(),
     )

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/freight'
 import type { Handler } from '../../http/context.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { countsOf, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
+import { countRowChanges, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
 import { compareFreight } from './compare-freight.ts'
 import { listStateFreight, lockFreightTable, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'
@@ -20,7 +20,7 @@ export const applyFreightImport: Handler<typeof contract.applyFreightImport> = a
     await writeStateFreight(tx, state.uf, state.after)
     await recordStateFreight(context, state)
   }
-  const counts = countsOf(compared)
+  const counts = countRowChanges(compared)
   await recordChange(tx, {
     now,
     author: actor,

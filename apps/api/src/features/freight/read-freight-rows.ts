@@ -2,7 +2,7 @@ import { uf } from '@girassol/contract/http/fields'
 import type { FreightColumn } from '@girassol/domain/freight'
 import { plainWord } from '@girassol/domain/shared'
 import { z } from 'zod'
-import { cellReason, reasonsOf } from '../../spreadsheets/cell-reasons.ts'
+import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
 import type { RowProblem } from '../../spreadsheets/import-preview.ts'
 import { numberCell } from '../../spreadsheets/number-cell.ts'
 import type { FileRow } from '../../spreadsheets/read-csv.ts'
@@ -45,7 +45,7 @@ export const readFreightRows = (fileRows: readonly FileRow[]): RowsRead => {
   const problems: RowProblem[] = []
   for (const { line, cells } of fileRows) {
     const { data, error } = columns.safeParse(cells, { error: cellReason })
-    if (data === undefined) problems.push(...reasonsOf(error).map((reason) => ({ line, reason })))
+    if (data === undefined) problems.push(...listCellReasons(error).map((reason) => ({ line, reason })))
     else rows.push(toRow(line, data))
   }
   return { rows, problems }

@@ -5,8 +5,8 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { availabilityToday, findSellableProducts } from '../cart/items/sellable-products.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
-import { structureOfLines } from './structure-of-lines.ts'
+import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
+import { calculateLineStructure } from './calculate-line-structure.ts'
 
 /**
  * KIT-017, C-24: the products of structure lines at today's prices, for the editor of a budget to merge; nothing is
@@ -18,7 +18,7 @@ export const calculateBudgetStructure: Handler<typeof contract.calculateBudgetSt
 ) => {
   const { actions } = await findOrderView(context, params.id)
   if (!actions.edit.allowed) throw new Refused(actions.edit.reason, { status: 409, reason: 'notEditable' })
-  const items = structureOfLines(body, await findGeneratorCatalogue(context))
+  const items = calculateLineStructure(body, await findGeneratorCatalogue(context))
   const products = await findSellableProducts(
     context,
     items.map(({ code }) => code),

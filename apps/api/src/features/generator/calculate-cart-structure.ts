@@ -2,15 +2,15 @@ import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { addItemsToCart } from '../cart/items/add-items.ts'
 import { lockCart } from '../cart/opening/lock-cart.ts'
-import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
-import { structureOfLines } from './structure-of-lines.ts'
+import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
+import { calculateLineStructure } from './calculate-line-structure.ts'
 
 /** KIT-016, C-24: adds the products of the structure lines to the cart, all of them or, when one is refused, none. */
 export const calculateCartStructure: Handler<typeof contract.calculateCartStructure> = async (context, { body }) => {
-  const held = await lockCart(context)
-  const structure = structureOfLines(body, await findGeneratorCatalogue(context))
+  const lockedCart = await lockCart(context)
+  const structure = calculateLineStructure(body, await findGeneratorCatalogue(context))
   const items = structure.map(({ code, quantity }) => ({ code, quantity }))
-  const cart = await addItemsToCart(context, { cart: held, items })
+  const cart = await addItemsToCart(context, { cart: lockedCart, items })
   const products = items.map(({ code, quantity }) => ({
     erpCode: code,
     quantity,

@@ -8,7 +8,7 @@ import { type Caller, type TestApplication, testApplication } from '../../test-a
 const kit550 = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
 const tooSmall = { ...kit550, power: 3, inverterBrandId: '202', inverterId: '10100012' }
 
-const itemsOf = (cart: { invoiceItems: OrderItemView[] }) =>
+const toItems = (cart: { invoiceItems: OrderItemView[] }) =>
   cart.invoiceItems
     .map(({ productErpCode, quantity }) => ({ code: productErpCode, quantity }))
     .sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
       warnings: [],
     })
     expect(found.cart).toMatchObject({ subTotal: 9375.9, kitPower: 5.5, generator: kit550, type: 'MP' })
-    expect(itemsOf(found.cart as NonNullable<typeof found.cart>)).toEqual(found.kits[0]?.items)
+    expect(toItems(found.cart as NonNullable<typeof found.cart>)).toEqual(found.kits[0]?.items)
   })
 
   test('KIT-001 C-22 a new search replaces the earlier kit and keeps what was added by hand', async () => {
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     const second = await search({ ...kit550, power: 7.5, moduleId: '10010008', inverterId: '10100004', roofTypeId: 4 })
     const kit = second.kits[0]?.items ?? []
     expect(second.cart?.id).toBe(first.cart?.id)
-    expect(itemsOf(second.cart as NonNullable<typeof second.cart>)).toEqual([...kit, { code: '10600001', quantity: 2 }])
+    expect(toItems(second.cart as NonNullable<typeof second.cart>)).toEqual([...kit, { code: '10600001', quantity: 2 }])
   })
 
   test('KIT-002 C-22 an impossible pair says why and leaves the cart as it is', async () => {
@@ -223,6 +223,6 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     const now = (await integrator(contract.readProposals)).json()
     const inCart = now.kits.filter((kit: contract.KitView) => kit.inCart)
     expect(inCart).toHaveLength(1)
-    expect(itemsOf(now.cart)).toEqual(inCart[0].items)
+    expect(toItems(now.cart)).toEqual(inCart[0].items)
   })
 })

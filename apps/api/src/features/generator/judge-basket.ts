@@ -9,12 +9,12 @@ import {
   shortModuleName,
 } from '@girassol/domain/generator'
 import type { Handler } from '../../http/context.ts'
-import { findGeneratorCatalogue, type HeldCatalogue } from './held-generator-catalogue.ts'
+import { type CachedCatalogue, findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 
 type Line = { readonly code: string; readonly quantity: number }
 
 /** '10010005:10,10100003:1' */
-const linesOf = (items: string): readonly Line[] =>
+const parseLines = (items: string): readonly Line[] =>
   items
     .split(',')
     .map((item) => item.split(':'))
@@ -23,7 +23,7 @@ const linesOf = (items: string): readonly Line[] =>
 
 const isInverter = (electrical: PvModule | KitInverter): electrical is KitInverter => 'pacNomW' in electrical
 
-const basketOf = (lines: readonly Line[], { byCode }: HeldCatalogue): Basket => {
+const toBasket = (lines: readonly Line[], { byCode }: CachedCatalogue): Basket => {
   const equipment = lines.flatMap(({ code, quantity }) => {
     const { electrical, B1_DESC = code } = byCode.get(code) ?? {}
     return electrical ? [{ name: displayName(B1_DESC), electrical, quantity }] : []
@@ -40,7 +40,7 @@ const basketOf = (lines: readonly Line[], { byCode }: HeldCatalogue): Basket => 
 }
 
 /** Modules and inverters of the basket that are not in the catalogue with a data sheet. */
-const unknownIn = (lines: readonly Line[], { byCode }: HeldCatalogue): readonly string[] =>
+const unknownIn = (lines: readonly Line[], { byCode }: CachedCatalogue): readonly string[] =>
   lines
     .map(({ code }) => code)
     .filter((code) => (code.startsWith(moduleGroup) || code.startsWith(inverterGroup)) && !byCode.get(code)?.electrical)
@@ -51,13 +51,13 @@ const unknownIn = (lines: readonly Line[], { byCode }: HeldCatalogue): readonly 
  */
 export const judgeBasket: Handler<typeof contract.judgeBasket> = async (context, { query }) => {
   const catalogue = await findGeneratorCatalogue(context)
-  const lines = linesOf(query.items)
+  const lines = parseLines(query.items)
   const unknown = unknownIn(lines, catalogue)
   if (unknown.length > 0) {
     const text = `Sem ficha técnica para conferir: ${unknown.join(', ')}`
     return { light: 'YELLOW', remarks: [{ code: 'SEM_FICHA', text }] }
   }
   const site = { ...query, uf: query.uf ?? context.actor.seller?.erpState }
-  const verdict = judge(basketOf(lines, catalogue), site, catalogue.settings)
+  const verdict = judge(toBasket(lines, catalogue), site, catalogue.settings)
   return { light: verdict?.light ?? null, remarks: [...(verdict?.remarks ?? [])] }
 }

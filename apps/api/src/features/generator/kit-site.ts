@@ -3,9 +3,9 @@ import type { StoredKit, TaggedKit } from '@girassol/domain/generator'
 import type { Context } from '../../http/context.ts'
 import { replaceKitItems } from '../cart/items/replace-kit-items.ts'
 import { lockCart } from '../cart/opening/lock-cart.ts'
-import { kitStateOf } from '../order-record/kit-strings.ts'
+import { findKitState } from '../order-record/kit-strings.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
+import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 import type { Site } from './propose-for.ts'
 
 /**
@@ -16,7 +16,7 @@ export const findKitSite = async (
   context: Parameters<typeof findGeneratorCatalogue>[0],
   cart: OrderRecord,
   uf?: string,
-): Promise<Site> => ({ uf: uf ?? kitStateOf(cart), catalogue: await findGeneratorCatalogue(context) })
+): Promise<Site> => ({ uf: uf ?? findKitState(cart), catalogue: await findGeneratorCatalogue(context) })
 
 /** The caller's cart, opened when there is none and held until the call ends, with the site of its kit. */
 export const lockKitSite = async (

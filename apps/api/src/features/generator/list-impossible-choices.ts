@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import { impossibleChoices } from '@girassol/domain/generator'
 import type { Handler } from '../../http/context.ts'
-import { findGeneratorCatalogue } from './held-generator-catalogue.ts'
+import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 
 /** KIT-002, C-22: what is known to make no kit before anybody searches; from the held catalogue alone. */
 export const listImpossibleChoices: Handler<typeof contract.listImpossibleChoices> = async (context, { query }) => {

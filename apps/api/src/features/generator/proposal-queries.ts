@@ -14,7 +14,7 @@ import {
 } from '@girassol/domain/generator'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
-import { fitOf, isPair, type Pair, type Proposed, ruleOptions, type Site } from './propose-for.ts'
+import { findBestFit, isPair, type Pair, type Proposed, ruleOptions, type Site } from './propose-for.ts'
 
 type Shown = {
   readonly actor: Actor
@@ -25,7 +25,7 @@ type Shown = {
 
 type LabelledKit = TaggedKit & { readonly labels: readonly KitLabel[] }
 
-const equipmentOf = ({ module, inverter }: TaggedKit, { catalogue }: Site) => ({
+const toEquipmentView = ({ module, inverter }: TaggedKit, { catalogue }: Site) => ({
   moduleCode: module.code,
   moduleName: displayName(module.description),
   moduleBrand: catalogue.byCode.get(module.code)?.ZAM_DESC ?? '',
@@ -38,7 +38,7 @@ const equipmentOf = ({ module, inverter }: TaggedKit, { catalogue }: Site) => ({
 })
 
 /** Weight of all items in kilograms, as the order will weigh. */
-const weightOf = ({ items }: TaggedKit, { catalogue }: Site): number => {
+const computeWeight = ({ items }: TaggedKit, { catalogue }: Site): number => {
   const grams = items.map(({ code, quantity }) => (catalogue.byCode.get(code)?.weightKg ?? 0) * 1000 * quantity)
   return Math.round(grams.reduce((sum, each) => sum + each, 0)) / 1000
 }
@@ -48,7 +48,7 @@ const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView =>
   const description = describeKit(kit)
   const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
   return {
-    ...equipmentOf(kit, site),
+    ...toEquipmentView(kit, site),
     tags: [...kit.tags],
     labels: kit.labels.filter((label) => actor.canViewProductPrices || !priceLabels.includes(label)),
     moduleEfficiency: description.moduleEff,
@@ -64,7 +64,7 @@ const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView =>
     voltageLimitV: description.vLimitV,
     stringVmpMinV: description.stringVmpMinV,
     warnings: [...description.warnings],
-    weightKg: weightOf(kit, site),
+    weightKg: computeWeight(kit, site),
     items: [...kit.items],
     inCart: isPair(kit, inCart),
   }
@@ -77,14 +77,14 @@ type Answered = Omit<Shown, 'site'> & {
 }
 
 /** What works near a choice that does not, with the options that search for it (KIT-002, C-22). */
-const nearestOf = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
-  const { asked, site } = proposed
-  return nearestKits(ruleOptions(asked, site), site.catalogue, site.catalogue.settings).map(
+const toNearest = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
+  const { wanted, site } = proposed
+  return nearestKits(ruleOptions(wanted, site), site.catalogue, site.catalogue.settings).map(
     ({ change, kit, options }) => ({
       change,
       kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site }),
       options: {
-        ...asked,
+        ...wanted,
         power: options.powerKwp,
         inverterBrandId: options.inverterBrandId,
         inverterId: options.inverterId,
@@ -99,17 +99,17 @@ const nearestOf = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
 /** The answer of the kit search (C-22): `found` says whether the chosen pair itself makes a kit. */
 export const toProposals = (answered: Answered): Proposals => {
   const { proposed, kits, cart, ...shown } = answered
-  const { asked, site } = proposed
+  const { wanted, site } = proposed
   const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf }, site.catalogue.settings)
-  const { reason } = fitOf(proposed)
+  const { reason } = findBestFit(proposed)
   const labels = labelKits(kits)
   return {
     found: reason === null,
     reason,
     kits: kits.map((kit, index) => toKitView({ ...kit, labels: labels[index] ?? [] }, { ...shown, site })),
-    nearest: reason === null ? [] : nearestOf(answered),
+    nearest: reason === null ? [] : toNearest(answered),
     site: { uf: site.uf, tMinC, tMaxC: tAmbMaxC },
-    options: asked,
+    options: wanted,
     cart,
   }
 }

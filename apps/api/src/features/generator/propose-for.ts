@@ -13,10 +13,10 @@ import {
   type SizedProposals,
   type TaggedKit,
 } from '@girassol/domain/generator'
-import type { HeldCatalogue } from './held-generator-catalogue.ts'
+import type { CachedCatalogue } from './cached-generator-catalogue.ts'
 
 /** Where the kit goes, and what this caller may have it made of. */
-export type Site = { readonly uf: string; readonly catalogue: HeldCatalogue }
+export type Site = { readonly uf: string; readonly catalogue: CachedCatalogue }
 
 /** A module and an inverter by their product codes. */
 export type Pair = { readonly moduleCode: string; readonly inverterCode: string }
@@ -26,7 +26,7 @@ type Reason = NonNullable<Proposals['reason']>
 /** The kit of the very pair that was asked for, or why it makes none; an alternative never stands in (KIT-002). */
 export type Fit = { readonly kit: TaggedKit; readonly reason: null } | { readonly kit: null; readonly reason: Reason }
 
-export const pairOf = ({ module, inverter }: TaggedKit): Pair => ({
+export const toPair = ({ module, inverter }: TaggedKit): Pair => ({
   moduleCode: module.code,
   inverterCode: inverter.code,
 })
@@ -35,13 +35,13 @@ export const isPair = (kit: TaggedKit, pair: Pair | null): boolean =>
   kit.module.code === pair?.moduleCode && kit.inverter.code === pair.inverterCode
 
 /** What was sized for some options, and where: sentences are made of it. */
-export type Proposed = { readonly asked: GeneratorOptions; readonly site: Site } & (
+export type Proposed = { readonly wanted: GeneratorOptions; readonly site: Site } & (
   | { readonly sized: SizedProposals; readonly invalid: null }
   | { readonly sized: null; readonly invalid: InvalidOptions }
 )
 
 /** Swapping and comparing ask for what the search has just sized; a changed catalogue is another key. */
-const remembered = new WeakMap<HeldCatalogue, Map<string, SizedProposals | InvalidOptions>>()
+const remembered = new WeakMap<CachedCatalogue, Map<string, SizedProposals | InvalidOptions>>()
 const mostRemembered = 200
 
 /** The options as the rule calls them. */
@@ -52,52 +52,52 @@ export const ruleOptions = ({ power: powerKwp, ...options }: GeneratorOptions, {
 })
 
 /** The proposals for the wizard's options at a site; refuses options that name nothing on sale (KIT-001, C-23). */
-export const proposeFor = (asked: GeneratorOptions, site: Site): Proposed => {
+export const proposeFor = (wanted: GeneratorOptions, site: Site): Proposed => {
   const { catalogue } = site
   const known = remembered.get(catalogue) ?? new Map<string, SizedProposals | InvalidOptions>()
   remembered.set(catalogue, known)
-  const options = ruleOptions(asked, site)
+  const options = ruleOptions(wanted, site)
   const key = JSON.stringify(Object.entries(options).sort())
   const sized = known.get(key) ?? proposeKitsWithSizing(options, catalogue, catalogue.settings)
   if (known.size >= mostRemembered) known.clear()
   known.set(key, sized)
   return sized.status === 'INVALID'
-    ? { asked, site, sized: null, invalid: sized }
-    : { asked, site, sized, invalid: null }
+    ? { wanted, site, sized: null, invalid: sized }
+    : { wanted, site, sized, invalid: null }
 }
 
 /** Which limit the pair breaks, with its figures. */
-const detailOf = (code: ImpossibleReason, { asked, site }: Proposed): string | null => {
-  const { module } = modulesOnSale(site.catalogue).find((each) => each.code === asked.moduleId) ?? {}
-  const { inverter } = invertersOnSale(site.catalogue).find((each) => each.code === asked.inverterId) ?? {}
+const describeLimit = (code: ImpossibleReason, { wanted, site }: Proposed): string | null => {
+  const { module } = modulesOnSale(site.catalogue).find((each) => each.code === wanted.moduleId) ?? {}
+  const { inverter } = invertersOnSale(site.catalogue).find((each) => each.code === wanted.inverterId) ?? {}
   const { settings } = site.catalogue
-  const conditions = designConditions({ uf: site.uf, roofTypeId: asked.roofTypeId }, settings)
+  const conditions = designConditions({ uf: site.uf, roofTypeId: wanted.roofTypeId }, settings)
   if (!module || !inverter || !conditions) return null
-  const pair = { module, inverter, conditions, powerKwp: asked.power, supply: asked.supply }
+  const pair = { module, inverter, conditions, powerKwp: wanted.power, supply: wanted.supply }
   return explainImpossible(code, pair, settings)
 }
 
-const reasonOf = ({ kits, reason }: SizedProposals, proposed: Proposed): Reason => {
+const toReason = ({ kits, reason }: SizedProposals, proposed: Proposed): Reason => {
   const missing = kits.flatMap(({ missingCodes }) => missingCodes)
   if (reason === null && missing.length > 0) {
     const detail = 'A estrutura ou um acessório deste kit não está à venda.'
     return { code: 'MISSING_PRODUCTS', text: `Faltam no catálogo produtos deste kit: ${missing.join(', ')}`, detail }
   }
   const code = reason ?? 'NO_CONFIG'
-  return { code, text: impossibleReasons[code], detail: detailOf(code, proposed) }
+  return { code, text: impossibleReasons[code], detail: describeLimit(code, proposed) }
 }
 
 /** A kit is offered whole: one whose bill names a product that the catalogue lacks cannot be bought (C-23). */
 export const offeredKits = ({ sized }: Proposed): readonly TaggedKit[] =>
   sized === null ? [] : sized.kits.filter(({ missingCodes }) => missingCodes.length === 0)
 
-export const fitOf = (proposed: Proposed): Fit => {
+export const findBestFit = (proposed: Proposed): Fit => {
   const { sized, invalid } = proposed
   if (sized === null) return { kit: null, reason: { code: invalid.field, text: invalid.message, detail: null } }
   const kit = offeredKits(proposed).find(({ tags }) => tags.includes('MELHOR_AJUSTE'))
-  return kit ? { kit, reason: null } : { kit: null, reason: reasonOf(sized, proposed) }
+  return kit ? { kit, reason: null } : { kit: null, reason: toReason(sized, proposed) }
 }
 
 /** The compared kits and after them, untagged, one that is none of them: what stands in the cart is always there. */
 export const kitsWith = (kit: TaggedKit | null, kits: readonly TaggedKit[]): readonly TaggedKit[] =>
-  kit === null || kits.some((each) => isPair(each, pairOf(kit))) ? kits : [...kits, { ...kit, tags: [] }]
+  kit === null || kits.some((each) => isPair(each, toPair(kit))) ? kits : [...kits, { ...kit, tags: [] }]

@@ -6,7 +6,7 @@ import { selectOrders } from '../order-record/order-record.ts'
 import { findOpenCartView } from '../orders/detail/order-queries.ts'
 import { findKitSite } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
-import { fitOf, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
+import { findBestFit, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
 
 /**
  * C-22: the proposals for the options of the kit in the cart, of today's catalogue and for today's delivery state. What
@@ -24,7 +24,7 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   return toProposals({
     actor: context.actor,
     proposed,
-    kits: kitsWith(fitOf(inCart).kit, offeredKits(proposed)),
+    kits: kitsWith(findBestFit(inCart).kit, offeredKits(proposed)),
     inCart: kit,
     cart,
   })

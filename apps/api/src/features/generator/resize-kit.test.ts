@@ -74,11 +74,11 @@ describe('a kit that travels to a colder state', () => {
   })
 
   test('C-22 C-23 after a swap it is the swapped pair that is offered for the other state, not the one asked first', async () => {
-    const asked = { ...tightInSaoPaulo, moduleId: '10010005', inverterId: '10100003', power: 5.5 }
-    await caller(contract.searchKits, { body: asked })
+    const options = { ...tightInSaoPaulo, moduleId: '10010005', inverterId: '10100003', power: 5.5 }
+    await caller(contract.searchKits, { body: options })
     const pair = { moduleId: '10010007', inverterId: '10100002' }
     const swapped = await caller(contract.swapKit, {
-      body: { ...asked, chosenModuleId: pair.moduleId, chosenInverterId: pair.inverterId },
+      body: { ...options, chosenModuleId: pair.moduleId, chosenInverterId: pair.inverterId },
     })
     expect(swapped.statusCode, swapped.body).toBe(200)
     const cart: OrderView = (await caller(openCart)).json()
@@ -89,7 +89,7 @@ describe('a kit that travels to a colder state', () => {
     })
     expect(refused.json()).toMatchObject({
       reason: 'kitUnsafeForState',
-      details: { uf: 'PR', options: { ...asked, ...pair, uf: 'PR' } },
+      details: { uf: 'PR', options: { ...options, ...pair, uf: 'PR' } },
     })
     const resized = await caller(contract.searchKits, { body: refused.json().details.options })
     expect(resized.json().kits[0]).toMatchObject({ moduleCode: '10010007', inverterCode: '10100002', inCart: true })

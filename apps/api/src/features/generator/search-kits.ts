@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 import { lockKitSite, putInCart } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
-import { fitOf, offeredKits, pairOf, proposeFor } from './propose-for.ts'
+import { findBestFit, offeredKits, proposeFor, toPair } from './propose-for.ts'
 import { refuseOptions } from './refuse-field.ts'
 
 /**
@@ -14,12 +14,12 @@ export const searchKits: Handler<typeof contract.searchKits> = async (context, {
   const { cart, site } = await lockKitSite(context, options.uf)
   const proposed = proposeFor(options, site)
   if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
-  const { kit } = fitOf(proposed)
+  const { kit } = findBestFit(proposed)
   return toProposals({
     actor: context.actor,
     proposed,
     kits: offeredKits(proposed),
-    inCart: kit ? pairOf(kit) : cart.kit,
+    inCart: kit ? toPair(kit) : cart.kit,
     cart: kit ? await putInCart(context, { cart, options, kit }) : await findOrderView(context, cart.id),
   })
 }

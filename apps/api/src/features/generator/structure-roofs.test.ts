@@ -4,7 +4,7 @@ import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 const line = { moduleId: '10010005', roofTypeId: 1, totalPanels: 5, totalLines: 2 }
-const asked = {
+const usualQuery = {
   active: 'true',
   isOnlineStore: 'true',
   moduleId: '10010005',
@@ -34,7 +34,7 @@ describe('the roofs of the structure calculation', () => {
       .execute()
   }
 
-  const listed = async (query: object = asked): Promise<{ id: number; manufacturerReference: string }[]> =>
+  const listed = async (query: object = usualQuery): Promise<{ id: number; manufacturerReference: string }[]> =>
     (await integrator(contract.listRoofTypes, { query })).json()
 
   const calculate = () => integrator(contract.calculateCartStructure, { body: { lines: [line] } })

@@ -8,10 +8,10 @@ import { type Caller, type TestApplication, testApplication } from '../../test-a
 const options = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
 const cheapest = { ...options, chosenModuleId: '10010007', chosenInverterId: '10100002' }
 
-const codesOf = (cart: { invoiceItems: OrderItemView[] } | null) =>
+const listCodes = (cart: { invoiceItems: OrderItemView[] } | null) =>
   cart?.invoiceItems.map(({ productErpCode, quantity }) => `${productErpCode}×${quantity}`).sort()
 
-const inCartOf = ({ kits }: contract.Proposals) =>
+const listKitsInCart = ({ kits }: contract.Proposals) =>
   kits.filter(({ inCart }) => inCart).map(({ moduleCode, inverterCode, tags }) => [moduleCode, inverterCode, tags])
 
 describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
@@ -38,12 +38,12 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
   test('KIT-001 C-22 another of the proposed kits takes the place of the present one, the comparison stays', async () => {
     const found: contract.Proposals = (await integrator(contract.searchKits, { body: options })).json()
     const swapped = await swap(cheapest)
-    expect(inCartOf(swapped)).toEqual([['10010007', '10100002', ['MENOR_PRECO']]])
+    expect(listKitsInCart(swapped)).toEqual([['10010007', '10100002', ['MENOR_PRECO']]])
     expect(swapped.kits.map(({ tags }) => tags)).toEqual(found.kits.map(({ tags }) => tags))
-    expect(codesOf(swapped.cart)).toEqual(swapped.kits[1]?.items.map(({ code, quantity }) => `${code}×${quantity}`))
+    expect(listCodes(swapped.cart)).toEqual(swapped.kits[1]?.items.map(({ code, quantity }) => `${code}×${quantity}`))
     expect(swapped.cart).toMatchObject({ id: found.cart?.id, subTotal: 9285.9, generator: options })
     const back = await swap({ ...options, chosenModuleId: '10010005', chosenInverterId: '10100003' })
-    expect(codesOf(back.cart)).toEqual(codesOf(found.cart))
+    expect(listCodes(back.cart)).toEqual(listCodes(found.cart))
   })
 
   test('KIT-001 C-22 readProposals answers the same comparison later, and 404 while no kit is in the cart', async () => {
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
   test('C-22 a pair of the brand that is not among the proposals may be put in as well, and is compared untagged', async () => {
     const swapped = await swap({ ...options, chosenModuleId: '10010006', chosenInverterId: '10100003' })
     expect(swapped.kits).toHaveLength(4)
-    expect(inCartOf(swapped)).toEqual([['10010006', '10100003', []]])
+    expect(listKitsInCart(swapped)).toEqual([['10010006', '10100003', []]])
     expect((await integrator(contract.readProposals)).json()).toEqual(swapped)
   })
 
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     })
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'POWER_TOO_LOW'])
     const after: contract.Proposals = (await integrator(contract.readProposals)).json()
-    expect(codesOf(after.cart)).toEqual(codesOf(before.cart))
+    expect(listCodes(after.cart)).toEqual(listCodes(before.cart))
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     await swap({ ...options, chosenModuleId: '10010005', chosenInverterId: '10100003' })
     expect(await swap(cheapest, key)).toEqual(first)
     const now: contract.Proposals = (await integrator(contract.readProposals)).json()
-    expect(inCartOf(now)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
+    expect(listKitsInCart(now)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
   })
 
   test('C-23 what went off sale since is told as the reason, and comes back with the product', async () => {
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     expect(off).toMatchObject({ found: false, reason: { code: 'moduleId', text: 'Módulo não encontrado' }, kits: [] })
     await setActive(true)
     const on: contract.Proposals = (await integrator(contract.readProposals)).json()
-    expect(inCartOf(on)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
+    expect(listKitsInCart(on)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
   })
 
   test('C-23 a kit is never offered without a piece that the catalogue lacks', async () => {

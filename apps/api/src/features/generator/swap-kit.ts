@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockKitSite, putInCart } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
-import { fitOf, kitsWith, offeredKits, pairOf, proposeFor } from './propose-for.ts'
+import { findBestFit, kitsWith, offeredKits, proposeFor, toPair } from './propose-for.ts'
 import { refuseField, refuseOptions } from './refuse-field.ts'
 
 /**
@@ -20,13 +20,13 @@ export const swapKit: Handler<typeof contract.swapKit> = async (context, { body 
     const { field, message } = chosen.invalid
     throw refuseField(field === 'moduleId' ? 'chosenModuleId' : 'chosenInverterId', body, message)
   }
-  const { kit, reason } = fitOf(chosen)
+  const { kit, reason } = findBestFit(chosen)
   if (kit === null) throw new Refused(reason.text, { status: 409, reason: reason.code })
   return toProposals({
     actor: context.actor,
     proposed,
     kits: kitsWith(kit, offeredKits(proposed)),
-    inCart: pairOf(kit),
+    inCart: toPair(kit),
     cart: await putInCart(context, { cart, options, kit }),
   })
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../../app.ts'
 import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { liveOnce, payOnce } from '../../jobs/simulated-outside.ts'
+import { advanceOnce, payOnce } from '../../jobs/outside-simulators.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon } from '../cart/test-shop.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
@@ -25,7 +25,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
   const advance = (id: number, to?: OrderStatus) =>
     administrator(advanceOrder, { params: { id }, body: to === undefined ? {} : { to } })
 
-  const road = [
+  const expected = [
     'INVOICE_ANALYSIS',
     'INVOICE_PAYED',
     'CONFIRMING_PAYMENT_ERP',
@@ -43,8 +43,8 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
 
   test('C-50 an administrator walks a paid order through its life, one event a call', async () => {
     const id = await life.orderAt('INVOICE_APPROVED')
-    for (const status of road.slice(1)) expect((await advance(id)).json()).toEqual({ id, status })
-    expect(await life.inboundOf(id)).toHaveLength(road.length - 1)
+    for (const status of expected.slice(1)) expect((await advance(id)).json()).toEqual({ id, status })
+    expect(await life.readInboundEvents(id)).toHaveLength(expected.length - 1)
     const { nf, nf_key, waybill_date, actual_estimated_delivery_date } = await life.read(id)
     expect([nf, isAccessKey(nf_key ?? '')]).toEqual([String(id), true])
     expect([waybill_date, actual_estimated_delivery_date]).toEqual(['2026-11-23', '2026-11-28'])
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
       409,
       'O pedido está “Faturado aguardando liberação” e espera a ação de uma pessoa.',
     ])
-    expect(await life.statusOf(financed)).toBe('INVOICE_SEPARATE')
+    expect(await life.readStatus(financed)).toBe('INVOICE_SEPARATE')
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
 
   test('C-50 by itself it sends one event a pace, and leaves what is asked of the ERP to the ERP', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
-    const asked = await life.orderAt('PROCESSING')
+    const processing = await life.orderAt('PROCESSING')
     const deposited = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT' })
     const old = await life.orderAt('WAITING_DISPATCH')
     await life.db
@@ -86,20 +86,20 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
       .set({ created_at: plusHours(noon, -3) })
       .where('order_id', '=', old)
       .execute()
-    const run = liveOnce(minute)
+    const run = advanceOnce(minute)
     await run(life.deps)
-    expect(await life.statusOf(id)).toBe('INVOICE_PAYED_ERP')
+    expect(await life.readStatus(id)).toBe('INVOICE_PAYED_ERP')
     const seen: string[] = []
     for (let step = 1; step <= 10; step += 1) {
       life.setNow(plusHours(noon, step / 60))
       await Promise.all([run(life.deps), run(life.deps)])
-      seen.push(await life.statusOf(id))
+      seen.push(await life.readStatus(id))
     }
     life.setNow(noon)
-    expect(seen).toEqual([...road.slice(4), 'INVOICE_DELIVERED'])
-    expect(await life.statusOf(asked)).toBe('PROCESSING')
-    expect(await life.statusOf(deposited)).toBe('INVOICE_PAYED')
-    expect(await life.statusOf(old)).toBe('WAITING_DISPATCH')
+    expect(seen).toEqual([...expected.slice(4), 'INVOICE_DELIVERED'])
+    expect(await life.readStatus(processing)).toBe('PROCESSING')
+    expect(await life.readStatus(deposited)).toBe('INVOICE_PAYED')
+    expect(await life.readStatus(old)).toBe('WAITING_DISPATCH')
   })
 
   test('C-50 C-141 an approved order is paid at the simulated gateway after a while, once; a financed one waits', async () => {
@@ -107,12 +107,15 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     const financed = await life.orderAt('INVOICE_APPROVED', { payment_method: 'FINANCING' })
     const pay = payOnce(minute)
     await pay(life.deps)
-    expect(await life.statusOf(card)).toBe('INVOICE_APPROVED')
+    expect(await life.readStatus(card)).toBe('INVOICE_APPROVED')
     life.setNow(plusHours(noon, 2 / 60))
     await Promise.all([pay(life.deps), pay(life.deps)])
     life.setNow(noon)
-    expect([await life.statusOf(card), await life.statusOf(financed)]).toEqual(['INVOICE_ANALYSIS', 'INVOICE_APPROVED'])
-    expect((await life.inboundOf(card)).map(({ source, outcome }) => [source, outcome])).toEqual([
+    expect([await life.readStatus(card), await life.readStatus(financed)]).toEqual([
+      'INVOICE_ANALYSIS',
+      'INVOICE_APPROVED',
+    ])
+    expect((await life.readInboundEvents(card)).map(({ source, outcome }) => [source, outcome])).toEqual([
       ['payments', 'moved'],
     ])
   })
@@ -126,7 +129,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const url = `/api/dev/erp/orders/${id}/advance`
     expect((await real.inject({ method: 'POST', url, headers: { cookie }, payload: {} })).statusCode).toBe(404)
-    expect(await life.statusOf(id)).toBe('INVOICE_PAYED_ERP')
+    expect(await life.readStatus(id)).toBe('INVOICE_PAYED_ERP')
     await real.close()
   })
 })

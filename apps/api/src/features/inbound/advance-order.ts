@@ -3,12 +3,13 @@ import { type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
-import { liveSimulatedOrder } from './live-simulated-order.ts'
+import { advanceSimulatedOrder } from './advance-simulated-order.ts'
 
 /** More steps than the longest life has. */
 const mostSteps = 20
 
-const statusOf = async (context: Context, id: number): Promise<OrderStatus> => (await lockOrder(context, id)).status
+const readLockedStatus = async (context: Context, id: number): Promise<OrderStatus> =>
+  (await lockOrder(context, id)).status
 
 const stuck = (status: OrderStatus): Refused =>
   new Refused(`O pedido está “${orderStatuses[status].label}” e espera a ação de uma pessoa.`, {
@@ -22,11 +23,11 @@ export const advanceOrder: Handler<typeof contract.advanceOrder> = async (
   { params: { id }, body: { to } },
 ) => {
   if (!context.simulates) throw notFound()
-  let status = await statusOf(context, id)
+  let status = await readLockedStatus(context, id)
   for (let step = 0; step < mostSteps && status !== to; step += 1) {
-    const receipt = await liveSimulatedOrder(context, id)
+    const receipt = await advanceSimulatedOrder(context, id)
     if (receipt?.outcome !== 'moved') throw stuck(status)
-    status = await statusOf(context, id)
+    status = await readLockedStatus(context, id)
     if (to === undefined) break
   }
   return { id, status }

@@ -1,6 +1,6 @@
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 
 const deadLetters = (tx: Tx) => tx.selectFrom('inbound_event').where('outcome', '=', 'dead')
@@ -13,10 +13,10 @@ const countDeadLetters = async (tx: Tx): Promise<number> => {
   return count
 }
 
-type Page = InputOf<typeof listDeadLetters>['query']
+type Page = InputFor<typeof listDeadLetters>['query']
 
 /** C-140: a page of what could not be used, newest first. */
-export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseOf<typeof listDeadLetters>> => {
+export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseFor<typeof listDeadLetters>> => {
   const rows = await deadLetters(tx)
     .select(['id', 'source', 'order_id', 'event', 'payload', 'reason', 'received_at', 'retried_at'])
     .orderBy('id', 'desc')
@@ -33,5 +33,5 @@ export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseOf<ty
     receivedAt: row.received_at,
     retriedAt: row.retried_at,
   }))
-  return pageOf(data, page, () => countDeadLetters(tx))
+  return toPage(data, page, () => countDeadLetters(tx))
 }

@@ -17,15 +17,15 @@ describe.each(testedDatabases)('dead letters on %s', (kind) => {
   })
   afterAll(() => life.close())
 
-  const tell = async (body: object) => (await life.signed(contract.receiveErpEvent, body)).json()
+  const sendEvent = async (body: object) => (await life.signed(contract.receiveErpEvent, body)).json()
   const list = async (query = {}) => (await administrator(contract.listDeadLetters, { query })).json()
   const retry = (id: number) => administrator(contract.retryDeadLetter, { params: { id } })
 
   test('C-140 the administrator sees what nobody could use, newest first, with its reason', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE')
     const unknown = { invoiceId: id, event: 'EATEN', data: { by: 'nobody' } }
-    await tell(unknown)
-    await tell({ nonsense: true })
+    await sendEvent(unknown)
+    await sendEvent({ nonsense: true })
     const { data, total } = await list({ take: 2 })
     expect(data).toMatchObject([
       { source: 'erp', invoiceId: null, event: 'desconhecido', payload: { nonsense: true }, retriedAt: null },
@@ -38,7 +38,7 @@ describe.each(testedDatabases)('dead letters on %s', (kind) => {
   test('C-140 what its order lacked was mended: tried again, the message moves it and is gone from the list', async () => {
     const id = await life.orderAt('INVOICE_VALIDATED')
     const body = { invoiceId: id, event: 'BILLED', data: { nf: '7', nfKey: key } }
-    expect((await tell(body)).outcome).toBe('dead')
+    expect((await sendEvent(body)).outcome).toBe('dead')
     const [letter] = (await list()).data
     const still = await retry(letter.id)
     expect([still.statusCode, still.json().outcome]).toEqual([200, 'dead'])
@@ -54,11 +54,11 @@ describe.each(testedDatabases)('dead letters on %s', (kind) => {
 
   test('C-140 a message that was used is no dead letter', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
-    await tell({ invoiceId: id, event: 'PICKING_STARTED' })
-    const [used] = await life.inboundOf(id)
+    await sendEvent({ invoiceId: id, event: 'PICKING_STARTED' })
+    const [used] = await life.readInboundEvents(id)
     const answer = await retry(used?.id ?? 0)
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Mensagem não encontrada.'])
-    expect(await life.statusOf(id)).toBe('INVOICE_SEPARATE')
+    expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
   })
 
   test('C-140 nobody but the administrator reads them or has them tried again', async () => {

@@ -14,7 +14,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
   })
   afterAll(() => life.close())
 
-  const tell = async (invoiceId: number, event: string, more: { data?: object; id?: string } = {}) => {
+  const sendEvent = async (invoiceId: number, event: string, more: { data?: object; id?: string } = {}) => {
     const answer = await life.signed(receiveErpEvent, { invoiceId, event, ...more })
     expect(answer.statusCode).toBe(202)
     return answer.json() as { outcome: string; reason: string | null }
@@ -22,24 +22,26 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
 
   test('C-50 E12 an event moves the order, and the log says that it was the ERP', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
-    expect(await tell(id, 'PICKING_STARTED')).toEqual({ outcome: 'moved', reason: null })
-    expect(await life.statusOf(id)).toBe('INVOICE_SEPARATE')
-    expect((await life.logOf(id)).at(-1)).toEqual({
+    expect(await sendEvent(id, 'PICKING_STARTED')).toEqual({ outcome: 'moved', reason: null })
+    expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
+    expect((await life.readLog(id)).at(-1)).toEqual({
       author: 'ERP',
       user_id: null,
       from_status: 'INVOICE_PAYED_ERP',
       to_status: 'INVOICE_SEPARATE',
       description: 'Separação iniciada',
     })
-    expect(await life.inboundOf(id)).toMatchObject([{ source: 'erp', event: 'PICKING_STARTED', outcome: 'moved' }])
+    expect(await life.readInboundEvents(id)).toMatchObject([
+      { source: 'erp', event: 'PICKING_STARTED', outcome: 'moved' },
+    ])
   })
 
   test('C-50 E13 an event brings its data along', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE')
-    await tell(id, 'BILLED', { data: { nf: '10482', nfKey: key } })
+    await sendEvent(id, 'BILLED', { data: { nf: '10482', nfKey: key } })
     expect(await life.read(id)).toMatchObject({ status: 'INVOICE_BILLED', nf: '10482', nf_key: key })
-    await tell(id, 'READY_TO_LEAVE')
-    await tell(id, 'DISPATCHED', { data: { waybillDate: '2026-11-23', estimatedDeliveryDate: '2026-11-30' } })
+    await sendEvent(id, 'READY_TO_LEAVE')
+    await sendEvent(id, 'DISPATCHED', { data: { waybillDate: '2026-11-23', estimatedDeliveryDate: '2026-11-30' } })
     expect(await life.read(id)).toMatchObject({
       status: 'INVOICE_DISPATCHED',
       waybill_date: '2026-11-23',
@@ -50,9 +52,9 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
   test('C-111 the seller hears of the dispatch, once', async () => {
     const id = await life.orderAt('WAITING_DISPATCH')
     const data = { waybillDate: '2026-11-23' }
-    await tell(id, 'DISPATCHED', { data, id: `dispatch-${id}` })
-    await tell(id, 'DISPATCHED', { data, id: `dispatch-${id}` })
-    const titles = (await life.noticesOf(id)).map(({ title, email }) => [title, email])
+    await sendEvent(id, 'DISPATCHED', { data, id: `dispatch-${id}` })
+    await sendEvent(id, 'DISPATCHED', { data, id: `dispatch-${id}` })
+    const titles = (await life.readNotices(id)).map(({ title, email }) => [title, email])
     expect(titles.filter(([, email]) => email === 'integrator@girassol.demo')).toEqual([
       ['Pedido expedido', 'integrator@girassol.demo'],
     ])
@@ -61,73 +63,75 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
   test('C-50 the same message again has no second effect, even when both come at once', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE', { payment_method: 'OTHERS' })
     const more = { id: `billed-${id}`, data: { nf: '7', nfKey: key } }
-    const answers = await Promise.all([1, 2, 3].map(() => tell(id, 'BILLED', more)))
+    const answers = await Promise.all([1, 2, 3].map(() => sendEvent(id, 'BILLED', more)))
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['moved', 'repeated', 'repeated'])
-    expect((await life.logOf(id)).filter(({ from_status }) => from_status === 'INVOICE_SEPARATE')).toHaveLength(1)
-    expect(await life.inboundOf(id)).toHaveLength(1)
+    expect((await life.readLog(id)).filter(({ from_status }) => from_status === 'INVOICE_SEPARATE')).toHaveLength(1)
+    expect(await life.readInboundEvents(id)).toHaveLength(1)
   })
 
   test('C-50 an event that was missed is passed over and logged as such; when it comes, it is late', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
-    expect((await tell(id, 'READY_TO_LEAVE')).outcome).toBe('moved')
-    expect((await life.logOf(id)).slice(-3).map(({ to_status, description }) => [to_status, description])).toEqual([
+    expect((await sendEvent(id, 'READY_TO_LEAVE')).outcome).toBe('moved')
+    expect((await life.readLog(id)).slice(-3).map(({ to_status, description }) => [to_status, description])).toEqual([
       ['INVOICE_SEPARATE', 'Etapa não informada: Em separação'],
       ['INVOICE_BILLED', 'Etapa não informada: Faturado'],
       ['WAITING_DISPATCH', 'Pronto para expedição'],
     ])
-    const log = await life.logOf(id)
-    expect(await tell(id, 'BILLED', { data: { nf: '9', nfKey: key } })).toEqual({ outcome: 'late', reason: null })
+    const log = await life.readLog(id)
+    expect(await sendEvent(id, 'BILLED', { data: { nf: '9', nfKey: key } })).toEqual({ outcome: 'late', reason: null })
     expect(await life.read(id)).toMatchObject({ status: 'WAITING_DISPATCH', nf: '9', nf_key: key })
-    expect(await life.logOf(id)).toEqual(log)
+    expect(await life.readLog(id)).toEqual(log)
   })
 
   test('C-50 what comes late overwrites nothing', async () => {
     const id = await life.orderAt('WAITING_DISPATCH', { nf: '9', nf_key: key })
-    expect((await tell(id, 'BILLED', { data: { nf: '10', nfKey: key } })).outcome).toBe('late')
+    expect((await sendEvent(id, 'BILLED', { data: { nf: '10', nfKey: key } })).outcome).toBe('late')
     expect((await life.read(id)).nf).toBe('9')
   })
 
   test('E14 money that comes before the NF-e waits for it', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE', { payment_method: 'FINANCING', financing_bank: 'BV' })
-    expect((await tell(id, 'MONEY_RECEIVED', { data: { receivedAt: noon } })).outcome).toBe('noted')
-    expect((await life.logOf(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Valor do pedido recebido' })
-    await tell(id, 'BILLED', { data: { nf: '7', nfKey: key } })
+    expect((await sendEvent(id, 'MONEY_RECEIVED', { data: { receivedAt: noon } })).outcome).toBe('noted')
+    expect((await life.readLog(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Valor do pedido recebido' })
+    await sendEvent(id, 'BILLED', { data: { nf: '7', nfKey: key } })
     expect(await life.read(id)).toMatchObject({ status: 'BILLED_WAITING_RELEASE', money_in_at: noon })
   })
 
   test('USE-022 a deposit that the ERP received is money in, so its release needs no reason', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT', money_in_at: null })
-    expect((await tell(id, 'DEPOSIT_RECEIVED')).outcome).toBe('moved')
+    expect((await sendEvent(id, 'DEPOSIT_RECEIVED')).outcome).toBe('moved')
     expect((await life.read(id)).money_in_at).not.toBeNull()
   })
 
   test('E2 a refusal of the ERP is read in the log in its own words', async () => {
     const id = await life.orderAt('PROCESSING')
-    await tell(id, 'ORDER_REFUSED', { data: { reason: 'Cliente bloqueado por crédito.' } })
-    expect(await life.statusOf(id)).toBe('INVOICE_VALIDATED')
-    expect((await life.logOf(id)).at(-1)?.description).toBe('Pedido recusado pelo ERP: Cliente bloqueado por crédito.')
+    await sendEvent(id, 'ORDER_REFUSED', { data: { reason: 'Cliente bloqueado por crédito.' } })
+    expect(await life.readStatus(id)).toBe('INVOICE_VALIDATED')
+    expect((await life.readLog(id)).at(-1)?.description).toBe(
+      'Pedido recusado pelo ERP: Cliente bloqueado por crédito.',
+    )
   })
 
   test('E10 C-111 a billing that the ERP refuses is back with the financial department, who is told', async () => {
     const id = await life.orderAt('CONFIRMING_BILL_ERP', { payment_method: 'FINANCING' })
-    expect((await tell(id, 'BILLING_REFUSED')).outcome).toBe('dead')
-    await tell(id, 'BILLING_REFUSED', { data: { reason: 'Limite de crédito excedido.' } })
-    expect(await life.statusOf(id)).toBe('INVOICE_APPROVED')
-    expect((await life.logOf(id)).at(-1)?.description).toBe(
+    expect((await sendEvent(id, 'BILLING_REFUSED')).outcome).toBe('dead')
+    await sendEvent(id, 'BILLING_REFUSED', { data: { reason: 'Limite de crédito excedido.' } })
+    expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
+    expect((await life.readLog(id)).at(-1)?.description).toBe(
       'Faturamento recusado pelo ERP: Limite de crédito excedido.',
     )
-    expect((await life.noticesOf(id)).map(({ title, email }) => [title, email])).toEqual([
+    expect((await life.readNotices(id)).map(({ title, email }) => [title, email])).toEqual([
       ['Faturamento recusado', 'financial@girassol.demo'],
     ])
   })
 
   test('E19 E21 a refusal brings the order back to where it was asked from', async () => {
     const cancelled = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_PAYED_ERP' })
-    await tell(cancelled, 'CANCELLATION_REFUSED', { data: { reason: 'Nota já emitida.' } })
-    expect(await life.statusOf(cancelled)).toBe('INVOICE_PAYED_ERP')
+    await sendEvent(cancelled, 'CANCELLATION_REFUSED', { data: { reason: 'Nota já emitida.' } })
+    expect(await life.readStatus(cancelled)).toBe('INVOICE_PAYED_ERP')
     const returned = await life.orderAt('PROCESSING_DISASSEMBLY', { status_before: 'INVOICE_DELIVERED' })
-    await tell(returned, 'RETURN_REFUSED', { data: { reason: 'Fora do prazo.' } })
-    expect(await life.statusOf(returned)).toBe('INVOICE_DELIVERED')
+    await sendEvent(returned, 'RETURN_REFUSED', { data: { reason: 'Fora do prazo.' } })
+    expect(await life.readStatus(returned)).toBe('INVOICE_DELIVERED')
   })
 
   test.each([
@@ -135,38 +139,38 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     ['a name of JavaScript', 'constructor', { reason: 'Evento desconhecido: constructor.' }],
     ['data without the key', 'BILLED', { data: { nf: '1' }, reason: 'Os dados do evento BILLED estão incompletos.' }],
     ['a refusal without words', 'ORDER_REFUSED', { reason: 'Os dados do evento ORDER_REFUSED estão incompletos.' }],
-  ] as const)('C-140 %s is kept as a dead letter and moves nothing', async (_what, event, said) => {
-    const { reason, ...more } = said
+  ] as const)('C-140 %s is kept as a dead letter and moves nothing', async (_what, event, message) => {
+    const { reason, ...more } = message
     const id = await life.orderAt('INVOICE_SEPARATE')
-    expect(await tell(id, event, more)).toEqual({ outcome: 'dead', reason })
-    expect(await life.statusOf(id)).toBe('INVOICE_SEPARATE')
-    expect(await life.inboundOf(id)).toMatchObject([{ outcome: 'dead', reason, event }])
+    expect(await sendEvent(id, event, more)).toEqual({ outcome: 'dead', reason })
+    expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
+    expect(await life.readInboundEvents(id)).toMatchObject([{ outcome: 'dead', reason, event }])
   })
 
   test.each(['INVOICE', 'INVOICE_APPROVED', 'INVOICE_REPROVED', 'INVOICE_RETURNED'] as const satisfies OrderStatus[])(
     'C-50 an order in %s is not billed by an event that does not fit',
     async (status) => {
       const id = await life.orderAt(status)
-      const log = await life.logOf(id)
-      expect((await tell(id, 'MONEY_RECEIVED', { data: { receivedAt: noon } })).outcome).toBe('dead')
-      expect([await life.statusOf(id), await life.logOf(id)]).toEqual([status, log])
+      const log = await life.readLog(id)
+      expect((await sendEvent(id, 'MONEY_RECEIVED', { data: { receivedAt: noon } })).outcome).toBe('dead')
+      expect([await life.readStatus(id), await life.readLog(id)]).toEqual([status, log])
     },
   )
 
   test('C-140 an order that does not exist is told apart from one that does', async () => {
-    expect(await tell(999_999, 'PICKING_STARTED')).toEqual({
+    expect(await sendEvent(999_999, 'PICKING_STARTED')).toEqual({
       outcome: 'dead',
       reason: 'Pedido 999999 não encontrado.',
     })
     const { id } = await emptied(life.integrator)
-    expect((await tell(id, 'PICKING_STARTED')).outcome).toBe('dead')
+    expect((await sendEvent(id, 'PICKING_STARTED')).outcome).toBe('dead')
   })
 
   test('C-54 money that arrives after the cancellation makes it a paid one, and Financial is told', async () => {
     const id = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_PAYED_ERP' })
-    await tell(id, 'CANCELED')
-    expect(await life.statusOf(id)).toBe('INVOICE_CANCELED_PAID')
-    expect(await life.noticesOf(id)).toContainEqual(
+    await sendEvent(id, 'CANCELED')
+    expect(await life.readStatus(id)).toBe('INVOICE_CANCELED_PAID')
+    expect(await life.readNotices(id)).toContainEqual(
       expect.objectContaining({ title: 'Devolução de pagamento', email: 'financial@girassol.demo' }),
     )
   })

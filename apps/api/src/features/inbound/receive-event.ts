@@ -1,9 +1,9 @@
 import type { SigningSystem } from '@girassol/contract/inbound'
-import { type OutsideEvent, outsideLogOf } from '@girassol/domain/orders'
+import { describeOutsideEvent, type OutsideEvent } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { fillBlanks } from '../order-record/fill-blanks.ts'
-import { tellLastMove } from '../order-record/last-move.ts'
+import { describeLastMove } from '../order-record/last-move.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { moveFromOutside } from '../order-record/move-from-outside.ts'
 import type { Mover } from '../order-record/mover.ts'
@@ -57,13 +57,13 @@ const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<
 }
 
 const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
-  const log = outsideLogOf(event, remark)
+  const log = describeOutsideEvent(event, remark)
   const mover = { ...receiving, author }
   const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
   if (outcome === 'unknown') return unknownOrder(orderId)
   if (outcome === 'moved') return { outcome, reason: null, orderId }
   if (outcome === 'refused') {
-    const reason = `O evento “${log}” não se aplica ao pedido: ${await tellLastMove(receiving.tx, orderId)}`
+    const reason = `O evento “${log}” não se aplica ao pedido: ${await describeLastMove(receiving.tx, orderId)}`
     return { outcome: 'dead', reason, orderId }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
@@ -84,11 +84,11 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
 /** Judges a message that is kept already, and writes down what became of it. */
 export const judgeInboundEvent = async (
   receiving: Receiving,
-  kept: { readonly id: number; readonly payload: unknown },
+  stored: { readonly id: number; readonly payload: unknown },
   translate: Translate,
 ): Promise<EventReceipt> => {
-  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving, kept.payload))
-  await closeInboundEvent(receiving.tx, kept.id, { outcome, reason, orderId })
+  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving, stored.payload))
+  await closeInboundEvent(receiving.tx, stored.id, { outcome, reason, orderId })
   return { outcome, reason }
 }
 

@@ -1,4 +1,4 @@
-import type { KeptLink, LinkView } from '@girassol/contract/links'
+import type { LinkView, ManagedLink } from '@girassol/contract/links'
 import type { Selectable } from 'kysely'
 import type { PortalLink } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
@@ -12,7 +12,7 @@ export const toLinkView = ({ id, place, label, url }: LinkRow): LinkView => ({
   url,
 })
 
-export const toKeptLink = (row: LinkRow): KeptLink => ({
+export const toManagedLink = (row: LinkRow): ManagedLink => ({
   ...toLinkView(row),
   roles: row.roles,
   version: row.version,

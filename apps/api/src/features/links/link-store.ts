@@ -22,7 +22,7 @@ export const lockLink = (tx: Tx, id: number): Promise<LinkRow | undefined> =>
   tx.selectFrom('portal_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The links of a place in their order, held until the end of the transaction. */
-export const lockPlace = (tx: Tx, place: LinkPlace): Promise<LinkRow[]> =>
+export const lockLinkPlace = (tx: Tx, place: LinkPlace): Promise<LinkRow[]> =>
   tx
     .selectFrom('portal_link')
     .selectAll()

@@ -1,15 +1,15 @@
 import * as contract from '@girassol/contract/links'
 import type { Router } from '../../http/route.ts'
-import { listKeptLinks, listLinks } from './list-links.ts'
-import { orderLinks } from './order-links.ts'
+import { listLinks, listManagedLinks } from './list-links.ts'
 import { removeLink } from './remove-link.ts'
 import { addLink, changeLink } from './save-link.ts'
+import { sortLinks } from './sort-links.ts'
 
 export const linksRoutes = ({ route }: Router): void => {
   route(contract.listLinks, listLinks)
-  route(contract.listKeptLinks, listKeptLinks)
+  route(contract.listManagedLinks, listManagedLinks)
   route(contract.addLink, addLink)
   route(contract.changeLink, changeLink)
   route(contract.removeLink, removeLink)
-  route(contract.orderLinks, orderLinks)
+  route(contract.sortLinks, sortLinks)
 }

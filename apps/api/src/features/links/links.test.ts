@@ -10,7 +10,7 @@ describe.each(testedDatabases)('the links out of the portal on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  const labelsOf = async (account: string, place: string) => {
+  const listLabels = async (account: string, place: string) => {
     const caller = await store.as(`${account}@girassol.demo`)
     const links: LinkView[] = (await caller(listLinks)).json()
     return links.filter((link) => link.place === place).map(({ label }) => label)
@@ -19,7 +19,7 @@ describe.each(testedDatabases)('the links out of the portal on %s', (kind) => {
   test('NAV-003 C-15 the modules come in their order, for everyone', async () => {
     await store.db.updateTable('portal_link').set({ position: 0 }).where('label', 'like', '%ANEEL%').execute()
     for (const account of ['integrator', 'shipping-company'])
-      expect(await labelsOf(account, 'modules')).toEqual([
+      expect(await listLabels(account, 'modules')).toEqual([
         'Geração distribuída (ANEEL)',
         'Potencial solar (CRESESB)',
         'Equipamentos certificados (Inmetro)',
@@ -27,8 +27,8 @@ describe.each(testedDatabases)('the links out of the portal on %s', (kind) => {
   })
 
   test('NAV-006 C-15 a link for some roles is for them alone', async () => {
-    expect(await labelsOf('financial', 'apps')).toEqual(['Consulta de NF-e', 'Comprovante de inscrição no CNPJ'])
-    expect(await labelsOf('integrator', 'apps')).toEqual(['Consulta de NF-e'])
+    expect(await listLabels('financial', 'apps')).toEqual(['Consulta de NF-e', 'Comprovante de inscrição no CNPJ'])
+    expect(await listLabels('integrator', 'apps')).toEqual(['Consulta de NF-e'])
   })
 
   test('C-15 nothing but a web address is kept as a link', async () => {

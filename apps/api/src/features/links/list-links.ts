@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/links'
 import type { Handler } from '../../http/context.ts'
-import { findLinks, toKeptLink, toLinkView } from './link-queries.ts'
+import { findLinks, toLinkView, toManagedLink } from './link-queries.ts'
 
 /** NAV-003, NAV-006, C-15: the links that the caller's roles see, in order. */
 export const listLinks: Handler<typeof contract.listLinks> = async ({ tx, actor }) =>
@@ -9,5 +9,5 @@ export const listLinks: Handler<typeof contract.listLinks> = async ({ tx, actor 
     .map(toLinkView)
 
 /** C-140: every link, for whoever keeps them. */
-export const listKeptLinks: Handler<typeof contract.listKeptLinks> = async ({ tx }) =>
-  (await findLinks(tx)).map(toKeptLink)
+export const listManagedLinks: Handler<typeof contract.listManagedLinks> = async ({ tx }) =>
+  (await findLinks(tx)).map(toManagedLink)

@@ -1,16 +1,16 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/links'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { auditedLink, linkSubject } from './audited-link.ts'
-import { type LinkRow, toKeptLink } from './link-queries.ts'
+import { type LinkRow, toManagedLink } from './link-queries.ts'
 import { insertLink, type LinkFields, lockLink, updateLink } from './link-store.ts'
 
-type Body = InputOf<typeof contract.addLink>['body']
+type Body = InputFor<typeof contract.addLink>['body']
 
-const fieldsOf = ({ place, label, url, roles }: Body): LinkFields => ({
+const toFields = ({ place, label, url, roles }: Body): LinkFields => ({
   place,
   label,
   url,
@@ -29,9 +29,9 @@ const record = ({ tx, now, actor: author }: Context, before: LinkRow | null, aft
 
 /** C-15, C-140: one more link, at the end of its place. */
 export const addLink: Handler<typeof contract.addLink> = async (context, { body }) => {
-  const after = await insertLink(context.tx, fieldsOf(body))
+  const after = await insertLink(context.tx, toFields(body))
   await record(context, null, after)
-  return toKeptLink(after)
+  return toManagedLink(after)
 }
 
 /** C-15, C-140: where the portal leads out to, and who sees it. */
@@ -41,7 +41,7 @@ export const changeLink: Handler<typeof contract.changeLink> = async (
 ) => {
   const before = orNotFound(await lockLink(context.tx, id), 'Link não encontrado.')
   refuseUnseen('este link', { now: before.version, seen: version })
-  const after = await updateLink(context.tx, before, fieldsOf(body))
+  const after = await updateLink(context.tx, before, toFields(body))
   await record(context, before, after)
-  return toKeptLink(after)
+  return toManagedLink(after)
 }

@@ -26,16 +26,16 @@ describe.each(testedDatabases)('the stream of the bell on %s', (kind) => {
     const everyone = [owner, owner, stranger, 'shipping-company@girassol.demo']
     const bells = await Promise.all(everyone.map((email) => shop.follow(email, contract.followNotifications)))
     await moveInTest(shop, id, { event: 'validate', by: 'commercial@girassol.demo' })
-    const told = { type: 'INVOICE', title: 'Pedido validado', icon: 'INFO', readed: false, invoiceId: id }
-    for (const bell of bells.slice(0, 2)) expect(await bell.hear(1)).toEqual([expect.objectContaining(told)])
-    const heard = await Promise.all(bells.map((bell) => bell.hearOut()))
-    expect(heard.map((events) => events.length)).toEqual([1, 1, 0, 0])
+    const expected = { type: 'INVOICE', title: 'Pedido validado', icon: 'INFO', readed: false, invoiceId: id }
+    for (const bell of bells.slice(0, 2)) expect(await bell.receive(1)).toEqual([expect.objectContaining(expected)])
+    const received = await Promise.all(bells.map((bell) => bell.receiveAll()))
+    expect(received.map((events) => events.length)).toEqual([1, 1, 0, 0])
     for (const bell of bells) bell.close()
   })
 
   test('NOT-006 what was told before a stream was opened is not told again', async () => {
     const bell = await shop.follow(owner, contract.followNotifications)
-    expect(await bell.hearOut()).toEqual([])
+    expect(await bell.receiveAll()).toEqual([])
     bell.close()
   })
 })
@@ -55,9 +55,9 @@ test('NOT-006 two who commit in another order than they wrote are both told, onc
   const bell = await shop.follow(owner, contract.followNotifications)
   const [first, second] = [await write('Primeiro'), await write('Segundo')]
   await second.commit().execute()
-  await bell.hear(1)
+  await bell.receive(1)
   await first.commit().execute()
-  expect((await bell.hear(2)).map(({ title }) => title)).toEqual(['Segundo', 'Primeiro'])
-  expect(await bell.hearOut()).toHaveLength(2)
+  expect((await bell.receive(2)).map(({ title }) => title)).toEqual(['Segundo', 'Primeiro'])
+  expect(await bell.receiveAll()).toHaveLength(2)
   await shop.close()
 })

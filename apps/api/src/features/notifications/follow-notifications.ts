@@ -10,7 +10,7 @@ type Row = (StoredNotification | { readonly id: null }) & {
   readonly now: string
 }
 
-const isTold = (row: Row): row is Row & StoredNotification => row.id !== null
+const hasNotification = (row: Row): row is Row & StoredNotification => row.id !== null
 
 /**
  * NOT-006: tells a user at once what others write into their bell. The mark is a snapshot of the database: a notice
@@ -21,24 +21,24 @@ export const followNotifications: StreamHandler<typeof contract.followNotificati
     const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(tx)
     return { topic: actor.userId, mark: rows[0]?.now ?? '' }
   },
-  poll: async (tx, heard) => {
+  poll: async (tx, positions) => {
     // A restored database holds numbers of another one's transactions: those of the future are nobody's news.
     const { rows } = await sql<Row>`
       select heard.user_id as heard_by, heard.seen::text as heard, pg_current_snapshot()::text as now,
         told.id, told.user_id, told.type, told.title, told.message, told.icon, told.is_read, told.order_id,
         told.seller_id, told.created_at
-      from unnest(${heard.map(({ topic }) => topic)}::integer[], ${heard.map(({ mark }) => mark)}::pg_snapshot[])
+      from unnest(${positions.map(({ topic }) => topic)}::integer[], ${positions.map(({ mark }) => mark)}::pg_snapshot[])
         as heard (user_id, seen)
       left join notification told on told.user_id = heard.user_id
         and told.written_by >= pg_snapshot_xmin(heard.seen)
         and told.written_by < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(told.written_by, heard.seen)
       order by told.id`.execute(tx)
-    return heard.flatMap((each) => {
+    return positions.flatMap((each) => {
       const found = rows.filter((row) => row.heard_by === each.topic && row.heard === each.mark)
       const now = found[0]?.now
-      return now === undefined ? [] : [{ heard: each, events: found.filter(isTold), mark: now }]
+      return now === undefined ? [] : [{ position: each, events: found.filter(hasNotification), mark: now }]
     })
   },
-  tell: toNotificationView,
+  toMessage: toNotificationView,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../integrations/mail/fake-smtp-server.ts'
 import { smtpMail } from '../../integrations/mail/smtp-mail.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
@@ -38,18 +38,18 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     await users.set({ notification_methods: ['EMAIL'] }).execute()
   }
   /** The effects that the outbox holds for an order, as the deliverer is given them. */
-  const effectsOf = async (id: number) => {
+  const listEffects = async (id: number) => {
     const { rows } = await sql<{ notificationId: number }>`
       select (data->>'notificationId')::integer as "notificationId" from pgboss.job
       where name = 'mail.notification' and (data->>'notificationId')::integer in (
         select id from notification where order_id = ${id})`.execute(life.db)
     return rows
   }
-  const deliver = async (effects: Awaited<ReturnType<typeof effectsOf>>) => {
+  const deliver = async (effects: Awaited<ReturnType<typeof listEffects>>) => {
     for (const effect of effects) await mailNotification(deps, effect)
   }
   /** Which of these copies are recorded as sent: the mail server has a letter a moment before that. */
-  const recordedAsSent = async (effects: Awaited<ReturnType<typeof effectsOf>>) => {
+  const recordedAsSent = async (effects: Awaited<ReturnType<typeof listEffects>>) => {
     const ids = effects.map(({ notificationId }) => notificationId)
     const copies = life.db.selectFrom('notification').select('id').where('id', 'in', ids)
     return (await copies.where('mailed_at', 'is not', null).execute()).map(({ id }) => id)
@@ -65,40 +65,40 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
   }
 
   test('C-107 C-111 the outbox delivers the copy after the commit, once', async () => {
-    await wantMails(emailOf('MANAGER'))
+    await wantMails(toDemoEmail('MANAGER'))
     const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     await deliverEffects({ ...deps, boss })
     const id = await validated()
-    const effects = await effectsOf(id)
+    const effects = await listEffects(id)
     expect(effects).toHaveLength(1)
     await vi.waitFor(async () => expect(await recordedAsSent(effects)).toHaveLength(1), { timeout: 20_000 })
     await boss.stop({ graceful: false, timeout: 1000 })
     await deliver(effects)
-    expect(arrived()).toEqual([emailOf('MANAGER')])
+    expect(arrived()).toEqual([toDemoEmail('MANAGER')])
   })
 
   test('C-111 PROF-016 only who chose e-mails gets a copy, and everybody a line in the bell', async () => {
-    await wantMails(emailOf('INTEGRATOR'))
+    await wantMails(toDemoEmail('INTEGRATOR'))
     const id = await validated({ customer_name: 'Padaria <Pão & Cia>' })
-    await deliver(await effectsOf(id))
-    expect(arrived()).toEqual([emailOf('INTEGRATOR')])
-    expect((await life.noticesOf(id)).length).toBeGreaterThan(1)
+    await deliver(await listEffects(id))
+    expect(arrived()).toEqual([toDemoEmail('INTEGRATOR')])
+    expect((await life.readNotices(id)).length).toBeGreaterThan(1)
     const email = server.received[0]?.email
     const address = `https://portal.girassol.example/pedidos/${id}`
     expect(email).toMatchObject({ subject: `Pedido validado · ${id}` })
-    for (const said of [`O pedido ${id} foi validado e espera a aprovação.`, 'Padaria <Pão & Cia>', address]) {
-      expect(email?.text).toContain(said)
+    for (const text of [`O pedido ${id} foi validado e espera a aprovação.`, 'Padaria <Pão & Cia>', address]) {
+      expect(email?.text).toContain(text)
     }
-    for (const said of ['Padaria &lt;Pão &amp; Cia&gt;', `href="${address}"`, 'lang="pt-BR"']) {
-      expect(email?.html).toContain(said)
+    for (const text of ['Padaria &lt;Pão &amp; Cia&gt;', `href="${address}"`, 'lang="pt-BR"']) {
+      expect(email?.html).toContain(text)
     }
     // No price, for not every reader may see them (C-29).
     expect(email?.html).not.toMatch(/R\$|\d,\d\d/)
   })
 
   test('C-111 PROF-016 a copy says where they are stopped, and that a machine wrote it', async () => {
-    await wantMails(emailOf('INTEGRATOR'))
-    await deliver(await effectsOf(await validated()))
+    await wantMails(toDemoEmail('INTEGRATOR'))
+    await deliver(await listEffects(await validated()))
     const email = server.received[0]?.email
     const headers = Object.fromEntries(email?.headers.map(({ key, value }) => [key, value]) ?? [])
     expect(headers['list-unsubscribe']).toBe('<https://portal.girassol.example/perfil/usuario>')
@@ -108,26 +108,26 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
 
   test('C-111 for nobody who did not choose e-mails one is even prepared', async () => {
     await wantMails()
-    expect(await effectsOf(await validated())).toEqual([])
+    expect(await listEffects(await validated())).toEqual([])
   })
 
   test('C-107 C-111 a mail server that refuses is asked again, and gets the copy once', async () => {
-    await wantMails(emailOf('INTEGRATOR'))
-    const effects = await effectsOf(await validated())
+    await wantMails(toDemoEmail('INTEGRATOR'))
+    const effects = await listEffects(await validated())
     server.refuse(1)
     await expect(deliver(effects)).rejects.toThrow('Try again later')
     expect(arrived()).toEqual([])
     await deliver(effects)
     await deliver(effects)
-    expect(arrived()).toEqual([emailOf('INTEGRATOR')])
+    expect(arrived()).toEqual([toDemoEmail('INTEGRATOR')])
   })
 
   test('C-107 C-111 a worker that died before its note of a copy leaves another the same message number', async () => {
-    await wantMails(emailOf('INTEGRATOR'))
+    await wantMails(toDemoEmail('INTEGRATOR'))
     const id = await validated()
-    await deliver(await effectsOf(id))
+    await deliver(await listEffects(id))
     await life.db.updateTable('notification').set({ mailed_at: null }).where('order_id', '=', id).execute()
-    await deliver(await effectsOf(id))
+    await deliver(await listEffects(id))
     const [first, again] = server.received.map(({ email }) => email.messageId)
     expect(first).toMatch(/^<notification-\d+@girassol\.example>$/)
     expect(again).toBe(first)
@@ -138,8 +138,8 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     ['removed the notification', async () => void (await life.db.deleteFrom('notification').execute())],
     ['was shut out', async () => void (await life.db.updateTable('app_user').set({ active: false }).execute())],
   ])('C-111 who %s before it left gets none', async (_what, act) => {
-    await wantMails(emailOf('INTEGRATOR'))
-    const effects = await effectsOf(await validated())
+    await wantMails(toDemoEmail('INTEGRATOR'))
+    const effects = await listEffects(await validated())
     expect(effects).toHaveLength(1)
     await act()
     await deliver(effects)

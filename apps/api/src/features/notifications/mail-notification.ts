@@ -1,4 +1,4 @@
-import { addressOfNotification } from '@girassol/domain/notifications'
+import { toNotificationPath } from '@girassol/domain/notifications'
 import type { Database } from '../../database/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
@@ -23,28 +23,28 @@ const findUnmailed = (db: Database, id: number) =>
 
 type Unmailed = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>
 
-const kindOf = (type: string): string => (type.startsWith('BUDGET') ? 'orçamento' : 'pedido')
+const nameKind = (type: string): string => (type.startsWith('BUDGET') ? 'orçamento' : 'pedido')
 
-const factsOf = ({ customer_name, integrator }: Unmailed) =>
+const toFacts = ({ customer_name, integrator }: Unmailed) =>
   [
     { label: 'Cliente', value: customer_name },
     { label: 'Integrador', value: integrator },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-const actionOf = (told: Unmailed, publicUrl: string): Letter['action'] => {
-  const address = addressOfNotification({ type: told.type, invoiceId: told.order_id })
-  return address === null ? undefined : { label: `Ver o ${kindOf(told.type)}`, url: `${publicUrl}${address}` }
+const toAction = (notification: Unmailed, publicUrl: string): Letter['action'] => {
+  const address = toNotificationPath({ type: notification.type, invoiceId: notification.order_id })
+  return address === null ? undefined : { label: `Ver o ${nameKind(notification.type)}`, url: `${publicUrl}${address}` }
 }
 
-const letterOf = (told: Unmailed, publicUrl: string): Letter => {
+const toLetter = (notification: Unmailed, publicUrl: string): Letter => {
   const profile = `${publicUrl}/perfil/usuario`
   return {
-    id: `notification-${told.id}`,
-    to: told,
-    subject: told.order_id === null ? told.title : `${told.title} · ${told.order_id}`,
-    paragraphs: [told.message],
-    facts: factsOf(told),
-    action: actionOf(told, publicUrl),
+    id: `notification-${notification.id}`,
+    to: notification,
+    subject: notification.order_id === null ? notification.title : `${notification.title} · ${notification.order_id}`,
+    paragraphs: [notification.message],
+    facts: toFacts(notification),
+    action: toAction(notification, publicUrl),
     footnote: 'Você recebe as notificações também por e-mail. Para não receber mais, desmarque E-mail em Meu perfil:',
     unsubscribeUrl: profile,
   }
@@ -58,8 +58,8 @@ export const mailNotification = async (
   { connection, ports, clock, publicUrl = '' }: Dependencies,
   { notificationId }: Effects['mail.notification'],
 ): Promise<void> => {
-  const told = await findUnmailed(connection.db, notificationId)
-  if (told === undefined) return
-  await ports.mail.send(writeLetter(letterOf(told, publicUrl)))
+  const notification = await findUnmailed(connection.db, notificationId)
+  if (notification === undefined) return
+  await ports.mail.send(writeLetter(toLetter(notification, publicUrl)))
   await connection.db.updateTable('notification').set({ mailed_at: clock() }).where('id', '=', notificationId).execute()
 }

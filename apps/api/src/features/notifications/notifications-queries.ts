@@ -1,7 +1,7 @@
 import type { NotificationView } from '@girassol/contract/notifications'
-import { type NotificationIcon, type NotificationType, pollSecondsOf } from '@girassol/domain/notifications'
+import { type NotificationIcon, type NotificationType, parsePollSeconds } from '@girassol/domain/notifications'
 import { sql } from 'kysely'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../database/transaction.ts'
 
 /** A notification as it is stored. */
@@ -50,7 +50,7 @@ const findBell = async (tx: Tx, userId: number) => {
     select (select count(*)::integer from (
         select from notification where user_id = ${userId} and not is_read limit ${countLimit}) as unread) as unread,
       (select value from setting where key = 'notification-poll-seconds') as poll`.execute(tx)
-  return { unread: rows[0]?.unread ?? 0, pollSeconds: pollSecondsOf(rows[0]?.poll) }
+  return { unread: rows[0]?.unread ?? 0, pollSeconds: parsePollSeconds(rows[0]?.poll) }
 }
 
 const countNotifications = async (tx: Tx, userId: number): Promise<number> => {
@@ -61,8 +61,8 @@ const countNotifications = async (tx: Tx, userId: number): Promise<number> => {
 }
 
 /** NOT-007: a page of a user's notifications, the newest first, with what the bell shows of all. */
-export const findNotifications = async (tx: Tx, userId: number, asked: { take: number; page: number }) => {
-  const { take, page } = asked
+export const findNotifications = async (tx: Tx, userId: number, query: { take: number; page: number }) => {
+  const { take, page } = query
   const rows = await tx
     .selectFrom('notification')
     .select(notificationColumns)
@@ -73,6 +73,6 @@ export const findNotifications = async (tx: Tx, userId: number, asked: { take: n
     .offset((page - 1) * take)
     .execute()
   const data = rows.map(toNotificationView)
-  const found = await pageOf(data, { skip: page, take }, () => countNotifications(tx, userId))
+  const found = await toPage(data, { skip: page, take }, () => countNotifications(tx, userId))
   return { ...found, ...(await findBell(tx, userId)) }
 }

@@ -35,8 +35,8 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
       .executeTakeFirstOrThrow()
     const row = { type: 'INVOICE', title: 'Pedido aprovado', message: 'Foi aprovado.', icon: 'SUCCESS' } as const
     const rows = Array.from({ length: count }, () => ({ ...row, user_id, created_at: noon, ...rest }))
-    const told = await life.db.insertInto('notification').values(rows).returning('id').execute()
-    return told.map(({ id }) => id)
+    const notificationIds = await life.db.insertInto('notification').values(rows).returning('id').execute()
+    return notificationIds.map(({ id }) => id)
   }
   const list = async (caller: Caller, query: { take?: number; page?: number } = {}) =>
     (await caller(contract.listNotifications, { query })).json()
@@ -72,8 +72,8 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
       [3, 53, 52],
       [0, 0, 52],
     ])
-    const told = pages.flatMap(({ data }) => data.map(({ id }: contract.NotificationView) => id))
-    expect(told).toEqual(ids.toReversed())
+    const notificationIds = pages.flatMap(({ data }) => data.map(({ id }: contract.NotificationView) => id))
+    expect(notificationIds).toEqual(ids.toReversed())
     for (const query of [{ page: 0 }, { take: 101 }, { take: 0 }]) {
       expect((await mine(contract.listNotifications, { query })).statusCode).toBe(400)
     }
@@ -146,18 +146,18 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
   test('C-111 what is older than 90 days is removed in the night, read or not', async () => {
     const purge = timetable.find(({ name }) => name === 'purge-notifications')
     await insert(emails.integrator, 1, { created_at: plusHours(noon, -90 * 24 - 1) })
-    const kept = await insert(emails.integrator, 1, { created_at: plusHours(noon, -90 * 24 + 1), is_read: true })
+    const recent = await insert(emails.integrator, 1, { created_at: plusHours(noon, -90 * 24 + 1), is_read: true })
     life.setNow(noon)
     await purge?.run(life.deps)
-    expect((await list(mine)).data.map(({ id }: contract.NotificationView) => id)).toEqual(kept)
+    expect((await list(mine)).data.map(({ id }: contract.NotificationView) => id)).toEqual(recent)
   })
 
-  const readersOf = async (id: number) => (await life.noticesOf(id)).map(({ email, title }) => `${email}: ${title}`)
+  const listReaders = async (id: number) => (await life.readNotices(id)).map(({ email, title }) => `${email}: ${title}`)
 
   test('C-111 the reseller’s people hear of a move, whoever made it does not', async () => {
     const id = await life.order()
     await moveInTest(life, id, { event: 'validate', by: 'commercial@girassol.demo' })
-    expect((await readersOf(id)).sort()).toEqual([
+    expect((await listReaders(id)).sort()).toEqual([
       'contributor@girassol.demo: Pedido validado',
       'integrator@girassol.demo: Pedido validado',
       'manager@girassol.demo: Pedido validado',
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
 
   test('C-111 T3 what staff make for a reseller is told to the reseller; what they make themselves to nobody', async () => {
     const own = [await life.order(), await life.budget()]
-    expect(await Promise.all(own.map(readersOf))).toEqual([[], []])
+    expect(await Promise.all(own.map(listReaders))).toEqual([[], []])
     const staff = await life.as('commercial@girassol.demo', 'INT001')
     for (const [finish, title] of [
       [cart.finishAsOrder, 'Novo pedido'],
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     ] as const) {
       const { id } = await readyCart(life, staff)
       expect((await staff(finish, { params: { id } })).statusCode).toBe(200)
-      const readers = await readersOf(id)
+      const readers = await listReaders(id)
       expect(readers).toContain(`integrator@girassol.demo: ${title}`)
       expect(readers.filter((reader) => reader.startsWith('commercial@'))).toEqual([])
     }
@@ -186,6 +186,6 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     await manager.set({ active: false }).execute()
     await moveInTest(life, id, { event: 'validate', by: 'commercial@girassol.demo' })
     await manager.set({ active: true }).execute()
-    expect(await readersOf(id)).not.toContain('manager@girassol.demo: Pedido validado')
+    expect(await listReaders(id)).not.toContain('manager@girassol.demo: Pedido validado')
   })
 })

@@ -3,8 +3,8 @@ import type { Tx } from '../../http/context.ts'
 import { deleteOlderThan } from './notifications-store.ts'
 
 /** How long a notification is kept, read or not (docs/decisions/012). */
-const keptDays = 90
+const retentionDays = 90
 
 /** Removes what nobody will look for in a bell any more. */
 export const purgeNotifications = (tx: Tx, now: string): Promise<void> =>
-  deleteOlderThan(tx, plusHours(now, -keptDays * 24))
+  deleteOlderThan(tx, plusHours(now, -retentionDays * 24))

@@ -1,5 +1,5 @@
 import type { OrderNotice } from '@girassol/domain/notifications'
-import { type NotifiedOrder, notifyOfOrder, type Telling } from './notify-of-order.ts'
+import { type NotifiedOrder, type NotifyContext, notifyAboutOrder } from './notify-about-order.ts'
 
 type Reminder = {
   readonly notice: OrderNotice
@@ -9,15 +9,15 @@ type Reminder = {
 
 /** C-111: a notice before something happens, once for each thing that is announced. */
 export const remindOnce = async (
-  telling: Telling,
+  context: NotifyContext,
   order: NotifiedOrder,
   { notice, announced }: Reminder,
 ): Promise<void> => {
-  const first = await telling.tx
+  const first = await context.tx
     .insertInto('order_reminder')
-    .values({ order_id: order.id, type: notice.type, announced, sent_at: telling.now })
+    .values({ order_id: order.id, type: notice.type, announced, sent_at: context.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst()
-  if (first) await notifyOfOrder(telling, order, { notice })
+  if (first) await notifyAboutOrder(context, order, { notice })
 }

@@ -1,23 +1,23 @@
 import type { CompanyInfo } from '@girassol/domain/onboarding'
 import type { Tx } from '../../http/context.ts'
 
-type Told = {
+type CompanyAnswers = {
   readonly companyInfo: CompanyInfo
   readonly profile: string | null
   readonly profilePoints: number | null
 }
 
 /** Keeps what the own seller's integrator told; false when there is no such seller, or when it told before. */
-export const updateCompanyInfo = async (tx: Tx, userId: number, told: Told): Promise<boolean> => {
-  const kept = await tx
+export const updateCompanyInfo = async (tx: Tx, userId: number, answers: CompanyAnswers): Promise<boolean> => {
+  const updated = await tx
     .updateTable('seller')
     .set({
-      company_info: told.companyInfo,
-      profile: told.profile,
-      profile_points: told.profilePoints,
+      company_info: answers.companyInfo,
+      profile: answers.profile,
+      profile_points: answers.profilePoints,
     })
     .where('id', '=', (eb) => eb.selectFrom('app_user').select('seller_id').where('app_user.id', '=', userId))
     .where('company_info', 'is', null)
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }

@@ -53,7 +53,9 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
   ])('%s %j is refused on its field', async (...row) => {
     const [, change, field, sentence] = row
     const caller = await as('newcomer')
-    const answer = await caller(contract.tellOfCompany, { body: { companyInfo: { ...info, ...change } } as never })
+    const answer = await caller(contract.saveOnboardingAnswers, {
+      body: { companyInfo: { ...info, ...change } } as never,
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([
       { property: `companyInfo.${field}`, value: null, constraints: { custom: sentence } },
@@ -62,7 +64,7 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
   })
 
   test('ONB-012 everything that is wrong is told at once', async () => {
-    const answer = await (await as('newcomer'))(contract.tellOfCompany, { body: { companyInfo: {} } as never })
+    const answer = await (await as('newcomer'))(contract.saveOnboardingAnswers, { body: { companyInfo: {} } as never })
     expect(answer.json().errors.map(({ property }: { property: string }) => property)).toEqual(
       Object.keys(info).map((field) => `companyInfo.${field}`),
     )
@@ -70,10 +72,10 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
 
   test('ONB-003 ONB-013 ONB-016 it is kept with the profile of its answers, once, also when told twice at once', async () => {
     const caller = await as('newcomer')
-    const tell = () => caller(contract.tellOfCompany, { body: { companyInfo: info } })
-    const answers = await Promise.all([tell(), tell()])
-    const [told, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
-    expect(told?.json()).toEqual({ companyInfo: stored, profile: 'Integrador Valor', profilePoints: 85 })
+    const save = () => caller(contract.saveOnboardingAnswers, { body: { companyInfo: info } })
+    const answers = await Promise.all([save(), save()])
+    const [accepted, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(accepted?.json()).toEqual({ companyInfo: stored, profile: 'Integrador Valor', profilePoints: 85 })
     expect([refused?.statusCode, refused?.json().reason]).toEqual([409, 'companyInfoTold'])
     const known = { companyInfo: stored, profile: 'Integrador Valor', profilePoints: 85 }
     expect((await caller(session.readSession)).json().seller).toMatchObject(known)
@@ -86,7 +88,7 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
   test.each(['administrator', 'commercial', 'manager', 'contributor'])(
     'ONB-013 ONB-002 it is not for %s to tell',
     async (account) => {
-      const answer = await (await as(account))(contract.tellOfCompany, { body: { companyInfo: info } })
+      const answer = await (await as(account))(contract.saveOnboardingAnswers, { body: { companyInfo: info } })
       expect(answer.statusCode).toBe(403)
     },
   )
@@ -98,7 +100,7 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
       .where('email', '=', 'commercial@girassol.demo')
       .execute()
     const both = await test$.as('commercial@girassol.demo', 'INT003')
-    expect((await both(contract.tellOfCompany, { body: { companyInfo: info } })).statusCode).toBe(409)
+    expect((await both(contract.saveOnboardingAnswers, { body: { companyInfo: info } })).statusCode).toBe(409)
     const third = await db().selectFrom('seller').selectAll().where('erp_code', '=', 'INT003').executeTakeFirstOrThrow()
     expect(third.company_info).toBeNull()
   })

@@ -1,6 +1,6 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/order-approval'
-import { canReleaseDispatch, isReleasedUnpaid, releaseSentences } from '@girassol/domain/orders'
+import { canReleaseDispatch, dispatchReleaseSentences, isReleasedUnpaid } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { printReais } from '../../documents/printed-text.ts'
 import type { Handler } from '../../http/context.ts'
@@ -11,7 +11,7 @@ import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 
-type Body = InputOf<typeof contract.confirmPayment>['body']
+type Body = InputFor<typeof contract.confirmPayment>['body']
 
 const events = { INVOICE_BILLING: 'confirmBilling', WAITING_DISPATCH: 'releaseDispatch' } as const
 
@@ -21,7 +21,7 @@ const release = (order: OrderRecord, reason: string | undefined): OrderMove => {
   const amount = printReais(reaisFrom(order.total_invoice_cents))
   if (!canReleaseDispatch(released, reason).allowed) {
     const details = { amountDue: reaisFrom(order.total_invoice_cents) }
-    throw new Refused(releaseSentences.unpaid(amount), { status: 409, reason: 'unpaid', details })
+    throw new Refused(dispatchReleaseSentences.unpaid(amount), { status: 409, reason: 'unpaid', details })
   }
   const log = isReleasedUnpaid(released)
     ? `Expedição liberada sem o pagamento de ${amount}: ${reason}`
@@ -29,7 +29,7 @@ const release = (order: OrderRecord, reason: string | undefined): OrderMove => {
   return { event: 'releaseDispatch', log }
 }
 
-const moveOf = (order: OrderRecord, { option, reason }: Body): OrderMove =>
+const toMove = (order: OrderRecord, { option, reason }: Body): OrderMove =>
   option === 'WAITING_DISPATCH' ? release(order, reason) : { event: 'confirmBilling', log: 'Faturamento confirmado' }
 
 /**
@@ -38,6 +38,6 @@ const moveOf = (order: OrderRecord, { option, reason }: Body): OrderMove =>
  */
 export const confirmPayment: Handler<typeof contract.confirmPayment> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, events[body.option])
-  await moveOrder(byUser(context), order, moveOf(order, body))
+  await moveOrder(byUser(context), order, toMove(order, body))
   return findOrderView(context, order.id)
 }

@@ -3,11 +3,11 @@ import type { Router } from '../../http/route.ts'
 import { approveOrder } from './approve-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { invalidateOrder, reproveOrder } from './reprove-order.ts'
+import { invalidateOrder, rejectOrder } from './reject-order.ts'
 
 export const orderApprovalRoutes = ({ route }: Router): void => {
   route(contract.approveOrder, approveOrder)
-  route(contract.reproveOrder, reproveOrder)
+  route(contract.rejectOrder, rejectOrder)
   route(contract.invalidateOrder, invalidateOrder)
   route(contract.cancelOrder, cancelOrder)
   route(contract.confirmPayment, confirmPayment)

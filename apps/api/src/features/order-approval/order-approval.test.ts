@@ -20,7 +20,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
     const answer = await approve(id)
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'PROCESSING'])
-    expect((await desk.logOf(id)).at(-1)).toEqual({
+    expect((await desk.readLog(id)).at(-1)).toEqual({
       author: 'Renato Torres',
       from_status: 'INVOICE_VALIDATED',
       to_status: 'PROCESSING',
@@ -47,13 +47,13 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await approve(id)).statusCode).toBe(200)
   })
 
-  test('APR-013 APR-014 T10 C-69 a validated order is reproved with a reason, which its integrator reads', async () => {
+  test('APR-013 APR-014 T10 C-69 a validated order is rejected with a reason, which its integrator reads', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
-    const reprove = (observation: string) =>
-      desk.callers.COMMERCIAL(contract.reproveOrder, { params: { id }, body: { observation } })
-    expect((await reprove('  ')).statusCode).toBe(400)
+    const reject = (observation: string) =>
+      desk.callers.COMMERCIAL(contract.rejectOrder, { params: { id }, body: { observation } })
+    expect((await reject('  ')).statusCode).toBe(400)
     expect((await desk.show(id)).status).toBe('INVOICE_VALIDATED')
-    expect((await reprove('Telhado sem laudo')).json().status).toBe('INVOICE_REPROVED')
+    expect((await reject('Telhado sem laudo')).json().status).toBe('INVOICE_REPROVED')
     expect((await desk.show(id, 'INTEGRATOR')).actions.readFeedback).toEqual({ allowed: true })
     const { approval_feedback } = await desk.db
       .selectFrom('orders')
@@ -61,27 +61,27 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(approval_feedback).toBe('Telhado sem laudo')
-    expect((await desk.logOf(id)).at(-1)?.description).toBe('Pedido reprovado: Telhado sem laudo')
+    expect((await desk.readLog(id)).at(-1)?.description).toBe('Pedido reprovado: Telhado sem laudo')
   })
 
-  test('APR-011 APR-015 T9 an order in analysis is reproved with or without a reason', async () => {
+  test('APR-011 APR-015 T9 an order in analysis is rejected with or without a reason', async () => {
     const invalidate = (id: number, body?: { feedback: string }) =>
       desk.callers.CUSTOMER_SUCCESS(contract.invalidateOrder, { params: { id }, ...(body && { body }) })
     const silent = await desk.order()
     expect((await invalidate(silent)).json().status).toBe('INVOICE_REPROVED')
-    expect((await desk.logOf(silent)).at(-1)?.description).toBe('Pedido reprovado')
-    const told = await desk.order()
-    expect((await invalidate(told, { feedback: 'Falta o projeto' })).statusCode).toBe(200)
-    expect((await desk.show(told, 'INTEGRATOR')).actions.readFeedback.allowed).toBe(true)
+    expect((await desk.readLog(silent)).at(-1)?.description).toBe('Pedido reprovado')
+    const shown = await desk.order()
+    expect((await invalidate(shown, { feedback: 'Falta o projeto' })).statusCode).toBe(200)
+    expect((await desk.show(shown, 'INTEGRATOR')).actions.readFeedback.allowed).toBe(true)
   })
 
   test('APR-014 APR-015 C-53 each call takes its own status alone', async () => {
     const inAnalysis = await desk.order()
     const body = { observation: 'x', feedback: 'x' }
-    const reproved = await desk.callers.COMMERCIAL(contract.reproveOrder, { params: { id: inAnalysis }, body })
+    const rejected = await desk.callers.COMMERCIAL(contract.rejectOrder, { params: { id: inAnalysis }, body })
     const validated = await desk.order({ status: 'INVOICE_VALIDATED' })
     const invalidated = await desk.callers.COMMERCIAL(contract.invalidateOrder, { params: { id: validated }, body })
-    expect([reproved.statusCode, invalidated.statusCode]).toEqual([409, 409])
+    expect([rejected.statusCode, invalidated.statusCode]).toEqual([409, 409])
   })
 
   test('APR-022 T16 C-54 a cancellation needs a reason and waits for the ERP; where it stood is remembered', async () => {
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await cancel('Cliente desistiu')).json().status).toBe('PROCESSING_CANCELLATION')
     const stored = await desk.db.selectFrom('orders').select('status_before').where('id', '=', id).executeTakeFirst()
     expect(stored?.status_before).toBe('INVOICE_PAYED_ERP')
-    expect((await desk.logOf(id)).at(-1)?.description).toBe('Cancelamento solicitado: Cliente desistiu')
+    expect((await desk.readLog(id)).at(-1)?.description).toBe('Cancelamento solicitado: Cliente desistiu')
   })
 
   test('APR-034 APR-035 C-55 T14 T15 the option is the target: billing confirmed, dispatch released', async () => {
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     for (const params of [{ id }, { id: 999_999 }]) {
       const answers = await Promise.all([
         COMMERCIAL(contract.approveOrder, { params }),
-        COMMERCIAL(contract.reproveOrder, { params, body: { observation: 'x' } }),
+        COMMERCIAL(contract.rejectOrder, { params, body: { observation: 'x' } }),
         COMMERCIAL(contract.invalidateOrder, { params, body: {} }),
         FINANCIAL(contract.cancelOrder, { params, body: { reason: 'x' } }),
         FINANCIAL(contract.confirmPayment, { params, body: { option: 'INVOICE_BILLING' } }),
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const lost = answers.find(({ statusCode }) => statusCode === 409)?.json().message
     expect(lost).toMatch(/ moveu este registro para “Processando” em 23\/11\/2026 às 12:00\./)
-    expect((await desk.logOf(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
+    expect((await desk.readLog(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
   })
 
   test('APR-007 a repeated call with the same key gets the same answer and moves once', async () => {
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     const [first, second] = [await again(), await again()]
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.json()).toEqual(first.json())
-    expect((await desk.logOf(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
+    expect((await desk.readLog(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
   })
 })
 
@@ -190,13 +190,13 @@ describe('who decides over an order', () => {
     expect(await able(columns, call)).toEqual(expected)
   })
 
-  test('APR-012 a validated order is reproved by the commercial roles alone', async () => {
+  test('APR-012 a validated order is rejected by the commercial roles alone', async () => {
     const call = async (role: (typeof roles)[number]) =>
-      (await desk.callers[role](contract.reproveOrder, { params: { id }, body: { observation: 'x' } })).statusCode
+      (await desk.callers[role](contract.rejectOrder, { params: { id }, body: { observation: 'x' } })).statusCode
     expect(await able({ status: 'INVOICE_VALIDATED' }, call)).toEqual(commercial)
   })
 
-  test('APR-010 C-53 an order in analysis is reproved by customer success, the commercial roles and the financial', async () => {
+  test('APR-010 C-53 an order in analysis is rejected by customer success, the commercial roles and the financial', async () => {
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.invalidateOrder, { params: { id }, body: {} })).statusCode
     expect(await able({ status: 'INVOICE' }, call)).toEqual([...commercial, 'CUSTOMER_SUCCESS', 'FINANCIAL'].sort())

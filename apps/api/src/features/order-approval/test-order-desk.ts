@@ -5,7 +5,7 @@ import type { OrderStatus } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart } from '../cart/test-shop.ts'
 
@@ -26,7 +26,7 @@ export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 export const openOrderDesk = async (kind: DatabaseKind) => {
   const shop = await openShop(kind)
   const callers = {} as Record<Role, Caller>
-  for (const role of roles) callers[role] = await shop.as(emailOf(role))
+  for (const role of roles) callers[role] = await shop.as(toDemoEmail(role))
   const place = async (id: number, columns: OrderColumns) => {
     await shop.db.updateTable('orders').set(columns).where('id', '=', id).execute()
   }
@@ -44,7 +44,7 @@ export const openOrderDesk = async (kind: DatabaseKind) => {
     place,
     show: async (id: number, role: Role = 'ADMINISTRATOR'): Promise<OrderView> =>
       (await callers[role](showOrder, { params: { id } })).json(),
-    logOf: (id: number) =>
+    readLog: (id: number) =>
       shop.db
         .selectFrom('order_log')
         .select(['author', 'from_status', 'to_status', 'description'])

@@ -5,7 +5,7 @@ import { validateOrder } from '@girassol/contract/order-validation'
 import { listOrderLog, listOrders } from '@girassol/contract/orders'
 import type { Role } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { readyCart } from '../cart/test-shop.ts'
 import { type OrderDesk, openOrderDesk } from './test-order-desk.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const logOf = async (id: number): Promise<string[]> =>
+const readLog = async (id: number): Promise<string[]> =>
   (await desk.callers.ADMINISTRATOR(listOrderLog, { params: { id } }))
     .json()
     .map(({ description }: { description: string }) => description)
@@ -28,7 +28,7 @@ describe('a margin below zero', () => {
   type Discount = { readonly discountValue: number; readonly marginReason?: string }
   /** Staff act for the integrator of the order. */
   const discount = async (role: Role, id: number, body: Discount) =>
-    (await desk.as(emailOf(role), 'INT001'))(cart.changePrices, { params: { id }, body })
+    (await desk.as(toDemoEmail(role), 'INT001'))(cart.changePrices, { params: { id }, body })
   const approve = (role: Role, id: number) => desk.callers[role](contract.approveOrder, { params: { id } })
 
   test('USE-021 it is shown before it is saved: as a figure to roles with the flag, in words to the others', async () => {
@@ -60,7 +60,7 @@ describe('a margin below zero', () => {
     const id = await desk.order()
     const answer = await discount('COMMERCIAL', id, { ...deep, marginReason })
     expect(answer.json()).toMatchObject({ discountValue: 4000, isMarginBelowAllowed: true, marginReason })
-    expect(await logOf(id)).toContain(`Desconto com margem abaixo do permitido: ${marginReason}`)
+    expect(await readLog(id)).toContain(`Desconto com margem abaixo do permitido: ${marginReason}`)
     const entries = await desk.callers.ADMINISTRATOR(listAuditEntries, { query: { kind: 'order' } })
     expect(entries.json().data[0]).toMatchObject({ action: 'change', subject: { kind: 'order', id: String(id) } })
     expect(JSON.stringify(entries.json().data[0])).toContain(marginReason)
@@ -145,7 +145,7 @@ describe('releasing an order that is not paid', () => {
     expect((await release(id, { reason: 'curto' })).statusCode).toBe(400)
     expect((await desk.show(id)).status).toBe('BILLED_WAITING_PAYMENT')
     expect((await release(id, { reason })).json().status).toBe('WAITING_DISPATCH')
-    expect((await logOf(id))[0]).toMatch(/^Expedição liberada sem o pagamento de R\$\s7\.198,00: Cliente paga/)
+    expect((await readLog(id))[0]).toMatch(/^Expedição liberada sem o pagamento de R\$\s7\.198,00: Cliente paga/)
   })
 
   test('USE-022 T15 with the money in it needs no reason, and the log says nothing of one', async () => {
@@ -153,13 +153,13 @@ describe('releasing an order that is not paid', () => {
     const id = await desk.order({ status: 'BILLED_WAITING_RELEASE', ...paid })
     expect((await desk.show(id)).amountDue).toBeNull()
     expect((await release(id)).json().status).toBe('WAITING_DISPATCH')
-    expect((await logOf(id))[0]).toBe('Expedição liberada')
+    expect((await readLog(id))[0]).toBe('Expedição liberada')
   })
 
   test('USE-022 two release at once: one does, and the log has one line', async () => {
     const id = await desk.order({ status: 'BILLED_WAITING_RELEASE', payment_method: 'DEPOSIT' })
     const answers = await Promise.all([release(id, { reason }), release(id, { reason })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect((await logOf(id)).filter((line) => line.startsWith('Expedição liberada'))).toHaveLength(1)
+    expect((await readLog(id)).filter((line) => line.startsWith('Expedição liberada'))).toHaveLength(1)
   })
 })

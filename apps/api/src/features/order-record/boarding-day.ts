@@ -1,10 +1,10 @@
 import { minimumDeliveryDate } from '@girassol/domain/order-validation'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { OrderLine } from './order-lines.ts'
 
 /** The day a new order is to leave until it is validated: the first on which every item is there, as it was promised. */
-export const boardingDayOf = (lines: readonly OrderLine[], now: string): string =>
+export const computeFirstBoardingDay = (lines: readonly OrderLine[], now: string): string =>
   minimumDeliveryDate(
     lines.map(({ promised }) => promised),
-    dayOf(now),
+    toDay(now),
   )

@@ -1,10 +1,10 @@
 import { missingToSave } from '@girassol/domain/budgets'
 import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish } from '@girassol/domain/cart'
 import { canPayAsChosen, canTakeSpecialOffer, offeredPaymentMethods, paymentRefusals } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { findUnsafeKit } from './kit-strings.ts'
 import type { OrderRecord } from './order-record.ts'
-import { paymentOf, type ToPrice } from './price-order.ts'
+import { type ToPrice, toPayment } from './price-order.ts'
 
 const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFinish => ({
   type: order.type,
@@ -25,29 +25,29 @@ const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFini
 })
 
 /** Why the chosen payment cannot be taken, or null (C-85, PAY-014); `order` carries the raw value of its present items. */
-const paymentRefusalOf = ({ order, terms, now }: ToPrice): string | null => {
-  const payment = paymentOf(order)
+const describePaymentRefusal = ({ order, terms, now }: ToPrice): string | null => {
+  const payment = toPayment(order)
   if (payment === null) return null
   const offer = canTakeSpecialOffer(payment, terms.specialOfferOpen)
   if (!offer.allowed) return paymentRefusals[offer.refusal]
   const decision = canPayAsChosen(payment, {
-    offered: offeredPaymentMethods({ type: order.type, today: dayOf(now) }),
+    offered: offeredPaymentMethods({ type: order.type, today: toDay(now) }),
     settings: terms.payments,
     rawInvoiceCents: order.raw_invoice_cents,
   })
   return decision.allowed ? null : paymentRefusals[decision.refusal]
 }
 
-const factsOf = (priced: ToPrice): FinishingFacts => ({
+const toFinishingFacts = (priced: ToPrice): FinishingFacts => ({
   hasFreight: priced.terms.freight !== null,
   kitRefusal: findUnsafeKit(priced.order, priced.terms.generatorSettings)?.message ?? null,
-  paymentRefusal: paymentRefusalOf(priced),
+  paymentRefusal: describePaymentRefusal(priced),
   hasFinancing: priced.order.financing_saved_at !== null,
 })
 
 /** What keeps a priced cart from being finished, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
 export const findMissing = (priced: ToPrice): readonly Missing[] =>
-  missingToFinish(toCartToFinish(priced.order, priced.lines), factsOf(priced))
+  missingToFinish(toCartToFinish(priced.order, priced.lines), toFinishingFacts(priced))
 
 /** What keeps a budget from being saved or ordered (BUD-022, BUD-023). */
 export const findMissingOfBudget = (priced: ToPrice): readonly Missing[] => {
@@ -55,6 +55,6 @@ export const findMissingOfBudget = (priced: ToPrice): readonly Missing[] => {
   const items = lines.map(({ product_code: code, quantity }) => ({ code, quantity }))
   return missingToSave(
     { ...toCartToFinish(order, lines), integratorId: order.seller_id, lines: items },
-    factsOf(priced),
+    toFinishingFacts(priced),
   )
 }

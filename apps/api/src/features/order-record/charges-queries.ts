@@ -70,14 +70,14 @@ export const findOrderOfCharge = async (tx: Tx, gatewayId: string): Promise<numb
   return row?.order_id ?? null
 }
 
-const holdsMoney = ({ state }: StoredCharge): boolean => state === 'PAID' || state === 'MISMATCHED'
+const hasMoney = ({ state }: StoredCharge): boolean => state === 'PAID' || state === 'MISMATCHED'
 
 /** Of each part the attempt that counts: the one that was paid, else the latest. */
-export const standingCharges = (charges: readonly StoredCharge[]): readonly StoredCharge[] => {
+export const findEffectiveCharges = (charges: readonly StoredCharge[]): readonly StoredCharge[] => {
   const parts = [...new Set(charges.map(({ part }) => part))]
   return parts.flatMap((part) => {
     const attempts = charges.filter((charge) => charge.part === part)
-    return attempts.find(holdsMoney) ?? attempts.at(-1) ?? []
+    return attempts.find(hasMoney) ?? attempts.at(-1) ?? []
   })
 }
 

@@ -1,5 +1,5 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
-import { stateOfKit } from '@girassol/domain/cart'
+import { findKitLocation } from '@girassol/domain/cart'
 import { checkKitStrings, type GeneratorSettings } from '@girassol/domain/generator'
 import type { OrderRecord } from './order-record.ts'
 
@@ -15,8 +15,8 @@ type Place = Pick<
 >
 
 /** The state where the kit will stand. */
-export const kitStateOf = (order: Place): string =>
-  stateOfKit(
+export const findKitState = (order: Place): string =>
+  findKitLocation(
     {
       addressType: order.address_type,
       deliveryState: order.delivery_address_erp_state,
@@ -32,11 +32,11 @@ export const kitStateOf = (order: Place): string =>
 export const findUnsafeKit = (order: OrderRecord, settings: GeneratorSettings): UnsafeKit | null => {
   const { kit } = order
   if (kit === null) return null
-  const uf = kitStateOf(order)
+  const uf = findKitState(order)
   const check = checkKitStrings({ ...kit, uf }, settings)
   if (check.allowed) return null
-  const asked = order.generator
+  const options = order.generator
   // After a swap the pair in the cart is another one of the same brand than the one that was asked for.
   const pair = { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
-  return { message: `${check.message}.`, details: { uf, options: asked && { ...asked, ...pair, uf } } }
+  return { message: `${check.message}.`, details: { uf, options: options && { ...options, ...pair, uf } } }
 }

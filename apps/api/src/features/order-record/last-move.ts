@@ -1,10 +1,10 @@
 import { orderStatuses } from '@girassol/domain/orders'
-import { momentOf } from '@girassol/domain/shared'
+import { formatMoment } from '@girassol/domain/shared'
 import type { NotNull } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
 /** Who moved the order last, where and when, as a sentence; null when nobody has. */
-export const tellLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
+export const describeLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
   const move = await tx
     .selectFrom('order_log')
     .select(['author', 'to_status', 'created_at'])
@@ -17,5 +17,5 @@ export const tellLastMove = async (tx: Tx, orderId: number): Promise<string | nu
     .executeTakeFirst()
   if (!move) return null
   const { label } = orderStatuses[move.to_status]
-  return `${move.author} moveu este registro para “${label}” em ${momentOf(move.created_at)}.`
+  return `${move.author} moveu este registro para “${label}” em ${formatMoment(move.created_at)}.`
 }

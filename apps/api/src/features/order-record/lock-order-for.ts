@@ -1,9 +1,9 @@
 import { answerAction, type OrderAction } from '@girassol/domain/orders'
 import type { WriteContext } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { tellLastMove } from './last-move.ts'
+import { describeLastMove } from './last-move.ts'
 import { lockOrder } from './lock-order.ts'
-import { factsOfOrder } from './order-facts.ts'
+import { toFactsOfOrder } from './order-facts.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /**
@@ -12,10 +12,10 @@ import type { OrderRecord } from './order-record.ts'
  */
 export const lockOrderFor = async (context: WriteContext, id: number, action: OrderAction): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
-  const answer = answerAction(action, factsOfOrder(order, context))
+  const answer = answerAction(action, toFactsOfOrder(order, context))
   if (answer.allowed) return order
   const { refusal, reason } = answer
   if (refusal === 'notYours') throw new Refused(reason, { status: 403, reason: refusal })
-  const told = refusal === 'notNow' || refusal === 'notEditable' ? await tellLastMove(context.tx, id) : null
-  throw new Refused([reason, told].filter((each) => each !== null).join(' '), { status: 409, reason: refusal })
+  const lastMove = refusal === 'notNow' || refusal === 'notEditable' ? await describeLastMove(context.tx, id) : null
+  throw new Refused([reason, lastMove].filter((each) => each !== null).join(' '), { status: 409, reason: refusal })
 }

@@ -2,7 +2,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
-import { type InScope, inScopeOf, isReadable } from './readable-orders.ts'
+import { type InScope, isReadable, toScopeFacts } from './readable-orders.ts'
 
 const lockRow = compileOnce((tx, given: InScope) =>
   selectOrders(tx).where(isReadable(given)).forUpdate('orders').compile(),
@@ -13,6 +13,6 @@ export const lockOrder = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   id: number,
 ): Promise<OrderRecord> => {
-  const { rows } = await lockRow(tx, inScopeOf(actor, id))
+  const { rows } = await lockRow(tx, toScopeFacts(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }

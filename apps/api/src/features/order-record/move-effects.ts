@@ -28,11 +28,11 @@ const steps: Partial<Record<OrderEvent, ErpStep>> = {
 }
 
 /** A payment is booked in the ERP however it was received (E9). */
-const stepOf = ({ event, entered }: Moved): ErpStep | undefined =>
+const findStep = ({ event, entered }: Moved): ErpStep | undefined =>
   entered.at(-1) === 'INVOICE_PAYED' ? 'confirmPayment' : steps[event]
 
 const requestErpStep: MoveEffect = async ({ outbox }, moved) => {
-  const step = stepOf(moved)
+  const step = findStep(moved)
   if (step) await outbox.add('erp.order-step', { orderId: moved.order.id, step, moveId: moved.moveId })
 }
 

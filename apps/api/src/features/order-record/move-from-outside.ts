@@ -1,6 +1,6 @@
 import { decideMove, type OrderStatus } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
-import { moveFactsOf, moveOrder, type OrderMove } from './move-order.ts'
+import { moveOrder, type OrderMove, toMoveFacts } from './move-order.ts'
 import type { Mover } from './mover.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 
@@ -11,13 +11,17 @@ const lockById = (tx: Tx, id: number): Promise<OrderRecord | undefined> =>
   selectOrders(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirst()
 
 /** Where a refused return would find the order, or the money that the NF-e will find. */
-const keepForLater = async ({ tx, now }: Mover, order: OrderRecord, before: OrderStatus | undefined): Promise<void> => {
+const storeForLater = async (
+  { tx, now }: Mover,
+  order: OrderRecord,
+  before: OrderStatus | undefined,
+): Promise<void> => {
   const set = before === undefined ? { money_in_at: order.money_in_at ?? now } : { status_before: before }
   await tx.updateTable('orders').set(set).where('id', '=', order.id).execute()
 }
 
 /** The ERP has the money of an order that is billed first, or of a deposit. */
-const bringsMoney = ({ event }: OrderMove): boolean => event === 'moneyReceived' || event === 'paymentReceived'
+const isPaymentReceived = ({ event }: OrderMove): boolean => event === 'moneyReceived' || event === 'paymentReceived'
 
 /**
  * Moves an order as the outside tells it, once: what comes late changes nothing, what comes too early for its place (the
@@ -27,12 +31,12 @@ const bringsMoney = ({ event }: OrderMove): boolean => event === 'moneyReceived'
 export const moveFromOutside = async (mover: Mover, orderId: number, move: OrderMove): Promise<OutsideOutcome> => {
   const order = await lockById(mover.tx, orderId)
   if (!order || order.status === 'CART') return 'unknown'
-  const decided = decideMove(move.event, moveFactsOf(order))
+  const decided = decideMove(move.event, toMoveFacts(order))
   if (decided.outcome === 'moves') {
-    const money = bringsMoney(move) ? { money_in_at: order.money_in_at ?? mover.now } : {}
+    const money = isPaymentReceived(move) ? { money_in_at: order.money_in_at ?? mover.now } : {}
     await moveOrder(mover, order, { ...move, set: { ...money, ...move.set } })
     return 'moved'
   }
-  if (decided.outcome === 'noted') await keepForLater(mover, order, decided.before)
+  if (decided.outcome === 'noted') await storeForLater(mover, order, decided.before)
   return decided.outcome
 }

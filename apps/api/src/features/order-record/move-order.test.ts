@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { Refused } from '../../http/refused.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
-import { askErpForStep } from '../orders/erp/ask-erp-for-step.ts'
+import { sendErpStep } from '../orders/erp/send-erp-step.ts'
 import { moveFromOutside } from './move-from-outside.ts'
 import { moveOrder } from './move-order.ts'
 import type { Mover } from './mover.ts'
@@ -24,18 +24,18 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const recordOf = () => selectOrders(shop.deps.connection.db as never).where('orders.id', '=', orderId)
-  const statusOf = async () => (await recordOf().executeTakeFirstOrThrow()).status
-  const logOf = () =>
+  const selectRecord = () => selectOrders(shop.deps.connection.db as never).where('orders.id', '=', orderId)
+  const readStatus = async () => (await selectRecord().executeTakeFirstOrThrow()).status
+  const readLog = () =>
     shop.db.selectFrom('order_log').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   const put = (set: Record<string, unknown>) =>
     shop.db.updateTable('orders').set(set).where('id', '=', orderId).execute()
 
   const as = <Result>(author: Mover['author'], work: (mover: Mover) => Promise<Result>) =>
-    shop.db.transaction().execute((tx) => work({ tx, now: noon, outbox: outboxOf(shop.deps.boss, tx), author }))
+    shop.db.transaction().execute((tx) => work({ tx, now: noon, outbox: createOutbox(shop.deps.boss, tx), author }))
 
   const erp = { userId: null, name: 'ERP' }
-  const tell = (event: OrderEvent) =>
+  const sendErpEvent = (event: OrderEvent) =>
     as(erp, (mover) => moveFromOutside(mover, orderId, { event, log: `O ERP diz ${event}` }))
 
   const move = (event: OrderEvent, name = 'Paula Prado') =>
@@ -61,49 +61,49 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect(lost?.reason.message).toMatch(
       /^Status não preparado para mudança\. (Ana Lima|Rui Paz) moveu este registro para “Validado” em 23\/11\/2026 às 12:00\.$/,
     )
-    expect((await logOf()).filter(({ to_status }) => to_status === 'INVOICE_VALIDATED')).toHaveLength(1)
+    expect((await readLog()).filter(({ to_status }) => to_status === 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
   test('C-111 the people of the seller are told, the one who did it is not', async () => {
-    const told = await shop.db
+    const notices = await shop.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
       .select(['app_user.email', 'notification.title', 'notification.message'])
       .where('order_id', '=', orderId)
       .execute()
-    expect(told.map(({ email }) => email)).toContain('integrator@girassol.demo')
-    expect(told.every(({ title }) => title === 'Pedido validado')).toBe(true)
-    expect(new Set(told.map(({ email }) => email)).size).toBe(told.length)
+    expect(notices.map(({ email }) => email)).toContain('integrator@girassol.demo')
+    expect(notices.every(({ title }) => title === 'Pedido validado')).toBe(true)
+    expect(new Set(notices.map(({ email }) => email)).size).toBe(notices.length)
   })
 
   test('C-52 an approval asks the ERP to create the order, under one key, and its answer moves it on', async () => {
     await put({ status: 'INVOICE_VALIDATED' })
     await move('approve')
-    expect(await statusOf()).toBe('PROCESSING')
-    const [asked] = (await queued()).filter(({ step }) => step === 'create')
-    if (!asked) throw new Error('the ERP was not asked')
+    expect(await readStatus()).toBe('PROCESSING')
+    const [queuedStep] = (await queued()).filter(({ step }) => step === 'create')
+    if (!queuedStep) throw new Error('the ERP was not asked')
     const port = simulatedErp()
     const deps = { ...shop.deps, clock: () => noon, ports: { ...shop.deps.ports, erp: port } }
-    await askErpForStep(deps, { orderId, step: 'create', moveId: asked.moveId })
-    await askErpForStep(deps, { orderId, step: 'create', moveId: asked.moveId })
+    await sendErpStep(deps, { orderId, step: 'create', moveId: queuedStep.moveId })
+    await sendErpStep(deps, { orderId, step: 'create', moveId: queuedStep.moveId })
     expect(port.createdOrders).toHaveLength(1)
-    expect(await recordOf().executeTakeFirstOrThrow()).toMatchObject({
+    expect(await selectRecord().executeTakeFirstOrThrow()).toMatchObject({
       status: 'INVOICE_APPROVED',
       approved_at: noon,
       erp_number: expect.stringMatching(/\w/),
     })
-    expect((await logOf()).filter(({ to_status }) => to_status === 'INVOICE_APPROVED')).toHaveLength(1)
+    expect((await readLog()).filter(({ to_status }) => to_status === 'INVOICE_APPROVED')).toHaveLength(1)
   })
 
   test('C-52 a refusal of the ERP brings the order back, with its reason in the log', async () => {
     await put({ status: 'INVOICE_VALIDATED' })
     await move('approve')
     const port = simulatedErp({ refuseOrder: () => 'Cliente bloqueado por crédito.' })
-    const moveId = (await logOf()).at(-1)?.id ?? 0
+    const moveId = (await readLog()).at(-1)?.id ?? 0
     const deps = { ...shop.deps, clock: () => noon, ports: { ...shop.deps.ports, erp: port } }
-    await askErpForStep(deps, { orderId, step: 'create', moveId })
-    expect(await statusOf()).toBe('INVOICE_VALIDATED')
-    expect((await logOf()).at(-1)).toMatchObject({
+    await sendErpStep(deps, { orderId, step: 'create', moveId })
+    expect(await readStatus()).toBe('INVOICE_VALIDATED')
+    expect((await readLog()).at(-1)).toMatchObject({
       author: 'ERP',
       description: 'Pedido recusado pelo ERP: Cliente bloqueado por crédito.',
     })
@@ -111,10 +111,10 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
 
   test('C-50 a payment is sent to the ERP and confirmed by it', async () => {
     await put({ status: 'INVOICE_APPROVED' })
-    expect(await tell('paymentReceived')).toBe('moved')
-    const asked = (await queued()).find(({ step }) => step === 'confirmPayment')
-    await askErpForStep(shop.deps, { orderId, step: 'confirmPayment', moveId: asked?.moveId ?? 0 })
-    expect((await logOf()).slice(-3).map(({ to_status }) => to_status)).toEqual([
+    expect(await sendErpEvent('paymentReceived')).toBe('moved')
+    const queuedStep = (await queued()).find(({ step }) => step === 'confirmPayment')
+    await sendErpStep(shop.deps, { orderId, step: 'confirmPayment', moveId: queuedStep?.moveId ?? 0 })
+    expect((await readLog()).slice(-3).map(({ to_status }) => to_status)).toEqual([
       'INVOICE_PAYED',
       'CONFIRMING_PAYMENT_ERP',
       'INVOICE_PAYED_ERP',
@@ -123,11 +123,11 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
 
   const confirmBilling = async (port = simulatedErp()) => {
     await move('confirmBilling')
-    const asked = (await queued()).filter(({ step }) => step === 'confirmBilling').at(-1)
+    const queuedStep = (await queued()).filter(({ step }) => step === 'confirmBilling').at(-1)
     const deps = { ...shop.deps, clock: () => noon, ports: { ...shop.deps.ports, erp: port } }
-    const ask = () => askErpForStep(deps, { orderId, step: 'confirmBilling', moveId: asked?.moveId ?? 0 })
-    await ask()
-    return { ask }
+    const requestStep = () => sendErpStep(deps, { orderId, step: 'confirmBilling', moveId: queuedStep?.moveId ?? 0 })
+    await requestStep()
+    return { requestStep }
   }
   const refusing = () =>
     simulatedErp({ answerStep: () => ({ outcome: 'refused', reason: 'Limite de crédito excedido.' }) })
@@ -135,38 +135,38 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   test('C-50 E10 a refused billing goes back to the financial department, with the reason of the ERP', async () => {
     await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
     await confirmBilling(refusing())
-    expect(await statusOf()).toBe('INVOICE_APPROVED')
-    expect((await logOf()).slice(-3).map(({ description }) => description)).toEqual([
+    expect(await readStatus()).toBe('INVOICE_APPROVED')
+    expect((await readLog()).slice(-3).map(({ description }) => description)).toEqual([
       'Paula Prado moveu',
       'Faturamento enviado ao ERP',
       'Faturamento recusado pelo ERP: Limite de crédito excedido.',
     ])
-    const told = await shop.db
+    const notices = await shop.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
       .select('app_user.email')
       .where('order_id', '=', orderId)
       .where('title', '=', 'Faturamento recusado')
       .execute()
-    expect(told.map(({ email }) => email)).toEqual(['financial@girassol.demo'])
+    expect(notices.map(({ email }) => email)).toEqual(['financial@girassol.demo'])
   })
 
   test('C-50 E10 after a refusal the billing is confirmed anew; the old answer, told again, moves nothing', async () => {
     await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
     const first = await confirmBilling(refusing())
     await move('confirmBilling')
-    await first.ask()
-    expect(await statusOf()).toBe('INVOICE_BILLING')
+    await first.requestStep()
+    expect(await readStatus()).toBe('INVOICE_BILLING')
     await put({ status: 'INVOICE_APPROVED' })
     await confirmBilling()
-    expect(await statusOf()).toBe('INVOICE_BILLING_ERP')
+    expect(await readStatus()).toBe('INVOICE_BILLING_ERP')
     await put({ payment_method: 'PIX' })
   })
 
   test('C-50 steps that were missed stand in the log, one line each, without a gap', async () => {
     await put({ status: 'INVOICE_PAYED' })
-    expect(await tell('billed')).toBe('moved')
-    const lines = (await logOf()).slice(-4)
+    expect(await sendErpEvent('billed')).toBe('moved')
+    const lines = (await readLog()).slice(-4)
     expect(lines.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
       ['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'],
       ['CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP'],
@@ -177,28 +177,28 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   })
 
   test('C-50 what comes late or does not fit leaves no trace', async () => {
-    const before = (await logOf()).length
-    expect(await tell('pickingStarted')).toBe('late')
-    expect(await tell('billingConfirmedByErp')).toBe('refused')
-    expect(await statusOf()).toBe('INVOICE_BILLED')
-    expect((await logOf()).length).toBe(before)
+    const before = (await readLog()).length
+    expect(await sendErpEvent('pickingStarted')).toBe('late')
+    expect(await sendErpEvent('billingConfirmedByErp')).toBe('refused')
+    expect(await readStatus()).toBe('INVOICE_BILLED')
+    expect((await readLog()).length).toBe(before)
     expect(await as(erp, (mover) => moveFromOutside(mover, 999_999, { event: 'billed', log: '' }))).toBe('unknown')
   })
 
   test('C-50 money that came before the NF-e is found by it', async () => {
     await put({ status: 'INVOICE_SEPARATE', payment_method: 'FINANCING', money_in_at: null })
-    expect(await tell('moneyReceived')).toBe('noted')
-    expect(await tell('billed')).toBe('moved')
-    expect(await statusOf()).toBe('BILLED_WAITING_RELEASE')
+    expect(await sendErpEvent('moneyReceived')).toBe('noted')
+    expect(await sendErpEvent('billed')).toBe('moved')
+    expect(await readStatus()).toBe('BILLED_WAITING_RELEASE')
   })
 
   test('C-54 a refused cancellation goes back to where it was asked from', async () => {
     await put({ status: 'INVOICE_PAYED_ERP', payment_method: 'PIX', money_in_at: null })
     await move('cancel')
-    expect(await tell('cancellationRefused')).toBe('moved')
-    expect(await statusOf()).toBe('INVOICE_PAYED_ERP')
+    expect(await sendErpEvent('cancellationRefused')).toBe('moved')
+    expect(await readStatus()).toBe('INVOICE_PAYED_ERP')
     await move('cancel')
-    expect(await tell('cancellationDone')).toBe('moved')
-    expect(await statusOf()).toBe('INVOICE_CANCELED_PAID')
+    expect(await sendErpEvent('cancellationDone')).toBe('moved')
+    expect(await readStatus()).toBe('INVOICE_CANCELED_PAID')
   })
 })

@@ -1,4 +1,4 @@
-import { noticesOf } from '@girassol/domain/notifications'
+import { findOrderNotices } from '@girassol/domain/notifications'
 import {
   decideMove,
   type MoveFacts,
@@ -10,8 +10,8 @@ import {
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { Refused } from '../../http/refused.ts'
-import { notifyOfOrder } from '../notifications/notify-of-order.ts'
-import { tellLastMove } from './last-move.ts'
+import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
+import { describeLastMove } from './last-move.ts'
 import { logOrder } from './log-order.ts'
 import { runMoveEffects } from './move-effects.ts'
 import type { MovedOrder, Mover } from './mover.ts'
@@ -24,7 +24,7 @@ export type OrderMove = {
   readonly set?: Updateable<DB['orders']>
 }
 
-export const moveFactsOf = (order: MovedOrder): MoveFacts => ({
+export const toMoveFacts = (order: MovedOrder): MoveFacts => ({
   status: order.status,
   statusBefore: order.status_before,
   paymentMethod: order.payment_method,
@@ -35,8 +35,8 @@ export const moveFactsOf = (order: MovedOrder): MoveFacts => ({
 
 /** 409 that says who was there before, and when. */
 const movedAlready = async ({ tx }: Mover, { id }: MovedOrder): Promise<Refused> => {
-  const told = await tellLastMove(tx, id)
-  const sentence = ['Status não preparado para mudança', told].filter((each) => each !== null).join('. ')
+  const lastMove = await describeLastMove(tx, id)
+  const sentence = ['Status não preparado para mudança', lastMove].filter((each) => each !== null).join('. ')
   return new Refused(sentence, { status: 409, reason: 'notNow' })
 }
 
@@ -82,7 +82,7 @@ export const moveOrder = async (
   { event, log, set }: OrderMove,
 ): Promise<OrderStatus> => {
   const from = order.status
-  const move = decideMove(event, moveFactsOf(order))
+  const move = decideMove(event, toMoveFacts(order))
   if (move.outcome !== 'moves') throw await movedAlready(mover, order)
   const { tx, now, author } = mover
   const { to, skipped } = move
@@ -96,7 +96,7 @@ export const moveOrder = async (
   if (!updated) throw await movedAlready(mover, order)
   const moveId = await logMove(mover, order.id, { path: { from, to, skipped }, log })
   const except = author.userId
-  for (const notice of noticesOf(from, to)) await notifyOfOrder(mover, order, { notice, except })
+  for (const notice of findOrderNotices(from, to)) await notifyAboutOrder(mover, order, { notice, except })
   await runMoveEffects(mover, { order, event, from, entered: [...skipped, to], moveId })
   return to
 }

@@ -19,7 +19,7 @@ export type ActedRecord = Pick<
   | 'margin_given_by'
 > & { readonly isPaymentReleased: boolean }
 
-type Asked = {
+type FactsContext = {
   readonly actor: Pick<Actor, 'roles' | 'userId'>
   readonly now: string
   /** What keeps a cart or a budget from going on; null when nothing does. */
@@ -27,7 +27,10 @@ type Asked = {
   readonly campaignOpen?: boolean
 }
 
-export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaignOpen = true }: Asked): OrderFacts => ({
+export const toOrderFacts = (
+  record: ActedRecord,
+  { actor, now, lacks = null, campaignOpen = true }: FactsContext,
+): OrderFacts => ({
   roles: actor.roles,
   status: statusAt({ status: record.status, finishedAt: record.finished_at }, now),
   type: record.type,
@@ -45,6 +48,6 @@ export const factsOf = (record: ActedRecord, { actor, now, lacks = null, campaig
   gaveMargin: record.margin_given_by === actor.userId,
 })
 
-/** `factsOf` a whole record. */
-export const factsOfOrder = (order: OrderRecord, asked: Asked): OrderFacts =>
-  factsOf({ ...order, isPaymentReleased: order.others_payment_method !== null }, asked)
+/** `toOrderFacts` a whole record. */
+export const toFactsOfOrder = (order: OrderRecord, context: FactsContext): OrderFacts =>
+  toOrderFacts({ ...order, isPaymentReleased: order.others_payment_method !== null }, context)

@@ -1,5 +1,5 @@
 import { can } from '@girassol/domain/access'
-import { isPromiseKept } from '@girassol/domain/cart'
+import { isPromiseMet } from '@girassol/domain/cart'
 import {
   type Availability,
   computeAvailability,
@@ -7,8 +7,8 @@ import {
   type StockPart,
 } from '@girassol/domain/catalogue'
 import type { TotalsLine } from '@girassol/domain/orders'
-import { generatorPowerOf } from '@girassol/domain/orders'
-import { type Day, dayOf } from '@girassol/domain/shared'
+import { computeGeneratorPower } from '@girassol/domain/orders'
+import { type Day, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
@@ -17,7 +17,7 @@ import type { Context } from '../../http/context.ts'
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** The stock of each piece of a ready or promotional kit; null for everything else. */
-export const stockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
+export const lineStockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
   select json_agg(json_build_object(
     'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
@@ -57,7 +57,7 @@ const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
       'p.remaining_quantity',
       'p.boarding_date',
     ])
-    .select(stockParts.as('parts'))
+    .select(lineStockParts.as('parts'))
     .select(hasInternalPiece.as('has_internal_piece'))
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
@@ -74,10 +74,13 @@ export type StockFacts = {
 }
 
 /** When so many units would leave today; a kit leaves with the latest of its pieces (C-28). */
-export const availabilityOf = (stock: StockFacts, asked: { readonly quantity: number; readonly today: string }) =>
+export const computeLineAvailability = (
+  stock: StockFacts,
+  wanted: { readonly quantity: number; readonly today: string },
+) =>
   stock.parts === null
-    ? computeAvailability({ remainingQuantity: stock.remaining_quantity, boardingDate: stock.boarding_date, ...asked })
-    : computeKitAvailability(stock.parts, asked)
+    ? computeAvailability({ remainingQuantity: stock.remaining_quantity, boardingDate: stock.boarding_date, ...wanted })
+    : computeKitAvailability(stock.parts, wanted)
 
 /** An item beside what its product is today. */
 export type OrderLine = Row & {
@@ -101,13 +104,13 @@ const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   const isForAll = !row.internal_only && !row.has_internal_piece
   // A piece that came with a sized kit need not be in the store: the kit is not sold without it (C-38).
   const isSold = row.active && (row.kit_quantity > 0 || (row.online_store && (isForAll || seesInternal)))
-  const current = isSold ? availabilityOf(row, { quantity: row.quantity, today }) : null
+  const current = isSold ? computeLineAvailability(row, { quantity: row.quantity, today }) : null
   const promised = row.availability ?? current
   return {
     ...row,
     current,
     promised,
-    isAvailable: isPromiseKept(promised, current),
+    isAvailable: isPromiseMet(promised, current),
     isSold,
     isStale: isStale(row, promised),
   }
@@ -116,7 +119,7 @@ const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
 /** The items of an order in their order, with the product's present price and stock. */
 export const listOrderLines = async ({ tx, actor, now }: Reading, orderId: number): Promise<OrderLine[]> => {
   const { rows } = await readLines(tx, { orderId })
-  const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: dayOf(now) }
+  const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: toDay(now) }
   return rows.map((row) => toLine(row, today))
 }
 
@@ -131,5 +134,5 @@ export const toTotalsLine = (line: OrderLine): TotalsLine => ({
   unitValueCents: line.unit_value_cents,
   costCents: line.cost_cents,
   quantity: line.quantity,
-  generatorPowerW: generatorPowerOf({ groupCode: line.group_code, powerW: line.power_w }),
+  generatorPowerW: computeGeneratorPower({ groupCode: line.group_code, powerW: line.power_w }),
 })

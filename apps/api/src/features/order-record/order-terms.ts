@@ -1,10 +1,10 @@
 import type { GeneratorSettings } from '@girassol/domain/generator'
-import { maxInstalmentsOf, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
+import { findMaxInstalments, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
 import { findPaymentSettings } from '../payment-methods/payment-settings-queries.ts'
-import { generatorFiguresKey, generatorSettingsOf } from '../settings/generator-settings-queries.ts'
+import { generatorFiguresKey, toGeneratorSettings } from '../settings/generator-settings-queries.ts'
 import { isTypeOnSale } from '../settings/promotion-queries.ts'
 import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -28,13 +28,13 @@ const defaultServiceTaxPercent = '20'
 
 type Destination = Pick<OrderRecord, 'address_type' | 'delivery_address_erp_state' | 'delivery_address_erp_city'>
 
-const freightOf = async (tx: Tx, order: Destination): Promise<Freight | null> => {
+const findFreight = async (tx: Tx, order: Destination): Promise<Freight | null> => {
   const { address_type: type, delivery_address_erp_state: uf, delivery_address_erp_city: cityCode } = order
   return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
 }
 
 /** What delivering a fetched order to its billing address would cost; null for every other one (DET-053). */
-export const billingFreightOf = async (tx: Tx, order: OrderRecord): Promise<Freight | null> => {
+export const findBillingFreight = async (tx: Tx, order: OrderRecord): Promise<Freight | null> => {
   const { address_type: type, charge_address_erp_state: uf, charge_address_erp_city: cityCode } = order
   return type === 'pickup' && uf && cityCode ? findFreightFor(tx, { uf, cityCode }) : null
 }
@@ -48,15 +48,15 @@ export const loadOrderTerms = async (
       (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer,
       (select value from setting where key = ${generatorFiguresKey}) as figures`.execute(tx)
   return {
-    freight: await freightOf(tx, order),
+    freight: await findFreight(tx, order),
     payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
     serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
     campaignOpen: await isTypeOnSale({ tx, now }, order.type),
-    generatorSettings: generatorSettingsOf(rows[0]?.figures),
+    generatorSettings: toGeneratorSettings(rows[0]?.figures),
     specialOfferOpen: rows[0]?.offer === 'true',
   }
 }
 
 /** The most instalments of one card of the chosen method; null without a choice. */
 export const mostInstalments = ({ payments }: OrderTerms, method: PaymentMethod | null): number | null =>
-  method === null ? null : maxInstalmentsOf(method, payments)
+  method === null ? null : findMaxInstalments(method, payments)

@@ -18,15 +18,15 @@ const fields = [
 
 export const changesPayment = (wire: PaymentWire): boolean => fields.some((field) => wire[field] !== undefined)
 
-const centsOf = (reais: number | null | undefined): number | null | undefined =>
+const toCents = (reais: number | null | undefined): number | null | undefined =>
   reais === null || reais === undefined ? reais : centsFromReais(reais)
 
 /** A change as the rule takes it: amounts in cents; the method stands apart. */
 export const patchFrom = (wire: PaymentWire): Omit<PaymentPatch, 'method'> => ({
   financingBank: wire.financingBank,
   isSpecialFinancing: wire.isPaymentSpecialFinancing,
-  card1ValueCents: centsOf(wire.card1value),
-  card2ValueCents: centsOf(wire.card2value),
+  card1ValueCents: toCents(wire.card1value),
+  card2ValueCents: toCents(wire.card2value),
   card1Installments: wire.card1installments,
   card2Installments: wire.card2installments,
 })

@@ -5,8 +5,8 @@ import {
   type OrderTotals,
   type TotalsInput,
 } from '@girassol/domain/orders'
-import { cardPartsOf, type Payment } from '@girassol/domain/payments'
-import { dayOf, decimalOf } from '@girassol/domain/shared'
+import { type Payment, toCardParts } from '@girassol/domain/payments'
+import { toDay, toDecimal } from '@girassol/domain/shared'
 import { type OrderLine, toTotalsLine } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
@@ -20,7 +20,7 @@ export type ToPrice = {
 }
 
 /** How the order is to be paid; null while no method is chosen. */
-export const paymentOf = (order: OrderRecord): Payment | null =>
+export const toPayment = (order: OrderRecord): Payment | null =>
   order.payment_method === null
     ? null
     : {
@@ -48,16 +48,16 @@ const computeTotals = ({ order, lines, terms }: ToPrice): OrderTotals => {
     grossCommissionCents: order.gross_commission_cents,
     serviceTaxPercent: terms.serviceTaxPercent,
   }
-  const choice = paymentOf(order)
+  const choice = toPayment(order)
   const withoutInterest = computeOrderTotals(input)
   if (choice === null) return withoutInterest
   const rates = terms.payments.find(({ reference }) => reference === choice.method)?.interestRates ?? []
   const { rawInvoiceCents } = withoutInterest
-  return computeOrderTotals({ ...input, cards: cardPartsOf({ ...choice, rawInvoiceCents, rates }) })
+  return computeOrderTotals({ ...input, cards: toCardParts({ ...choice, rawInvoiceCents, rates }) })
 }
 
-const sumOf = (lines: readonly OrderLine[], figure: (line: OrderLine) => number, decimals: number): string =>
-  decimalOf(
+const sumFigure = (lines: readonly OrderLine[], figure: (line: OrderLine) => number, decimals: number): string =>
+  toDecimal(
     lines.reduce((sum, line) => sum + figure(line), 0),
     decimals,
   )
@@ -75,11 +75,11 @@ const totalColumns = (totals: OrderTotals) => ({
   net_commission_cents: totals.netCommissionCents,
   total_invoice_cents: totals.totalInvoiceCents,
   margin_liquid: totals.marginLiquid,
-  kit_power_kw: decimalOf(totals.kitPowerKw, 3),
+  kit_power_kw: toDecimal(totals.kitPowerKw, 3),
 })
 
 /** A saved order leaves on the day that was set for it, or with an item that was promised for later (USE-001). */
-const boardingOf = ({ order, lines, as = 'INVOICE' }: ToPrice): readonly (Availability | null)[] => {
+const listBoardingDays = ({ order, lines, as = 'INVOICE' }: ToPrice): readonly (Availability | null)[] => {
   const promises = lines.map(({ promised }) => promised)
   return as === 'INVOICE' && order.delivery_date !== null ? [order.delivery_date, ...promises] : promises
 }
@@ -92,13 +92,13 @@ export const priceOrder = (toPrice: ToPrice) => {
     ...totalColumns(computeTotals(toPrice)),
     freight_percentage: terms.freight?.percentage ?? '0',
     freight_minimum_cents: terms.freight?.minimumCents ?? 0,
-    total_weight_kg: sumOf(lines, (line) => Number(line.weight_kg) * line.quantity, 3),
-    total_cubage_m3: sumOf(lines, (line) => Number(line.cubage_m3) * line.quantity, 4),
+    total_weight_kg: sumFigure(lines, (line) => Number(line.weight_kg) * line.quantity, 3),
+    total_cubage_m3: sumFigure(lines, (line) => Number(line.cubage_m3) * line.quantity, 4),
     delivery_deadline: terms.freight?.deadlineDays ?? null,
     estimated_delivery_date: computeDeliveryEstimate({
       as: toPrice.as ?? 'INVOICE',
-      availabilities: boardingOf(toPrice),
-      today: dayOf(now),
+      availabilities: listBoardingDays(toPrice),
+      today: toDay(now),
       deadlineDays,
       paymentMethod: order.payment_method,
     }),

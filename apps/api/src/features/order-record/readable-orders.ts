@@ -1,5 +1,5 @@
 import { can } from '@girassol/domain/access'
-import { statusesOfList } from '@girassol/domain/orders'
+import { listStatusesIn } from '@girassol/domain/orders'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -13,7 +13,7 @@ export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
   return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
 }
 
-const budgetStatuses = sql`array[${sql.join(statusesOfList('budgets').map((status) => sql.lit(status)))}]::text[]`
+const budgetStatuses = sql`array[${sql.join(listStatusesIn('budgets').map((status) => sql.lit(status)))}]::text[]`
 
 export type InScope = {
   readonly id: number
@@ -29,7 +29,7 @@ export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InSco
     and (orders.status <> 'CART' or orders.created_by = ${userId})
     and (${usesBudgets}::boolean or orders.status <> all(${budgetStatuses}))`
 
-export const inScopeOf = ({ scope, userId, roles }: Actor, id: number): InScope => ({
+export const toScopeFacts = ({ scope, userId, roles }: Actor, id: number): InScope => ({
   id,
   userId,
   seesAll: scope.sees === 'all',
@@ -41,7 +41,7 @@ const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isR
 
 /** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
 export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
-  const { rows } = await readOrder(tx, inScopeOf(actor, id))
+  const { rows } = await readOrder(tx, toScopeFacts(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')
 }
 

@@ -42,5 +42,9 @@ export const priceSavedOrder = async (
 }
 
 /** The freight in cents before any discount on it, at another discount on the items (C-82). */
-export const grossFreightOf = async (reading: Reading, order: OrderRecord, discount_value: string): Promise<number> =>
+export const computeGrossFreight = async (
+  reading: Reading,
+  order: OrderRecord,
+  discount_value: string,
+): Promise<number> =>
   (await priceSavedOrder(reading, order, { discount_value, freight_discount_cents: 0 })).freight_cents

@@ -1,7 +1,7 @@
 import { Refused } from '../../http/refused.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
 
-const told = ({ product_code, product_name, availability, current }: OrderLine) => ({
+const toChange = ({ product_code, product_name, availability, current }: OrderLine) => ({
   productErpCode: product_code,
   productName: product_name,
   availability,
@@ -15,7 +15,7 @@ export const refuseChangedAvailability = (lines: readonly OrderLine[]): void => 
     throw new Refused('A disponibilidade dos itens mudou. O pedido deve ser validado novamente.', {
       status: 409,
       reason: 'availabilityChanged',
-      details: changed.map(told),
+      details: changed.map(toChange),
     })
   }
   const gone = lines.filter(({ current }) => current === null)
@@ -24,6 +24,6 @@ export const refuseChangedAvailability = (lines: readonly OrderLine[]): void => 
   throw new Refused(`Sem disponibilidade: ${names}. Altere os itens antes de validar.`, {
     status: 409,
     reason: 'itemsUnavailable',
-    details: gone.map(told),
+    details: gone.map(toChange),
   })
 }

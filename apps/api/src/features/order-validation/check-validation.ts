@@ -1,9 +1,9 @@
 import type * as contract from '@girassol/contract/order-validation'
 import { minimumDeliveryDate } from '@girassol/domain/order-validation'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { tellLastMove } from '../order-record/last-move.ts'
+import { describeLastMove } from '../order-record/last-move.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 import { findSeparationDays } from './separation-queries.ts'
@@ -14,14 +14,14 @@ export const checkValidation: Handler<typeof contract.checkValidation> = async (
   const invoice = await findOrderView(context, params.id)
   const { validate } = invoice.actions
   if (!validate.allowed) {
-    const told = await tellLastMove(context.tx, params.id)
-    const message = [validate.reason, told].filter((each) => each !== null).join(' ')
+    const lastMove = await describeLastMove(context.tx, params.id)
+    const message = [validate.reason, lastMove].filter((each) => each !== null).join(' ')
     throw new Refused(message, { status: 409, reason: 'notNow' })
   }
   const lines = await listOrderLines(context, params.id)
   const minDeliveryDate = minimumDeliveryDate(
     lines.map(({ current }) => current),
-    dayOf(context.now),
+    toDay(context.now),
   )
   return {
     invoice,

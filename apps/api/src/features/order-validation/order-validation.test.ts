@@ -1,5 +1,5 @@
 import { changeOrderItem, simulateDiscount } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/order-validation'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
@@ -8,7 +8,7 @@ import { bothDatabases } from '../../database/test-database.ts'
 import { products } from '../cart/test-shop.ts'
 import { type OrderDesk, openOrderDesk } from '../order-approval/test-order-desk.ts'
 
-type Body = RequestOf<typeof contract.validateOrder>['body']
+type Body = RequestFor<typeof contract.validateOrder>['body']
 
 describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   let desk: OrderDesk
@@ -22,11 +22,11 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   const validate = (id: number, body: Body, role: keyof OrderDesk['callers'] = 'COMMERCIAL') =>
     desk.callers[role](contract.validateOrder, { params: { id }, body })
   const whole = { discount: 0, deliveryDate: '2026-11-25' } as const
-  const refusalOf = async (id: number, body: Partial<Body>) => {
+  const readRefusal = async (id: number, body: Partial<Body>) => {
     const answer = await validate(id, { ...whole, ...body })
     return [answer.statusCode, answer.json().message]
   }
-  const storedOf = (id: number) =>
+  const readOrder = (id: number) =>
     desk.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const setStock = (remaining_quantity: number, boarding_date: string | null = null) =>
     desk.db
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
       freightValue: 200,
       totalInvoice: 7047.88,
     })
-    expect(await storedOf(id)).toMatchObject({
+    expect(await readOrder(id)).toMatchObject({
       delivery_date: '2026-11-25',
       // Two days until the bank confirms a Pix and three on the road, a weekend between them.
       estimated_delivery_date: '2026-12-02',
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
       freight_discount_cents: 5000,
       approval_feedback: 'Entrega combinada com a obra',
     })
-    expect((await desk.logOf(id)).at(-1)).toEqual({
+    expect((await desk.readLog(id)).at(-1)).toEqual({
       author: 'Renato Torres',
       from_status: 'INVOICE',
       to_status: 'INVOICE_VALIDATED',
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
           currentAvailability: '2026-12-10',
         },
       ])
-      expect((await storedOf(id)).status).toBe('INVOICE')
+      expect((await readOrder(id)).status).toBe('INVOICE')
       expect((await check(id)).json().minDeliveryDate).toBe('2026-12-10')
       await setStock(0)
       await desk.db.updateTable('order_item').set({ availability: null }).where('order_id', '=', id).execute()
@@ -129,29 +129,29 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
 
   test('VAL-006 VAL-007 VAL-008 VAL-009 the discount: required, not negative, five decimals, up to the sub total', async () => {
     const id = await desk.order()
-    expect(await refusalOf(id, { discount: null })).toEqual([400, 'Campo obrigatório'])
+    expect(await readRefusal(id, { discount: null })).toEqual([400, 'Campo obrigatório'])
     expect((await validate(id, { ...whole, discount: -1 })).statusCode).toBe(400)
     expect((await validate(id, { ...whole, discount: 1.123456 })).statusCode).toBe(400)
-    expect(await refusalOf(id, { discount: 6948.00001 })).toEqual([
+    expect(await readRefusal(id, { discount: 6948.00001 })).toEqual([
       409,
       'O desconto não pode ser maior que o subtotal.',
     ])
-    expect((await storedOf(id)).status).toBe('INVOICE')
+    expect((await readOrder(id)).status).toBe('INVOICE')
   })
 
   test('VAL-010 VAL-011 VAL-012 the delivery date: required, from the minimum on, on a day that is free', async () => {
     const id = await desk.order()
-    expect(await refusalOf(id, { deliveryDate: null })).toEqual([400, 'Campo obrigatório'])
+    expect(await readRefusal(id, { deliveryDate: null })).toEqual([400, 'Campo obrigatório'])
     const early = 'A data de entrega não pode ser anterior a 24/11/2026.'
-    expect(await refusalOf(id, { deliveryDate: '2026-11-23' })).toEqual([409, early])
+    expect(await readRefusal(id, { deliveryDate: '2026-11-23' })).toEqual([409, early])
     const full = 'Não há capacidade de separação nesta data.'
-    expect(await refusalOf(id, { deliveryDate: '2026-11-28' })).toEqual([409, full])
+    expect(await readRefusal(id, { deliveryDate: '2026-11-28' })).toEqual([409, full])
     await desk.db.insertInto('separation_capacity').values({ day: '2026-11-26', quantity: 0 }).execute()
-    expect(await refusalOf(id, { deliveryDate: '2026-11-26' })).toEqual([409, full])
+    expect(await readRefusal(id, { deliveryDate: '2026-11-26' })).toEqual([409, full])
     expect((await validate(id, { ...whole, deliveryDate: '2026-11-27' })).statusCode).toBe(200)
   })
 
-  test('VAL-012 the setting says how many a day; the orders that have the day count, reproved ones do not', async () => {
+  test('VAL-012 the setting says how many a day; the orders that have the day count, rejected ones do not', async () => {
     const value = JSON.stringify([0, 1, 2, 1, 1, 1, 0])
     await desk.db.insertInto('setting').values({ key: 'separation-capacity', value }).execute()
     const day = '2026-12-01'
@@ -169,14 +169,14 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
 
   test('VAL-013 a pickup has no delivery date', async () => {
     const id = await desk.order({ address_type: 'pickup' })
-    expect(await refusalOf(id, {})).toEqual([409, 'Um pedido com retirada não tem data de entrega.'])
+    expect(await readRefusal(id, {})).toEqual([409, 'Um pedido com retirada não tem data de entrega.'])
     expect((await validate(id, { discount: 0 })).statusCode).toBe(200)
-    expect((await storedOf(id)).delivery_date).toBeNull()
+    expect((await readOrder(id)).delivery_date).toBeNull()
   })
 
   test('VAL-014 C-78 conta e ordem is no future sale, and only for integrators that do it', async () => {
     const id = await desk.order()
-    expect(await refusalOf(id, { isTriangulation: true, isFutureSale: true })).toEqual([
+    expect(await readRefusal(id, { isTriangulation: true, isFutureSale: true })).toEqual([
       409,
       'Um pedido de conta e ordem não pode ser venda futura.',
     ])
@@ -185,22 +185,22 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
       return (await check(id)).json().canDoTriangulation
     }
     expect(await may(false)).toBe(false)
-    expect((await refusalOf(id, { isTriangulation: true }))[0]).toBe(409)
+    expect((await readRefusal(id, { isTriangulation: true }))[0]).toBe(409)
     expect(await may(true)).toBe(true)
     expect((await validate(id, { ...whole, isTriangulation: true })).statusCode).toBe(200)
-    expect(await storedOf(id)).toMatchObject({ is_triangulation: true, triangulation_status: 'NOT_CREATED' })
+    expect(await readOrder(id)).toMatchObject({ is_triangulation: true, triangulation_status: 'NOT_CREATED' })
   })
 
   test('C-82 the freight discount goes up to the freight', async () => {
     const id = await desk.order()
     const message = 'O desconto no frete vai de zero até o valor do frete.'
-    expect(await refusalOf(id, { freightDiscount: 250.01 })).toEqual([409, message])
+    expect(await readRefusal(id, { freightDiscount: 250.01 })).toEqual([409, message])
     expect((await validate(id, { ...whole, freightDiscount: 250 })).json()).toMatchObject({ freightValue: 0 })
   })
 
   test('VAL-018 C-82 a simulated discount tells the new total and the freight, and stores nothing', async () => {
     const id = await desk.order()
-    const before = await storedOf(id)
+    const before = await readOrder(id)
     const body = { discountValue: 948, freightDiscount: 100 }
     const simulated = (await desk.callers.COMMERCIAL(simulateDiscount, { params: { id }, body })).json()
     expect(simulated).toMatchObject({
@@ -209,7 +209,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
       freightValue: 150,
       totalInvoice: 6150,
     })
-    expect(await storedOf(id)).toEqual(before)
+    expect(await readOrder(id)).toEqual(before)
   })
 
   test('VAL-003 two people validate at once: one does, the other is told who', async () => {
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     const id = await desk.order()
     const change = { params: { id }, body: { productErpCode: products.panel, quantity: 5 } }
     expect((await desk.callers.COMMERCIAL(changeOrderItem, change)).statusCode).toBe(200)
-    expect(await refusalOf(id, { discount: 5000 })).toEqual([409, 'O desconto não pode ser maior que o subtotal.'])
+    expect(await readRefusal(id, { discount: 5000 })).toEqual([409, 'O desconto não pode ser maior que o subtotal.'])
   })
 
   test('C-08 C-29 what nobody has is not found; who sees no prices leaves the discount as it is', async () => {
@@ -238,7 +238,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     const body = { deliveryDate: '2026-11-25' }
     expect((await call(contract.validateOrder, { params: { id }, body })).statusCode).toBe(200)
     await desk.db.updateTable('app_user').set({ can_view_product_prices: true }).where('email', '=', email).execute()
-    expect((await storedOf(id)).discount_value).toBe('10.00000')
+    expect((await readOrder(id)).discount_value).toBe('10.00000')
   })
 
   test('VAL-015 VAL-016 commercial roles and customer success validate, nobody else', async () => {

@@ -1,13 +1,13 @@
 import {
+  parseSeparationWeek,
   type SeparationDay,
   type SeparationFacts,
   separationCalendar,
   separationHorizonDays,
-  separationWeekOf,
   takesSeparation,
 } from '@girassol/domain/order-validation'
 import { orderStatusNames } from '@girassol/domain/orders'
-import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
+import { type Day, plusDays, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
@@ -43,7 +43,7 @@ const exceptionsBetween = async (tx: Tx, { from, to }: Days): Promise<ReadonlyMa
 /** Orders a day, Sunday first: the setting 'separation-capacity', or the usual ones while it is not set. */
 const usualCapacity = async (tx: Tx): Promise<SeparationFacts['usual']> => {
   const row = await tx.selectFrom('setting').select('value').where('key', '=', 'separation-capacity').executeTakeFirst()
-  return separationWeekOf(row?.value)
+  return parseSeparationWeek(row?.value)
 }
 
 /** The days from the minimum on that the warehouse works, and how many more orders each can take (VAL-012, VAL-015). */
@@ -51,7 +51,7 @@ export const findSeparationDays = async (
   { tx, now }: { readonly tx: Tx; readonly now: string },
   minimum: Day,
 ): Promise<readonly SeparationDay[]> => {
-  const today = dayOf(now)
+  const today = toDay(now)
   const days = { from: minimum, to: plusDays(today, separationHorizonDays) }
   const facts = {
     usual: await usualCapacity(tx),

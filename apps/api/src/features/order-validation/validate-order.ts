@@ -1,4 +1,4 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/order-validation'
 import {
   minimumDeliveryDate,
@@ -6,7 +6,7 @@ import {
   validationProblems,
   validationSentences,
 } from '@girassol/domain/order-validation'
-import { centsFromReais, dayOf, decimalOf } from '@girassol/domain/shared'
+import { centsFromReais, toDay, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { giveMargin } from '../order-record/give-margin.ts'
@@ -15,28 +15,28 @@ import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { grossFreightOf, priceSavedOrder } from '../order-record/saved-order-price.ts'
+import { computeGrossFreight, priceSavedOrder } from '../order-record/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 import { arrivalAfter } from '../orders/recalculation/recalculate-delivery-date.ts'
 import { refuseChangedAvailability } from './availability-changes.ts'
 import { findSeparationDays, lockSeparation } from './separation-queries.ts'
 import { doesTriangulation } from './triangulation-queries.ts'
 
-type Body = InputOf<typeof contract.validateOrder>['body']
+type Body = InputFor<typeof contract.validateOrder>['body']
 
 /** '2026-11-28', or the day in São Paulo of an instant. */
 const dayFrom = (iso: string | null | undefined): string | null => {
   if (iso === null || iso === undefined) return null
-  return iso.includes('T') ? dayOf(iso) : iso
+  return iso.includes('T') ? toDay(iso) : iso
 }
 
 /** Whoever sees no prices (C-29) gives no discount, and takes none away. */
-const discountOf = ({ actor }: Context, order: OrderRecord, { discount }: Body): string | null => {
-  if (discount !== undefined && discount !== null) return decimalOf(discount, 5)
+const chooseDiscount = ({ actor }: Context, order: OrderRecord, { discount }: Body): string | null => {
+  if (discount !== undefined && discount !== null) return toDecimal(discount, 5)
   return actor.canViewProductPrices ? null : order.discount_value
 }
 
-const entryOf = (discount: string | null, body: Body): ValidationEntry => ({
+const toEntry = (discount: string | null, body: Body): ValidationEntry => ({
   discount,
   freightDiscountCents: centsFromReais(body.freightDiscount),
   deliveryDate: dayFrom(body.deliveryDate),
@@ -49,10 +49,10 @@ type Validating = { readonly order: OrderRecord; readonly lines: readonly OrderL
 /** VAL-006…VAL-014: the first problem is told, all of them are handed over. */
 const refuseProblems = async (context: Context, { order, lines, entry }: Validating): Promise<void> => {
   const availabilities = lines.map(({ current }) => current)
-  const minimum = minimumDeliveryDate(availabilities, dayOf(context.now))
+  const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
   const problems = validationProblems(entry, {
     subTotalCents: order.sub_total_cents,
-    grossFreightCents: await grossFreightOf(context, order, entry.discount ?? '0'),
+    grossFreightCents: await computeGrossFreight(context, order, entry.discount ?? '0'),
     isPickup: order.address_type === 'pickup',
     minimumDeliveryDate: minimum,
     separationDays: await findSeparationDays(context, minimum),
@@ -72,7 +72,7 @@ export const validateOrder: Handler<typeof contract.validateOrder> = async (cont
   const order = await lockOrderFor(context, params.id, 'validate')
   const lines = await listOrderLines(context, order.id)
   refuseChangedAvailability(lines)
-  const entry = entryOf(discountOf(context, order, body), body)
+  const entry = toEntry(chooseDiscount(context, order, body), body)
   await lockSeparation(context.tx)
   await refuseProblems(context, { order, lines, entry })
   const { deliveryDate } = entry

@@ -64,8 +64,8 @@ describe('a selection of orders', () => {
     for (let made = 0; made < count; made += 1) ids.push(await desk.order(columns))
     return ids
   }
-  const movesOf = async (id: number, to: string) =>
-    (await desk.logOf(id)).filter(({ to_status, from_status }) => to_status === to && from_status !== to)
+  const listMoves = async (id: number, to: string) =>
+    (await desk.readLog(id)).filter(({ to_status, from_status }) => to_status === to && from_status !== to)
 
   test('USE-025 C-51 of two people who validate the same 20 orders at once one wins each, and the other is told who', async () => {
     const ids = await orders(20)
@@ -79,14 +79,14 @@ describe('a selection of orders', () => {
     for (const { statusCode, message } of [...first.refused, ...second.refused]) {
       expect([statusCode, message]).toEqual([409, expect.stringMatching(/ moveu este registro para “Validado” em /)])
     }
-    for (const id of ids) expect(await movesOf(id, 'INVOICE_VALIDATED')).toHaveLength(1)
+    for (const id of ids) expect(await listMoves(id, 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
   test('USE-025 of 20 orders three are refused and 17 done; a refusal holds back none of the others', async () => {
     const ids = await orders(20)
-    const [moved, reproved] = [ids[2] ?? 0, ids[11] ?? 0]
+    const [moved, rejected] = [ids[2] ?? 0, ids[11] ?? 0]
     await desk.place(moved, { status: 'INVOICE_APPROVED' })
-    await desk.place(reproved, { status: 'INVOICE_REPROVED' })
+    await desk.place(rejected, { status: 'INVOICE_REPROVED' })
     const { done, refused, codes } = await runOver(desk.callers.COMMERCIAL, [...ids.slice(0, 19), 999_999], validate)
     expect([done.length, refused.length]).toEqual([17, 3])
     expect(codes.filter((code) => code === 409)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('a selection of orders', () => {
       )
     const answers = [await call(), ...(await Promise.all([call(), call()]))]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await movesOf(id, 'INVOICE_VALIDATED')).toHaveLength(1)
+    expect(await listMoves(id, 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
   test('USE-025 PAY-021 one condition for orders of different totals; two people at once release each once', async () => {

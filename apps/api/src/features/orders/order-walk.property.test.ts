@@ -6,12 +6,12 @@ import * as validation from '@girassol/contract/order-validation'
 import * as returns from '@girassol/contract/returns'
 import {
   decideMove,
+  getTransition,
+  listExpectedStatuses,
   type OrderStatus,
   orderEventNames,
   orderStatusNames,
   outsideEvents,
-  roadOf,
-  transitionOf,
 } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import fc from 'fast-check'
@@ -19,11 +19,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { erpEventNames } from '../../integrations/erp/erp-events.ts'
 import { timetable } from '../../jobs/timetable.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, products } from '../cart/test-shop.ts'
 import { receiveEvent } from '../inbound/receive-event.ts'
-import { moveFactsOf } from '../order-record/move-order.ts'
+import { toMoveFacts } from '../order-record/move-order.ts'
 import { type Life, openLife } from './test-life.ts'
 
 /** WALK_STEPS=10000 walks as far as the pure rules do. */
@@ -33,7 +33,7 @@ const steps = (usual: number): number => Number(process.env.WALK_STEPS ?? usual)
 const stepsOfOrder = 60
 
 /** How many act at once. */
-const hands = 4
+const parallelActs = 4
 
 type Act = (id: number, dice: number) => Promise<number>
 
@@ -60,7 +60,7 @@ const validateWith =
   }
 
 /** What brings an order on. */
-const actsOfUsers = (administrator: Caller, integrator: Caller): readonly Act[] => [
+const createUserActs = (administrator: Caller, integrator: Caller): readonly Act[] => [
   validateWith(administrator),
   (id) => status(administrator(approval.approveOrder, { params: { id } })),
   (id) => status(administrator(approval.confirmPayment, { params: { id }, body: { option: 'INVOICE_BILLING' } })),
@@ -83,7 +83,7 @@ const actsThatEnd = (administrator: Caller): readonly Act[] => {
       dice % 10 === 0 ? act(id, dice) : 200
   return [
     seldom((id) => status(administrator(approval.invalidateOrder, { params: { id }, body: {} }))),
-    seldom((id) => status(administrator(approval.reproveOrder, { params: { id }, body: { observation: 'Não.' } }))),
+    seldom((id) => status(administrator(approval.rejectOrder, { params: { id }, body: { observation: 'Não.' } }))),
     seldom((id) => status(administrator(approval.cancelOrder, { params: { id }, body: { reason: 'Desistiu.' } }))),
     seldom((id) =>
       status(administrator(returns.requestReturn, { params: { id }, body: { observation: 'Veio errado.' } })),
@@ -92,7 +92,7 @@ const actsThatEnd = (administrator: Caller): readonly Act[] => {
 }
 
 /** The ERP's messages, fitting or not, one in three of them twice. */
-const tellOf =
+const createErpAct =
   (life: Life): Act =>
   async (id, dice) => {
     const event = erpEventNames[dice % erpEventNames.length] ?? ''
@@ -101,24 +101,24 @@ const tellOf =
   }
 
 /** An event of any system that fits the order when it is sent; what others did meanwhile may make it late. */
-const happenOf =
+const createEventAct =
   ({ deps, db, read }: Life): Act =>
   async (id, dice) => {
-    const facts = moveFactsOf(await read(id))
+    const facts = toMoveFacts(await read(id))
     const fitting = outsideEvents.filter(
-      (event) => transitionOf(event).by !== 'job' && decideMove(event, facts).outcome === 'moves',
+      (event) => getTransition(event).by !== 'job' && decideMove(event, facts).outcome === 'moves',
     )
     const event = fitting[dice % fitting.length] ?? 'delivered'
     const message = { source: 'freight', key: `walk-${id}-${dice}`, event, payload: {} } as const
     await db.transaction().execute((tx) => {
-      const receiving = { tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx) }
+      const receiving = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx) }
       return receiveEvent(receiving, message, () => ({ orderId: id, event }))
     })
     return 202
   }
 
 /** The jobs; the hours pass between the steps, for what is signed in one hour is refused in the next. */
-const actOfClock = (life: Life): Act => {
+const createClockAct = (life: Life): Act => {
   const jobs = timetable.filter(({ name }) => !name.startsWith('purge'))
   return async (_id, dice) => {
     await jobs[dice % jobs.length]?.run(life.deps)
@@ -128,24 +128,28 @@ const actOfClock = (life: Life): Act => {
 
 type Line = { readonly from_status: OrderStatus | null; readonly to_status: OrderStatus | null }
 
-const isAllowed = ({ from_status, to_status }: Line, road: readonly OrderStatus[]): boolean => {
+const isAllowed = ({ from_status, to_status }: Line, expected: readonly OrderStatus[]): boolean => {
   if (from_status === null || to_status === null) return false
   const inTable = orderEventNames.some((event) => {
-    const row = transitionOf(event)
+    const row = getTransition(event)
     return row.from.includes(from_status) && row.to.includes(to_status)
   })
-  return inTable || road.indexOf(to_status) > road.indexOf(from_status)
+  return inTable || expected.indexOf(to_status) > expected.indexOf(from_status)
 }
 
 const expectSoundLog = async (life: Life, id: number): Promise<void> => {
   const order = await life.read(id)
-  const road = roadOf(moveFactsOf(order))
-  const moves = (await life.logOf(id)).filter(({ from_status, to_status }) => from_status !== to_status)
+  const expected = listExpectedStatuses(toMoveFacts(order))
+  const moves = (await life.readLog(id)).filter(({ from_status, to_status }) => from_status !== to_status)
   expect(orderStatusNames).toContain(order.status)
   expect([moves[0]?.from_status, moves.at(-1)?.to_status]).toEqual(['CART', order.status])
   for (const [index, line] of moves.entries()) {
     expect(moves[index + 1]?.from_status ?? order.status).toBe(line.to_status)
-    expect([line.from_status, line.to_status, isAllowed(line, road)]).toEqual([line.from_status, line.to_status, true])
+    expect([line.from_status, line.to_status, isAllowed(line, expected)]).toEqual([
+      line.from_status,
+      line.to_status,
+      true,
+    ])
   }
   const entered = moves.map(({ to_status }) => to_status)
   for (const ended of ['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_RETURNED', 'BUDGET_EXPIRED']) {
@@ -160,7 +164,7 @@ const expectSoundValues = async (life: Life, id: number): Promise<void> => {
   expect(order.sub_total_cents).toBe(sum)
   expect(order.raw_invoice_cents).toBe(order.sub_total_with_discount_cents + order.freight_cents)
   expect(order.total_invoice_cents).toBe(order.raw_invoice_cents + order.interest_cents + order.gross_commission_cents)
-  const points = await life.pointsOf(id)
+  const points = await life.readPoints(id)
   const [credit, chargeback, ...more] = points
   expect(more).toEqual([])
   if (credit) expect(credit).toEqual({ type: 'CREDIT', value: Math.floor(order.sub_total_with_discount_cents / 100) })
@@ -196,19 +200,19 @@ describe.each(testedDatabases)('everybody at once on the orders of one seller, o
   test('C-50 C-123 C-124 whoever does what when: sound logs, nothing twice, totals that add up', async () => {
     const administrator = await life.as('administrator@girassol.demo', 'INT001')
     const acts = [
-      ...actsOfUsers(administrator, life.integrator),
+      ...createUserActs(administrator, life.integrator),
       ...actsThatEnd(administrator),
-      tellOf(life),
-      happenOf(life),
-      happenOf(life),
-      happenOf(life),
-      happenOf(life),
-      actOfClock(life),
+      createErpAct(life),
+      createEventAct(life),
+      createEventAct(life),
+      createEventAct(life),
+      createEventAct(life),
+      createClockAct(life),
     ]
     const ids = await openOrders()
     const step = fc.record({ order: fc.nat(), act: fc.nat(), dice: fc.nat(1_000_000) })
-    const walk = fc.sample(fc.array(step, { minLength: hands, maxLength: hands }), {
-      numRuns: Math.ceil(steps(usual) / hands),
+    const walk = fc.sample(fc.array(step, { minLength: parallelActs, maxLength: parallelActs }), {
+      numRuns: Math.ceil(steps(usual) / parallelActs),
       seed: 2026,
     })
     const answers = new Set<number>()

@@ -1,5 +1,5 @@
 import * as cart from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
@@ -30,25 +30,25 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  type Query = RequestOf<typeof contract.listOrders>['query']
+  type Query = RequestFor<typeof contract.listOrders>['query']
   const list = async (call: Caller, query: Query = {}) => {
     const answer = await call(contract.listOrders, { query })
     return answer.json() as { data: { id: number; status: string }[]; total: number; totalIsExact: boolean }
   }
-  const idsOf = async (call: Caller, query: Query = {}) => (await list(call, query)).data.map(({ id }) => id)
+  const listIds = async (call: Caller, query: Query = {}) => (await list(call, query)).data.map(({ id }) => id)
 
   test('ORD-040 C-42 C-44 the order list is newest first and knows neither carts nor budgets', async () => {
     await emptied(integrator)
-    expect(await idsOf(financial)).toEqual([ids.strangers, ids.order])
-    expect(await idsOf(financial, { ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
+    expect(await listIds(financial)).toEqual([ids.strangers, ids.order])
+    expect(await listIds(financial, { ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
     expect(await list(financial)).toMatchObject({ total: 2, totalIsExact: true })
   })
 
   test('ORD-039 C-08 the integrator lists and opens what belongs to its company, nothing else', async () => {
-    expect(await idsOf(integrator)).toEqual([ids.order])
-    expect(await idsOf(second)).toEqual([ids.strangers])
+    expect(await listIds(integrator)).toEqual([ids.order])
+    expect(await listIds(second)).toEqual([ids.strangers])
     const contributor = await shop.as('contributor@girassol.demo')
-    expect(await idsOf(contributor)).toEqual([ids.order])
+    expect(await listIds(contributor)).toEqual([ids.order])
     for (const endpoint of [contract.showOrder, contract.listOrderItems]) {
       expect((await integrator(endpoint, { params: { id: ids.strangers } })).statusCode).toBe(404)
       expect((await financial(endpoint, { params: { id: ids.strangers } })).statusCode).toBe(200)
@@ -74,11 +74,11 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect((await list(integrator, budgets)).data).toMatchObject([
       { id: ids.budget, status: 'BUDGET_EXPIRED', expiresAt: '2026-12-01T15:00:00.000Z' },
     ])
-    expect(await idsOf(integrator, { status: 'BUDGET' })).toEqual([])
-    expect(await idsOf(integrator, { status: 'BUDGET_EXPIRED' })).toEqual([ids.budget])
+    expect(await listIds(integrator, { status: 'BUDGET' })).toEqual([])
+    expect(await listIds(integrator, { status: 'BUDGET_EXPIRED' })).toEqual([ids.budget])
     shop.setNow('2026-12-01T14:59:59.000Z')
-    expect(await idsOf(integrator, { status: 'BUDGET' })).toEqual([ids.budget])
-    expect(await idsOf(integrator, { status: 'BUDGET_EXPIRED' })).toEqual([])
+    expect(await listIds(integrator, { status: 'BUDGET' })).toEqual([ids.budget])
+    expect(await listIds(integrator, { status: 'BUDGET_EXPIRED' })).toEqual([])
     shop.setNow(noon)
   })
 
@@ -95,20 +95,20 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
   })
 
   test('ORD-017 ORD-023 a term is looked for in number, customer and seller, whatever its accents', async () => {
-    expect(await idsOf(financial, { term: 'sao joao' })).toEqual([ids.order])
-    expect(await idsOf(financial, { term: String(ids.strangers) })).toEqual([ids.strangers])
-    expect(await idsOf(financial, { term: 'luz nova' })).toEqual([ids.strangers])
-    expect(await idsOf(financial, { term: 'cerrado padaria' })).toEqual([ids.order])
-    expect(await idsOf(financial, { term: '%' })).toEqual([])
-    expect(await idsOf(integrator, { term: 'luz nova' })).toEqual([])
+    expect(await listIds(financial, { term: 'sao joao' })).toEqual([ids.order])
+    expect(await listIds(financial, { term: String(ids.strangers) })).toEqual([ids.strangers])
+    expect(await listIds(financial, { term: 'luz nova' })).toEqual([ids.strangers])
+    expect(await listIds(financial, { term: 'cerrado padaria' })).toEqual([ids.order])
+    expect(await listIds(financial, { term: '%' })).toEqual([])
+    expect(await listIds(integrator, { term: 'luz nova' })).toEqual([])
   })
 
   test('ORD-028 an unknown status is refused, a cart is in no list', async () => {
     const unknown = await financial(contract.listOrders, { query: { status: 'INVOICE,LOST' } })
     expect([unknown.statusCode, unknown.json().message]).toEqual([400, 'Status de pedido desconhecido.'])
     await emptied(integrator)
-    expect(await idsOf(integrator, { status: 'CART' })).toEqual([])
-    expect(await idsOf(financial, { status: 'INVOICE_APPROVED' })).toEqual([])
+    expect(await listIds(integrator, { status: 'CART' })).toEqual([])
+    expect(await listIds(financial, { status: 'INVOICE_APPROVED' })).toEqual([])
   })
 
   test('C-41 ORD-041 skip is the page from 1; past the end there is nothing and the total is 0', async () => {
@@ -122,10 +122,10 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
       shop.db.updateTable('orders').set({ approved_at }).where('id', '=', ids.order).execute()
     await approve('2026-11-25T15:00:00.000Z')
     for (const ordertype of ['ASC', 'DESC'] as const) {
-      expect(await idsOf(financial, { orderby: 'approvedAt', ordertype })).toEqual([ids.order, ids.strangers])
+      expect(await listIds(financial, { orderby: 'approvedAt', ordertype })).toEqual([ids.order, ids.strangers])
     }
     await approve(null)
-    expect(await idsOf(financial, { orderby: 'finishedAt', ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
+    expect(await listIds(financial, { orderby: 'finishedAt', ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
   })
 
   test('C-29 STORE-020 without the flag an order shows its total alone, a budget not even that', async () => {

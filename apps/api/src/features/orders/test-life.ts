@@ -9,19 +9,19 @@ import { noon, openShop, readyCart } from '../cart/test-shop.ts'
 type Columns = Updateable<DB['orders']>
 
 /** What became of an order, as it is stored. */
-const readingOf = (db: Database) => {
+const createReaders = (db: Database) => {
   const read = (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
     read,
-    statusOf: async (id: number) => (await read(id)).status,
-    logOf: (id: number) =>
+    readStatus: async (id: number) => (await read(id)).status,
+    readLog: (id: number) =>
       db
         .selectFrom('order_log')
         .select(['author', 'user_id', 'from_status', 'to_status', 'description'])
         .where('order_id', '=', id)
         .orderBy('id')
         .execute(),
-    noticesOf: (id: number) =>
+    readNotices: (id: number) =>
       db
         .selectFrom('notification')
         .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -29,9 +29,9 @@ const readingOf = (db: Database) => {
         .where('order_id', '=', id)
         .orderBy('notification.id')
         .execute(),
-    pointsOf: (id: number) =>
+    readPoints: (id: number) =>
       db.selectFrom('point_entry').select(['type', 'value']).where('order_id', '=', id).orderBy('id').execute(),
-    inboundOf: (id: number) =>
+    readInboundEvents: (id: number) =>
       db.selectFrom('inbound_event').selectAll().where('order_id', '=', id).orderBy('id').execute(),
   }
 }
@@ -59,7 +59,7 @@ export const openLife = async (kind: DatabaseKind) => {
 
   return {
     ...shop,
-    ...readingOf(db),
+    ...createReaders(db),
     integrator,
     orderAt,
     order: () => finish(cart.finishAsOrder),

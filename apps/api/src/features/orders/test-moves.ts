@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@girassol/domain/orders'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import type { Shop } from '../cart/test-shop.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { selectOrders } from '../order-record/order-record.ts'
@@ -15,7 +15,7 @@ export const moveInTest = async (shop: Shop, id: number, { event, log = event, b
         ? null
         : await tx.selectFrom('app_user').select(['id', 'name']).where('email', '=', by).executeTakeFirstOrThrow()
     const author = { userId: user?.id ?? null, name: user?.name ?? 'ERP' }
-    const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author }
+    const mover = { tx, now: shop.deps.clock(), outbox: createOutbox(shop.deps.boss, tx), author }
     await moveOrder(mover, order, { event, log })
   })
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/payment-methods'
 import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
 import type { AuditedFields } from '@girassol/domain/administration'
-import { canKeepInstalments, instalmentSentences } from '@girassol/domain/payments'
+import { canSaveInstalments, instalmentSentences } from '@girassol/domain/payments'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
@@ -13,7 +13,7 @@ export const listInstalmentTables: Handler<typeof contract.listInstalmentTables>
 
 type Terms = Omit<InstalmentTable, 'reference' | 'label'>
 
-const termsOf = ({ active, maxInstallments, defaultInstallment, interestRates }: Terms): Terms => ({
+const pickTerms = ({ active, maxInstallments, defaultInstallment, interestRates }: Terms): Terms => ({
   active,
   maxInstallments,
   defaultInstallment,
@@ -30,16 +30,16 @@ export const changeInstalmentTable: Handler<typeof contract.changeInstalmentTabl
   { tx, now, actor: author },
   { params: { reference }, body: { seen, ...wanted } },
 ) => {
-  orRefuse(canKeepInstalments(wanted), instalmentSentences, { status: 400 })
+  orRefuse(canSaveInstalments(wanted), instalmentSentences, { status: 400 })
   const before = orNotFound(await lockTable(tx, reference), 'Forma de pagamento não encontrada.')
-  refuseUnseen('esta tabela', { now: termsOf(before), seen: termsOf(seen) })
+  refuseUnseen('esta tabela', { now: pickTerms(before), seen: pickTerms(seen) })
   await writeTable(tx, { reference, ...wanted })
   await recordChange(tx, {
     now,
     author,
     action: 'change',
     subject: { kind: 'payment-method', id: reference, name: before.label },
-    before: audited(termsOf(before)),
+    before: audited(pickTerms(before)),
     after: audited(wanted),
   })
   return { reference, label: before.label, ...wanted }

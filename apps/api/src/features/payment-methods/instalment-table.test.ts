@@ -26,7 +26,7 @@ describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  const termsOf = async (reference: PaymentMethod): Promise<Terms> => {
+  const readTerms = async (reference: PaymentMethod): Promise<Terms> => {
     const all: InstalmentTable[] = (await administrator(listInstalmentTables)).json()
     const { active, maxInstallments, defaultInstallment, interestRates } =
       all.find((table) => table.reference === reference) ?? ({} as InstalmentTable)
@@ -37,9 +37,9 @@ describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
   const wanted: Terms = { active: true, maxInstallments: 3, defaultInstallment: 2, interestRates: [0, 1.25, 2.5] }
 
   test('PAY-011 PAY-033 C-140 other instalments are offered from the next question on, with an entry', async () => {
-    const answer = await change('CREDIT_CARD', wanted, await termsOf('CREDIT_CARD'))
+    const answer = await change('CREDIT_CARD', wanted, await readTerms('CREDIT_CARD'))
     expect(answer.statusCode).toBe(200)
-    expect(await termsOf('CREDIT_CARD')).toEqual(wanted)
+    expect(await readTerms('CREDIT_CARD')).toEqual(wanted)
     const offered = (await (await store.as('integrator@girassol.demo'))(listPaymentMethods)).json()
     expect(offered.find((method: { reference: string }) => method.reference === 'CREDIT_CARD')).toMatchObject({
       maxInstallments: 3,
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
   })
 
   test('PAY-045 C-140 a method that is switched off is offered no more, and can be switched on again', async () => {
-    const seen = await termsOf('PIX')
+    const seen = await readTerms('PIX')
     expect((await change('PIX', { ...seen, active: false }, seen)).statusCode).toBe(200)
     expect((await administrator(listPaymentMethods)).json()).not.toContainEqual(
       expect.objectContaining({ reference: 'PIX' }),
@@ -64,14 +64,14 @@ describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
   })
 
   test('C-140 of two people at once the second is told', async () => {
-    const seen = await termsOf('BARCODE')
+    const seen = await readTerms('BARCODE')
     const terms = { ...seen, maxInstallments: 2 }
     const answers = await Promise.all([change('BARCODE', terms, seen), change('BARCODE', terms, seen)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
   test('C-140 a table that leaves numbers without interest is refused, and so is everybody else', async () => {
-    const seen = await termsOf('CREDIT_CARD')
+    const seen = await readTerms('CREDIT_CARD')
     const refused = await change('CREDIT_CARD', { ...wanted, interestRates: [1] }, seen)
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,

@@ -1,17 +1,17 @@
 import type * as contract from '@girassol/contract/payment-methods'
-import { maxInstalmentsOf, offeredPaymentMethods, paymentMethodLabels } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { findMaxInstalments, offeredPaymentMethods, paymentMethodLabels } from '@girassol/domain/payments'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { findPaymentSettings } from './payment-settings-queries.ts'
 
 /** PAY-045: what an order may be paid with today; a promotion narrows it further on the screen (PAY-004). */
 export const listPaymentMethods: Handler<typeof contract.listPaymentMethods> = async ({ tx, now }) => {
   const settings = await findPaymentSettings(tx)
-  const offered = offeredPaymentMethods({ type: 'MP', today: dayOf(now) })
+  const offered = offeredPaymentMethods({ type: 'MP', today: toDay(now) })
   return settings
     .filter(({ reference }) => offered.includes(reference))
     .map(({ reference, defaultInstallment, interestRates }) => {
-      const maxInstallments = maxInstalmentsOf(reference, settings)
+      const maxInstallments = findMaxInstalments(reference, settings)
       return {
         reference,
         label: paymentMethodLabels[reference],

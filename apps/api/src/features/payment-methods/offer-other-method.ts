@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
-import { toKeptMethod } from './kept-method-queries.ts'
+import { toManagedMethod } from './managed-method-queries.ts'
 import { lockMethod, updateMethod } from './other-method-store.ts'
 import { recordMethod } from './record-method.ts'
 
@@ -15,5 +15,5 @@ export const offerOtherMethod: Handler<typeof contract.offerOtherMethod> = async
   refuseUnseen('esta forma de pagamento', { now: before.version, seen: version })
   const after = await updateMethod(context.tx, before, { offered })
   await recordMethod(context, before, after)
-  return toKeptMethod(after)
+  return toManagedMethod(after)
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OtherPaymentMethod } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import { type MethodRow, methodColumns } from './kept-method-queries.ts'
+import { type MethodRow, methodColumns } from './managed-method-queries.ts'
 
 /** The new condition; undefined where another has its code. */
 export const insertOwnMethod = (tx: Tx, fields: Insertable<OtherPaymentMethod>): Promise<MethodRow | undefined> =>

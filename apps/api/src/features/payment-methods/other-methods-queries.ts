@@ -2,10 +2,10 @@ import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import type { OtherPaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 
-type Asked = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
+type Query = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
 
 /** What the ERP has and the administration did not switch off. */
 const offeredMatching = (tx: Tx, term: string | undefined) =>
@@ -25,7 +25,7 @@ const countOffered = async (tx: Tx, term: string | undefined): Promise<number> =
 }
 
 /** Offered conditions whose code or description holds the term, by code. */
-export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
+export const listOtherMethods = async (tx: Tx, { term, skip, take }: Query) => {
   const rows = await offeredMatching(tx, term)
     .select(['id', 'code', 'description', 'quantity_installment', 'range_installment'])
     .orderBy(sql`code collate "C"`)
@@ -41,7 +41,7 @@ export const listOtherMethods = async (tx: Tx, { term, skip, take }: Asked) => {
       rangeInstallment: row.range_installment,
     }),
   )
-  return pageOf(data, { skip, take }, () => countOffered(tx, term))
+  return toPage(data, { skip, take }, () => countOffered(tx, term))
 }
 
 /** The offered condition with this code, or null. */

@@ -3,7 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { changeInstalmentTable, listInstalmentTables } from './change-instalment-table.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listErpPaymentConditions } from './list-erp-payment-conditions.ts'
-import { listKeptOtherMethods } from './list-kept-other-methods.ts'
+import { listManagedOtherMethods } from './list-managed-other-methods.ts'
 import { listOtherPaymentMethods } from './list-other-payment-methods.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { offerOtherMethod } from './offer-other-method.ts'
@@ -18,7 +18,7 @@ export const paymentMethodsRoutes = ({ route, lookupRoute }: Router): void => {
   route(contract.listInstalmentTables, listInstalmentTables)
   route(contract.changeInstalmentTable, changeInstalmentTable)
   lookupRoute(contract.listErpPaymentConditions, listErpPaymentConditions)
-  route(contract.listKeptOtherMethods, listKeptOtherMethods)
+  route(contract.listManagedOtherMethods, listManagedOtherMethods)
   route(contract.addOtherMethod, addOtherMethod)
   route(contract.changeOtherMethod, changeOtherMethod)
   route(contract.offerOtherMethod, offerOtherMethod)

@@ -2,9 +2,9 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import {
   addOtherMethod,
   changeOtherMethod,
-  type KeptOtherMethod,
-  listKeptOtherMethods,
+  listManagedOtherMethods,
   listOtherPaymentMethods,
+  type ManagedOtherMethod,
   offerOtherMethod,
 } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
@@ -28,13 +28,13 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
 
   const wanted = { code: 'PERMUTA', description: 'Permuta em 2 partes', quantityInstallment: 2, rangeInstallment: 45 }
   const { code: _code, ...terms } = wanted
-  const added = async (code: string): Promise<KeptOtherMethod> => {
+  const added = async (code: string): Promise<ManagedOtherMethod> => {
     const answer = await administrator(addOtherMethod, { body: { ...wanted, code } })
     expect(answer.statusCode).toBe(201)
     return answer.json()
   }
-  const kept = async (term: string): Promise<KeptOtherMethod> =>
-    (await administrator(listKeptOtherMethods, { query: { term } })).json().data[0]
+  const findManaged = async (term: string): Promise<ManagedOtherMethod> =>
+    (await administrator(listManagedOtherMethods, { query: { term } })).json().data[0]
   const offeredCodes = async (): Promise<string[]> =>
     (await financial(listOtherPaymentMethods, { query: { all: 'true' } }))
       .json()
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
 
   test('C-140 one that is switched off is offered and released no more, and the night does not undo it', async () => {
     const [code] = (await offeredCodes()).filter((each) => each !== 'PERMUTA')
-    const { id, version } = await kept(code as string)
+    const { id, version } = await findManaged(code as string)
     const answer = await offer(id, { offered: false, version })
     expect([answer.statusCode, answer.json().offered]).toEqual([200, false])
     await copyErpConditions(life.deps)
@@ -105,11 +105,11 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
     expect(condition).toBeDefined()
     const erp = { ...life.deps.ports.erp, payments: { ...life.deps.ports.erp.payments, listConditions } }
     await copyErpConditions({ ...life.deps, ports: { ...life.deps.ports, erp } })
-    const taken = await kept('TROCA')
+    const taken = await findManaged('TROCA')
     expect(taken).toMatchObject({ description: 'Do ERP', origin: 'ERP', version: own.version + 1 })
     const answer = await administrator(changeOtherMethod, { params: { id: own.id }, body: { ...terms, version: 2 } })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'keptByErp' }])
-    const gone = await kept(condition?.code ?? '')
+    const gone = await findManaged(condition?.code ?? '')
     expect(gone).toMatchObject({ origin: 'ERP', isInErp: false })
     expect(await offeredCodes()).not.toContain(gone.code)
     await copyErpConditions(life.deps)
@@ -120,8 +120,8 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
     const body = { description: 'Consórcio próprio', quantityInstallment: 72, rangeInstallment: 0, version }
     const answer = await administrator(changeOtherMethod, { params: { id }, body })
     expect(answer.json()).toMatchObject({ code: 'ACHADA', ...body, version: version + 1 })
-    expect((await kept('consorcio')).id).toBe(id)
-    expect((await administrator(listKeptOtherMethods, { query: { term: 'nada disso' } })).json()).toEqual({
+    expect((await findManaged('consorcio')).id).toBe(id)
+    expect((await administrator(listManagedOtherMethods, { query: { term: 'nada disso' } })).json()).toEqual({
       data: [],
       total: 0,
       totalIsExact: true,
@@ -148,7 +148,7 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await life.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
       const answers = [
-        await call(listKeptOtherMethods),
+        await call(listManagedOtherMethods),
         await call(addOtherMethod, { body: wanted }),
         await call(offerOtherMethod, { params: { id: 1 }, body: { offered: false, version: 1 } }),
       ]

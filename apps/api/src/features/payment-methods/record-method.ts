@@ -1,7 +1,7 @@
 import type { AuditedFields } from '@girassol/domain/administration'
 import type { Context } from '../../http/context.ts'
 import { recordChange } from '../../records/record-change.ts'
-import type { MethodRow } from './kept-method-queries.ts'
+import type { MethodRow } from './managed-method-queries.ts'
 
 const audited = ({
   code,

@@ -1,16 +1,16 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/payment-methods'
 import { canRewriteCondition, conditionCodeTaken, conditionSentences } from '@girassol/domain/payment-methods'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
-import { toKeptMethod } from './kept-method-queries.ts'
+import { toManagedMethod } from './managed-method-queries.ts'
 import { insertOwnMethod, lockMethod, updateMethod } from './other-method-store.ts'
 import { recordMethod } from './record-method.ts'
 
-type Terms = Omit<InputOf<typeof contract.changeOtherMethod>['body'], 'version'>
+type Terms = Omit<InputFor<typeof contract.changeOtherMethod>['body'], 'version'>
 
-const fieldsOf = ({ description, quantityInstallment, rangeInstallment }: Terms) => ({
+const toFields = ({ description, quantityInstallment, rangeInstallment }: Terms) => ({
   description,
   quantity_installment: quantityInstallment,
   range_installment: rangeInstallment,
@@ -18,10 +18,10 @@ const fieldsOf = ({ description, quantityInstallment, rangeInstallment }: Terms)
 
 /** C-88, C-140: a condition of the portal's own. */
 export const addOtherMethod: Handler<typeof contract.addOtherMethod> = async (context, { body }) => {
-  const after = await insertOwnMethod(context.tx, { code: body.code, ...fieldsOf(body) })
+  const after = await insertOwnMethod(context.tx, { code: body.code, ...toFields(body) })
   if (after === undefined) throw new Refused(conditionCodeTaken, { status: 409, reason: 'codeTaken' })
   await recordMethod(context, null, after)
-  return toKeptMethod(after)
+  return toManagedMethod(after)
 }
 
 /** C-88, C-140: what a condition of the portal's own is; orders keep the one that was released for them. */
@@ -32,7 +32,7 @@ export const changeOtherMethod: Handler<typeof contract.changeOtherMethod> = asy
   const before = orNotFound(await lockMethod(context.tx, id), 'Forma de pagamento não encontrada.')
   orRefuse(canRewriteCondition(before), conditionSentences)
   refuseUnseen('esta forma de pagamento', { now: before.version, seen: version })
-  const after = await updateMethod(context.tx, before, fieldsOf(body))
+  const after = await updateMethod(context.tx, before, toFields(body))
   await recordMethod(context, before, after)
-  return toKeptMethod(after)
+  return toManagedMethod(after)
 }

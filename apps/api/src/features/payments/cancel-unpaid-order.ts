@@ -1,9 +1,9 @@
 import { unpaidIsCancelled, unpaidIsCancelledSoon } from '@girassol/domain/notifications'
-import { type OrderStatus, outsideLogOf, unpaidCancellationDay } from '@girassol/domain/orders'
+import { describeOutsideEvent, type OrderStatus, unpaidCancellationDay } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { type Day, dayOf, plusDays } from '@girassol/domain/shared'
+import { type Day, plusDays, toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
-import { notifyOfOrder } from '../notifications/notify-of-order.ts'
+import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
 import { remindOnce } from '../notifications/remind-once.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import type { Mover } from '../order-record/mover.ts'
@@ -16,7 +16,7 @@ type PaidLate = {
   readonly approved_at: string | null
 }
 
-const cancellationDayOf = (order: PaidLate): Day | null =>
+const computeCancellationDay = (order: PaidLate): Day | null =>
   unpaidCancellationDay({
     status: order.status,
     paymentMethod: order.payment_method,
@@ -25,7 +25,7 @@ const cancellationDayOf = (order: PaidLate): Day | null =>
   })
 
 const isDue = (order: PaidLate, day: Day): boolean => {
-  const cancelled = cancellationDayOf(order)
+  const cancelled = computeCancellationDay(order)
   return cancelled !== null && cancelled <= day
 }
 
@@ -42,25 +42,25 @@ const listDue = async (tx: Tx, day: Day): Promise<number[]> => {
 }
 
 /** ORD-093, C-62: the orders whose money can no longer arrive. */
-export const listUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, dayOf(now))
+export const listUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, toDay(now))
 
 /** E20: cancels it and tells the seller; one that was paid or moved meanwhile is left alone. */
 export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)
-  if (order === null || !isDue(order, dayOf(now))) return
-  await moveOrder(mover, order, { event: 'cancelUnpaid', log: outsideLogOf('cancelUnpaid') })
-  await notifyOfOrder(mover, order, { notice: unpaidIsCancelled })
+  if (order === null || !isDue(order, toDay(now))) return
+  await moveOrder(mover, order, { event: 'cancelUnpaid', log: describeOutsideEvent('cancelUnpaid') })
+  await notifyAboutOrder(mover, order, { notice: unpaidIsCancelled })
 }
 
 /** C-111: the orders that the job would cancel tomorrow. */
-export const listAlmostUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, plusDays(dayOf(now), 1))
+export const listAlmostUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, plusDays(toDay(now), 1))
 
 /** C-111: tells the seller once for each day that is announced. */
-export const remindOfUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
+export const remindAboutUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)
-  const day = order && cancellationDayOf(order)
-  if (order === null || day === null || day !== plusDays(dayOf(now), 1)) return
+  const day = order && computeCancellationDay(order)
+  if (order === null || day === null || day !== plusDays(toDay(now), 1)) return
   await remindOnce(mover, order, { notice: unpaidIsCancelledSoon, announced: day })
 }

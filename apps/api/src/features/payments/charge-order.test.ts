@@ -9,11 +9,11 @@ import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { approvedOrder } from './test-payer.ts'
 
 /** The simulated gateway, out of order or unwilling as a test wants it; what it is asked for is counted. */
-const moodyGateway = () => {
-  const state = { down: 0, refusals: [] as string[], asked: [] as string[] }
+const adjustableGateway = () => {
+  const state = { down: 0, refusals: [] as string[], requests: [] as string[] }
   const gateway = simulatedGateway({
     refuse: (request) => {
-      state.asked.push(request.idempotencyKey)
+      state.requests.push(request.idempotencyKey)
       if (state.down > 0) {
         state.down -= 1
         throw new Error('the gateway is down')
@@ -28,10 +28,10 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let gateway: SimulatedGateway
-  let state: ReturnType<typeof moodyGateway>['state']
+  let state: ReturnType<typeof adjustableGateway>['state']
 
   beforeAll(async () => {
-    const moody = moodyGateway()
+    const moody = adjustableGateway()
     gateway = moody.gateway
     state = moody.state
     shop = await openShop(kind, { ports: { gateway } })
@@ -41,9 +41,9 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
 
   const checkout = (id: number, call = integrator) => call(contract.openCheckout, { params: { id } })
   const pix = (id: number, call = integrator) => call(contract.openPix, { params: { id } })
-  const chargesOf = (id: number) =>
+  const readCharges = (id: number) =>
     shop.db.selectFrom('order_charge').selectAll().where('order_id', '=', id).orderBy('id').execute()
-  const orderOf = (id: number) =>
+  const readOrder = (id: number) =>
     shop.db
       .selectFrom('orders')
       .select(['status', 'payment_due_date', 'barcode_url'])
@@ -66,14 +66,14 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
         ],
       },
     ])
-    expect(await orderOf(id)).toEqual({ status: 'INVOICE_APPROVED', payment_due_date: null, barcode_url: null })
+    expect(await readOrder(id)).toEqual({ status: 'INVOICE_APPROVED', payment_due_date: null, barcode_url: null })
   })
 
   test('PAY-042 PAY-040 C-62 a boleto has a line, a last day and the address that the payment button opens', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'BARCODE')
     const { mundipaggBoletoUrl, mundipaggCheckoutUrl, parts } = (await checkout(id)).json()
     expect([mundipaggCheckoutUrl, parts[0].code.length, parts[0].dueDate]).toEqual([null, 47, '2026-11-26'])
-    expect(await orderOf(id)).toMatchObject({ payment_due_date: '2026-11-26', barcode_url: mundipaggBoletoUrl })
+    expect(await readOrder(id)).toMatchObject({ payment_due_date: '2026-11-26', barcode_url: mundipaggBoletoUrl })
     const { actions, barcodeUrl } = (await integrator(showOrder, { params: { id } })).json()
     expect([actions.pay, barcodeUrl]).toEqual([{ allowed: true }, mundipaggBoletoUrl])
     const [row] = (await integrator(listOrders, { query: { term: String(id) } })).json().data
@@ -86,7 +86,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(isPixCode(mundipaggPixQrCode)).toBe(true)
     expect(mundipaggPixQrCode).toContain('54077198.00')
     expect(rest).toEqual({ mundipaggPixUrl: expect.stringContaining('/'), dueDate: '2026-11-26' })
-    expect(await orderOf(id)).toMatchObject({ payment_due_date: '2026-11-26', barcode_url: null })
+    expect(await readOrder(id)).toMatchObject({ payment_due_date: '2026-11-26', barcode_url: null })
   })
 
   test('C-141 a card and a boleto are two charges that sum to the total', async () => {
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const { mundipaggBoletoUrl, mundipaggCheckoutUrl, parts } = (await checkout(id)).json()
     expect([typeof mundipaggBoletoUrl, typeof mundipaggCheckoutUrl]).toEqual(['string', 'string'])
     expect(parts.map(({ amount }: { amount: number }) => amount)).toEqual([4000, 3198])
-    expect((await orderOf(id)).barcode_url).toBeNull()
+    expect((await readOrder(id)).barcode_url).toBeNull()
   })
 
   test('C-141 of two cards the first that is not paid has the page', async () => {
@@ -109,7 +109,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const second = (await checkout(id)).json()
     expect(second.mundipaggCheckoutUrl).not.toBe(first.mundipaggCheckoutUrl)
     expect(second.mundipaggCheckoutUrl).toBe(first.parts[1].url)
-    expect(await chargesOf(id)).toHaveLength(2)
+    expect(await readCharges(id)).toHaveLength(2)
   })
 
   test('PAY-042 PAY-043 a double click and a later look make one charge', async () => {
@@ -117,7 +117,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const [one, other] = await Promise.all([pix(id), pix(id)])
     expect([one.statusCode, other.json()]).toEqual([200, one.json()])
     expect((await pix(id)).json()).toEqual(one.json())
-    expect(await chargesOf(id)).toHaveLength(1)
+    expect(await readCharges(id)).toHaveLength(1)
     const lines = await shop.db.selectFrom('order_log').select('description').where('order_id', '=', id).execute()
     expect(lines.filter(({ description }) => description === 'Cobrança gerada: Pix')).toHaveLength(1)
   })
@@ -131,8 +131,11 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
       'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.',
     ])
     expect((await checkout(id)).statusCode).toBe(200)
-    expect(state.asked.filter((key) => key.startsWith(`order-${id}-`))).toEqual([`order-${id}-1-1`, `order-${id}-1-1`])
-    expect(await chargesOf(id)).toHaveLength(1)
+    expect(state.requests.filter((key) => key.startsWith(`order-${id}-`))).toEqual([
+      `order-${id}-1-1`,
+      `order-${id}-1-1`,
+    ])
+    expect(await readCharges(id)).toHaveLength(1)
   })
 
   test('PAY-044 C-107 a refusal is told in the gateway’s words and may be tried again', async () => {
@@ -144,7 +147,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
       mundipaggCheckoutUrl: null,
     })
     expect((await checkout(id)).json()).toMatchObject({ isError: false, mundipaggCheckoutUrl: expect.any(String) })
-    expect((await chargesOf(id)).map(({ attempt, state: each }) => [attempt, each])).toEqual([
+    expect((await readCharges(id)).map(({ attempt, state: each }) => [attempt, each])).toEqual([
       [1, 'REFUSED'],
       [2, 'OPEN'],
     ])
@@ -175,7 +178,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const id = await approvedOrder({ shop, call: integrator }, method)
     const answer = await (by === 'pix' ? pix(id) : checkout(id))
     expect([answer.statusCode, answer.json().reason]).toEqual([409, reason])
-    expect(await chargesOf(id)).toEqual([])
+    expect(await readCharges(id)).toEqual([])
   })
 
   test('PAY-042 PAY-043 only an approved order is paid, and the answer says where it stands', async () => {
@@ -189,7 +192,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect((await checkout(id, await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
     expect((await checkout(id, await shop.as('financial@girassol.demo'))).statusCode).toBe(403)
     expect((await checkout(id, await shop.as('commercial@girassol.demo'))).statusCode).toBe(200)
-    expect(await chargesOf(id)).toHaveLength(1)
+    expect(await readCharges(id)).toHaveLength(1)
   })
 
   test('C-141 C-29 the parts are told to whoever reads the order, amounts to those who see prices', async () => {
@@ -197,9 +200,9 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const list = async (call: Caller) => (await call(contract.listCharges, { params: { id } })).json()
     expect(await list(integrator)).toEqual([])
     await checkout(id)
-    const amountsOf = async (call: Caller) => (await list(call)).map(({ amount }: contract.ChargeView) => amount)
-    expect(await amountsOf(await shop.as('financial@girassol.demo'))).toEqual([4000, 3198])
-    expect(await amountsOf(await shop.as('contributor@girassol.demo'))).toEqual([null, null])
+    const listAmounts = async (call: Caller) => (await list(call)).map(({ amount }: contract.ChargeView) => amount)
+    expect(await listAmounts(await shop.as('financial@girassol.demo'))).toEqual([4000, 3198])
+    expect(await listAmounts(await shop.as('contributor@girassol.demo'))).toEqual([null, null])
     const stranger = await shop.as('integrator2@girassol.demo')
     expect((await stranger(contract.listCharges, { params: { id } })).statusCode).toBe(404)
   })

@@ -1,10 +1,10 @@
 import { canCharge, chargeFailed, chargeRefusals } from '@girassol/domain/payments'
 import type { LookupContext, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { findCharges, type StoredCharge, standingCharges } from '../order-record/charges-queries.ts'
+import { findCharges, findEffectiveCharges, type StoredCharge } from '../order-record/charges-queries.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { byUser } from '../order-record/mover.ts'
-import { makeCharges, payerOf } from './make-charges.ts'
+import { makeCharges, toPayer } from './make-charges.ts'
 import { openAttempts } from './open-attempts.ts'
 
 type By = 'checkout' | 'pix'
@@ -12,7 +12,7 @@ type By = 'checkout' | 'pix'
 const open = async (context: WriteContext, id: number, by: By) => {
   const order = await lockOrderFor(context, id, 'pay')
   orRefuse(canCharge(order.payment_method, by), chargeRefusals)
-  return { charges: await openAttempts(byUser(context), order), payer: payerOf(order) }
+  return { charges: await openAttempts(byUser(context), order), payer: toPayer(order) }
 }
 
 /**
@@ -27,5 +27,5 @@ export const chargeOrder = async (context: LookupContext, id: number, by: By): P
   } catch (cause) {
     throw new Refused(chargeFailed, { status: 503, reason: 'gatewayUnavailable', cause })
   }
-  return standingCharges(await read((tx) => findCharges(tx, id)))
+  return findEffectiveCharges(await read((tx) => findCharges(tx, id)))
 }

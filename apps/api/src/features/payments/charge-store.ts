@@ -23,7 +23,7 @@ export const insertAttempt = async (tx: Tx, given: Attempt, now: string): Promis
 }
 
 /** Keeps what the gateway answered, once: of two who asked at once both got the same. */
-export const keepAnswer = async (tx: Tx, id: number, answer: Updateable<DB['order_charge']>): Promise<void> => {
+export const storeAnswer = async (tx: Tx, id: number, answer: Updateable<DB['order_charge']>): Promise<void> => {
   await tx.updateTable('order_charge').set(answer).where('id', '=', id).where('gateway_id', 'is', null).execute()
 }
 

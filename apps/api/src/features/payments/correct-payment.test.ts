@@ -1,5 +1,5 @@
 import * as cart from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/payments'
 import { type Role, roles } from '@girassol/domain/access'
@@ -8,9 +8,9 @@ import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
-type Payment = RequestOf<typeof contract.correctPayment>['body']
+type Payment = RequestFor<typeof contract.correctPayment>['body']
 
-const emailOf = (role: Role) => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`
+const toEmail = (role: Role) => `${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`
 
 describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
   let shop: Shop
@@ -32,7 +32,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     return id
   }
   const pay = (call: Caller, id: number, body: Payment) => call(contract.correctPayment, { params: { id }, body })
-  const refusalOf = async (call: Caller, id: number, body: Payment) => {
+  const getRefusal = async (call: Caller, id: number, body: Payment) => {
     const answer = await pay(call, id, body)
     return [answer.statusCode, answer.json().reason]
   }
@@ -67,20 +67,20 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
   test('PAY-005 a saved order is never left half paid', async () => {
     const id = await saved('order')
     const twoCards = { paymentMethod: 'CREDIT_CARD + CREDIT_CARD' } as const
-    expect(await refusalOf(commercial, id, twoCards)).toEqual([409, 'partsMissing'])
+    expect(await getRefusal(commercial, id, twoCards)).toEqual([409, 'partsMissing'])
     const uneven = { ...twoCards, card1value: 3000, card2value: 4000 }
-    expect(await refusalOf(commercial, id, uneven)).toEqual([409, 'partsDifferFromTotal'])
-    expect(await refusalOf(commercial, id, { paymentMethod: 'DEPOSIT' })).toEqual([409, 'methodNotOffered'])
+    expect(await getRefusal(commercial, id, uneven)).toEqual([409, 'partsDifferFromTotal'])
+    expect(await getRefusal(commercial, id, { paymentMethod: 'DEPOSIT' })).toEqual([409, 'methodNotOffered'])
     const bv = { paymentMethod: 'FINANCING', financingBank: 'BV' } as const
-    expect(await refusalOf(commercial, id, bv)).toEqual([409, 'financingMissing'])
-    expect(await refusalOf(commercial, id, { paymentMethod: null })).toEqual([200, undefined])
+    expect(await getRefusal(commercial, id, bv)).toEqual([409, 'financingMissing'])
+    expect(await getRefusal(commercial, id, { paymentMethod: null })).toEqual([200, undefined])
     expect((await show(id)).paymentMethod).toBe('PIX')
     expect((await pay(commercial, id, { ...twoCards, card1value: 3000.01 })).statusCode).toBe(200)
     expect(await show(id)).toMatchObject({ card1value: 3000.01, card2value: 4197.99 })
   })
 
   test('PAY-005 what is changed stands in the log, without a price', async () => {
-    const logOf = (orderId: number) =>
+    const readLog = (orderId: number) =>
       shop.db
         .selectFrom('order_log')
         .select(['author', 'description'])
@@ -89,7 +89,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
         .execute()
     const order = await saved('order')
     await pay(commercial, order, { paymentMethod: 'BARCODE' })
-    expect((await logOf(order)).at(-1)).toEqual({
+    expect((await readLog(order)).at(-1)).toEqual({
       author: 'Renato Torres',
       description: 'Pagamento alterado: Pix → Boleto',
     })
@@ -98,7 +98,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
   test('PAY-005 C-63 an expired budget is not changed any more', async () => {
     const id = await saved('budget')
     await shop.db.updateTable('orders').set({ finished_at: '2026-11-01T12:00:00.000Z' }).where('id', '=', id).execute()
-    expect(await refusalOf(integrator, id, { paymentMethod: 'BARCODE' })).toEqual([409, 'notEditable'])
+    expect(await getRefusal(integrator, id, { paymentMethod: 'BARCODE' })).toEqual([409, 'notEditable'])
   })
 
   test('C-08 a stranger’s order and a cart are not found', async () => {
@@ -168,7 +168,7 @@ describe('who may change the payment', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    for (const role of roles) callers.set(role, await shop.as(emailOf(role)))
+    for (const role of roles) callers.set(role, await shop.as(toEmail(role)))
     const integrator = callers.get('INTEGRATOR') as Caller
     id = (await readyCart(shop, integrator)).id
     await integrator(cart.finishAsOrder, { params: { id } })
@@ -181,7 +181,7 @@ describe('who may change the payment', () => {
   const reaches: readonly Role[] = [...store, ...own, 'FINANCIAL']
 
   /** Whom the call itself refuses, and from whom a budget is hidden (C-12). */
-  const refusalOf = (role: Role, status: string, refused: number): number => {
+  const getRefusal = (role: Role, status: string, refused: number): number => {
     if (!reaches.includes(role)) return 403
     return status === 'BUDGET' && role === 'FINANCIAL' ? 404 : refused
   }
@@ -198,7 +198,7 @@ describe('who may change the payment', () => {
     for (const [role, call] of callers) {
       const answer = await call(contract.correctPayment, { params: { id }, body: { paymentMethod: 'BARCODE' } })
       const allowed = (may as readonly Role[]).includes(role)
-      expect([role, answer.statusCode]).toEqual([role, allowed ? 200 : refusalOf(role, status, refused)])
+      expect([role, answer.statusCode]).toEqual([role, allowed ? 200 : getRefusal(role, status, refused)])
       if (![200, 403, 409].includes(answer.statusCode) || !reaches.includes(role)) continue
       const order = (await call(showOrder, { params: { id } })).json() as OrderView
       expect([role, order.actions.editPayment.allowed]).toEqual([role, allowed])

@@ -10,7 +10,7 @@ import {
   paymentMethodLabels,
   paymentRefusals,
 } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
 import { saveOrder } from '../cart/terms/save-order.ts'
@@ -18,13 +18,13 @@ import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { loadOrderTerms, type OrderTerms } from '../order-record/order-terms.ts'
 import { type PaymentWire, patchFrom, paymentColumns } from '../order-record/payment-columns.ts'
-import { paymentOf } from '../order-record/price-order.ts'
+import { toPayment } from '../order-record/price-order.ts'
 
 type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly terms: OrderTerms }
 
 /** A saved order is never left half paid: what a cart may leave open is refused here. */
 const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): void => {
-  const offered = offeredPaymentMethods({ type: order.type, today: dayOf(now) })
+  const offered = offeredPaymentMethods({ type: order.type, today: toDay(now) })
   const facts = { offered, settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
   orRefuse(canPayAsChosen(payment, facts), paymentRefusals)
   orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
@@ -33,15 +33,15 @@ const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): v
   }
 }
 
-const wantedOf = async (context: Context, order: OrderRecord, body: PaymentWire): Promise<Wanted> => {
+const toWantedPayment = async (context: Context, order: OrderRecord, body: PaymentWire): Promise<Wanted> => {
   const method = body.paymentMethod ?? order.payment_method
   if (method === null) throw new Refused('Escolha a forma de pagamento.', { status: 409, reason: 'paymentMissing' })
   const terms = await loadOrderTerms(context, { ...order, payment_method: method })
   const facts = { settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
-  return { order, terms, payment: changePayment(paymentOf(order), { ...patchFrom(body), method }, facts) }
+  return { order, terms, payment: changePayment(toPayment(order), { ...patchFrom(body), method }, facts) }
 }
 
-const labelOf = (method: PaymentMethod | null): string => (method === null ? '-' : paymentMethodLabels[method])
+const nameMethod = (method: PaymentMethod | null): string => (method === null ? '-' : paymentMethodLabels[method])
 
 /**
  * PAY-005, C-61: changes how a budget or an order that waits for validation is paid; items and freight stay. A cart is
@@ -50,11 +50,11 @@ const labelOf = (method: PaymentMethod | null): string => (method === null ? '-'
 export const correctPayment: Handler<typeof contract.correctPayment> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'editPayment')
   if (order.status === 'CART') throw notFound('Pedido não encontrado.')
-  const wanted = await wantedOf(context, order, body)
+  const wanted = await toWantedPayment(context, order, body)
   refuseUnpayable(context, wanted)
   const { id, status, totalInvoice } = await saveOrder(context, order, {
     changes: paymentColumns(wanted.payment),
-    log: `Pagamento alterado: ${labelOf(order.payment_method)} → ${labelOf(wanted.payment.method)}`,
+    log: `Pagamento alterado: ${nameMethod(order.payment_method)} → ${nameMethod(wanted.payment.method)}`,
     // The bank takes its days to confirm a boleto or a Pix (DET-054).
     movesDelivery: true,
   })

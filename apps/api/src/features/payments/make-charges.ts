@@ -2,9 +2,9 @@ import type { Tx } from '../../http/context.ts'
 import type { ChargeRequest, GatewayAnswer, Payer, PaymentGateway } from '../../integrations/gateway/gateway.ts'
 import type { StoredCharge } from '../order-record/charges-queries.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { keepAnswer } from './charge-store.ts'
+import { storeAnswer } from './charge-store.ts'
 
-export const payerOf = (order: OrderRecord): Payer => ({
+export const toPayer = (order: OrderRecord): Payer => ({
   name: order.customer_name ?? '',
   email: order.customer_email ?? '',
   document: order.customer_document ?? '',
@@ -22,7 +22,7 @@ export const payerOf = (order: OrderRecord): Payer => ({
 
 type Made = { readonly gatewayId: string; readonly url: string; readonly token?: string; readonly code?: string }
 
-const requestOf = (charge: StoredCharge, payer: Payer): ChargeRequest => ({
+const toChargeRequest = (charge: StoredCharge, payer: Payer): ChargeRequest => ({
   idempotencyKey: `order-${charge.orderId}-${charge.part}-${charge.attempt}`,
   orderNumber: charge.orderId,
   part: charge.part,
@@ -31,12 +31,12 @@ const requestOf = (charge: StoredCharge, payer: Payer): ChargeRequest => ({
   payer,
 })
 
-const askGateway = async (
+const requestCharge = async (
   gateway: PaymentGateway,
   charge: StoredCharge,
   payer: Payer,
 ): Promise<GatewayAnswer<Made>> => {
-  const request = requestOf(charge, payer)
+  const request = toChargeRequest(charge, payer)
   if (charge.means === 'CREDIT_CARD') {
     return gateway.createCheckout({ ...request, installments: charge.installments })
   }
@@ -48,7 +48,7 @@ const askGateway = async (
 }
 
 /** A boleto and a Pix have a last day (C-62); the boleto alone is what the payment button opens (PAY-040). */
-const tellOrder = async (tx: Tx, charge: StoredCharge, { url }: Made): Promise<void> => {
+const updateOrder = async (tx: Tx, charge: StoredCharge, { url }: Made): Promise<void> => {
   if (charge.means === 'CREDIT_CARD') return
   const barcode = charge.means === 'BARCODE' && charge.part === 1 ? { barcode_url: url } : {}
   await tx
@@ -59,13 +59,13 @@ const tellOrder = async (tx: Tx, charge: StoredCharge, { url }: Made): Promise<v
     .execute()
 }
 
-const keep = async (tx: Tx, charge: StoredCharge, answer: GatewayAnswer<Made>): Promise<void> => {
+const storeOutcome = async (tx: Tx, charge: StoredCharge, answer: GatewayAnswer<Made>): Promise<void> => {
   if (answer.outcome === 'refused') {
-    return keepAnswer(tx, charge.id, { state: 'REFUSED', refusal: answer.reason })
+    return storeAnswer(tx, charge.id, { state: 'REFUSED', refusal: answer.reason })
   }
   const { gatewayId, url, token = null, code = null } = answer.charge
-  await keepAnswer(tx, charge.id, { gateway_id: gatewayId, url, token, code })
-  await tellOrder(tx, charge, answer.charge)
+  await storeAnswer(tx, charge.id, { gateway_id: gatewayId, url, token, code })
+  await updateOrder(tx, charge, answer.charge)
 }
 
 type Making = {
@@ -79,7 +79,7 @@ type Making = {
 export const makeCharges = async (charges: readonly StoredCharge[], { gateway, write, payer }: Making) => {
   const waiting = charges.filter(({ state, gatewayId }) => state === 'OPEN' && gatewayId === null)
   for (const charge of waiting) {
-    const answer = await askGateway(gateway, charge, payer)
-    await write((tx) => keep(tx, charge, answer))
+    const answer = await requestCharge(gateway, charge, payer)
+    await write((tx) => storeOutcome(tx, charge, answer))
   }
 }

@@ -5,7 +5,7 @@ import {
   paymentMethodLabels,
   wantsAttempt,
 } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { findCharges, type StoredCharge } from '../order-record/charges-queries.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import type { Mover } from '../order-record/mover.ts'
@@ -13,7 +13,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { findPaymentSettings } from '../payment-methods/payment-settings-queries.ts'
 import { insertAttempt } from './charge-store.ts'
 
-const chargedOf = (order: OrderRecord, method: PaymentMethod) => ({
+const toChargedOrder = (order: OrderRecord, method: PaymentMethod) => ({
   method,
   card1ValueCents: order.card1_value_cents,
   card2ValueCents: order.card2_value_cents,
@@ -35,9 +35,9 @@ export const openAttempts = async (mover: Mover, order: OrderRecord): Promise<re
   const settings = await findPaymentSettings(tx)
   const rates = settings.find(({ reference }) => reference === method)?.interestRates ?? []
   const charges = await findCharges(tx, order.id)
-  const wanted = computeChargeParts({ ...chargedOf(order, method), rates }).filter(({ part, amountCents }) => {
+  const wanted = computeChargeParts({ ...toChargedOrder(order, method), rates }).filter(({ part, amountCents }) => {
     const attempts = charges.filter((charge) => charge.part === part)
-    return wantsAttempt(attempts, { amountCents, today: dayOf(now) })
+    return wantsAttempt(attempts, { amountCents, today: toDay(now) })
   })
   if (wanted.length === 0) return charges
   for (const part of wanted) {

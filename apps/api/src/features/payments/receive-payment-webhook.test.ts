@@ -8,12 +8,12 @@ import {
   type SimulatedGateway,
   simulatedGateway,
 } from '../../integrations/gateway/simulated-gateway.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { lockUnscopedOrder, systemAuthor } from '../order-record/unscoped-order.ts'
-import { payAsTheGateway } from './pay-as-the-gateway.ts'
+import { payAtSimulatedGateway } from './pay-at-simulated-gateway.ts'
 import { approvedOrder } from './test-payer.ts'
 
 describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind) => {
@@ -53,10 +53,10 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect(answer.statusCode).toBe(202)
     return answer.json().outcome
   }
-  const orderOf = (id: number) =>
+  const readOrder = (id: number) =>
     shop.db.selectFrom('orders').select(['status', 'money_in_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  const statusOf = async (id: number) => (await orderOf(id)).status
-  const titlesOf = async (id: number) => {
+  const readStatus = async (id: number) => (await readOrder(id)).status
+  const listTitles = async (id: number) => {
     const rows = await shop.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -65,26 +65,26 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
       .execute()
     return rows.map(({ title, email }) => `${title} ${email}`)
   }
-  const logOf = async (id: number) =>
+  const readLog = async (id: number) =>
     (
       await shop.db.selectFrom('order_log').select('description').where('order_id', '=', id).orderBy('id').execute()
     ).map(({ description }) => description)
-  const analysesOf = (id: number) =>
+  const readAnalyses = (id: number) =>
     shop.db.selectFrom('card_analysis').selectAll().where('order_id', '=', id).execute()
 
   test('C-50 E3 a Pix that was paid pays its order, which the ERP and the reseller hear', async () => {
     const { id, charges } = await charged('PIX')
     expect(await settle(charges[0] ?? '', { state: 'PAID' }, 'order.paid')).toBe('moved')
-    expect(await statusOf(id)).toBe('INVOICE_PAYED')
-    expect(await logOf(id)).toContain('Pagamento recebido')
-    expect(await titlesOf(id)).toContain('Pagamento recebido integrator@girassol.demo')
-    expect(await analysesOf(id)).toEqual([])
+    expect(await readStatus(id)).toBe('INVOICE_PAYED')
+    expect(await readLog(id)).toContain('Pagamento recebido')
+    expect(await listTitles(id)).toContain('Pagamento recebido integrator@girassol.demo')
+    expect(await readAnalyses(id)).toEqual([])
   })
 
   test('C-87 E4 a captured card goes to the analysis, once, with six and four digits of it', async () => {
     const { id, charges } = await charged('CREDIT_CARD')
     await settle(charges[0] ?? '', { state: 'PAID' })
-    expect([await statusOf(id), await analysesOf(id)]).toEqual([
+    expect([await readStatus(id), await readAnalyses(id)]).toEqual([
       'INVOICE_ANALYSIS',
       [expect.objectContaining({ status: 'AWAITING_ANALYSIS', consult: null })],
     ])
@@ -95,17 +95,20 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
   test('C-141 a part alone is kept and moves nothing; the last part moves the order', async () => {
     const { id, charges } = await charged('CREDIT_CARD + BARCODE')
     expect(await settle(charges[1] ?? '', { state: 'PAID' })).toBe('noted')
-    expect([await statusOf(id), (await logOf(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Parte do pagamento recebida'])
+    expect([await readStatus(id), (await readLog(id)).at(-1)]).toEqual([
+      'INVOICE_APPROVED',
+      'Parte do pagamento recebida',
+    ])
     const parts = (await integrator(contract.listCharges, { params: { id } })).json() as contract.ChargeView[]
     expect(parts.map(({ state }) => state)).toEqual(['OPEN', 'PAID'])
     expect(await settle(charges[0] ?? '', { state: 'PAID' })).toBe('moved')
-    expect(await statusOf(id)).toBe('INVOICE_ANALYSIS')
+    expect(await readStatus(id)).toBe('INVOICE_ANALYSIS')
   })
 
   test('C-107 a hook that says more than the gateway is not believed', async () => {
     const { id, charges } = await charged('PIX')
     expect((await hook(charges[0] ?? '', 'order.paid')).json()).toEqual({ outcome: 'noted', reason: null })
-    expect([await statusOf(id), (await logOf(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Cobrança gerada: Pix'])
+    expect([await readStatus(id), (await readLog(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Cobrança gerada: Pix'])
   })
 
   test('C-50 the same hook again, also at once, and other hooks of the same payment have no second effect', async () => {
@@ -115,13 +118,13 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     const answers = await Promise.all([1, 2, 3].map(() => hook(gatewayId, 'order.paid', `same-${id}`)))
     expect(answers.map((answer) => answer.json().outcome).toSorted()).toEqual(['moved', 'repeated', 'repeated'])
     expect((await hook(gatewayId, 'charge.paid')).json().outcome).toBe('noted')
-    expect((await logOf(id)).filter((line) => line === 'Pagamento recebido')).toHaveLength(1)
+    expect((await readLog(id)).filter((line) => line === 'Pagamento recebido')).toHaveLength(1)
   })
 
   test('C-87 E5 a refused card leaves the order to be paid again, and the reseller hears it', async () => {
     const { id, charges } = await charged('CREDIT_CARD')
     await settle(charges[0] ?? '', { state: 'REFUSED' })
-    expect([await statusOf(id), await titlesOf(id)]).toEqual([
+    expect([await readStatus(id), await listTitles(id)]).toEqual([
       'INVOICE_APPROVED',
       expect.arrayContaining(['Pagamento recusado integrator@girassol.demo']),
     ])
@@ -133,19 +136,19 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     const { id, charges } = await charged('PIX')
     await settle(charges[0] ?? '', { state: 'PAID' })
     await settle(charges[0] ?? '', { state: 'REVERSED' }, 'charge.chargedback')
-    expect([await statusOf(id), await titlesOf(id)]).toEqual([
+    expect([await readStatus(id), await listTitles(id)]).toEqual([
       'INVOICE_PAYMENT_ERROR',
       expect.arrayContaining(['Erro no pagamento financial@girassol.demo']),
     ])
     await settle(charges[0] ?? '', { state: 'PAID' })
-    expect(await statusOf(id)).toBe('INVOICE_PAYED')
+    expect(await readStatus(id)).toBe('INVOICE_PAYED')
   })
 
   test('C-87 another amount waits for Financial, and a cancellation then owes a refund', async () => {
     const { id, charges } = await charged('BARCODE')
     expect(await settle(charges[0] ?? '', { state: 'MISMATCHED', paidCents: 700_000 })).toBe('noted')
-    expect((await titlesOf(id)).join()).toContain('Pagamento a conferir financial@girassol.demo')
-    expect(await orderOf(id)).toEqual({ status: 'INVOICE_APPROVED', money_in_at: expect.any(String) })
+    expect((await listTitles(id)).join()).toContain('Pagamento a conferir financial@girassol.demo')
+    expect(await readOrder(id)).toEqual({ status: 'INVOICE_APPROVED', money_in_at: expect.any(String) })
     const again = await integrator(contract.openCheckout, { params: { id } })
     expect(again.json()).toMatchObject({
       isError: true,
@@ -154,13 +157,13 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     })
     const { db } = shop.deps.connection
     await db.transaction().execute(async (tx) => {
-      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      const mover = { tx, now: shop.deps.clock(), outbox: createOutbox(shop.deps.boss, tx), author: systemAuthor }
       for (const event of ['cancelUnpaid', 'cancellationDone'] as const) {
         const order = await lockUnscopedOrder(tx, id)
         if (order) await moveOrder(mover, order, { event, log: event })
       }
     })
-    expect(await statusOf(id)).toBe('INVOICE_CANCELED_PAID')
+    expect(await readStatus(id)).toBe('INVOICE_CANCELED_PAID')
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
@@ -169,7 +172,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
       const { id, charges } = await charged('BARCODE')
       await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
       await settle(charges[0] ?? '', { state: 'PAID' })
-      expect([await statusOf(id), (await titlesOf(id)).join()]).toEqual([
+      expect([await readStatus(id), (await listTitles(id)).join()]).toEqual([
         'INVOICE_CANCELED_PAID',
         expect.stringContaining('Devolução de pagamento financial@girassol.demo'),
       ])
@@ -206,7 +209,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
         payload: { id: `basic-${id}`, type: 'order.paid', data: { id: charges[0] } },
       })
     expect((await send('guess')).statusCode).toBe(401)
-    expect(await statusOf(id)).toBe('INVOICE_APPROVED')
+    expect(await readStatus(id)).toBe('INVOICE_APPROVED')
     expect((await send(shop.deps.signatureSecrets.payments ?? '')).json().outcome).toBe('moved')
   })
 
@@ -232,8 +235,8 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
   ] as const)('C-50 C-107 at the simulated gateway somebody pays by %s, and the order is in %s', async (...row) => {
     const [method, status] = row
     const id = await approvedOrder({ shop, call: integrator }, method)
-    await payAsTheGateway(shop.deps, id)
-    await payAsTheGateway(shop.deps, id)
-    expect(await statusOf(id)).toBe(status)
+    await payAtSimulatedGateway(shop.deps, id)
+    await payAtSimulatedGateway(shop.deps, id)
+    expect(await readStatus(id)).toBe(status)
   })
 })

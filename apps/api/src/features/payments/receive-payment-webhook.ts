@@ -14,7 +14,7 @@ const hookSchema = z.object({
 
 type Hook = { readonly key: string; readonly type: string; readonly gatewayId: string }
 
-const hookOf = (body: unknown, signature: string): Hook => {
+const parseHook = (body: unknown, signature: string): Hook => {
   const { data } = hookSchema.safeParse(body)
   if (data === undefined) return { key: signature, type: 'ilegível', gatewayId: '' }
   return { key: data.id, type: data.type, gatewayId: data.data.order?.id ?? data.data.id }
@@ -45,4 +45,4 @@ export const settleHook = async (context: SignedContext, hook: Hook): Promise<Ev
 export const receivePaymentWebhook: SignedHandler<typeof contract.receivePaymentWebhook> = (
   context,
   { body, signature },
-) => settleHook(context, hookOf(body, signature))
+) => settleHook(context, parseHook(body, signature))

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/payments'
 import { roles } from '@girassol/domain/access'
 import { othersInstalments } from '@girassol/domain/payments'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { type OrderDesk, openOrderDesk } from '../order-approval/test-order-desk.ts'
 
-type Body = RequestOf<typeof contract.selectPaymentMethod>['body']
+type Body = RequestFor<typeof contract.selectPaymentMethod>['body']
 
 describe.each(testedDatabases)('the release of an others payment on %s', (kind) => {
   let desk: OrderDesk
@@ -31,7 +31,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
   })
   const release = (id: number, body: Body = inTwo(), role: keyof OrderDesk['callers'] = 'FINANCIAL') =>
     desk.callers[role](contract.selectPaymentMethod, { params: { id }, body })
-  const refusalOf = async (id: number, body: Body) => {
+  const readRefusal = async (id: number, body: Body) => {
     const answer = await release(id, body)
     return [answer.statusCode, answer.json().message]
   }
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
         ],
       },
     })
-    expect((await desk.logOf(id)).at(-1)).toMatchObject({
+    expect((await desk.readLog(id)).at(-1)).toMatchObject({
       from_status: 'INVOICE_VALIDATED',
       to_status: 'INVOICE_VALIDATED',
       description: expect.stringMatching(/^Forma de pagamento liberada: 302/),
@@ -62,13 +62,13 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
 
   test('PAY-018 PAY-019 PAY-020 PAY-023 each problem has its sentence', async () => {
     const id = await desk.order(awaiting)
-    expect(await refusalOf(id, inTwo({ code: '' }))).toEqual([409, 'Selecione uma forma de pagamento'])
-    expect(await refusalOf(id, inTwo({ code: 'XYZ' }))).toEqual([409, 'Selecione uma forma de pagamento'])
-    expect(await refusalOf(id, inTwo({ installments: [] }))).toEqual([409, 'Forma de pagamento inválida.'])
+    expect(await readRefusal(id, inTwo({ code: '' }))).toEqual([409, 'Selecione uma forma de pagamento'])
+    expect(await readRefusal(id, inTwo({ code: 'XYZ' }))).toEqual([409, 'Selecione uma forma de pagamento'])
+    expect(await readRefusal(id, inTwo({ installments: [] }))).toEqual([409, 'Forma de pagamento inválida.'])
     const sum = 'Soma do valor das parcelas (R$\u00A07.198,01) diferente do valor total do pedido.'
-    expect(await refusalOf(id, changed(1, { value: 3599.01 }))).toEqual([409, sum])
+    expect(await readRefusal(id, changed(1, { value: 3599.01 }))).toEqual([409, sum])
     const past = 'O vencimento não pode ser anterior a hoje.'
-    expect(await refusalOf(id, changed(0, { dueDate: '2026-11-22' }))).toEqual([409, past])
+    expect(await readRefusal(id, changed(0, { dueDate: '2026-11-22' }))).toEqual([409, past])
     expect((await desk.show(id)).othersPaymentMethodCode).toBeNull()
     const uneven = changed(0, { value: 7000, dueDate: '2026-11-23' })
     const other = {

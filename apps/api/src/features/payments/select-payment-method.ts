@@ -1,12 +1,12 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/payments'
 import {
   canReleaseOthers,
   type OthersInstalment,
+  othersReleaseSentences,
   type ReleasedCondition,
-  releaseSentences,
 } from '@girassol/domain/payments'
-import { centsFromReais, dayOf, reaisFrom } from '@girassol/domain/shared'
+import { centsFromReais, reaisFrom, toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
@@ -15,13 +15,13 @@ import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOtherMethod } from '../payment-methods/other-methods-queries.ts'
 
-type Body = InputOf<typeof contract.selectPaymentMethod>['body']
+type Body = InputFor<typeof contract.selectPaymentMethod>['body']
 
-const instalmentsOf = ({ installments }: Body): readonly OthersInstalment[] =>
+const toInstalments = ({ installments }: Body): readonly OthersInstalment[] =>
   installments.map(({ numberInstallment, value, dueDate }) => ({
     numberInstallment,
     valueCents: centsFromReais(value),
-    dueDate: dueDate.includes('T') ? dayOf(dueDate) : dueDate,
+    dueDate: dueDate.includes('T') ? toDay(dueDate) : dueDate,
   }))
 
 const store = async (context: Context, order: OrderRecord, released: ReleasedCondition): Promise<void> => {
@@ -42,14 +42,14 @@ const store = async (context: Context, order: OrderRecord, released: ReleasedCon
 export const selectPaymentMethod: Handler<typeof contract.selectPaymentMethod> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'releasePayment')
   const condition = await findOtherMethod(context.tx, body.code)
-  const installments = instalmentsOf(body)
+  const installments = toInstalments(body)
   const release = {
     condition,
     instalments: installments,
     totalCents: order.total_invoice_cents,
-    today: dayOf(context.now),
+    today: toDay(context.now),
   }
-  orRefuse(canReleaseOthers(release), releaseSentences(installments))
+  orRefuse(canReleaseOthers(release), othersReleaseSentences(installments))
   if (condition === null) throw new Error('A release without a condition is refused above')
   await store(context, order, { ...condition, installments })
   const shown = ({ valueCents, ...rest }: OthersInstalment) => ({

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/payments'
 import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { FileHandler } from '../../http/context.ts'
 import { notFound, orNotFound } from '../../http/refused.ts'
-import { findCharges, standingCharges } from '../order-record/charges-queries.ts'
+import { findCharges, findEffectiveCharges } from '../order-record/charges-queries.ts'
 import { requireReadable } from '../order-record/readable-orders.ts'
 import { simulatedPaymentPage } from './simulated-payment-page.ts'
 
@@ -10,14 +10,14 @@ import { simulatedPaymentPage } from './simulated-payment-page.ts'
 export const showSimulatedPayment: FileHandler<typeof contract.showSimulatedPayment> = async (context, { params }) => {
   if (!context.simulates) throw notFound()
   await requireReadable(context, params.id)
-  const charges = standingCharges(await findCharges(context.tx, params.id))
+  const charges = findEffectiveCharges(await findCharges(context.tx, params.id))
   const charge = orNotFound(charges.find(({ part, url }) => part === params.part && url !== null))
   return {
     name: `Pagamento do pedido ${params.id}.pdf`,
     contentType: 'application/pdf',
     disposition: 'inline',
     version: `${charge.id}-${charge.state}`,
-    keptSeconds: 0,
+    maxAgeSeconds: 0,
     bytes: () => drawPdf(simulatedPaymentPage(charge)),
   }
 }

@@ -1,12 +1,12 @@
 import { maskedCard } from '@girassol/domain/card-analysis'
 import { paymentOff, paymentRefused } from '@girassol/domain/notifications'
 import { isBilledFirst } from '@girassol/domain/orders'
-import { type ChargeNews, chargeNews, chargeStates, holdsMoney, nextChargeState } from '@girassol/domain/payments'
+import { type ChargeNews, chargeNews, chargeStates, hasMoney, nextChargeState } from '@girassol/domain/payments'
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
 import type { GatewayCharge } from '../../integrations/gateway/gateway.ts'
 import type { Translate } from '../inbound/receive-event.ts'
-import { notifyOfOrder, type Telling } from '../notifications/notify-of-order.ts'
+import { type NotifyContext, notifyAboutOrder } from '../notifications/notify-about-order.ts'
 import { findCharges, findOrderOfCharge, type StoredCharge } from '../order-record/charges-queries.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
@@ -28,10 +28,14 @@ const paymentMessage = z.object({
 })
 export type PaymentMessage = z.infer<typeof paymentMessage>
 
-type Told = { readonly charge: GatewayCharge; readonly readAt: string }
+type ReadCharge = { readonly charge: GatewayCharge; readonly readAt: string }
 
 /** The stored charge as the gateway tells it now; null when that is no news. */
-const applyCharge = async (tx: Tx, known: StoredCharge, { charge, readAt }: Told): Promise<StoredCharge | null> => {
+const applyCharge = async (
+  tx: Tx,
+  known: StoredCharge,
+  { charge, readAt }: ReadCharge,
+): Promise<StoredCharge | null> => {
   const state = nextChargeState(known.state, charge.state)
   if (state === known.state) return null
   const card = charge.card
@@ -48,23 +52,23 @@ const rememberMoney = async (tx: Tx, order: OrderRecord, given: { isIn: boolean;
   await tx.updateTable('orders').set({ money_in_at }).where('id', '=', order.id).execute()
 }
 
-const tell = async (telling: Telling, order: OrderRecord, news: ChargeNews): Promise<void> => {
-  if (!('tells' in news)) return
-  const notice = news.tells === 'refusedToSeller' ? paymentRefused : paymentOff
-  await notifyOfOrder(telling, order, { notice })
+const notify = async (context: NotifyContext, order: OrderRecord, news: ChargeNews): Promise<void> => {
+  if (!('notifies' in news)) return
+  const notice = news.notifies === 'refusedToSeller' ? paymentRefused : paymentOff
+  await notifyAboutOrder(context, order, { notice })
 }
 
-type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly told: Told }
+type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly reading: ReadCharge }
 
-const judge = async (telling: Telling, charges: readonly StoredCharge[], { order, before, told }: Judged) => {
-  const { tx } = telling
-  const after = await applyCharge(tx, before, told)
+const judge = async (context: NotifyContext, charges: readonly StoredCharge[], { order, before, reading }: Judged) => {
+  const { tx } = context
+  const after = await applyCharge(tx, before, reading)
   if (after === null) return { orderId: order.id, noted: null }
   const now = charges.map((charge) => (charge.id === after.id ? after : charge))
-  await rememberMoney(tx, order, { isIn: holdsMoney(now), readAt: told.readAt })
+  await rememberMoney(tx, order, { isIn: hasMoney(now), readAt: reading.readAt })
   const status = order.status
   const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
-  await tell({ ...telling, now: told.readAt }, order, news)
+  await notify({ ...context, now: reading.readAt }, order, news)
   return 'event' in news ? { orderId: order.id, event: news.event } : { orderId: order.id, noted: news.noted }
 }
 
@@ -84,5 +88,5 @@ export const translatePayment: Translate = async (receiving, payload) => {
   const charges = await findCharges(tx, order.id)
   const before = charges.find((each) => each.gatewayId === gatewayId)
   if (before === undefined) return { dead: 'Esta cobrança não é de um pedido do portal.' }
-  return judge(receiving, charges, { order, before, told: { charge, readAt } })
+  return judge(receiving, charges, { order, before, reading: { charge, readAt } })
 }

@@ -20,6 +20,6 @@ export const downloadRegulation: PublicFileHandler<typeof contract.downloadRegul
   contentType: 'application/pdf',
   disposition: 'inline',
   version,
-  keptSeconds: 3600,
+  maxAgeSeconds: 3600,
   bytes: drawOnce,
 })

@@ -1,5 +1,5 @@
 import { downloadRegulation } from '@girassol/contract/points-regulation'
-import { linesOfPage, regulationPages } from '@girassol/domain/points-regulation'
+import { listPageLines, regulationPages } from '@girassol/domain/points-regulation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractEndpoints } from '../../contracts.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
@@ -25,7 +25,7 @@ test('PTS-096 C-131 the regulation is a public PDF file, drawn once, that a brow
 
 test('PTS-096 C-131 the PDF has every text of the screen, in its order', () => {
   const texts = JSON.stringify(regulationPage.content)
-  const places = regulationPages.flatMap(linesOfPage).map(({ text }) => texts.indexOf(JSON.stringify(text)))
+  const places = regulationPages.flatMap(listPageLines).map(({ text }) => texts.indexOf(JSON.stringify(text)))
   expect(places.filter((place) => place < 0)).toEqual([])
 })
 

@@ -1,4 +1,9 @@
-import { linesOfPage, type RegulationLine, regulationPages, regulationTitle } from '@girassol/domain/points-regulation'
+import {
+  listPageLines,
+  type RegulationLine,
+  regulationPages,
+  regulationTitle,
+} from '@girassol/domain/points-regulation'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
 
@@ -10,5 +15,5 @@ const toContent = ({ kind, text }: RegulationLine): Content => {
 /** The text of the screen as a letter, page after page (C-131). */
 export const regulationPage: PrintedPage = {
   title: regulationTitle,
-  content: regulationPages.flatMap(linesOfPage).map(toContent),
+  content: regulationPages.flatMap(listPageLines).map(toContent),
 }

@@ -37,7 +37,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     return (await life.db.insertInto('point_entry').values(rows).returning('id').execute()).map(({ id }) => id)
   }
   const list = async (call: Caller, query: object = {}) => (await call(contract.listPoints, { query })).json()
-  const balanceOf = async (endpoint: typeof contract.readTradeable | typeof contract.readQualifiable, call: Caller) =>
+  const readBalance = async (endpoint: typeof contract.readTradeable | typeof contract.readQualifiable, call: Caller) =>
     (await call(endpoint)).json().value
 
   test('PTS-057 PTS-077 an entry tells all of itself and the balance after it, the latest first', async () => {
@@ -117,12 +117,12 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
 
   test('PTS-064 staff read the integrator they name or selected, and without one all of them', async () => {
     await post({ type: 'CREDIT', value: 10 }, { type: 'CREDIT', value: 99, seller_id: other })
-    const valuesOf = async (call: Caller, query: object = {}) =>
+    const listValues = async (call: Caller, query: object = {}) =>
       (await list(call, query)).data.map(({ value }: { value: number }) => value)
-    expect(await valuesOf(commercial)).toEqual([10])
-    expect(await valuesOf(commercial, { sellerId: other })).toEqual([99])
-    expect(await valuesOf(free)).toEqual([99, 10])
-    expect(await valuesOf(await life.as('points-administrator@girassol.demo'))).toEqual([99, 10])
+    expect(await listValues(commercial)).toEqual([10])
+    expect(await listValues(commercial, { sellerId: other })).toEqual([99])
+    expect(await listValues(free)).toEqual([99, 10])
+    expect(await listValues(await life.as('points-administrator@girassol.demo'))).toEqual([99, 10])
   })
 
   test('PTS-081 PTS-082 C-125 the balances: swaps lower the one, expiry too, chargebacks both', async () => {
@@ -136,9 +136,9 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
       { type: 'CHARGEBACK', value: 900, order_id: orderId },
       { type: 'CREDIT', value: 999, seller_id: other },
     )
-    expect(await balanceOf(contract.readTradeable, life.integrator)).toBe(470)
-    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(500)
-    expect(await balanceOf(contract.readTradeable, commercial)).toBe(470)
+    expect(await readBalance(contract.readTradeable, life.integrator)).toBe(470)
+    expect(await readBalance(contract.readQualifiable, life.integrator)).toBe(500)
+    expect(await readBalance(contract.readTradeable, commercial)).toBe(470)
   })
 
   const activate = (id: number) =>
@@ -159,10 +159,10 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
       { type: 'DEBIT', value: 200, qualifiable: false },
       { type: 'CHARGEBACK', value: 120 },
     )
-    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(380)
+    expect(await readBalance(contract.readQualifiable, life.integrator)).toBe(380)
     expect((await life.integrator(contract.readCategory)).json().name).toBe('Bronze')
     await activate(another)
-    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(300)
+    expect(await readBalance(contract.readQualifiable, life.integrator)).toBe(300)
     await activate(season)
   })
 
@@ -174,18 +174,18 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
       nextCategoryName: 'Ouro',
       nextCategoryRequirement: 1_000_001,
     })
-    const { value, season: told } = (await life.integrator(contract.readGainedInSeason)).json()
-    expect([value, told.seasonFinish.slice(5)]).toEqual([500_010, '12-31'])
+    const { value, season: readSeason } = (await life.integrator(contract.readGainedInSeason)).json()
+    expect([value, readSeason.seasonFinish.slice(5)]).toEqual([500_010, '12-31'])
   })
 
   test('PTS-061 PTS-082 PTS-083 while no season is active nothing is earned in it', async () => {
     await post({ type: 'CREDIT', value: 10 })
-    const kept = await life.db.selectFrom('setting').selectAll().where('key', '=', 'active-season').execute()
+    const settings = await life.db.selectFrom('setting').selectAll().where('key', '=', 'active-season').execute()
     await life.db.deleteFrom('setting').where('key', '=', 'active-season').execute()
     expect((await life.integrator(contract.readGainedInSeason)).json()).toEqual({ value: 0, season: null })
-    expect(await balanceOf(contract.readQualifiable, life.integrator)).toBe(0)
-    expect(await balanceOf(contract.readTradeable, life.integrator)).toBe(10)
-    const value = JSON.stringify(kept[0]?.value)
+    expect(await readBalance(contract.readQualifiable, life.integrator)).toBe(0)
+    expect(await readBalance(contract.readTradeable, life.integrator)).toBe(10)
+    const value = JSON.stringify(settings[0]?.value)
     await life.db.insertInto('setting').values({ key: 'active-season', value }).execute()
   })
 

@@ -4,26 +4,28 @@ import type { ErpDocument, ErpDocumentOrder, ErpDocumentRequest } from '../../in
 type Ports = Pick<LookupContext['ports'], 'erp' | 'files'>
 
 /** As a document is stored; bytes in base64. */
-type Kept = Omit<ErpDocument, 'pdf'> & { readonly pdf: string }
+type StoredDocument = Omit<ErpDocument, 'pdf'> & { readonly pdf: string }
 
 /** An issued NF-e never changes; slips do, with their amounts and days. */
-const versionOf = ({ kind, order }: ErpDocumentRequest): string => {
+const toVersion = ({ kind, order }: ErpDocumentRequest): string => {
   if (kind !== 'BANK_SLIP') return order.nfKey ?? 'issued'
   return order.slips.map(({ amountCents, dueDate }) => `${dueDate}-${amountCents}`).join('_')
 }
 
 /** With the approval in it: an order that was approved again is billed again. */
-const folderOf = ({ number, approvedAt }: ErpDocumentOrder): string =>
+const toFolder = ({ number, approvedAt }: ErpDocumentOrder): string =>
   `documents/${number}-${approvedAt.replace(/\D/g, '')}`
 
-const keyOf = (request: ErpDocumentRequest): string =>
-  `${folderOf(request.order)}/${request.kind}-${versionOf(request)}.json`
+const toKey = (request: ErpDocumentRequest): string =>
+  `${toFolder(request.order)}/${request.kind}-${toVersion(request)}.json`
 
 const encode = ({ pdf, ...rest }: ErpDocument): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify({ ...rest, pdf: Buffer.from(pdf).toString('base64') } satisfies Kept))
+  new TextEncoder().encode(
+    JSON.stringify({ ...rest, pdf: Buffer.from(pdf).toString('base64') } satisfies StoredDocument),
+  )
 
 const decode = (bytes: Uint8Array): ErpDocument => {
-  const { pdf, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) as Kept
+  const { pdf, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) as StoredDocument
   return { ...rest, pdf: Buffer.from(pdf, 'base64') }
 }
 
@@ -32,9 +34,9 @@ export const readErpDocument = async (
   { erp, files }: Ports,
   request: ErpDocumentRequest,
 ): Promise<ErpDocument | null> => {
-  const key = keyOf(request)
-  const kept = await files.get(key)
-  if (kept !== null) return decode(kept)
+  const key = toKey(request)
+  const stored = await files.get(key)
+  if (stored !== null) return decode(stored)
   const found = await erp.documents.read(request)
   if (found !== null) await files.put({ key, bytes: encode(found), contentType: 'application/json' })
   return found
@@ -42,4 +44,4 @@ export const readErpDocument = async (
 
 /** Whether the ERP has issued it; what is kept here was. */
 export const hasErpDocument = async ({ erp, files }: Ports, request: ErpDocumentRequest): Promise<boolean> =>
-  (await files.exists(keyOf(request))) || erp.documents.has(request)
+  (await files.exists(toKey(request))) || erp.documents.has(request)

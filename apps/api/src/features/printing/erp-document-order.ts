@@ -1,6 +1,6 @@
 import { orderStatuses } from '@girassol/domain/orders'
 import { canPrint, type PrintFacts } from '@girassol/domain/printing'
-import { centsFromReais, dayOf, plusDays } from '@girassol/domain/shared'
+import { centsFromReais, plusDays, toDay } from '@girassol/domain/shared'
 import type { ErpDocumentOrder, ErpParty, ErpSlip } from '../../integrations/erp/erp-documents.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
@@ -12,7 +12,7 @@ const daysToPay = 3
 const pickedStep = 5
 const billedStep = 6
 
-const customerOf = (order: OrderRecord): ErpParty => ({
+const toCustomer = (order: OrderRecord): ErpParty => ({
   document: order.customer_document ?? '',
   name: order.customer_name ?? '',
   cep: order.charge_address_cep ?? '',
@@ -27,10 +27,10 @@ const customerOf = (order: OrderRecord): ErpParty => ({
 })
 
 /** Null where the goods go to the customer's own address, or are picked up. */
-const deliveryOf = (order: OrderRecord): ErpParty | null => {
+const toDelivery = (order: OrderRecord): ErpParty | null => {
   if (order.address_type !== 'different') return null
   return {
-    ...customerOf(order),
+    ...toCustomer(order),
     cep: order.delivery_address_cep ?? '',
     street: order.delivery_address_description ?? '',
     number: order.delivery_address_number ?? '',
@@ -43,8 +43,8 @@ const deliveryOf = (order: OrderRecord): ErpParty | null => {
 }
 
 /** What is paid with boletos: all of it, what the card leaves, or the released instalments (PAY-015). */
-const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
-  const dueDate = order.payment_due_date ?? plusDays(dayOf(approvedAt), daysToPay)
+const listSlips = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
+  const dueDate = order.payment_due_date ?? plusDays(toDay(approvedAt), daysToPay)
   if (order.payment_method === 'BARCODE') return [{ amountCents: order.total_invoice_cents, dueDate }]
   if (order.payment_method === 'CREDIT_CARD + BARCODE') {
     const onCardCents = (order.card1_value_cents ?? 0) + order.interest_cents
@@ -56,10 +56,10 @@ const slipsOf = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => 
   }))
 }
 
-const stepOf = (order: OrderRecord): number => orderStatuses[order.status].tracker
+const getTrackerStep = (order: OrderRecord): number => orderStatuses[order.status].tracker
 
 /** What decides over the papers of a saved order. */
-export const printFactsOf = (order: OrderRecord): PrintFacts => ({
+export const toPrintFacts = (order: OrderRecord): PrintFacts => ({
   status: order.status,
   isFutureSale: order.is_future_sale,
   isTriangulation: order.is_triangulation,
@@ -67,7 +67,7 @@ export const printFactsOf = (order: OrderRecord): PrintFacts => ({
 })
 
 /** An order as its ERP is asked for its documents. */
-export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine[]): ErpDocumentOrder => {
+export const toErpDocumentOrder = (order: OrderRecord, lines: readonly OrderLine[]): ErpDocumentOrder => {
   const approvedAt = order.approved_at ?? order.finished_at ?? order.created_at
   const status = order.status
   return {
@@ -75,12 +75,12 @@ export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine
     erpNumber: order.erp_number,
     erpTenantId: `${order.company_code},${order.branch_code}`,
     nfKey: order.nf_key,
-    isBilled: order.nf !== null || stepOf(order) >= billedStep,
-    isFutureSaleBilled: order.is_future_sale && (status === 'FUTURE_SALE' || stepOf(order) >= pickedStep),
-    isOperationApproved: canPrint('CO', printFactsOf(order)).allowed,
+    isBilled: order.nf !== null || getTrackerStep(order) >= billedStep,
+    isFutureSaleBilled: order.is_future_sale && (status === 'FUTURE_SALE' || getTrackerStep(order) >= pickedStep),
+    isOperationApproved: canPrint('CO', toPrintFacts(order)).allowed,
     approvedAt,
-    customer: customerOf(order),
-    delivery: deliveryOf(order),
+    customer: toCustomer(order),
+    delivery: toDelivery(order),
     seller: { name: order.seller_fancy_name, cnpj: order.seller_cnpj },
     lines: lines.map((line) => ({
       productErpCode: line.product_code,
@@ -93,6 +93,6 @@ export const erpDocumentOrderOf = (order: OrderRecord, lines: readonly OrderLine
     discountCents: centsFromReais(Number(order.discount_value)),
     totalCents: order.total_invoice_cents,
     weightKg: Number(order.total_weight_kg),
-    slips: order.approved_at === null ? [] : slipsOf(order, approvedAt),
+    slips: order.approved_at === null ? [] : listSlips(order, approvedAt),
   }
 }

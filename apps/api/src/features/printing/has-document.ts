@@ -2,9 +2,9 @@ import type * as contract from '@girassol/contract/printing'
 import { canPrint, type ErpDocumentKind } from '@girassol/domain/printing'
 import type { LookupContext, LookupHandler } from '../../http/context.ts'
 import { hasErpDocument } from './erp-document-cache.ts'
-import { findPrintedOrder, type PrintedOrder } from './printing-queries.ts'
+import { findPrintedOrder, type PrintableOrder } from './printing-queries.ts'
 
-const findFor = ({ actor, now, read }: LookupContext, id: number): Promise<PrintedOrder> =>
+const findFor = ({ actor, now, read }: LookupContext, id: number): Promise<PrintableOrder> =>
   read((tx) => findPrintedOrder({ tx, actor, now }, id))
 
 /** NFE-004, RET-006: whether the NF-e that goes with the goods of an order was issued. */

@@ -7,7 +7,7 @@ export type Line = readonly [label: string | null, value: string | null]
 
 const weight = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const destinationOf = (order: OrderView): readonly Line[] => {
+const describeDestination = (order: OrderView): readonly Line[] => {
   if (order.addressType === 'pickup') return [['Forma', 'Retirada na distribuidora']]
   if (order.deliveryAddressErpState === null) return [['Endereço', 'A informar']]
   const street = printStreet({
@@ -39,7 +39,7 @@ const dayLines = (order: OrderView): readonly Line[] => {
 
 /** Where an order goes, when, and how much of it there is. */
 export const deliveryLines = (order: OrderView): readonly Line[] => [
-  ...destinationOf(order),
+  ...describeDestination(order),
   ...dayLines(order),
   ['Peso', order.totalWeight > 0 ? `${weight.format(order.totalWeight)} kg` : null],
 ]

@@ -7,7 +7,7 @@ import { printHiddenReais as money, printDay } from '../../documents/printed-tex
 
 const head = ['Código', 'Produto', 'Embarque', 'Qtd', 'Unitário', 'Total']
 
-const availabilityOf = (availability: OrderView['invoiceItems'][number]['availability']): string => {
+const describeAvailability = (availability: OrderView['invoiceItems'][number]['availability']): string => {
   if (availability === null) return 'Indisponível'
   if (availability === 'Immediate') return 'Imediato'
   return availability === 'SEARCH' ? 'Consultar' : printDay(availability)
@@ -29,7 +29,7 @@ export const itemTable = ({ invoiceItems }: OrderView): Content => ({
       ...invoiceItems.map((item) => [
         item.productErpCode,
         displayName(item.productName),
-        availabilityOf(item.availability),
+        describeAvailability(item.availability),
         figure(String(item.quantity)),
         figure(money(item.unitValue)),
         figure(money(item.totalValue)),

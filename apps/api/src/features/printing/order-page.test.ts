@@ -8,13 +8,13 @@ import { orderPage, type PrintedOrder } from './order-page.ts'
 const address = 'https://portal.example/pedidos/10482'
 
 /** Every text of the page, in the order of reading, with plain blanks. */
-const textsOf = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value.replace(/\u00A0/g, ' ')]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (Array.isArray(value)) return value.flatMap(listTexts)
   if (typeof value !== 'object' || value === null) return []
   const { title, text, stack, columns, table, content } = value as Record<string, unknown>
   const body = (table as { body?: unknown } | undefined)?.body
-  return [title, text, stack, columns, body, content].flatMap(textsOf)
+  return [title, text, stack, columns, body, content].flatMap(listTexts)
 }
 
 const distributor = {
@@ -28,7 +28,7 @@ const distributor = {
 const printed = (order: OrderView, rest: Partial<PrintedOrder> = {}) =>
   orderPage({ order, address, distributor, strings: null, ...rest })
 
-const readable = (...given: Parameters<typeof printed>): string => textsOf(printed(...given)).join('\n')
+const readable = (...given: Parameters<typeof printed>): string => listTexts(printed(...given)).join('\n')
 
 const delivered = {
   addressType: 'different',

@@ -11,7 +11,7 @@ import { kitLines } from './order-page-kit.ts'
 import { paymentLines } from './order-page-payment.ts'
 import { isShort, printRemarks } from './printed-remarks.ts'
 
-const nameOf = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
+const nameOrder = (order: OrderView): string => `${isBudgetStatus(order.status) ? 'Orçamento' : 'Pedido'} ${order.id}`
 
 const letterhead = ({ order, address }: PrintedOrder): Content => ({
   columns: [
@@ -43,7 +43,7 @@ const facts = (heading: string, lines: readonly Line[]): Content => ({
   ],
 })
 
-const phoneOf = (phone: string | null): string | null => (phone === null ? null : printPhone(phone))
+const formatPhone = (phone: string | null): string | null => (phone === null ? null : printPhone(phone))
 
 const parties = (order: OrderView): Content => ({
   columnGap: 24,
@@ -57,7 +57,7 @@ const parties = (order: OrderView): Content => ({
     facts('Cliente', [
       ['Nome', order.customerName ?? 'Cliente não informado'],
       ['CPF/CNPJ', order.customerDocument === null ? null : formatDocument(order.customerDocument)],
-      ['Telefone', phoneOf(order.customerPhone)],
+      ['Telefone', formatPhone(order.customerPhone)],
       ['E-mail', order.customerEmail],
     ]),
   ],
@@ -91,7 +91,7 @@ const kitSummary = ({ order, strings }: PrintedOrder): Content[] => {
   return lines.every(([, value]) => value === null) ? [] : [facts('Resumo do kit', lines)]
 }
 
-const contactOf = ({ cnpj, phone, email }: Distributor): string =>
+const describeContact = ({ cnpj, phone, email }: Distributor): string =>
   [cnpj === '' ? '' : `CNPJ ${formatDocument(cnpj)}`, phone === '' ? '' : printPhone(phone), email]
     .filter((part) => part !== '')
     .join(' · ')
@@ -111,8 +111,8 @@ export type PrintedOrder = {
 export const orderPage = (printed: PrintedOrder): PrintedPage => {
   const { order, distributor, logo } = printed
   return {
-    title: nameOf(order),
-    sender: { name: distributor.name, contact: contactOf(distributor) },
+    title: nameOrder(order),
+    sender: { name: distributor.name, contact: describeContact(distributor) },
     ...(logo && { logo }),
     content: [
       letterhead(printed),

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import type * as contract from '@girassol/contract/printing'
 import { announceAvailability, isBudgetStatus } from '@girassol/domain/orders'
 import { printSentences } from '@girassol/domain/printing'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { drawPdf, type PrintedPage } from '../../documents/draw-pdf.ts'
 import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
@@ -18,7 +18,7 @@ import { showDocument } from './show-document.ts'
 
 type Document = 'order' | 'budget'
 
-const documentOf = ({ status }: OrderView): Document => (isBudgetStatus(status) ? 'budget' : 'order')
+const findDocument = ({ status }: OrderView): Document => (isBudgetStatus(status) ? 'budget' : 'order')
 
 /** USE-001: no item is announced for a day that has passed. */
 const withAnnouncedDays = (order: OrderView, today: string): OrderView => ({
@@ -29,14 +29,14 @@ const withAnnouncedDays = (order: OrderView, today: string): OrderView => ({
   })),
 })
 
-const screenOf = { order: 'pedidos', budget: 'orcamentos' } as const
+const screenByDocument = { order: 'pedidos', budget: 'orcamentos' } as const
 
-const pageOf = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl'>, id: number) => {
+const loadPage = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl'>, id: number) => {
   const order = await findOrderView(context, id)
   if (order.status === 'CART') throw new Refused(printSentences.stillACart, { status: 409 })
-  const document = documentOf(order)
-  const printed = withAnnouncedDays(order, dayOf(context.now))
-  const address = `${context.publicUrl}/${screenOf[document]}/${id}`
+  const document = findDocument(order)
+  const printed = withAnnouncedDays(order, toDay(context.now))
+  const address = `${context.publicUrl}/${screenByDocument[document]}/${id}`
   const distributor = await findDistributor(context.tx)
   const strings = await findStrings(context.tx, order)
   const logo = await findOrderLogo(context.tx, id)
@@ -53,12 +53,12 @@ const draw = async (page: PrintedPage, files: Files): Promise<Uint8Array> => {
   return drawPdf(page, { bytes, contentType: logoContentType(page.logo) })
 }
 
-const fileOf = (page: PrintedPage): FileAnswer => ({
+const toFile = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,
   contentType: 'application/pdf',
   disposition: 'attachment',
   version: `${drawnAs} ${JSON.stringify(page)}`,
-  keptSeconds: 0,
+  maxAgeSeconds: 0,
   bytes: (files) => draw(page, files),
 })
 
@@ -69,9 +69,9 @@ const wrongKind: Readonly<Record<Document, string>> = {
 
 /** PRT-006, BUD-047: an order or a budget as PDF; it always tells the figures of now. */
 export const printOrder: FileHandler<typeof contract.printOrder> = async (context, { params, query }) => {
-  const { document, page } = await pageOf(context, params.id)
+  const { document, page } = await loadPage(context, params.id)
   if (document !== query.document) throw new Refused(wrongKind[document], { status: 409 })
-  return fileOf(page)
+  return toFile(page)
 }
 
 /** PRT-007: one paper of an order. */
@@ -79,7 +79,7 @@ export const printAttachment: LookupHandler<typeof contract.printAttachment> = a
   const { id, type } = params
   if (type !== 'INVOICE_PDF') return showDocument(context, { id, kind: type })
   const { actor, now, publicUrl, ports } = context
-  const { page } = await context.read((tx) => pageOf({ tx, actor, now, publicUrl }, id))
+  const { page } = await context.read((tx) => loadPage({ tx, actor, now, publicUrl }, id))
   const pdf = await draw(page, ports.files)
   return {
     data: { data: Buffer.from(pdf).toString('base64'), name: page.title, xml: null, accessKey: null },

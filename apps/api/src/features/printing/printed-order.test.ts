@@ -26,7 +26,7 @@ const print = async (order: Partial<OrderView>, rest: Partial<Parameters<typeof 
 }
 
 /** Without the two lines of the head and the one of the foot. */
-const bodyOf = (page: readonly string[]): readonly string[] => page.slice(2, -1)
+const pickBody = (page: readonly string[]): readonly string[] => page.slice(2, -1)
 
 const hidden = { unitValue: null, totalValue: null }
 const hiddenTotals = {
@@ -91,7 +91,7 @@ describe('the PDF of an order', () => {
     for (const additionalData of remarks) {
       for (let count = 1; count <= 45; count += additionalData === null ? 1 : 4) {
         const pages = await print({ invoiceItems: items(count), additionalData, ...noDelivery })
-        const fewest = Math.min(...pages.map((page) => bodyOf(page).length))
+        const fewest = Math.min(...pages.map((page) => pickBody(page).length))
         expect([count, additionalData?.slice(0, 10), fewest >= 3]).toEqual([count, additionalData?.slice(0, 10), true])
       }
     }
@@ -111,7 +111,7 @@ describe('the PDF of an order', () => {
       const last = pages.findIndex((page) => page.includes('Condições'))
       expect(heads).toHaveLength(1)
       // The terms follow on the same page or begin the next one: nothing of the text is left over between them.
-      const rest = bodyOf(pages[last] ?? [])
+      const rest = pickBody(pages[last] ?? [])
       expect(rest.includes('Dados adicionais') || rest[0] === 'Condições').toBe(true)
     }
   })

@@ -7,22 +7,22 @@ import { orNotFound } from '../../http/refused.ts'
 import type { ErpDocumentOrder } from '../../integrations/erp/erp-documents.ts'
 import { listOrderLines, type Reading } from '../order-record/order-lines.ts'
 import { selectOrders } from '../order-record/order-record.ts'
-import { type InScope, inScopeOf, isReadable } from '../order-record/readable-orders.ts'
-import { erpDocumentOrderOf, printFactsOf } from './erp-document-order.ts'
+import { type InScope, isReadable, toScopeFacts } from '../order-record/readable-orders.ts'
+import { toErpDocumentOrder, toPrintFacts } from './erp-document-order.ts'
 
-export type PrintedOrder = { readonly facts: PrintFacts; readonly order: ErpDocumentOrder }
+export type PrintableOrder = { readonly facts: PrintFacts; readonly order: ErpDocumentOrder }
 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
 /** An order of the caller's scope as its documents need it; 404 outside the scope (C-08). */
-export const findPrintedOrder = async (reading: Reading, id: number): Promise<PrintedOrder> => {
-  const { rows } = await readOrder(reading.tx, inScopeOf(reading.actor, id))
+export const findPrintedOrder = async (reading: Reading, id: number): Promise<PrintableOrder> => {
+  const { rows } = await readOrder(reading.tx, toScopeFacts(reading.actor, id))
   const order = orNotFound(rows[0], 'Pedido não encontrado.')
   const lines = await listOrderLines(reading, id)
-  return { facts: printFactsOf(order), order: erpDocumentOrderOf(order, lines) }
+  return { facts: toPrintFacts(order), order: toErpDocumentOrder(order, lines) }
 }
 
-const quantityOf = ({ invoiceItems }: OrderView, code: string): number =>
+const countUnits = ({ invoiceItems }: OrderView, code: string): number =>
   invoiceItems.filter(({ productErpCode }) => productErpCode === code).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
@@ -33,11 +33,11 @@ export const findStrings = async (tx: Tx, order: OrderView): Promise<string | nu
   const row = await tx.selectFrom('orders').select('kit').where('id', '=', order.id).executeTakeFirst()
   const kit = row?.kit ?? null
   if (kit === null) return null
-  const inverters = quantityOf(order, kit.inverterCode)
+  const inverters = countUnits(order, kit.inverterCode)
   const loads = kit.loads.map(({ count, mppts }) => ({ count: count ?? inverters, mppts }))
   const stringGroups = groupStrings(loads)
   const wired = stringGroups.reduce((sum, { strings, modulesPerString }) => sum + strings * modulesPerString, 0)
   const isMicro = kit.inverter.type === 'MICRO'
-  if (!isMicro && wired !== quantityOf(order, kit.moduleCode)) return null
+  if (!isMicro && wired !== countUnits(order, kit.moduleCode)) return null
   return describeStrings({ inverter: { inverter: kit.inverter } }, { stringGroups })
 }

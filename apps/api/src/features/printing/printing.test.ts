@@ -181,13 +181,13 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
   })
 
   test('NFE-004 RET-006 PRT-008 two questions with a plain answer', async () => {
-    const ask = async (endpoint: Endpoint) => (await integrator(endpoint, of(ids.order) as never)).json()
+    const request = async (endpoint: Endpoint) => (await integrator(endpoint, of(ids.order) as never)).json()
     await become({ status: 'INVOICE_APPROVED', payment_method: 'BARCODE' })
-    expect([await ask(contract.hasInvoice), await ask(contract.canGetBankSlip)]).toEqual([false, true])
+    expect([await request(contract.hasInvoice), await request(contract.canGetBankSlip)]).toEqual([false, true])
     await become({ status: 'INVOICE_BILLED', payment_method: 'BARCODE' })
-    expect([await ask(contract.hasInvoice), await ask(contract.canGetBankSlip)]).toEqual([true, false])
+    expect([await request(contract.hasInvoice), await request(contract.canGetBankSlip)]).toEqual([true, false])
     await become({ status: 'INVOICE_APPROVED' })
-    expect(await ask(contract.canGetBankSlip)).toBe(false)
+    expect(await request(contract.canGetBankSlip)).toBe(false)
   })
 
   test('PRT-005 PRT-007 the slip of an approved boleto, and the order as an attachment', async () => {

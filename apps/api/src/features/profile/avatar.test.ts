@@ -16,20 +16,20 @@ const signatures = {
 } as const
 
 /** A file of a kind by its first bytes, and of so many bytes. */
-const fileOf = (kind: keyof typeof signatures, bytes = 500) =>
+const aFile = (kind: keyof typeof signatures, bytes = 500) =>
   Buffer.concat([signatures[kind], Buffer.alloc(bytes - signatures[kind].length)])
 
-const base64 = (kind: keyof typeof signatures, bytes?: number) => fileOf(kind, bytes).toString('base64')
+const base64 = (kind: keyof typeof signatures, bytes?: number) => aFile(kind, bytes).toString('base64')
 
 const memoryFiles = () => {
-  const kept = new Map<string, Uint8Array>()
+  const stored = new Map<string, Uint8Array>()
   const files: Files = {
-    put: async ({ key, bytes }) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key) ?? null,
-    remove: async (key) => void kept.delete(key),
-    exists: async (key) => kept.has(key),
+    put: async ({ key, bytes }) => void stored.set(key, bytes),
+    get: async (key) => stored.get(key) ?? null,
+    remove: async (key) => void stored.delete(key),
+    exists: async (key) => stored.has(key),
   }
-  return { files, kept }
+  return { files, stored }
 }
 
 describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
@@ -49,7 +49,7 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     await test$.close()
   })
 
-  const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+  const getFileName = (address: string) => address.split('/').at(-1) ?? ''
 
   test('AVA-006 C-112 a picture stands in the current user, is served for good, replaced, and removed by null', async () => {
     const caller = await test$.as('integrator@girassol.demo')
@@ -59,26 +59,28 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     expect(first).toMatch(/^\/api\/users\/avatar\/[0-9a-f-]{36}\.png$/)
     expect(await own()).toBe(first)
 
-    const picture = await caller(contract.showAvatar, { params: { name: nameOf(first) } })
-    expect(picture.rawPayload.equals(fileOf('png'))).toBe(true)
+    const picture = await caller(contract.showAvatar, { params: { name: getFileName(first) } })
+    expect(picture.rawPayload.equals(aFile('png'))).toBe(true)
     expect(picture.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'private, max-age=31536000',
       'x-content-type-options': 'nosniff',
     })
     const known = { 'if-none-match': String(picture.headers.etag) }
-    expect((await caller(contract.showAvatar, { params: { name: nameOf(first) } }, known)).statusCode).toBe(304)
+    expect((await caller(contract.showAvatar, { params: { name: getFileName(first) } }, known)).statusCode).toBe(304)
 
     const second = (await set(base64('jpg'))).avatar
     expect(second).toMatch(/\.jpg$/)
     expect(second).not.toBe(first)
-    await vi.waitFor(() => expect([...storage.kept.keys()]).toEqual([`avatars/${nameOf(second)}`]), { timeout: 20_000 })
-    const gone = await caller(contract.showAvatar, { params: { name: nameOf(first) } })
+    await vi.waitFor(() => expect([...storage.stored.keys()]).toEqual([`avatars/${getFileName(second)}`]), {
+      timeout: 20_000,
+    })
+    const gone = await caller(contract.showAvatar, { params: { name: getFileName(first) } })
     expect(gone.statusCode).toBe(404)
 
     expect(await set(null)).toEqual({ avatar: null })
     expect(await own()).toBeNull()
-    await vi.waitFor(() => expect(storage.kept.size).toBe(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(storage.stored.size).toBe(0), { timeout: 20_000 })
     expect(await set(null)).toEqual({ avatar: null })
   })
 
@@ -86,7 +88,7 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     const [one, other] = [await test$.as('manager@girassol.demo'), await test$.as('financial@girassol.demo')]
     const { avatar } = (await one(contract.updateAvatar, { body: { avatar: base64('png') } })).json()
     expect((await other(session.readSession)).json().avatar).toBeNull()
-    const params = { name: nameOf(avatar) }
+    const params = { name: getFileName(avatar) }
     expect((await other(contract.showAvatar, { params })).statusCode).toBe(200)
     expect((await test$.anonymous(contract.showAvatar, { params })).statusCode).toBe(401)
   })
@@ -105,11 +107,11 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     ['AVA-005 a megabyte', base64('png', 1_000_000), 'Tamanho do arquivo excedido (100kb)'],
   ])('%s is refused, and the picture stays', async (_title, avatar, sentence) => {
     const caller = await test$.as('commercial@girassol.demo')
-    const before = storage.kept.size
+    const before = storage.stored.size
     const answer = await caller(contract.updateAvatar, { body: { avatar } })
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)])
     expect((await caller(session.readSession)).json().avatar).toBeNull()
-    expect(storage.kept.size).toBe(before)
+    expect(storage.stored.size).toBe(before)
   })
 
   test('AVA-005 102400 bytes are accepted', async () => {

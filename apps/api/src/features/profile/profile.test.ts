@@ -8,7 +8,7 @@ import { startBoss } from '../../outbox/boss.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 /** A process trusts what it read of a session for three seconds; the rest is for a busy machine. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 const form = (account: string, rest: object = {}) => ({
   name: 'Nome Novo',
@@ -47,8 +47,8 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     expect((await caller(session.readSession)).json()).toMatchObject(saved)
     const none = await save('commercial', { ...change, notificationMethods: [] }, caller)
     expect(none.json().notificationMethods).toEqual(['APPLICATION'])
-    const pigeon = await save('commercial', { ...change, notificationMethods: ['PIGEON'] }, caller)
-    expect(pigeon.statusCode).toBe(400)
+    const unknownMethod = await save('commercial', { ...change, notificationMethods: ['PIGEON'] }, caller)
+    expect(unknownMethod.statusCode).toBe(400)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     const passwords = { password: 'Outra@Senha26', password_confirmation: 'Outra@Senha26' }
     expect((await save('logistics', passwords, here)).statusCode).toBe(200)
     const status = async (caller: Caller) => (await caller(session.readSession)).statusCode
-    await vi.waitFor(async () => expect(await status(elsewhere)).toBe(401), { timeout: patienceMs })
+    await vi.waitFor(async () => expect(await status(elsewhere)).toBe(401), { timeout: timeoutMs })
     expect([await status(here), await status(other)]).toEqual([200, 200])
     expect(await logIn('logistics@girassol.demo', 'Girassol@2026')).toBe(401)
     expect(await logIn('logistics@girassol.demo', 'Outra@Senha26')).toBe(200)
@@ -78,15 +78,15 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     const caller = await test$.as('customer-success@girassol.demo')
     await save('customer-success', {}, caller)
     await save('customer-success', { ...passwords, email: 'caio@girassol.demo' }, caller)
-    const toldOf = () =>
+    const listSentMails = () =>
       send.mock.calls.map(([message]) => message).filter(({ to }) => /caio|customer-success/.test(to))
     // Letters of the tests before may leave first.
-    await vi.waitFor(() => expect(toldOf()).not.toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(listSentMails()).not.toEqual([]), { timeout: 15_000 })
     await boss.stop({ graceful: false, timeout: 1000 })
-    const told = toldOf()
-    expect(told.map(({ to }) => to)).toEqual(['customer-success@girassol.demo'])
-    expect(told[0]?.text).toMatch(/Senha: alterada[\s\S]*E-mail: alterado/)
-    expect(told[0]?.text).not.toContain('caio@girassol.demo')
+    const mails = listSentMails()
+    expect(mails.map(({ to }) => to)).toEqual(['customer-success@girassol.demo'])
+    expect(mails[0]?.text).toMatch(/Senha: alterada[\s\S]*E-mail: alterado/)
+    expect(mails[0]?.text).not.toContain('caio@girassol.demo')
   })
 
   test.each([

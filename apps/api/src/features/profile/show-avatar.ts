@@ -10,6 +10,6 @@ export const showAvatar: FileHandler<typeof contract.showAvatar> = async (_conte
   contentType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
   disposition: 'inline',
   version: name,
-  keptSeconds: yearSeconds,
+  maxAgeSeconds: yearSeconds,
   bytes: (files) => files.get(avatarKey(name)),
 })

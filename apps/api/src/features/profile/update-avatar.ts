@@ -3,14 +3,14 @@ import type * as contract from '@girassol/contract/profile'
 import { avatarRefusals, canBeAvatar } from '@girassol/domain/profile'
 import type { LookupHandler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { fileKindOf } from '../../integrations/files/file-kind.ts'
+import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import { avatarAddress, avatarKey } from '../session/avatar-address.ts'
 import { replaceAvatar } from './profile-store.ts'
 
 /** The picture under a name of its own; refused when it is too large or, by its content, neither JPEG nor PNG. */
 const readPicture = (sent: string) => {
   const bytes = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
-  const kind = fileKindOf(bytes)
+  const kind = detectFileKind(bytes)
   const contentType = kind?.contentType ?? ''
   orRefuse(canBeAvatar({ contentType, bytes: bytes.length }), avatarRefusals, { status: 400 })
   return { name: `${randomUUID()}.${kind?.extension}`, contentType, bytes }

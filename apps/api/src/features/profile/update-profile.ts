@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/profile'
-import { keptNotificationMethods, profileProblems, profileSentences } from '@girassol/domain/profile'
+import { profileProblems, profileSentences, toNotificationMethods } from '@girassol/domain/profile'
 import type { Handler } from '../../http/context.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
@@ -12,7 +12,7 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async (cont
   const { tx, actor } = context
   const { name, email, password = '', password_confirmation = '' } = body
   refuseProblems(profileProblems({ name, email, password, password_confirmation }))
-  const notificationMethods = keptNotificationMethods(body.notificationMethods)
+  const notificationMethods = toNotificationMethods(body.notificationMethods)
   const emailBefore = await changeProfile(tx, actor.userId, { name, email, notificationMethods })
   if (emailBefore === null) throw new Refused(profileSentences.emailTaken, { status: 409, reason: 'emailTaken' })
   await changeOwnAccess(context, { emailBefore, email, password })

@@ -20,9 +20,9 @@ const isIssued = async (context: LookupContext, order: OrderRecord): Promise<boo
 
 /** T17, C-79: the order waits for the ERP, which takes the goods back or sends the order to where it was. */
 export const requestReturn: LookupHandler<typeof contract.requestReturn> = async (context, { params, body }) => {
-  const asked = await context.write((writing) => lockOrderFor(writing, params.id, 'requestReturn'))
+  const lockedOrder = await context.write((writing) => lockOrderFor(writing, params.id, 'requestReturn'))
   const reason = body.observation
-  orRefuse(canReturn({ isInvoiceIssued: await isIssued(context, asked), reason }), returnSentences)
+  orRefuse(canReturn({ isInvoiceIssued: await isIssued(context, lockedOrder), reason }), returnSentences)
   return context.write(async (writing) => {
     const order = await lockOrderFor(writing, params.id, 'requestReturn')
     const log = `Pré-devolução solicitada: ${reason}`

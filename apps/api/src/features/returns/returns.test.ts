@@ -4,7 +4,7 @@ import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
@@ -49,11 +49,11 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     shop.db.updateTable('orders').set({ status, nf, status_before: null }).where('id', '=', id).execute()
   const stored = () =>
     shop.db.selectFrom('orders').select(['status', 'status_before']).where('id', '=', id).executeTakeFirstOrThrow()
-  const ask = (call: Caller, observation = 'Módulos danificados no transporte.') =>
+  const requestReturn = (call: Caller, observation = 'Módulos danificados no transporte.') =>
     call(contract.requestReturn, { params: { id }, body: { observation } })
 
   test('RET-005 C-79 the order waits for the ERP, remembers where it was, and the log tells the reason', async () => {
-    const answer = await ask(integrator)
+    const answer = await requestReturn(integrator)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id, status: 'PROCESSING_DISASSEMBLY' })
     expect(await stored()).toEqual({ status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_BILLED' })
@@ -72,13 +72,13 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   })
 
   test.each(['', '  \n '])('RET-003 without a reason (%j) it is 400 and nothing moves', async (observation) => {
-    expect((await ask(integrator, observation)).statusCode).toBe(400)
+    expect((await requestReturn(integrator, observation)).statusCode).toBe(400)
     expect((await stored()).status).toBe('INVOICE_BILLED')
   })
 
   test('RET-004 RET-006 without an NF-e it is refused in the words of the documents', async () => {
     await put('INVOICE_PAYED_ERP', null)
-    const answer = await ask(integrator)
+    const answer = await requestReturn(integrator)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe(
       'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
@@ -90,21 +90,21 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     const { documents } = shop.deps.ports.erp
     shop.deps.ports.erp.documents = { ...documents, has: async ({ kind }) => kind === 'NF' }
     await put('INVOICE_BILLED', null)
-    expect((await ask(integrator)).statusCode).toBe(200)
+    expect((await requestReturn(integrator)).statusCode).toBe(200)
     shop.deps.ports.erp.documents = { ...documents, has: () => Promise.reject(new Error('the ERP is down')) }
     await put('INVOICE_BILLED', null)
-    expect((await ask(integrator)).statusCode).toBe(503)
+    expect((await requestReturn(integrator)).statusCode).toBe(503)
     expect((await stored()).status).toBe('INVOICE_BILLED')
     shop.deps.ports.erp.documents = documents
   })
 
   test('RET-005 C-08 the order of another seller does not exist', async () => {
-    expect((await ask(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
+    expect((await requestReturn(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
   })
 
   test('RET-005 of two at once one asks, the other is told who did', async () => {
     const financial = await shop.as('financial@girassol.demo')
-    const answers = await Promise.all([ask(integrator), ask(financial)])
+    const answers = await Promise.all([requestReturn(integrator), requestReturn(financial)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const late = answers.find(({ statusCode }) => statusCode === 409)
     expect(late?.json().message).toMatch(/pré-devolução.*\d{2}:\d{2}/is)
@@ -122,7 +122,7 @@ describe('who may ask for a pre-return', () => {
   afterAll(() => shop.close())
 
   test.each(roles)('RET-001 RET-002 %s, in every status', async (role) => {
-    const call = await shop.as(emailOf(role))
+    const call = await shop.as(toDemoEmail(role))
     for (const status of orderStatusNames.filter((each) => each !== 'CART')) {
       await shop.db.updateTable('orders').set({ status, nf: '110093' }).where('id', '=', id).execute()
       const { statusCode } = await call(contract.requestReturn, { params: { id }, body: { observation: 'Avaria' } })

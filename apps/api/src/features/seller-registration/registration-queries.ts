@@ -1,28 +1,28 @@
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listRegistrations, RegistrationRow, RegistrationView } from '@girassol/contract/seller-registration'
 import type { AuditedFields } from '@girassol/domain/administration'
-import { canApproveSeller, canReproveSeller, sellerReviewRefusals } from '@girassol/domain/sellers'
+import { canApproveSeller, canRejectSeller, sellerReviewRefusals } from '@girassol/domain/sellers'
 import { toPermission } from '@girassol/domain/shared'
 import { type Selectable, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
 import type { Seller } from '../../database/schema.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
-import { findPeopleOf } from '../administration/user-queries.ts'
+import { listUsersOfSeller } from '../administration/user-queries.ts'
 import { toLogoAddress } from '../sellers/logo-file.ts'
 
-type Asked = InputOf<typeof listRegistrations>['query']
+type Query = InputFor<typeof listRegistrations>['query']
 type Row = Selectable<Seller>
 
-const matching = (tx: Tx, { term, status }: Asked) =>
+const matching = (tx: Tx, { term, status }: Query) =>
   tx
     .selectFrom('seller')
     .where((eb) => matchesTerm(eb.ref('search'), term))
     .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
 
-const countRegistrations = async (tx: Tx, asked: Asked): Promise<number> => {
+const countRegistrations = async (tx: Tx, query: Query): Promise<number> => {
   const { total } = await tx
-    .selectFrom(matching(tx, asked).select('id').limit(countLimit).as('some'))
+    .selectFrom(matching(tx, query).select('id').limit(countLimit).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -42,15 +42,15 @@ const toRegistrationRow = (row: Row): RegistrationRow => ({
 })
 
 /** C-140: a page of all sellers by fancy name. */
-export const findRegistrations = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listRegistrations>> => {
-  const rows = await matching(tx, asked)
+export const findRegistrations = async (tx: Tx, query: Query): Promise<ResponseFor<typeof listRegistrations>> => {
+  const rows = await matching(tx, query)
     .selectAll()
     .orderBy(sql`plain(fancy_name)`)
     .orderBy('id')
-    .limit(asked.take)
-    .offset((asked.skip - 1) * asked.take)
+    .limit(query.take)
+    .offset((query.skip - 1) * query.take)
     .execute()
-  return pageOf(rows.map(toRegistrationRow), asked, () => countRegistrations(tx, asked))
+  return toPage(rows.map(toRegistrationRow), query, () => countRegistrations(tx, query))
 }
 
 const toRegistrationView = (row: Row, users: RegistrationView['users']): RegistrationView => {
@@ -76,7 +76,7 @@ const toRegistrationView = (row: Row, users: RegistrationView['users']): Registr
     users,
     actions: {
       approve: toPermission(canApproveSeller(registration.status), sellerReviewRefusals),
-      reprove: toPermission(canReproveSeller(registration.status), sellerReviewRefusals),
+      reprove: toPermission(canRejectSeller(registration.status), sellerReviewRefusals),
     },
   }
 }
@@ -84,11 +84,11 @@ const toRegistrationView = (row: Row, users: RegistrationView['users']): Registr
 /** One seller with its people; undefined when there is none. */
 export const findRegistration = async (tx: Tx, id: number): Promise<RegistrationView | undefined> => {
   const row = await tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toRegistrationView(row, await findPeopleOf(tx, id))
+  return row && toRegistrationView(row, await listUsersOfSeller(tx, id))
 }
 
 /** A seller as the audit log compares them. */
 export const auditedSeller = ({ id, users, actions, ...seller }: RegistrationView): AuditedFields => {
-  const { version, updatedAt, updatedBy, createdAt, erpCity, reprovalReason, ...told } = seller
-  return { ...told, reason: reprovalReason }
+  const { version, updatedAt, updatedBy, createdAt, erpCity, reprovalReason, ...row } = seller
+  return { ...row, reason: reprovalReason }
 }

@@ -1,19 +1,19 @@
 import type { NewRegistration, RegistrationFields } from '@girassol/contract/seller-registration'
 import type { SellerStatus } from '@girassol/domain/sellers'
-import { bareDocument, digitsOf } from '@girassol/domain/shared'
+import { bareDocument, extractDigits } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 import { registeredCity } from '../customers/in-registered-city.ts'
 
-const columnsOf = (fields: RegistrationFields) => {
+const toColumns = (fields: RegistrationFields) => {
   const [company = '', branch = ''] = fields.branch.split(',')
   return {
     name: fields.name,
     fancy_name: fields.fancyName,
     ie: fields.ie || null,
-    phone: digitsOf(fields.phone),
+    phone: extractDigits(fields.phone),
     email: fields.email,
-    address_cep: digitsOf(fields.addressCep),
+    address_cep: extractDigits(fields.addressCep),
     address_description: fields.addressDescription,
     address_number: fields.addressNumber,
     address_neighborhood: fields.addressNeighborhood,
@@ -33,7 +33,7 @@ export const insertSeller = async (tx: Tx, fields: NewRegistration, { now, by }:
   const row = await tx
     .insertInto('seller')
     .values({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       erp_code: fields.erpCode,
       cnpj: bareDocument(fields.cnpj),
       status: 'PENDING',
@@ -55,7 +55,7 @@ export const updateSeller = async (
 ): Promise<boolean> => {
   const changed = await tx
     .updateTable('seller')
-    .set({ ...columnsOf(fields), ...nextVersion({ now, by }) })
+    .set({ ...toColumns(fields), ...nextVersion({ now, by }) })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()

@@ -50,8 +50,8 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     (await registration(contract.showRegistration, { params: { id } })).json()
   const list = async (query = {}) => (await registration(contract.listRegistrations, { query })).json()
   const approve = (id: number) => registration(contract.approveSeller, { params: { id } })
-  const reprove = (id: number, reason = 'CNPJ baixado') =>
-    registration(contract.reproveSeller, { params: { id }, body: { reason } })
+  const reject = (id: number, reason = 'CNPJ baixado') =>
+    registration(contract.rejectSeller, { params: { id }, body: { reason } })
   const change = ({ user: _, erpCode: __, cnpj: ___, ...fields }: contract.NewRegistration, version: number) =>
     registration(contract.changeRegistration, { params: { id: aurora.id }, body: { ...fields, version } })
   const actionsOn = async (subjectId: number) => {
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     expect((await list({ take: 100 })).total).toBe(before)
   })
 
-  test('C-140 AUTH-010 approved, its user is invited and enters; reproved, is out with the reason kept', async () => {
+  test('C-140 AUTH-010 approved, its user is invited and enters; rejected, is out with the reason kept', async () => {
     expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED' })
     const mail = await people.mailed()
     expect(mail.to).toBe(form.user.email)
@@ -110,10 +110,10 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     })
     const again = await approve(aurora.id)
     expect([again.statusCode, again.json().message]).toEqual([409, 'Este integrador já está aprovado.'])
-    expect((await reprove(aurora.id, ' ')).statusCode).toBe(400)
-    expect((await reprove(aurora.id)).json()).toMatchObject({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' })
+    expect((await reject(aurora.id, ' ')).statusCode).toBe(400)
+    expect((await reject(aurora.id)).json()).toMatchObject({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' })
     expect((await enter()).json()).toMatchObject({ reason: 'sellerNotApproved' })
-    expect((await reprove(aurora.id)).json().message).toBe('Este integrador já está reprovado.')
+    expect((await reject(aurora.id)).json().message).toBe('Este integrador já está reprovado.')
     expect((await actionsOn(aurora.id))[0]).toMatchObject({
       action: 'reprove',
       before: { status: 'APPROVED', reason: null },
@@ -170,7 +170,7 @@ test('C-140 nobody but administrator and registration handles registrations; reg
         ...(may ? [] : [await call(contract.registerSeller, { body: form })]),
         ...(may ? [] : [await call(contract.changeRegistration, { params, body: { ...fields, version: 1 } })]),
         ...(may ? [] : [await call(contract.approveSeller, { params })]),
-        ...(may ? [] : [await call(contract.reproveSeller, { params, body: { reason: 'x' } })]),
+        ...(may ? [] : [await call(contract.rejectSeller, { params, body: { reason: 'x' } })]),
       ]
       expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([
         role,

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/seller-registration'
-import { canApproveSeller, canReproveSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
+import { canApproveSeller, canRejectSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
@@ -35,11 +35,11 @@ export const approveSeller: Handler<typeof contract.approveSeller> = async (cont
 }
 
 /** C-140, AUTH-010: its people may not enter any more, and staff are told why. */
-export const reproveSeller: Handler<typeof contract.reproveSeller> = async (
+export const rejectSeller: Handler<typeof contract.rejectSeller> = async (
   context,
   { params: { id }, body: { reason } },
 ) => {
   const before = await registrationOrNotFound(context.tx, id)
-  orRefuse(canReproveSeller(before.status), sellerReviewRefusals)
+  orRefuse(canRejectSeller(before.status), sellerReviewRefusals)
   return move(context, before, { to: 'REPROVED', reason })
 }

@@ -3,7 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { changeRegistration } from './change-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { registerSeller } from './register-seller.ts'
-import { approveSeller, reproveSeller } from './review-seller.ts'
+import { approveSeller, rejectSeller } from './review-seller.ts'
 import { showRegistration } from './show-registration.ts'
 
 export const sellerRegistrationRoutes = ({ route }: Router): void => {
@@ -12,5 +12,5 @@ export const sellerRegistrationRoutes = ({ route }: Router): void => {
   route(contract.registerSeller, registerSeller)
   route(contract.changeRegistration, changeRegistration)
   route(contract.approveSeller, approveSeller)
-  route(contract.reproveSeller, reproveSeller)
+  route(contract.rejectSeller, rejectSeller)
 }

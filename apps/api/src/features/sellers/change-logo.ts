@@ -47,6 +47,6 @@ export const showLogo: FileHandler<typeof contract.showLogo> = async (_context, 
   contentType: logoContentType(name),
   disposition: 'inline',
   version: name,
-  keptSeconds: yearSeconds,
+  maxAgeSeconds: yearSeconds,
   bytes: (files) => readLogo(files, name),
 })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { canBeLogo, logoRefusals } from '@girassol/domain/sellers'
 import { orRefuse } from '../../http/refused.ts'
-import { fileKindOf } from '../../integrations/files/file-kind.ts'
+import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import type { Files } from '../../integrations/files/files.ts'
 import { readPictureSize } from '../../integrations/files/picture-size.ts'
 
-const keyOf = (name: string): string => `logos/${name}`
+const toKey = (name: string): string => `logos/${name}`
 
 /** The address of a logo; other bytes have another name, so that browsers may keep it. */
 export const toLogoAddress = (name: string | null): string | null =>
-  name === null ? null : urlOf(`/sellers/logo/${name}`)
+  name === null ? null : toUrl(`/sellers/logo/${name}`)
 
 /**
  * Stores a logo under the name of its content, and returns the name; 400 for what is no PNG or JPEG that a document can
@@ -18,15 +18,15 @@ export const toLogoAddress = (name: string | null): string | null =>
  */
 export const storeLogo = async (files: Files, base64: string): Promise<string> => {
   const bytes = Buffer.from(base64, 'base64')
-  const kind = fileKindOf(bytes)
+  const kind = detectFileKind(bytes)
   const contentType = kind?.contentType ?? null
   const size = readPictureSize(bytes, contentType)
   orRefuse(canBeLogo({ contentType, bytes: bytes.length, size }), logoRefusals, { status: 400 })
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind?.extension ?? 'png'}`
-  await files.put({ key: keyOf(name), bytes, contentType: contentType ?? 'image/png' })
+  await files.put({ key: toKey(name), bytes, contentType: contentType ?? 'image/png' })
   return name
 }
 
-export const readLogo = (files: Files, name: string): Promise<Uint8Array | null> => files.get(keyOf(name))
+export const readLogo = (files: Files, name: string): Promise<Uint8Array | null> => files.get(toKey(name))
 
 export const logoContentType = (name: string): string => (name.endsWith('.png') ? 'image/png' : 'image/jpeg')

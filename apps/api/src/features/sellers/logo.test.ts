@@ -39,18 +39,18 @@ describe('the logo of an integrator', () => {
   const hasPicture = (pdf: Buffer) => pdf.toString('latin1').includes('/Subtype /Image')
 
   test('USE-030 without a logo the PDF has no picture; with one it stands on every page and no text moves', async () => {
-    const bare = await print()
-    expect(hasPicture(bare)).toBe(false)
+    const withoutLogo = await print()
+    expect(hasPicture(withoutLogo)).toBe(false)
     const saved = await change(aPng())
     expect(saved.statusCode).toBe(200)
     expect((await integrator(showOwnIntegrator)).json().logo).toBe(saved.json().logo)
-    const dressed = await print()
-    expect(hasPicture(dressed)).toBe(true)
-    expect(readPdfPages(dressed).flat().toSorted()).toEqual(readPdfPages(bare).flat().toSorted())
+    const withLogo = await print()
+    expect(hasPicture(withLogo)).toBe(true)
+    expect(readPdfPages(withLogo).flat().toSorted()).toEqual(readPdfPages(withoutLogo).flat().toSorted())
     const paper = await integrator(printAttachment, { params: { id: orderId, type: 'INVOICE_PDF' } })
     expect(hasPicture(Buffer.from(paper.json().data.data, 'base64'))).toBe(true)
     expect((await change(null)).json()).toEqual({ logo: null })
-    expect(readPdfPages(await print())).toEqual(readPdfPages(bare))
+    expect(readPdfPages(await print())).toEqual(readPdfPages(withoutLogo))
   })
 
   test('USE-030 C-29 a reader without prices gets the logo and no price', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const planOf = async (asked: { term?: string; skip?: number; take?: number }): Promise<string> => {
-  const page = approvedPage(connection.db as Tx, { skip: 1, take: 5, ...asked }).select(['id', 'name'])
+const explain = async (query: { term?: string; skip?: number; take?: number }): Promise<string> => {
+  const page = approvedPage(connection.db as Tx, { skip: 1, take: 5, ...query }).select(['id', 'name'])
   const { sql: text, parameters } = page.compile()
   const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
   return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
@@ -32,14 +32,14 @@ test.each([
   ['page 800', { skip: 800 }],
   ['a page of 100, for a filter', { take: 100 }],
   ['a term that most hold', { term: 'empresa' }],
-])('SEL-009 %s is read from the index of names, in its order', async (_, asked) => {
-  const plan = await planOf(asked)
+])('SEL-009 %s is read from the index of names, in its order', async (_, query) => {
+  const plan = await explain(query)
   expect(plan).toMatch(/Index Scan using seller_name /)
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
 test.each(['cod19999', 'c51ce410', 'cnpj777'])('SEL-009 the rare term %s is looked for by its index', async (term) => {
-  const plan = await planOf({ term })
+  const plan = await explain({ term })
   expect(plan).toContain('seller_search')
   expect(plan).not.toContain('Seq Scan')
 })

@@ -1,7 +1,7 @@
 import type { SellerName, SellerView } from '@girassol/contract/sellers'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../database/page-of.ts'
+import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { listedColumns, toSellerView } from './seller-view.ts'
 
@@ -11,7 +11,7 @@ type Wanted = {
   /** Joined by commas. */
   readonly ids?: string | undefined
 }
-type Asked = Wanted & { readonly skip: number; readonly take: number }
+type Query = Wanted & { readonly skip: number; readonly take: number }
 
 const approvedMatching = (tx: Tx, { term, erpCode, ids }: Wanted) =>
   tx
@@ -31,7 +31,7 @@ const countApproved = async (tx: Tx, wanted: Wanted): Promise<number> => {
 }
 
 /** The statement of one page of approved sellers, by fancy name. */
-export const approvedPage = (tx: Tx, { skip, take, ...wanted }: Asked) =>
+export const approvedPage = (tx: Tx, { skip, take, ...wanted }: Query) =>
   approvedMatching(tx, wanted)
     .orderBy(sql`plain(fancy_name)`)
     .orderBy('id')
@@ -39,14 +39,14 @@ export const approvedPage = (tx: Tx, { skip, take, ...wanted }: Asked) =>
     .offset((skip - 1) * take)
 
 /** Approved sellers whose name, fancy name, CNPJ or code holds the term, by fancy name (SEL-009, SEL-010). */
-export const listApprovedSellers = async (tx: Tx, asked: Asked) => {
-  const rows = await approvedPage(tx, asked).select(listedColumns).execute()
+export const listApprovedSellers = async (tx: Tx, query: Query) => {
+  const rows = await approvedPage(tx, query).select(listedColumns).execute()
   const data: SellerView[] = rows.map(toSellerView)
-  return pageOf(data, asked, () => countApproved(tx, asked))
+  return toPage(data, query, () => countApproved(tx, query))
 }
 
 /** The same sellers, each with its id and name alone: the short list of a filter (SEL-009, SEL-010). */
-export const listApprovedSellerNames = async (tx: Tx, asked: Asked) => {
-  const data: SellerName[] = await approvedPage(tx, asked).select(['id', 'name']).execute()
-  return pageOf(data, asked, () => countApproved(tx, asked))
+export const listApprovedSellerNames = async (tx: Tx, query: Query) => {
+  const data: SellerName[] = await approvedPage(tx, query).select(['id', 'name']).execute()
+  return toPage(data, query, () => countApproved(tx, query))
 }

@@ -104,8 +104,8 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
   })
 
   test('SEL-009 the selection takes five unless told, and names the same sellers as a page without its flag', async () => {
-    const asked = await commercial(contract.listSellers, { query: { skip: 2, sellerSelection: 'true' } })
-    expect(asked.json().data).toEqual((await list({ skip: 2, take: 5 })).data)
+    const answer = await commercial(contract.listSellers, { query: { skip: 2, sellerSelection: 'true' } })
+    expect(answer.json().data).toEqual((await list({ skip: 2, take: 5 })).data)
   })
 
   test.each([

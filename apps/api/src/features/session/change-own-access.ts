@@ -9,7 +9,7 @@ type Change = {
   readonly password: string
 }
 
-const changesOf = ({ emailBefore, email, password }: Change) => [
+const listChanges = ({ emailBefore, email, password }: Change) => [
   ...(password === '' ? [] : (['password'] as const)),
   ...(email === emailBefore ? [] : (['email'] as const)),
 ]
@@ -22,7 +22,7 @@ export const changeOwnAccess = async (
   { tx, now, actor, outbox }: Pick<Context, 'tx' | 'now' | 'actor' | 'outbox'>,
   change: Change,
 ): Promise<void> => {
-  const changes = changesOf(change)
+  const changes = listChanges(change)
   if (changes.length === 0) return
   if (change.password !== '') {
     await updatePassword(tx, actor.userId, await hashPassword(change.password))

@@ -54,10 +54,10 @@ test('C-16 after a breaking release every page asks in a cookie that scripts can
     ])
   }
   const confirmed = await confirm(app)
-  const [expired, kept] = confirmed.cookies
+  const [expired, remaining] = confirmed.cookies
   expect(expired).toMatchObject({ name: 'clear_storage', value: '' })
-  expect(kept).toMatchObject({ name: 'girassol_storage', value: '2026.12', httpOnly: true })
-  expect((await openPage(app, '/', `${kept?.name}=${kept?.value}`)).cookies).toEqual([])
+  expect(remaining).toMatchObject({ name: 'girassol_storage', value: '2026.12', httpOnly: true })
+  expect((await openPage(app, '/', `${remaining?.name}=${remaining?.value}`)).cookies).toEqual([])
 })
 
 test('C-16 the next breaking release asks again', async () => {

@@ -4,7 +4,7 @@ import { plusHours } from '@girassol/domain/shared'
 import type { PublicHandler } from '../../http/context.ts'
 import { findUserByEmail } from './session-queries.ts'
 import { insertPasswordReset } from './session-store.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** C-02: answers the same whether or not the address has an account; the link goes by mail and lives one hour. */
 export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = async ({ tx, now, outbox }, { body }) => {
@@ -13,7 +13,7 @@ export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = asy
   const token = newToken()
   await insertPasswordReset(tx, {
     userId: user.id,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     expiresAt: plusHours(now, passwordLinkHours.reset),
   })
   await outbox.add('mail.password-reset', { userId: user.id, token })

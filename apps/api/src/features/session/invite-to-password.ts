@@ -2,7 +2,7 @@ import { passwordLinkHours } from '@girassol/domain/session'
 import { plusHours } from '@girassol/domain/shared'
 import type { Context, Tx } from '../../http/context.ts'
 import { endSessionsOfUser, insertPasswordReset, spendPasswordResets } from './session-store.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** C-140: mails a link to choose a password, good for seven days; the links that were sent before end with it. */
 export const inviteToPassword = async (
@@ -13,14 +13,14 @@ export const inviteToPassword = async (
   await spendPasswordResets(tx, userId, now)
   await insertPasswordReset(tx, {
     userId,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     expiresAt: plusHours(now, passwordLinkHours.invitation),
   })
   await outbox.add('mail.invitation', { userId, token })
 }
 
 /** C-140: who is kept out has no open session and no link left. */
-export const shutOut = async (tx: Tx, userId: number, now: string): Promise<void> => {
+export const endAccess = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await endSessionsOfUser(tx, userId, now)
   await spendPasswordResets(tx, userId, now)
 }

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/session'
 import type { PublicHandler } from '../../http/context.ts'
 import { orNotFound, Refused, sellerNotApproved } from '../../http/refused.ts'
 import { isPassword } from './passwords.ts'
-import { findSessionView, findUserByEmail, isHeldBySeller } from './session-queries.ts'
+import { findSessionView, findUserByEmail, isBlockedBySeller } from './session-queries.ts'
 import { insertSession } from './session-store.ts'
 
 /** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password are told alike. */
@@ -10,7 +10,7 @@ export const login: PublicHandler<typeof contract.login> = async ({ tx, now, coo
   const user = await findUserByEmail(tx, body.email)
   const matches = await isPassword(user?.password_hash, body.password)
   if (!user || !matches) throw new Refused('E-mail ou senha inválidos.', { status: 401 })
-  if (await isHeldBySeller(tx, user)) throw sellerNotApproved()
+  if (await isBlockedBySeller(tx, user)) throw sellerNotApproved()
   const session = await insertSession(tx, user.id, now)
   cookies.open(session)
   return orNotFound(await findSessionView(tx, user.id))

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/session'
 import type { PublicHandler } from '../../http/context.ts'
 import { endFamily } from './session-store.ts'
-import { hashOf } from './tokens.ts'
+import { hashToken } from './tokens.ts'
 
 /** AUTH-006: ends the family of the refresh cookie and clears both cookies; calling it again changes nothing. */
 export const logout: PublicHandler<typeof contract.logout> = async ({ tx, now, cookies }) => {
@@ -9,7 +9,7 @@ export const logout: PublicHandler<typeof contract.logout> = async ({ tx, now, c
     const token = await tx
       .selectFrom('refresh_token')
       .select('family_id')
-      .where('token_hash', '=', hashOf(cookies.refresh))
+      .where('token_hash', '=', hashToken(cookies.refresh))
       .executeTakeFirst()
     if (token) await endFamily(tx, token.family_id, now)
   }

@@ -18,7 +18,7 @@ beforeEach(() => test$.setNow(minutes(0)))
 afterAll(() => test$.close())
 
 /** Asks for a link; the token that the mail will carry, or none when no mail is to leave. */
-const askLink = async (address: string): Promise<string | undefined> => {
+const requestLink = async (address: string): Promise<string | undefined> => {
   const answer = await test$.anonymous(contract.forgotPassword, { body: { email: address } })
   expect([answer.statusCode, answer.body]).toEqual([202, 'null'])
   const [job] = await test$.deps.boss.fetch<{ token: string }>('mail.password-reset')
@@ -34,7 +34,7 @@ const logIn = async (typed: string) =>
   (await test$.anonymous(contract.login, { body: { email, password: typed } })).statusCode
 
 test('C-02 a link works for an hour', async () => {
-  const token = await askLink(email)
+  const token = await requestLink(email)
   test$.setNow(minutes(60))
   const late = await reset(token)
   expect([late.statusCode, late.json().message, late.json().reason]).toEqual([
@@ -60,7 +60,7 @@ test.each([
 ])('C-02 PROF-009 PROF-010 PROF-011 a password that is %s is refused and leaves the link as it was', async (...row) => {
   const [, chosen, repeated, sentence] = row
   test$.setNow(minutes(10 + sentence.length))
-  const token = await askLink(email)
+  const token = await requestLink(email)
   const refused = await reset(token, chosen, repeated)
   expect([refused.statusCode, refused.json().message]).toEqual([400, sentence])
   expect((await reset(token)).statusCode).toBe(204)
@@ -69,15 +69,15 @@ test.each([
 test('C-02 a token that was never given opens nothing, and an unknown or switched-off address gets no link', async () => {
   test$.setNow(minutes(200))
   expect((await reset('x'.repeat(43))).json().reason).toBe('linkUsed')
-  expect(await askLink('ninguem@girassol.demo')).toBeUndefined()
+  expect(await requestLink('ninguem@girassol.demo')).toBeUndefined()
   const { db } = test$.deps.connection
   await db.updateTable('app_user').set({ active: false }).where('email', '=', 'marketing@girassol.demo').execute()
-  expect(await askLink('marketing@girassol.demo')).toBeUndefined()
+  expect(await requestLink('marketing@girassol.demo')).toBeUndefined()
 })
 
 test('C-02 a link that was used ends the others that were asked for', async () => {
   test$.setNow(minutes(250))
-  const [first, second] = [await askLink(email), await askLink(email)]
+  const [first, second] = [await requestLink(email), await requestLink(email)]
   expect((await reset(second)).statusCode).toBe(204)
   expect((await reset(first)).json().reason).toBe('linkUsed')
 })
@@ -87,8 +87,8 @@ test.each([
   ['two links of one user', 310, true],
 ])('C-02 of two uses of %s at once exactly one sets the password', async (_, at, isAnother) => {
   test$.setNow(minutes(at))
-  const token = await askLink(email)
-  const second = isAnother ? await askLink(email) : token
+  const token = await requestLink(email)
+  const second = isAnother ? await requestLink(email) : token
   const [one, other] = ['Primeira@26', 'Segunda@2026']
   const both = await Promise.all([reset(token, one), reset(second, other)])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400])
@@ -97,8 +97,8 @@ test.each([
 
 test('C-02 links for one address are limited, whoever asks for them', async () => {
   test$.setNow(minutes(400))
-  const ask = () => test$.anonymous(contract.forgotPassword, { body: { email: 'financial@girassol.demo' } })
+  const request = () => test$.anonymous(contract.forgotPassword, { body: { email: 'financial@girassol.demo' } })
   const statuses: number[] = []
-  for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask()).statusCode)
+  for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await request()).statusCode)
   expect(statuses).toEqual([202, 202, 202, 429])
 })

@@ -1,9 +1,9 @@
 import type * as contract from '@girassol/contract/session'
 import type { PublicContext, PublicHandler } from '../../http/context.ts'
 import { type Refused, sellerNotApproved, sessionRequired } from '../../http/refused.ts'
-import { isHeldBySeller } from './session-queries.ts'
-import { endFamily, insertRefreshToken, useRefreshToken } from './session-store.ts'
-import { hashOf } from './tokens.ts'
+import { isBlockedBySeller } from './session-queries.ts'
+import { endFamily, insertRefreshToken, spendRefreshToken } from './session-store.ts'
+import { hashToken } from './tokens.ts'
 
 const ended = (cookies: PublicContext['cookies'], reason = sessionRequired(false)): Refused => {
   cookies.clear()
@@ -21,7 +21,7 @@ const findOpenFamily = ({ tx }: PublicContext, familyId: string) =>
     .executeTakeFirst()
 
 /** An old token that comes back was stolen, or its successor was: nobody keeps this session. */
-const endFamilyOfUsed = async ({ tx, now }: PublicContext, tokenHash: string): Promise<void> => {
+const endFamilyOfUsedToken = async ({ tx, now }: PublicContext, tokenHash: string): Promise<void> => {
   const known = await tx
     .selectFrom('refresh_token')
     .select('family_id')
@@ -34,15 +34,15 @@ const endFamilyOfUsed = async ({ tx, now }: PublicContext, tokenHash: string): P
 export const refreshSession: PublicHandler<typeof contract.refreshSession> = async (context) => {
   const { tx, now, cookies } = context
   if (!cookies.refresh) return ended(cookies)
-  const tokenHash = hashOf(cookies.refresh)
-  const familyId = await useRefreshToken(tx, tokenHash, now)
+  const tokenHash = hashToken(cookies.refresh)
+  const familyId = await spendRefreshToken(tx, tokenHash, now)
   if (familyId === null) {
-    await endFamilyOfUsed(context, tokenHash)
+    await endFamilyOfUsedToken(context, tokenHash)
     return ended(cookies)
   }
   const family = await findOpenFamily(context, familyId)
   if (!family) return ended(cookies)
-  if (await isHeldBySeller(tx, family)) return ended(cookies, sellerNotApproved())
+  if (await isBlockedBySeller(tx, family)) return ended(cookies, sellerNotApproved())
   cookies.open({ userId: family.user_id, familyId, refresh: await insertRefreshToken(tx, familyId, now) })
   return null
 }

@@ -23,7 +23,7 @@ const setSeller = (code: string, status: SellerStatus) =>
   test$.deps.connection.db.updateTable('seller').set({ status }).where('erp_code', '=', code).execute()
 
 /** As long as a process may trust what it read of a user. */
-const letTrustPass = () => {
+const expireTrustedActors = () => {
   const later = performance.now() + 3001
   vi.spyOn(performance, 'now').mockImplementation(() => later)
 }
@@ -33,7 +33,7 @@ test('C-12 AUTH-017 a role that is given or taken is felt within three seconds, 
   const caller = await test$.as(email)
   expect((await caller(listSellers)).statusCode).toBe(403)
   await setUser(email, { roles: ['PRODUCTION', 'COMMERCIAL'] })
-  letTrustPass()
+  expireTrustedActors()
   expect((await caller(listSellers)).statusCode).toBe(200)
   expect((await caller(contract.readSession)).json().roles).toEqual([
     { reference: 'PRODUCTION' },
@@ -47,13 +47,13 @@ test('C-12 AUTH-017 a role that is given or taken is felt within three seconds, 
 })
 
 test.each(['integrator2', 'manager', 'contributor'])(
-  'AUTH-010 AUTH-011 C-09 a seller reproved while %s works ends the session at the next call, with the reason',
+  'AUTH-010 AUTH-011 C-09 a seller rejected while %s works ends the session at the next call, with the reason',
   async (account) => {
     const code = account === 'integrator2' ? 'INT002' : 'INT001'
     const caller = await test$.as(`${account}@girassol.demo`)
     expect((await caller(listOrders)).statusCode).toBe(200)
     await setSeller(code, 'REPROVED')
-    letTrustPass()
+    expireTrustedActors()
     const next = await caller(listOrders)
     const again = await test$.anonymous(contract.login, {
       body: { email: `${account}@girassol.demo`, password: 'Girassol@2026' },
@@ -90,6 +90,6 @@ test('AUTH-006 logout ends the access token too, before it expires', async () =>
   const caller = await test$.as('registration@girassol.demo')
   expect((await caller(contract.readSession)).statusCode).toBe(200)
   await caller(contract.logout)
-  letTrustPass()
+  expireTrustedActors()
   expect((await caller(contract.readSession)).statusCode).toBe(401)
 })

@@ -1,6 +1,6 @@
 import type { SessionView } from '@girassol/contract/session'
 import { isIntegratorType, type Role } from '@girassol/domain/access'
-import { keptNotificationMethods } from '@girassol/domain/profile'
+import { toNotificationMethods } from '@girassol/domain/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
@@ -41,7 +41,7 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     email: user.email,
     roles: user.roles.map((reference) => ({ reference })),
     avatar: avatarAddress(user.avatar),
-    notificationMethods: keptNotificationMethods(user.notification_methods),
+    notificationMethods: toNotificationMethods(user.notification_methods),
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
     orderColumns: user.order_columns,
@@ -51,7 +51,7 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
 }
 
 /** C-09: integrators, and through their owner managers and contributors, need an approved seller. */
-export const isHeldBySeller = async (
+export const isBlockedBySeller = async (
   tx: Tx,
   user: { readonly roles: readonly Role[]; readonly seller_id: number | null; readonly owner_id: number | null },
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { refreshDays } from '../../http/session-cookies.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 export type OpenedSession = { readonly userId: number; readonly familyId: string; readonly refresh: string }
 
@@ -12,7 +12,7 @@ export const insertRefreshToken = async (tx: Tx, familyId: string, now: string):
   const expiresAt = plusHours(now, refreshDays * 24)
   await tx
     .insertInto('refresh_token')
-    .values({ token_hash: hashOf(refresh), family_id: familyId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: hashToken(refresh), family_id: familyId, created_at: now, expires_at: expiresAt })
     .execute()
   return refresh
 }
@@ -57,7 +57,7 @@ export const endOtherSessions = async (
 }
 
 /** Marks a refresh token used, once: null when it is unknown, expired or was used before. */
-export const useRefreshToken = async (tx: Tx, tokenHash: string, now: string) => {
+export const spendRefreshToken = async (tx: Tx, tokenHash: string, now: string) => {
   const used = await tx
     .updateTable('refresh_token')
     .set({ used_at: now })
@@ -100,7 +100,7 @@ export const spendPasswordResets = async (tx: Tx, userId: number, now: string): 
  * Spends the link of a reset and the others of its user, once; answers whose it was, or null when it is unknown, old or
  * spent.
  */
-export const usePasswordReset = async (tx: Tx, tokenHash: string, now: string): Promise<number | null> => {
+export const spendPasswordReset = async (tx: Tx, tokenHash: string, now: string): Promise<number | null> => {
   await lockUserOfReset(tx, tokenHash)
   const used = await tx
     .updateTable('password_reset')

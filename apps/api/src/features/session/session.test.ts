@@ -20,7 +20,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   const logIn = (email: string, password = demoPassword) =>
     test$.anonymous(contract.login, { body: { email, password } })
 
-  const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
+  const toCookies = (answer: Awaited<ReturnType<typeof logIn>>) =>
     Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
 
   const withCookies = (cookies: Record<string, string | undefined>) => ({
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
         expect.objectContaining({ name: 'girassol_refresh', httpOnly: true, path: '/api/auth' }),
       ]),
     )
-    const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookiesOf(answer)))
+    const me = await test$.anonymous(contract.readSession, undefined, withCookies(toCookies(answer)))
     expect(me.json()).toMatchObject({ email: 'integrator@girassol.demo', roles: [{ reference: 'INTEGRATOR' }] })
   })
 
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   })
 
   test('AUTH-005 AUTH-024 C-03 an expired token says so, an absent one does not, and a refresh renews it', async () => {
-    const cookies = cookiesOf(await logIn('manager@girassol.demo'))
+    const cookies = toCookies(await logIn('manager@girassol.demo'))
     const expired = test$.app.jwt.sign({ sub: '1', family: 'x', iat: 1, exp: 2 })
     const old = await test$.anonymous(contract.readSession, undefined, withCookies({ girassol_access: expired }))
     expect(old.statusCode).toBe(401)
@@ -71,13 +71,13 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     expect(absent.json().expiredToken).toBeUndefined()
     const refreshed = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
     expect(refreshed.statusCode).toBe(204)
-    const me = await test$.anonymous(contract.readSession, undefined, withCookies(cookiesOf(refreshed)))
+    const me = await test$.anonymous(contract.readSession, undefined, withCookies(toCookies(refreshed)))
     expect(me.statusCode).toBe(200)
   })
 
   test('C-01 the reuse of an old refresh token ends its family, the newest token included', async () => {
-    const first = cookiesOf(await logIn('commercial@girassol.demo'))
-    const second = cookiesOf(await test$.anonymous(contract.refreshSession, undefined, withCookies(first)))
+    const first = toCookies(await logIn('commercial@girassol.demo'))
+    const second = toCookies(await test$.anonymous(contract.refreshSession, undefined, withCookies(first)))
     const reused = await test$.anonymous(contract.refreshSession, undefined, withCookies(first))
     expect(reused.statusCode).toBe(401)
     const newest = await test$.anonymous(contract.refreshSession, undefined, withCookies(second))
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     const openedAt = Date.parse('2026-11-02T12:00:00Z')
     const refreshAfter = async (milliseconds: number) => {
       test$.setNow(new Date(openedAt).toISOString())
-      const cookies = cookiesOf(await logIn('registration@girassol.demo'))
+      const cookies = toCookies(await logIn('registration@girassol.demo'))
       test$.setNow(new Date(openedAt + milliseconds).toISOString())
       return test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
     }
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   })
 
   test('C-01 of two refreshes with one token at once exactly one wins', async () => {
-    const cookies = cookiesOf(await logIn('financial@girassol.demo'))
+    const cookies = toCookies(await logIn('financial@girassol.demo'))
     const both = await Promise.all(
       [1, 2].map(() => test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))),
     )
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   })
 
   test('AUTH-006 logout ends the session for its refresh token and clears the cookies', async () => {
-    const cookies = cookiesOf(await logIn('purchase@girassol.demo'))
+    const cookies = toCookies(await logIn('purchase@girassol.demo'))
     const out = await test$.anonymous(contract.logout, undefined, withCookies(cookies))
     expect(out.statusCode).toBe(204)
     const refreshed = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
   })
 
   test('AUTH-010 C-09 a seller that loses its approval ends its open sessions with the reason', async () => {
-    const cookies = cookiesOf(await logIn('integrator2@girassol.demo'))
+    const cookies = toCookies(await logIn('integrator2@girassol.demo'))
     const { db } = test$.deps.connection
     const setStatus = (status: SellerStatus) =>
       db.updateTable('seller').set({ status }).where('erp_code', '=', 'INT002').execute()

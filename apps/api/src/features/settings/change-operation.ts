@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation-body'
 import type { AuditedFields } from '@girassol/domain/administration'
-import { canKeepOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
+import { canSaveOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
 import { bareDocument } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
@@ -27,7 +27,7 @@ export const changeOperation: Handler<typeof contract.changeOperation> = async (
 ) => {
   const { distributor } = sent
   const wanted = { ...sent, distributor: { ...distributor, cnpj: bareDocument(distributor.cnpj) } }
-  orRefuse(canKeepOperation(wanted), operationSentences, { status: 400 })
+  orRefuse(canSaveOperation(wanted), operationSentences, { status: 400 })
   await lockSettings(tx)
   const before = await findOperation(tx)
   refuseUnseen('estas configurações', { now: before, seen })

@@ -1,13 +1,13 @@
 import type * as contract from '@girassol/contract/settings'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { findSeparationDay, listSeparationDays as listDays, writeSeparationDay } from './separation-day-store.ts'
+import { findSeparationDay, selectSeparationDays as listDays, writeSeparationDay } from './separation-day-store.ts'
 import { lockSettings } from './settings-store.ts'
 
 /** C-140, VAL-012: the single days that differ from their day of the week, from today on. */
-export const listSeparationDays: Handler<typeof contract.listSeparationDays> = ({ tx, now }) => listDays(tx, dayOf(now))
+export const listSeparationDays: Handler<typeof contract.listSeparationDays> = ({ tx, now }) => listDays(tx, toDay(now))
 
 const named = (day: string): string => day.split('-').toReversed().join('/')
 

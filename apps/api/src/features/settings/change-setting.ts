@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/settings'
-import { canChangeSetting, canHoldValue, settingNames, settingSentences } from '@girassol/domain/settings'
+import { canChangeSetting, canSetValue, settingNames, settingSentences } from '@girassol/domain/settings'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
@@ -15,7 +15,7 @@ export const changeSetting: Handler<typeof contract.changeSetting> = async (
   orRefuse(canChangeSetting(actor.roles, key), settingSentences, { status: 403 })
   await lockSettings(tx)
   const season = await findSeasonName(tx, key, value)
-  orRefuse(canHoldValue(key, value, season !== null), settingSentences, { status: 400 })
+  orRefuse(canSetValue(key, value, season !== null), settingSentences, { status: 400 })
   const before = await findSetting(tx, key)
   if (seen !== undefined) refuseUnseen('esta configuração', { now: before, seen })
   await writeSettings(tx, { [key]: value })

@@ -13,23 +13,23 @@ export const generatorFiguresKey = 'generator-figures'
 export const kitPiecesKey = 'kit-pieces'
 
 /** What the setting holds as figures; nothing for what nobody has changed. */
-const changedFiguresOf = (value: unknown): ChangedFigures => onlyChanged((value ?? {}) as ChangedFigures)
-const changedPiecesOf = (value: unknown): ChangedPieces => onlyChangedPieces((value ?? {}) as ChangedPieces)
+const readChangedFigures = (value: unknown): ChangedFigures => onlyChanged((value ?? {}) as ChangedFigures)
+const readChangedPieces = (value: unknown): ChangedPieces => onlyChangedPieces((value ?? {}) as ChangedPieces)
 
 /** What strings are checked with, from the stored figures: which products are bought does not matter to them (C-23). */
-export const generatorSettingsOf = (figures: unknown): GeneratorSettings =>
-  generatorSettingsWith(changedFiguresOf(figures))
+export const toGeneratorSettings = (figures: unknown): GeneratorSettings =>
+  generatorSettingsWith(readChangedFigures(figures))
 
 const findValue = async (tx: Tx, key: string): Promise<unknown> =>
   (await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value
 
 /** The figures that staff have changed, by key. */
 export const findChangedFigures = async (tx: Tx): Promise<ChangedFigures> =>
-  changedFiguresOf(await findValue(tx, generatorFiguresKey))
+  readChangedFigures(await findValue(tx, generatorFiguresKey))
 
 /** The products that stand for the rule's own, by their codes. */
 export const findChangedPieces = async (tx: Tx): Promise<ChangedPieces> =>
-  changedPiecesOf(await findValue(tx, kitPiecesKey))
+  readChangedPieces(await findValue(tx, kitPiecesKey))
 
 /** What kits are sized, checked and filled with from now on (C-23, C-24). */
 export const findGeneratorSettings = async (tx: Tx): Promise<GeneratorSettings> =>

@@ -26,16 +26,16 @@ describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
   /** An anchor of the ground, which no kit on a roof has by itself. */
   const own = { '10200001': '10200022' }
 
-  const codesOfKit = async (): Promise<readonly string[]> => {
+  const listKitCodes = async (): Promise<readonly string[]> => {
     await emptied(integrator)
     const { kits }: Proposals = (await integrator(searchKits, { body: kitOptions })).json()
     return kits[0]?.items.map(({ code }) => code) ?? []
   }
 
   test('C-23 C-24 C-140 the next kit takes the distributor’s product, with an entry by the piece’s name', async () => {
-    expect(await codesOfKit()).toContain('10200001')
+    expect(await listKitCodes()).toContain('10200001')
     expect((await change(own)).json()).toEqual({ pieces: own })
-    const codes = await codesOfKit()
+    const codes = await listKitCodes()
     expect(codes).toContain('10200022')
     expect(codes).not.toContain('10200001')
     const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()

@@ -1,6 +1,6 @@
 import type { OperationView } from '@girassol/contract/settings/operation-body'
-import { pollSecondsOf } from '@girassol/domain/notifications'
-import { separationWeekOf } from '@girassol/domain/order-validation'
+import { parsePollSeconds } from '@girassol/domain/notifications'
+import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
@@ -26,8 +26,8 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
   const values = await readValues(tx)
   const offer = (values['special-financing'] ?? {}) as Offer
   return {
-    notificationPollSeconds: pollSecondsOf(values['notification-poll-seconds']),
-    separationWeek: [...separationWeekOf(values['separation-capacity'])],
+    notificationPollSeconds: parsePollSeconds(values['notification-poll-seconds']),
+    separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,

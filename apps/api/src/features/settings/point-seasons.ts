@@ -1,17 +1,17 @@
 import type * as contract from '@girassol/contract/settings'
-import { canKeepPointSeason, type SeasonDays, seasonSentences } from '@girassol/domain/settings'
+import { canSavePointSeason, type SeasonDays, seasonSentences } from '@girassol/domain/settings'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { insertPoints, listPoints, updatePoints } from './season-store.ts'
+import { insertPointSeason, selectPointSeasons, updatePointSeason } from './season-store.ts'
 import { pointSeasonName } from './settings-queries.ts'
 import { lockSettings } from './settings-store.ts'
 
 /** C-140, PTS-061: the seasons of the points programme. */
-export const listPointSeasons: Handler<typeof contract.listPointSeasons> = ({ tx }) => listPoints(tx)
+export const listPointSeasons: Handler<typeof contract.listPointSeasons> = ({ tx }) => selectPointSeasons(tx)
 
-const daysOf = ({ start, finish }: SeasonDays): SeasonDays => ({ start, finish })
+const pickDays = ({ start, finish }: SeasonDays): SeasonDays => ({ start, finish })
 
 const record = (
   { tx, now, actor: author }: Context,
@@ -30,8 +30,8 @@ const record = (
 /** C-140, PTS-061: adds a season; it counts nothing until it is the active one. */
 export const createPointSeason: Handler<typeof contract.createPointSeason> = async (context, { body: season }) => {
   await lockSettings(context.tx)
-  orRefuse(canKeepPointSeason(season, await listPoints(context.tx)), seasonSentences, { status: 400 })
-  const id = await insertPoints(context.tx, season)
+  orRefuse(canSavePointSeason(season, await selectPointSeasons(context.tx)), seasonSentences, { status: 400 })
+  const id = await insertPointSeason(context.tx, season)
   await record(context, id, { before: null, after: season })
   return { id, ...season, isActive: false }
 }
@@ -42,15 +42,15 @@ export const changePointSeason: Handler<typeof contract.changePointSeason> = asy
   { params: { id }, body: { seen, ...wanted } },
 ) => {
   await lockSettings(context.tx)
-  const seasons = await listPoints(context.tx)
+  const seasons = await selectPointSeasons(context.tx)
   const before = orNotFound(
     seasons.find((season) => season.id === id),
     'Temporada não encontrada.',
   )
   const others = seasons.filter((season) => season.id !== id)
-  orRefuse(canKeepPointSeason(wanted, others), seasonSentences, { status: 400 })
-  refuseUnseen('esta temporada', { now: daysOf(before), seen: daysOf(seen) })
-  await updatePoints(context.tx, id, wanted)
-  await record(context, id, { before: daysOf(before), after: wanted })
+  orRefuse(canSavePointSeason(wanted, others), seasonSentences, { status: 400 })
+  refuseUnseen('esta temporada', { now: pickDays(before), seen: pickDays(seen) })
+  await updatePointSeason(context.tx, id, wanted)
+  await record(context, id, { before: pickDays(before), after: wanted })
   return { ...before, ...wanted }
 }

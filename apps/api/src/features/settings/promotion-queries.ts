@@ -1,6 +1,6 @@
 import { isPromotionOpen, type Promotion, promotionGroup } from '@girassol/domain/catalogue'
 import type { OrderType } from '@girassol/domain/orders'
-import { type Day, dayOf } from '@girassol/domain/shared'
+import { type Day, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -28,7 +28,7 @@ type Moment = { readonly tx: Tx; readonly now: string }
 
 /** Can a cart or order of this type be sold now? A promotion's while promotions are, every other always (WIZ-031). */
 export const isTypeOnSale = async ({ tx, now }: Moment, type: OrderType): Promise<boolean> =>
-  type !== 'BF' || (await hasOpenPromotion(tx, dayOf(now)))
+  type !== 'BF' || (await hasOpenPromotion(tx, toDay(now)))
 
 /** The groups that are shown of those asked for: promotions only while they are sold (C-20). */
 export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> => {

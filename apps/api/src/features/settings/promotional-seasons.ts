@@ -1,16 +1,22 @@
 import type * as contract from '@girassol/contract/settings'
-import { canKeepPromotionalSeason, seasonSentences } from '@girassol/domain/settings'
+import { canSavePromotionalSeason, seasonSentences } from '@girassol/domain/settings'
 import type { Context, Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { insertPromotional, listPromotional, type NamedSeason, updatePromotional } from './season-store.ts'
+import {
+  insertPromotionalSeason,
+  type NamedSeason,
+  selectPromotionalSeasons,
+  updatePromotionalSeason,
+} from './season-store.ts'
 import { lockSettings } from './settings-store.ts'
 
 /** C-140, C-20: the seasons that promotions are sold in. */
-export const listPromotionalSeasons: Handler<typeof contract.listPromotionalSeasons> = ({ tx }) => listPromotional(tx)
+export const listPromotionalSeasons: Handler<typeof contract.listPromotionalSeasons> = ({ tx }) =>
+  selectPromotionalSeasons(tx)
 
-const fieldsOf = ({ name, start, finish }: NamedSeason): NamedSeason => ({ name, start, finish })
+const pickFields = ({ name, start, finish }: NamedSeason): NamedSeason => ({ name, start, finish })
 
 const record = (
   { tx, now, actor: author }: Context,
@@ -31,8 +37,8 @@ export const createPromotionalSeason: Handler<typeof contract.createPromotionalS
   context,
   { body: season },
 ) => {
-  orRefuse(canKeepPromotionalSeason(season), seasonSentences, { status: 400 })
-  const id = await insertPromotional(context.tx, season)
+  orRefuse(canSavePromotionalSeason(season), seasonSentences, { status: 400 })
+  const id = await insertPromotionalSeason(context.tx, season)
   await record(context, id, { before: null, after: season })
   return { id, ...season, isActive: false }
 }
@@ -42,15 +48,15 @@ export const changePromotionalSeason: Handler<typeof contract.changePromotionalS
   context,
   { params: { id }, body: { seen, ...wanted } },
 ) => {
-  orRefuse(canKeepPromotionalSeason(wanted), seasonSentences, { status: 400 })
+  orRefuse(canSavePromotionalSeason(wanted), seasonSentences, { status: 400 })
   await lockSettings(context.tx)
-  const seasons = await listPromotional(context.tx)
+  const seasons = await selectPromotionalSeasons(context.tx)
   const before = orNotFound(
     seasons.find((season) => season.id === id),
     'Temporada não encontrada.',
   )
-  refuseUnseen('esta temporada', { now: fieldsOf(before), seen: fieldsOf(seen) })
-  await updatePromotional(context.tx, id, wanted)
-  await record(context, id, { before: fieldsOf(before), after: wanted })
+  refuseUnseen('esta temporada', { now: pickFields(before), seen: pickFields(seen) })
+  await updatePromotionalSeason(context.tx, id, wanted)
+  await record(context, id, { before: pickFields(before), after: wanted })
   return { ...before, ...wanted }
 }

@@ -20,33 +20,37 @@ const points = (tx: Tx) =>
     .orderBy('id', 'desc')
 
 /** Every promotional season, the latest first, and whether the sales campaign names it. */
-export const listPromotional = async (tx: Tx): Promise<PromotionalSeasonView[]> => {
+export const selectPromotionalSeasons = async (tx: Tx): Promise<PromotionalSeasonView[]> => {
   const active = await findSetting(tx, 'sales-campaign')
   return (await promotional(tx).execute()).map((season) => ({ ...season, isActive: String(season.id) === active }))
 }
 
 /** Every season of points, the latest first, and whether it is the active one. */
-export const listPoints = async (tx: Tx): Promise<PointSeasonView[]> => {
+export const selectPointSeasons = async (tx: Tx): Promise<PointSeasonView[]> => {
   const active = await findSetting(tx, 'active-season')
   return (await points(tx).execute()).map((season) => ({ ...season, isActive: String(season.id) === active }))
 }
 
-export const insertPromotional = async (tx: Tx, { name, start, finish }: NamedSeason): Promise<number> => {
+export const insertPromotionalSeason = async (tx: Tx, { name, start, finish }: NamedSeason): Promise<number> => {
   const row = { name, starts_on: start, finishes_on: finish }
   return (await tx.insertInto('promotional_season').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export const updatePromotional = async (tx: Tx, id: number, { name, start, finish }: NamedSeason): Promise<void> => {
+export const updatePromotionalSeason = async (
+  tx: Tx,
+  id: number,
+  { name, start, finish }: NamedSeason,
+): Promise<void> => {
   const row = { name, starts_on: start, finishes_on: finish }
   await tx.updateTable('promotional_season').set(row).where('id', '=', id).execute()
 }
 
-export const insertPoints = async (tx: Tx, { start, finish }: SeasonDays): Promise<number> => {
+export const insertPointSeason = async (tx: Tx, { start, finish }: SeasonDays): Promise<number> => {
   const row = { season_start: start, season_finish: finish }
   return (await tx.insertInto('point_season').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export const updatePoints = async (tx: Tx, id: number, { start, finish }: SeasonDays): Promise<void> => {
+export const updatePointSeason = async (tx: Tx, id: number, { start, finish }: SeasonDays): Promise<void> => {
   await tx
     .updateTable('point_season')
     .set({ season_start: start, season_finish: finish })

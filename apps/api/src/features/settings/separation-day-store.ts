@@ -3,7 +3,7 @@ import type { Tx } from '../../http/context.ts'
 
 type SeparationDay = { readonly day: Day; readonly quantity: number }
 
-export const listSeparationDays = (tx: Tx, from: Day): Promise<SeparationDay[]> =>
+export const selectSeparationDays = (tx: Tx, from: Day): Promise<SeparationDay[]> =>
   tx.selectFrom('separation_capacity').select(['day', 'quantity']).where('day', '>=', from).orderBy('day').execute()
 
 /** Null for a day like any other of its week. */

@@ -1,19 +1,19 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { showSetup } from '@girassol/contract/setup'
 import { integratorTypeRoles } from '@girassol/domain/access'
-import { statusesOfList } from '@girassol/domain/orders'
+import { listStatusesIn } from '@girassol/domain/orders'
 import { type Expression, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { findStoredDistributorName } from '../settings/distributor-queries.ts'
 
-type Facts = ResponseOf<typeof showSetup>['facts']
+type Facts = ResponseFor<typeof showSetup>['facts']
 
 /** Does the portal have its first order? Carts and budgets are none. */
 export const hasFirstOrder = async (tx: Tx): Promise<boolean> => {
   const found = await tx
     .selectFrom('orders')
     .select('id')
-    .where((eb) => eb('status', '=', eb.fn.any(eb.val([...statusesOfList('orders')]))))
+    .where((eb) => eb('status', '=', eb.fn.any(eb.val([...listStatusesIn('orders')]))))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

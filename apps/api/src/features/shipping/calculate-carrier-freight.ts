@@ -8,7 +8,7 @@ import type { FreightQuote, FreightQuoteAnswer } from '../../integrations/freigh
 import { findOrder } from '../order-record/readable-orders.ts'
 import { loadCargo } from './cargo-queries.ts'
 
-const quoteOf = (answer: FreightQuoteAnswer): FreightQuote => {
+const requireQuote = (answer: FreightQuoteAnswer): FreightQuote => {
   if (answer.outcome === 'quoted') return answer.quote
   const reason = answer.outcome === 'refused' ? answer.reason : carrierSentences.unavailable
   const status = answer.outcome === 'refused' ? 409 : 503
@@ -16,7 +16,7 @@ const quoteOf = (answer: FreightQuoteAnswer): FreightQuote => {
 }
 
 /** An order that went to the hub meanwhile keeps what the hub charges. */
-const keep = async ({ tx }: WriteContext, id: number, quote: FreightQuote): Promise<void> => {
+const storeQuote = async ({ tx }: WriteContext, id: number, quote: FreightQuote): Promise<void> => {
   await tx
     .updateTable('orders')
     .set({
@@ -44,8 +44,8 @@ export const calculateCarrierFreight: LookupHandler<typeof contract.calculateCar
     return order.address_type === 'pickup' ? null : loadCargo(tx, order)
   })
   if (cargo === null) return nothing
-  const quote = quoteOf(await context.ports.freight.quote(cargo))
-  await context.write((writing) => keep(writing, id, quote))
+  const quote = requireQuote(await context.ports.freight.quote(cargo))
+  await context.write((writing) => storeQuote(writing, id, quote))
   if (!can(actor.roles, 'freight.readValues')) return nothing
   return {
     fretefyFreightValue: actor.canViewProductPrices ? reaisFrom(quote.valueCents) : null,

@@ -22,7 +22,7 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     const id = await life.orderAt(status, { fretefy_code: fretefyCode, ...columns })
     return { id, fretefyCode }
   }
-  const tell = async (body: object) => {
+  const sendEvent = async (body: object) => {
     const answer = await life.signed(receiveFreightEvent, body, 'freight')
     expect(answer.statusCode).toBe(202)
     return answer.json() as { outcome: string; reason: string | null }
@@ -30,7 +30,7 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
 
   test('E17 E18 C-50 each event takes the order one step on, to the delivery', async () => {
     const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
-    const told = [
+    const codes = [
       'COLLECTED',
       'IN_TRANSIT',
       'AT_DESTINATION_BRANCH',
@@ -39,9 +39,9 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
       'DELIVERED',
     ]
     const statuses: string[] = []
-    for (const [index, event] of told.entries()) {
-      await tell({ fretefyCode, event, date: hours(index) })
-      statuses.push(await life.statusOf(id))
+    for (const [index, event] of codes.entries()) {
+      await sendEvent({ fretefyCode, event, date: hours(index) })
+      statuses.push(await life.readStatus(id))
     }
     expect(statuses).toEqual([
       'INVOICE_DISPATCHED',
@@ -51,13 +51,13 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
       'DELIVERY_EN_ROUTE',
       'INVOICE_DELIVERED',
     ])
-    expect((await life.logOf(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Pedido entregue' })
+    expect((await life.readLog(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Pedido entregue' })
   })
 
   test('E17 E18 the day of the waybill is São Paulo’s, and the carrier’s promise is kept', async () => {
     const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
-    await tell({ fretefyCode, event: 'COLLECTED', date: '2026-11-25T01:30:00Z' })
-    await tell({ fretefyCode, event: 'IN_TRANSIT', date: hours(1), estimatedDeliveryDate: '2026-12-02' })
+    await sendEvent({ fretefyCode, event: 'COLLECTED', date: '2026-11-25T01:30:00Z' })
+    await sendEvent({ fretefyCode, event: 'IN_TRANSIT', date: hours(1), estimatedDeliveryDate: '2026-12-02' })
     expect(await life.read(id)).toMatchObject({
       waybill_date: '2026-11-24',
       actual_estimated_delivery_date: '2026-12-02',
@@ -67,33 +67,33 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
   test('E18 C-50 steps may be skipped, never taken back; the same event again has no effect', async () => {
     const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
     const enRoute = { fretefyCode, event: 'OUT_FOR_DELIVERY', date: '2026-11-24T12:00:00-03:00' }
-    expect((await tell(enRoute)).outcome).toBe('moved')
-    expect((await tell({ ...enRoute, date: '2026-11-24T15:00:00Z' })).outcome).toBe('repeated')
-    expect((await tell({ fretefyCode, event: 'IN_TRANSIT', date: hours(1) })).outcome).toBe('late')
-    expect(await life.statusOf(id)).toBe('DELIVERY_EN_ROUTE')
+    expect((await sendEvent(enRoute)).outcome).toBe('moved')
+    expect((await sendEvent({ ...enRoute, date: '2026-11-24T15:00:00Z' })).outcome).toBe('repeated')
+    expect((await sendEvent({ fretefyCode, event: 'IN_TRANSIT', date: hours(1) })).outcome).toBe('late')
+    expect(await life.readStatus(id)).toBe('DELIVERY_EN_ROUTE')
   })
 
   test('E18 E21 C-79 during a return the carrier moves nothing; refused, the order is where the goods are', async () => {
     const { id, fretefyCode } = await cargoAt('PROCESSING_DISASSEMBLY', { status_before: 'DELIVERY_IN_TRANSIT' })
-    const outcomeOf = async (event: string, hour: number) =>
-      (await tell({ fretefyCode, event, date: hours(hour) })).outcome
-    expect(await outcomeOf('IN_TRANSIT', 1)).toBe('late')
-    expect(await outcomeOf('DELIVERED', 2)).toBe('noted')
+    const sendEventAt = async (event: string, hour: number) =>
+      (await sendEvent({ fretefyCode, event, date: hours(hour) })).outcome
+    expect(await sendEventAt('IN_TRANSIT', 1)).toBe('late')
+    expect(await sendEventAt('DELIVERED', 2)).toBe('noted')
     expect(await life.read(id)).toMatchObject({
       status: 'PROCESSING_DISASSEMBLY',
       status_before: 'INVOICE_DELIVERED',
       money_in_at: null,
     })
-    expect((await life.logOf(id)).at(-1)?.description).toBe('Pedido entregue')
+    expect((await life.readLog(id)).at(-1)?.description).toBe('Pedido entregue')
     await life.db.updateTable('orders').set({ status: 'INVOICE_RETURNED' }).where('id', '=', id).execute()
-    expect(await outcomeOf('DELIVERED', 3)).toBe('late')
+    expect(await sendEventAt('DELIVERED', 3)).toBe('late')
   })
 
   test('E18 an attempt that failed stands in the log and moves nothing', async () => {
     const { id, fretefyCode } = await cargoAt('DELIVERY_EN_ROUTE')
-    expect((await tell({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')
-    expect(await life.statusOf(id)).toBe('DELIVERY_EN_ROUTE')
-    expect((await life.logOf(id)).at(-1)?.description).toBe('Tentativa de entrega sem sucesso')
+    expect((await sendEvent({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')
+    expect(await life.readStatus(id)).toBe('DELIVERY_EN_ROUTE')
+    expect((await life.readLog(id)).at(-1)?.description).toBe('Tentativa de entrega sem sucesso')
   })
 
   test.each([
@@ -102,14 +102,17 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     ['without a date', { event: 'DELIVERED' }, /formato combinado/],
   ])('C-140 an event %s waits for the administrator', async (_what, body, reason) => {
     const { fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
-    expect(await tell({ fretefyCode, ...body })).toEqual({ outcome: 'dead', reason: expect.stringMatching(reason) })
+    expect(await sendEvent({ fretefyCode, ...body })).toEqual({
+      outcome: 'dead',
+      reason: expect.stringMatching(reason),
+    })
   })
 
   test('C-50 a message that another system signed is refused', async () => {
     const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
     const answer = await life.signed(receiveFreightEvent, { fretefyCode, event: 'DELIVERED', date: noon }, 'erp')
     expect(answer.statusCode).toBe(401)
-    expect(await life.statusOf(id)).toBe('INVOICE_DISPATCHED')
+    expect(await life.readStatus(id)).toBe('INVOICE_DISPATCHED')
   })
 
   test('E18 what the hub did not tell is asked of it, and has one effect however it is learnt', async () => {
@@ -118,13 +121,13 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     const code = `SIM-1-2611606-${Date.parse(noon).toString(36)}`
     const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH', { fretefy_code: code })
     const early = await cargoAt('INVOICE_BILLED', { fretefy_code: `${code}9` })
-    await tell({ fretefyCode: code, event: 'COLLECTED', date: hours(6) })
+    await sendEvent({ fretefyCode: code, event: 'COLLECTED', date: hours(6) })
     await followCargoes(life.deps)
-    expect(await life.statusOf(id)).toBe('DELIVERY_IN_TRANSIT')
-    const log = await life.logOf(id)
+    expect(await life.readStatus(id)).toBe('DELIVERY_IN_TRANSIT')
+    const log = await life.readLog(id)
     await followCargoes(life.deps)
-    expect(await life.logOf(id)).toEqual(log)
-    expect(await life.statusOf(early.id)).toBe('INVOICE_BILLED')
+    expect(await life.readLog(id)).toEqual(log)
+    expect(await life.readStatus(early.id)).toBe('INVOICE_BILLED')
     expect(fretefyCode).not.toBe(code)
   })
 
@@ -135,10 +138,10 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     const hub = simulatedFreight({ now: () => new Date(hours(7)) })
     life.deps.ports.freight = {
       ...hub,
-      tracking: (asked) =>
-        asked === failing.fretefyCode ? Promise.reject(new Error('no route')) : hub.tracking(asked),
+      tracking: (requested) =>
+        requested === failing.fretefyCode ? Promise.reject(new Error('no route')) : hub.tracking(requested),
     }
     await expect(followCargoes(life.deps)).rejects.toThrow(/1 of \d+ cargoes failed/)
-    expect(await life.statusOf(id)).toBe('INVOICE_DISPATCHED')
+    expect(await life.readStatus(id)).toBe('INVOICE_DISPATCHED')
   })
 })

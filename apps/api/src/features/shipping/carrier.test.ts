@@ -5,7 +5,7 @@ import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { FreightCargo, FreightHub } from '../../integrations/freight/freight.ts'
 import { simulatedFreight } from '../../integrations/freight/simulated-freight.ts'
 import type { Caller } from '../../test-application.ts'
@@ -153,8 +153,8 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
   test('VAL-017 FRT-002 after the validation the freight is asked for and kept, told to administrators alone', async () => {
     await put('INVOICE_VALIDATED')
     const commercial = await shop.as('commercial@girassol.demo')
-    const told = await calculate(commercial)
-    expect([told.statusCode, told.json()]).toEqual([
+    const answer = await calculate(commercial)
+    expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { fretefyFreightValue: null, carrier: null, totalCubage: null },
     ])
@@ -207,7 +207,7 @@ describe('who sends an order to the freight hub', () => {
   afterAll(() => shop.close())
 
   test.each(roles)('FRT-001 %s, in every status', async (role) => {
-    const call = await shop.as(emailOf(role))
+    const call = await shop.as(toDemoEmail(role))
     for (const status of orderStatusNames.filter((each) => each !== 'CART')) {
       await shop.db.updateTable('orders').set({ status, fretefy_code: null }).where('id', '=', id).execute()
       const { statusCode } = await call(contract.sendToCarrier, { params: { id } })

@@ -1,9 +1,9 @@
 import { listStatusesAt } from '@girassol/domain/orders'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { TrackingEvent } from '../../integrations/freight/freight.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import { receiveEvent } from '../inbound/receive-event.ts'
-import { keyOfFreightEvent, translateFreightEvent } from './translate-freight-event.ts'
+import { toFreightEventKey, translateFreightEvent } from './translate-freight-event.ts'
 
 /** From where goods leave until they arrive; what the hub tells of others waits until the ERP let them go. */
 const travelling = listStatusesAt('dispatch', 'travelling')
@@ -19,13 +19,13 @@ const listTravelling = async ({ connection }: Dependencies): Promise<string[]> =
   return rows.flatMap(({ fretefy_code }) => fretefy_code ?? [])
 }
 
-const tell = async (deps: Dependencies, fretefyCode: string, { code: event, at: date }: TrackingEvent) => {
+const storeEvent = async (deps: Dependencies, fretefyCode: string, { code: event, at: date }: TrackingEvent) => {
   const payload = { fretefyCode, event, date }
-  const message = { source: 'freight', key: keyOfFreightEvent(payload), event, payload } as const
+  const message = { source: 'freight', key: toFreightEventKey(payload), event, payload } as const
   await deps.connection.db
     .transaction()
     .execute((tx) =>
-      receiveEvent({ tx, now: deps.clock(), outbox: outboxOf(deps.boss, tx) }, message, translateFreightEvent),
+      receiveEvent({ tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx) }, message, translateFreightEvent),
     )
 }
 
@@ -38,7 +38,7 @@ export const followCargoes = async (deps: Dependencies): Promise<void> => {
   const failures: unknown[] = []
   for (const code of codes) {
     try {
-      for (const event of await deps.ports.freight.tracking(code)) await tell(deps, code, event)
+      for (const event of await deps.ports.freight.tracking(code)) await storeEvent(deps, code, event)
     } catch (error) {
       failures.push(error)
     }

@@ -20,7 +20,7 @@ const begin = async (context: WriteContext, id: number): Promise<FreightCargo> =
 type Accepted = Extract<CargoAnswer, { outcome: 'accepted' }>
 
 /** The cargo exists, whatever became of the order meanwhile, so its code is always kept. */
-const keep = async (context: WriteContext, id: number, { fretefyCode, quote }: Accepted): Promise<void> => {
+const storeCargo = async (context: WriteContext, id: number, { fretefyCode, quote }: Accepted): Promise<void> => {
   const order = await context.tx
     .updateTable('orders')
     .set({
@@ -39,7 +39,7 @@ const keep = async (context: WriteContext, id: number, { fretefyCode, quote }: A
   await endSending(context.tx, id)
 }
 
-const askHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<CargoAnswer | null> => {
+const sendToHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<CargoAnswer | null> => {
   try {
     return await ports.freight.sendCargo(cargo)
   } catch {
@@ -53,9 +53,9 @@ const askHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<Ca
  */
 export const sendToCarrier: LookupHandler<typeof contract.sendToCarrier> = async (context, { params: { id } }) => {
   const cargo = await context.write((writing) => begin(writing, id))
-  const answer = await askHub(context, cargo)
+  const answer = await sendToHub(context, cargo)
   if (answer?.outcome === 'accepted') {
-    await context.write((writing) => keep(writing, id, answer))
+    await context.write((writing) => storeCargo(writing, id, answer))
     return { fretefyCode: answer.fretefyCode }
   }
   await context.write(({ tx }) => endSending(tx, id))

@@ -20,7 +20,7 @@ export const downloadTriangulationFile: FileHandler<typeof contract.downloadTria
     contentType: 'application/pdf',
     disposition: 'attachment',
     version: key,
-    keptSeconds: 0,
+    maxAgeSeconds: 0,
     bytes: (storage) => storage.get(key),
   }
 }

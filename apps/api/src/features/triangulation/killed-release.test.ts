@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as cart from '@girassol/contract/cart'
 import { listCustomers } from '@girassol/contract/customers'
-import { type Endpoint, type RequestOf, type ResponseOf, urlOf } from '@girassol/contract/http/endpoint'
+import { type Endpoint, type RequestFor, type ResponseFor, toUrl } from '@girassol/contract/http/endpoint'
 import { advanceOrder } from '@girassol/contract/inbound'
 import { approveOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
@@ -16,7 +16,7 @@ import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
 type Parts = { readonly params?: Record<string, unknown>; readonly body?: unknown }
-type Session = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>
+type Session = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise<ResponseFor<E>>
 
 const json = { 'content-type': 'application/json' }
 
@@ -33,7 +33,7 @@ const logIn = async ({ url }: TestServer, account: string): Promise<Session> => 
     const headers = { cookie, 'x-requested-with': 'girassol' }
     const sent =
       parts.body === undefined ? { headers } : { headers: { ...headers, ...json }, body: JSON.stringify(parts.body) }
-    const answer = await fetch(url + urlOf(path), { method: endpoint.method, ...sent })
+    const answer = await fetch(url + toUrl(path), { method: endpoint.method, ...sent })
     if (!answer.ok) throw new Error(`${endpoint.method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as never
   }

@@ -1,4 +1,4 @@
-import { momentOf } from '@girassol/domain/shared'
+import { formatMoment } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { findLastSave } from './triangulation-queries.ts'
@@ -12,7 +12,7 @@ export const refuseStaleOperation = async (tx: Tx, orderId: number, seen: number
   if (seen === undefined || last === undefined || last.version === seen) return
   const by = last.savedBy ?? 'Outra pessoa'
   throw new Refused(
-    `${by} salvou esta operação em ${momentOf(last.updated_at)}. Confira como está agora antes de continuar.`,
+    `${by} salvou esta operação em ${formatMoment(last.updated_at)}. Confira como está agora antes de continuar.`,
     { status: 409, reason: 'changedMeanwhile', details: { version: last.version } },
   )
 }

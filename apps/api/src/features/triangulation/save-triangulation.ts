@@ -1,7 +1,7 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/triangulation'
 import { bareDocument, centsFromReais, withoutMarkup } from '@girassol/domain/shared'
-import { canSaveTriangulation, savedStatusOf, triangulationRefusals } from '@girassol/domain/triangulation'
+import { canSaveTriangulation, computeSavedStatus, triangulationRefusals } from '@girassol/domain/triangulation'
 import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../http/context.ts'
 import { notFound, orRefuse } from '../../http/refused.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
@@ -9,16 +9,16 @@ import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { refuseStaleOperation } from './refuse-stale-operation.ts'
-import { type RemovedFile, readSentFiles, type SentFile } from './sent-files.ts'
+import { type RemovedFile, readSentFiles, type SentInvoiceFile } from './sent-files.ts'
 import { findTriangulationView, listOperationFiles } from './triangulation-queries.ts'
 import { insertFiles, removeFiles, setOperationStatus, upsertOperation } from './triangulation-store.ts'
 
-type Body = InputOf<typeof contract.createTriangulation>['body']
+type Body = InputFor<typeof contract.createTriangulation>['body']
 type Saving = {
   readonly id: number
   readonly body: Body
   readonly isFirst: boolean
-  readonly sent: readonly SentFile[]
+  readonly sent: readonly SentInvoiceFile[]
   readonly removed: readonly RemovedFile[]
 }
 
@@ -38,10 +38,10 @@ const isSameFile = (a: Named, b: Named): boolean => a.key === b.key && a.name ==
 const filesAfter = async ({ tx }: WriteContext, { id, sent, removed: unwanted }: Saving) => {
   const before = await listOperationFiles(tx, id)
   const removed = before.filter((file) => unwanted.some((other) => isSameFile(file, other)))
-  const kept = before.filter((file) => !removed.includes(file))
+  const remaining = before.filter((file) => !removed.includes(file))
   const distinct = sent.filter((file, index) => sent.findIndex((other) => isSameFile(file, other)) === index)
-  const added = distinct.filter((file) => !kept.some((other) => isSameFile(file, other)))
-  return { removed, added, fileCount: kept.length + added.length }
+  const added = distinct.filter((file) => !remaining.some((other) => isSameFile(file, other)))
+  return { removed, added, fileCount: remaining.length + added.length }
 }
 
 /** Locks the order and judges everything that can be judged (TRI-008, TRI-010, TRI-014, TRI-017). */
@@ -65,8 +65,8 @@ const judge = async (context: WriteContext, saving: Saving) => {
 const store = async (context: WriteContext, saving: Saving) => {
   const { tx, now, actor } = context
   const { order, files, operation } = await judge(context, saving)
-  const kept = { orderId: saving.id, now }
-  await upsertOperation(tx, kept, {
+  const change = { orderId: saving.id, now }
+  await upsertOperation(tx, change, {
     customer_document: operation.customerDocument,
     customer_name: operation.customerName,
     address_city: saving.body.addressCity,
@@ -76,9 +76,9 @@ const store = async (context: WriteContext, saving: Saving) => {
     updated_by: actor.userId,
   })
   const removed = files.removed.map(({ id }) => id)
-  await removeFiles(tx, kept, removed)
-  await insertFiles(tx, kept, files.added)
-  const status = savedStatusOf(operation)
+  await removeFiles(tx, change, removed)
+  await insertFiles(tx, change, files.added)
+  const status = computeSavedStatus(operation)
   await setOperationStatus(tx, saving.id, status)
   await logOrderNote(byUser(context), order, 'Operação de conta e ordem salva')
   return findTriangulationView(context, { ...order, triangulation_status: status })
@@ -93,7 +93,7 @@ const save = async ({ ports, write }: LookupContext, saving: Saving) => {
 
 type Input = { readonly params: { readonly id: number }; readonly body: Body }
 
-const savingOf = ({ params: { id }, body }: Input, isFirst: boolean): Saving => ({
+const toSaving = ({ params: { id }, body }: Input, isFirst: boolean): Saving => ({
   id,
   body,
   isFirst,
@@ -102,8 +102,8 @@ const savingOf = ({ params: { id }, body }: Input, isFirst: boolean): Saving => 
 
 /** TRI-021: the first save of an operation. */
 export const createTriangulation: LookupHandler<typeof contract.createTriangulation> = (context, input) =>
-  save(context, savingOf(input, true))
+  save(context, toSaving(input, true))
 
 /** TRI-022: every later one, while it is not released. */
 export const updateTriangulation: LookupHandler<typeof contract.updateTriangulation> = (context, input) =>
-  save(context, savingOf(input, false))
+  save(context, toSaving(input, false))

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { createTriangulation } from '@girassol/contract/triangulation'
 import { canAttachInvoiceFile, invoiceFileSentences } from '@girassol/domain/triangulation'
 import { orRefuse } from '../../http/refused.ts'
-import { fileKindOf } from '../../integrations/files/file-kind.ts'
+import { detectFileKind } from '../../integrations/files/file-kind.ts'
 
-type Attachment = InputOf<typeof createTriangulation>['body']['attachments'][number]
+type Attachment = InputFor<typeof createTriangulation>['body']['attachments'][number]
 
 export type RemovedFile = { readonly name: string; readonly key: string }
 
-export type SentFile = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
+export type SentInvoiceFile = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
 
-const readPdf = (orderId: number, name: string, base64: string): SentFile => {
+const readPdf = (orderId: number, name: string, base64: string): SentInvoiceFile => {
   const bytes = Buffer.from(base64, 'base64')
-  const isPdf = fileKindOf(bytes)?.contentType === 'application/pdf'
+  const isPdf = detectFileKind(bytes)?.contentType === 'application/pdf'
   // How many there are is judged with the stored ones, when the order is locked.
   const decision = canAttachInvoiceFile({ isPdf, bytes: bytes.length, fileCount: 0 })
   orRefuse(decision, invoiceFileSentences, { status: 400 })

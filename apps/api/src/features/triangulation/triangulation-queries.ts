@@ -3,7 +3,7 @@ import { answerAction, type TriangulationStatus } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { isLocked, triangulationRefusals } from '@girassol/domain/triangulation'
 import type { Tx, WriteContext } from '../../http/context.ts'
-import { factsOfOrder } from '../order-record/order-facts.ts'
+import { toFactsOfOrder } from '../order-record/order-facts.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
 export type OperationFile = {
@@ -76,7 +76,7 @@ type OperationOrder = OrderRecord & { readonly triangulation_status: Triangulati
 
 /** C-77: saved in a status of TRI-008 while it is not locked; released by the roles that may, once complete. */
 const findActions = (order: OperationOrder, reader: Reader): TriangulationView['actions'] => {
-  const facts = factsOfOrder(order, reader)
+  const facts = toFactsOfOrder(order, reader)
   const save = toAction(answerAction('openTriangulation', facts))
   const locked = isLocked(order.triangulation_status)
   return {

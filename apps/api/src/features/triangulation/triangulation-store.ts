@@ -4,10 +4,10 @@ import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 
 type Saved = Omit<Insertable<DB['triangulation']>, 'order_id' | 'updated_at' | 'version'>
-type Kept = { readonly orderId: number; readonly now: string }
+type OperationChange = { readonly orderId: number; readonly now: string }
 
 /** Stores what was filled in; the order is locked by whoever saves. */
-export const upsertOperation = async (tx: Tx, { orderId, now }: Kept, saved: Saved): Promise<void> => {
+export const upsertOperation = async (tx: Tx, { orderId, now }: OperationChange, saved: Saved): Promise<void> => {
   const row = { ...saved, updated_at: now }
   await tx
     .insertInto('triangulation')
@@ -26,7 +26,11 @@ export const setOperationStatus = async (tx: Tx, orderId: number, status: Triang
 
 type FileRow = { readonly name: string; readonly key: string; readonly bytes: Uint8Array }
 
-export const insertFiles = async (tx: Tx, { orderId, now }: Kept, files: readonly FileRow[]): Promise<void> => {
+export const insertFiles = async (
+  tx: Tx,
+  { orderId, now }: OperationChange,
+  files: readonly FileRow[],
+): Promise<void> => {
   if (files.length === 0) return
   const rows = files.map(({ name, key, bytes }) => ({
     order_id: orderId,
@@ -39,7 +43,7 @@ export const insertFiles = async (tx: Tx, { orderId, now }: Kept, files: readonl
 }
 
 /** The bytes stay in the storage: what was sent once can be proved. */
-export const removeFiles = async (tx: Tx, { now }: Kept, ids: readonly number[]): Promise<void> => {
+export const removeFiles = async (tx: Tx, { now }: OperationChange, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.updateTable('triangulation_file').set({ deleted_at: now }).where('id', 'in', ids).execute()
 }

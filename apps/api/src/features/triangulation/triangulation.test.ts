@@ -1,22 +1,22 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/triangulation'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
-import { outboxOf } from '../../outbox/outbox.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { moveFromOutside } from '../order-record/move-from-outside.ts'
 import { systemAuthor } from '../order-record/unscoped-order.ts'
-import { askErpForStep } from '../orders/erp/ask-erp-for-step.ts'
+import { sendErpStep } from '../orders/erp/send-erp-step.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
 
-type Body = RequestOf<typeof contract.createTriangulation>['body']
+type Body = RequestFor<typeof contract.createTriangulation>['body']
 
-const pdfOf = (text: string, length = 0) => Buffer.from(`%PDF-1.7\n${text}`.padEnd(length, ' ')).toString('base64')
-const aFile = (name = 'nota.pdf', text = name) => ({ name, file: pdfOf(text) })
+const aPdf = (text: string, length = 0) => Buffer.from(`%PDF-1.7\n${text}`.padEnd(length, ' ')).toString('base64')
+const aFile = (name = 'nota.pdf', text = name) => ({ name, file: aPdf(text) })
 
 const anOperation = (rest: Partial<Body> = {}): Body => ({
   customerDocument: '529.982.247-25',
@@ -50,13 +50,13 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
   const update = (id: number, body = anOperation(), call = integrator) =>
     call(contract.updateTriangulation, { params: { id }, body })
   const approve = (id: number, call = supervisor) => call(contract.approveTriangulation, { params: { id } })
-  const orderOf = (id: number) =>
+  const readOrder = (id: number) =>
     shop.db
       .selectFrom('orders')
       .select(['status', 'triangulation_status'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const told = async (answer: ReturnType<Caller>) => {
+  const readAnswer = async (answer: ReturnType<Caller>) => {
     const { statusCode, body } = await answer
     return [statusCode, (JSON.parse(body) as { reason?: string }).reason]
   }
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
   test('TRI-022 C-76 without a total or a file it is not complete; with them it is', async () => {
     const id = await billed()
     await create(id, anOperation({ totalValue: null }))
-    expect((await orderOf(id)).triangulation_status).toBe('CREATED')
+    expect((await readOrder(id)).triangulation_status).toBe('CREATED')
     await update(id, anOperation({ attachments: [] }))
     expect((await show(id)).status).toBe('COMPLETED')
     const [file] = (await show(id)).attachments
@@ -128,8 +128,8 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await download(999_999)).statusCode).toBe(404)
     expect((await download(files[0]?.id ?? 0, await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
     const png = { name: 'a.pdf', file: Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64') }
-    const most = { name: 'most.pdf', file: pdfOf('', 5_242_880) }
-    const tooLarge = { name: 'large.pdf', file: pdfOf('', 5_242_881) }
+    const most = { name: 'most.pdf', file: aPdf('', 5_242_880) }
+    const tooLarge = { name: 'large.pdf', file: aPdf('', 5_242_881) }
     for (const bad of [png, tooLarge]) {
       const refused = await update(id, anOperation({ attachments: [bad] }))
       expect([refused.statusCode, refused.json().message]).toEqual([400, 'Arquivo muito grande ou formato incorreto'])
@@ -140,9 +140,12 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
 
   test('TRI-014 C-109 ten files of 5 MB come in one call, the eleventh is refused', async () => {
     const id = await billed()
-    const ten = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.pdf`, file: pdfOf(`${index}`, 5_242_880) }))
+    const ten = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.pdf`, file: aPdf(`${index}`, 5_242_880) }))
     expect((await create(id, anOperation({ attachments: ten }))).statusCode).toBe(201)
-    expect(await told(update(id, anOperation({ attachments: [aFile('eleventh.pdf')] })))).toEqual([409, 'tooManyFiles'])
+    expect(await readAnswer(update(id, anOperation({ attachments: [aFile('eleventh.pdf')] })))).toEqual([
+      409,
+      'tooManyFiles',
+    ])
     expect((await show(id)).attachments).toHaveLength(10)
   })
 
@@ -232,7 +235,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).released).toEqual({ ...released.released, isMine: false })
     const reason = 'Operação de conta e ordem recusada pelo ERP: Cliente bloqueado'
     await shop.deps.connection.db.transaction().execute(async (tx) => {
-      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      const mover = { tx, now: shop.deps.clock(), outbox: createOutbox(shop.deps.boss, tx), author: systemAuthor }
       await moveFromOutside(mover, id, { event: 'operationRefused', log: reason })
     })
     expect(await show(id)).toMatchObject({
@@ -247,16 +250,16 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
 
   test('TRI-011 TRI-012 TRI-023 C-78 released when complete and billed: the order waits, the operation is locked', async () => {
     const id = await billed()
-    expect(await told(approve(id))).toEqual([409, 'operationIncomplete'])
+    expect(await readAnswer(approve(id))).toEqual([409, 'operationIncomplete'])
     await create(id)
     const released = await approve(id)
     expect([released.statusCode, released.json().status]).toEqual([200, 'PROCESSING'])
-    expect(await orderOf(id)).toEqual({ status: 'WAITING_APPROVAL', triangulation_status: 'PROCESSING' })
-    expect(await told(update(id))).toEqual([409, 'locked'])
-    expect(await told(approve(id))).toEqual([409, 'notNow'])
+    expect(await readOrder(id)).toEqual({ status: 'WAITING_APPROVAL', triangulation_status: 'PROCESSING' })
+    expect(await readAnswer(update(id))).toEqual([409, 'locked'])
+    expect(await readAnswer(approve(id))).toEqual([409, 'notNow'])
     const early = await billed({ status: 'INVOICE_SEPARATE' })
     await create(early)
-    expect(await told(approve(early))).toEqual([409, 'notNow'])
+    expect(await readAnswer(approve(early))).toEqual([409, 'notNow'])
   })
 
   test('TRI-023 C-76 C-78 the ERP is told whom the operation sells to, for how much, and answers', async () => {
@@ -271,7 +274,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
       .where('to_status', '=', 'WAITING_APPROVAL')
       .executeTakeFirstOrThrow()
     const deps = { ...shop.deps, ports: { ...shop.deps.ports, erp } }
-    await askErpForStep(deps, { orderId: id, step: 'approveOperation', moveId })
+    await sendErpStep(deps, { orderId: id, step: 'approveOperation', moveId })
     expect(erp.steps).toMatchObject([
       {
         step: 'approveOperation',
@@ -283,7 +286,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
         },
       },
     ])
-    expect((await orderOf(id)).status).toBe('WAITING_DISPATCH')
+    expect((await readOrder(id)).status).toBe('WAITING_DISPATCH')
   })
 
   test.each([
@@ -295,11 +298,11 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     await create(id)
     await approve(id)
     await shop.deps.connection.db.transaction().execute(async (tx) => {
-      const mover = { tx, now: shop.deps.clock(), outbox: outboxOf(shop.deps.boss, tx), author: systemAuthor }
+      const mover = { tx, now: shop.deps.clock(), outbox: createOutbox(shop.deps.boss, tx), author: systemAuthor }
       await moveFromOutside(mover, id, { event, log: event })
     })
-    expect(await orderOf(id)).toEqual({ status, triangulation_status: operation })
-    expect((await told(update(id)))[1]).toBe(reason)
+    expect(await readOrder(id)).toEqual({ status, triangulation_status: operation })
+    expect((await readAnswer(update(id)))[1]).toBe(reason)
   })
 
   test.each([
@@ -309,18 +312,18 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     ['TRI-021 a document that is none', { customerDocument: '11111111111' }, [400, undefined]],
   ] as const)('%s is not saved', async (_what, rest, expected) => {
     const id = await billed()
-    expect(await told(create(id, anOperation(rest)))).toEqual(expected)
+    expect(await readAnswer(create(id, anOperation(rest)))).toEqual(expected)
     expect((await show(id)).status).toBe('NOT_CREATED')
   })
 
   test('TRI-006 TRI-008 only a triangulation order, from the separation on, of the own seller', async () => {
     const other = await billed({ is_triangulation: false })
-    expect(await told(integrator(contract.showTriangulation, { params: { id: other } }))).toEqual([
+    expect(await readAnswer(integrator(contract.showTriangulation, { params: { id: other } }))).toEqual([
       409,
       'noTriangulation',
     ])
-    expect(await told(create(other))).toEqual([409, 'noTriangulation'])
-    expect(await told(create(await billed({ status: 'INVOICE_PAYED_ERP' })))).toEqual([409, 'notNow'])
+    expect(await readAnswer(create(other))).toEqual([409, 'noTriangulation'])
+    expect(await readAnswer(create(await billed({ status: 'INVOICE_PAYED_ERP' })))).toEqual([409, 'notNow'])
     const id = await billed()
     const stranger = await shop.as('integrator2@girassol.demo')
     expect((await stranger(contract.showTriangulation, { params: { id } })).statusCode).toBe(404)
@@ -332,7 +335,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     await create(id)
     const [opens, releases]: [Role[], Role[]] = [[], []]
     for (const role of roles) {
-      const call = await shop.as(emailOf(role))
+      const call = await shop.as(toDemoEmail(role))
       if ((await call(contract.showTriangulation, { params: { id } })).statusCode === 200) opens.push(role)
       if ((await approve(id, call)).statusCode !== 403) releases.push(role)
     }

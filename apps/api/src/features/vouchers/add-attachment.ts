@@ -1,4 +1,4 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/vouchers'
 import {
   canAddDocument,
@@ -17,10 +17,10 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { findAttachmentRow, listDocumentNames } from './attachment-queries.ts'
 import { insertAttachment } from './attachment-store.ts'
 import { toAttachmentView } from './attachment-view.ts'
-import { readSentFile, type SentFile } from './sent-file.ts'
-import { toVoucherColumns, voucherTypeOf } from './voucher-columns.ts'
+import { readSentFile, type SentAttachment } from './sent-attachment.ts'
+import { getVoucherType, toVoucherColumns } from './voucher-columns.ts'
 
-type Body = InputOf<typeof contract.addAttachment>['body']
+type Body = InputFor<typeof contract.addAttachment>['body']
 type Adding = { readonly id: number; readonly body: Body }
 
 const isVoucher = ({ body }: Adding): boolean => !!body.type
@@ -39,7 +39,7 @@ const lockForDocument = async (context: WriteContext, id: number): Promise<Order
 const lockForAdding = (context: WriteContext, adding: Adding): Promise<OrderRecord> =>
   isVoucher(adding) ? lockOrderFor(context, adding.id, 'openVouchers') : lockForDocument(context, adding.id)
 
-const defaultName = ({ body }: Adding, { extension }: SentFile): string =>
+const defaultName = ({ body }: Adding, { extension }: SentAttachment): string =>
   `${body.type ? 'comprovante' : 'documento'}${body.voucherNumber ? `-${body.voucherNumber}` : ''}.${extension}`
 
 /** VOU-030: two documents of one name could not be told apart. */
@@ -49,9 +49,9 @@ const refuseDuplicate = async ({ tx }: WriteContext, orderId: number, filename: 
 }
 
 /** C-72: the type is the order's method, whichever was sent. */
-const newVoucherOf = (order: OrderRecord) => ({ type: voucherTypeOf(order), status: 'UNSENT' as const })
+const toNewVoucher = (order: OrderRecord) => ({ type: getVoucherType(order), status: 'UNSENT' as const })
 
-type Stored = { readonly order: OrderRecord; readonly file: SentFile }
+type Stored = { readonly order: OrderRecord; readonly file: SentAttachment }
 
 const insertRow = async (context: WriteContext, adding: Adding, { order, file }: Stored): Promise<number> => {
   const { tx, now, actor } = context
@@ -63,11 +63,11 @@ const insertRow = async (context: WriteContext, adding: Adding, { order, file }:
   return insertAttachment(tx, {
     ...added,
     ...stored,
-    ...(isVoucher(adding) && { ...newVoucherOf(order), ...(await toVoucherColumns(tx, body)) }),
+    ...(isVoucher(adding) && { ...toNewVoucher(order), ...(await toVoucherColumns(tx, body)) }),
   })
 }
 
-const storeAttachment = async (context: WriteContext, adding: Adding, file: SentFile) => {
+const storeAttachment = async (context: WriteContext, adding: Adding, file: SentAttachment) => {
   const order = await lockForAdding(context, adding)
   const id = await insertRow(context, adding, { order, file })
   const row = await findAttachmentRow(context.tx, { orderId: order.id, id })

@@ -2,10 +2,10 @@ import type { AttachmentView } from '@girassol/contract/vouchers'
 import { can } from '@girassol/domain/access'
 import { reaisFrom } from '@girassol/domain/shared'
 import { shownFilename, type VoucherStatus } from '@girassol/domain/vouchers'
-import { pageOf } from '../../database/page-of.ts'
+import { toPage } from '../../database/to-page.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { inScopeOf, isReadable } from '../order-record/readable-orders.ts'
+import { isReadable, toScopeFacts } from '../order-record/readable-orders.ts'
 import type { AttachedOrder } from './attachment-actions.ts'
 import { type AttachmentRow, toAttachmentView } from './attachment-view.ts'
 
@@ -22,45 +22,45 @@ const visibleTo = ({ tx, actor }: Pick<Reading, 'tx' | 'actor'>) =>
 
 type Kind = 'voucher' | 'document'
 
-type Asked = {
+type Query = {
   readonly order: AttachedOrder & { readonly id: number }
   readonly skip: number
   readonly take: number
   readonly kind?: Kind | undefined
 }
 
-const ofOrder = (reading: Reading, { order, kind }: Pick<Asked, 'order' | 'kind'>) =>
+const ofOrder = (reading: Reading, { order, kind }: Pick<Query, 'order' | 'kind'>) =>
   visibleTo(reading)
     .where('file.order_id', '=', order.id)
     .$if(kind === 'voucher', (query) => query.where('file.type', 'is not', null))
     .$if(kind === 'document', (query) => query.where('file.type', 'is', null))
 
-const pageRows = (reading: Reading, asked: Asked): Promise<AttachmentRow[]> =>
-  ofOrder(reading, asked)
+const pageRows = (reading: Reading, query: Query): Promise<AttachmentRow[]> =>
+  ofOrder(reading, query)
     .innerJoin('app_user as author', 'author.id', 'file.added_by')
     .selectAll('file')
     .select('author.name as author')
     .orderBy('file.id', 'desc')
-    .limit(asked.take)
-    .offset((asked.skip - 1) * asked.take)
+    .limit(query.take)
+    .offset((query.skip - 1) * query.take)
     .execute()
 
 /** A page of the files of an order that this user may see, newest first; the order is the caller's to read. */
-export const listAttachmentViews = async (reading: Reading, asked: Asked) => {
-  const rows = await pageRows(reading, asked)
-  const shown = { order: asked.order, actor: reading.actor }
-  return pageOf<AttachmentView>(
+export const listAttachmentViews = async (reading: Reading, query: Query) => {
+  const rows = await pageRows(reading, query)
+  const shown = { order: query.order, actor: reading.actor }
+  return toPage<AttachmentView>(
     rows.map((row) => toAttachmentView(row, shown)),
-    asked,
+    query,
     async () => {
-      const counted = ofOrder(reading, asked).select((eb) => eb.fn.countAll<number>().as('total'))
+      const counted = ofOrder(reading, query).select((eb) => eb.fn.countAll<number>().as('total'))
       return (await counted.executeTakeFirstOrThrow()).total
     },
   )
 }
 
 /** VOU-004: the amounts of an order's vouchers that this user may see, by status, in reais; null without permission. */
-export const findVoucherSums = async (reading: Reading, order: Asked['order']) => {
+export const findVoucherSums = async (reading: Reading, order: Query['order']) => {
   if (!reading.actor.canViewProductPrices) return { UNSENT: null, PROCESSING: null, SENT: null }
   const rows = await ofOrder(reading, { order, kind: 'voucher' })
     .select((eb) => ['file.status', eb.fn.sum<string | null>('file.amount_cents').as('cents')])
@@ -76,7 +76,7 @@ export const findAttachment = async (reading: Reading, id: number) => {
   const order = await reading.tx
     .selectFrom('orders')
     .select('orders.id')
-    .where(isReadable(inScopeOf(reading.actor, file?.order_id ?? 0)))
+    .where(isReadable(toScopeFacts(reading.actor, file?.order_id ?? 0)))
     .executeTakeFirst()
   return orNotFound(order && file, 'Arquivo não encontrado.')
 }

@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/vouchers'
 import type { Role } from '@girassol/domain/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
@@ -14,7 +14,7 @@ describe('the files of an order', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    owner = await shop.as(emailOf('INTEGRATOR'))
+    owner = await shop.as(toDemoEmail('INTEGRATOR'))
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('the files of an order', () => {
   const list = (call: Caller, query: { skip?: number; take?: number } = {}) =>
     call(contract.listAttachments, { params: { id }, query })
   const namesSeenBy = async (role: Role) =>
-    (await list(await shop.as(emailOf(role)))).json().data.map(({ filename }: contract.AttachmentView) => filename)
+    (await list(await shop.as(toDemoEmail(role)))).json().data.map(({ filename }: contract.AttachmentView) => filename)
   const download = (call: Caller, file: number) => call(contract.downloadAttachment, { params: { id: file } })
   const stages = async () => {
     const voucher = { order_id: id, type: 'FINANCING' as const }
@@ -38,7 +38,7 @@ describe('the files of an order', () => {
 
   test('VOU-032 C-70 are told newest first, page by page, with what each is, who added it and when', async () => {
     const { sent } = await stages()
-    const answer = (await list(await shop.as(emailOf('FINANCIAL')), { take: 1 })).json()
+    const answer = (await list(await shop.as(toDemoEmail('FINANCIAL')), { take: 1 })).json()
     expect(answer).toMatchObject({
       data: [
         {
@@ -55,7 +55,7 @@ describe('the files of an order', () => {
       total: 4,
       totalIsExact: true,
     })
-    const second = (await list(await shop.as(emailOf('FINANCIAL')), { skip: 2, take: 1 })).json()
+    const second = (await list(await shop.as(toDemoEmail('FINANCIAL')), { skip: 2, take: 1 })).json()
     expect(second.data.map(({ filename }: contract.AttachmentView) => filename)).toEqual(['c_parte.pdf'])
   })
 
@@ -105,7 +105,7 @@ describe('the files of an order', () => {
   })
 
   test('VOU-032 VOU-037 who reads orders for other reasons reads no vouchers', async () => {
-    const logistics = await shop.as(emailOf('LOGISTICS'))
+    const logistics = await shop.as(toDemoEmail('LOGISTICS'))
     expect([(await list(logistics)).statusCode, (await download(logistics, 1)).statusCode]).toEqual([403, 403])
   })
 })

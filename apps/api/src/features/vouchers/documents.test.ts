@@ -3,7 +3,7 @@ import { type Role, roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { mostAttachmentBytes } from '@girassol/domain/vouchers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { files, openVoucherDesk, type VoucherDesk } from './test-voucher-desk.ts'
 
@@ -34,7 +34,7 @@ describe('the documents of an order', () => {
   const addDocument = (call: Caller, filename: string, file: string = files.pdf) =>
     call(contract.addAttachment, { params: { id }, body: { filename, file } })
   const canAdd = (call: Caller) => call(contract.canAddAttachments, { params: { id } })
-  const told = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, answer.json().message]
+  const readAnswer = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, answer.json().message]
 
   test('VOU-029 VOU-031 have no type, no status and nothing to send', async () => {
     const answer = await addDocument(desk.owner, 'planta.png', files.png)
@@ -52,7 +52,7 @@ describe('the documents of an order', () => {
   test('VOU-029 are PNG, JPEG or PDF of at most 5 MB', async () => {
     const tooLarge = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(mostAttachmentBytes - 4)]).toString('base64')
     for (const file of [tooLarge, files.docx, '']) {
-      expect(told(await addDocument(desk.owner, 'x.pdf', file))).toEqual([400, badFile])
+      expect(readAnswer(await addDocument(desk.owner, 'x.pdf', file))).toEqual([400, badFile])
     }
     for (const [name, file] of Object.entries({ 'a.png': files.png, 'b.jpg': files.jpg, 'c.pdf': files.pdf })) {
       expect((await addDocument(desk.owner, name, file)).statusCode).toBe(201)
@@ -61,7 +61,7 @@ describe('the documents of an order', () => {
 
   test('VOU-030 have names of their own, once one of them is removed the name is free', async () => {
     const first = (await addDocument(desk.owner, 'planta.pdf')).json().id
-    expect(told(await addDocument(desk.administrator, 'planta.pdf', files.png))).toEqual([
+    expect(readAnswer(await addDocument(desk.administrator, 'planta.pdf', files.png))).toEqual([
       409,
       'Não é possível adicionar um mesmo arquivo duas vezes',
     ])
@@ -71,7 +71,7 @@ describe('the documents of an order', () => {
 
   test('VOU-038 C-73 are added by the store roles, and everyone who reads orders may know it', async () => {
     for (const role of roles) {
-      const call = await desk.as(emailOf(role))
+      const call = await desk.as(toDemoEmail(role))
       const may = store.includes(role)
       const answer = await canAdd(call)
       expect([role, answer.statusCode]).toEqual([role, isReader(role) ? 200 : 403])

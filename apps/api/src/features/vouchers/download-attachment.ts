@@ -11,7 +11,7 @@ export const downloadAttachment: FileHandler<typeof contract.downloadAttachment>
     contentType,
     disposition: 'attachment',
     version: key,
-    keptSeconds: 0,
+    maxAgeSeconds: 0,
     bytes: (files) => files.get(key),
   }
 }

@@ -56,12 +56,12 @@ const placeOrder = async (server: TestServer): Promise<number> => {
 
 describe.each(testedDatabases)('a process killed while a voucher is sent, on %s', (kind) => {
   let protheus: FakeProtheus
-  let weather: { delayMs: number; failure: null } = { delayMs: 0, failure: null }
+  let faults: { delayMs: number; failure: null } = { delayMs: 0, failure: null }
   let environment: Record<string, string> = {}
   let tidy = async () => undefined as unknown
 
   beforeAll(async () => {
-    protheus = await startFakeProtheus([], () => weather)
+    protheus = await startFakeProtheus([], () => faults)
     const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-'))
     const database = kind === 'postgres' ? await createTestDatabase() : null
     environment = {
@@ -93,14 +93,15 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
     const voucher = { type: 'FINANCING', file: files.pdf, voucherNumber: '88219', voucherDate: '2026-11-20' }
     const added = await callAs<AttachmentView>(financial, ['POST', path, { ...voucher, voucherAmount: 10.5 }])
     // The ERP takes its time, and the process dies while it waits for the answer.
-    weather = { delayMs: 60_000, failure: null }
-    const before = protheus.asked.length
+    faults = { delayMs: 60_000, failure: null }
+    const before = protheus.requests.length
     await callAs(financial, ['PATCH', `${path}/${added.id}/send`])
-    const isAsked = () => expect(protheus.asked.slice(before).some((each) => each.endsWith('/vouchers'))).toBe(true)
-    await vi.waitFor(isAsked, { timeout: 20_000, interval: 50 })
+    const expectRequested = () =>
+      expect(protheus.requests.slice(before).some((each) => each.endsWith('/vouchers'))).toBe(true)
+    await vi.waitFor(expectRequested, { timeout: 20_000, interval: 50 })
     await first.kill()
     // The ERP books it now and its answer is lost: the second process dies while it waits as well.
-    weather = { delayMs: 0, failure: null }
+    faults = { delayMs: 0, failure: null }
     protheus.failNext('losesAnswer')
     const second = await startTestServer(environment)
     await vi.waitFor(() => expect(booked()).toHaveLength(1), { timeout: 40_000, interval: 100 })

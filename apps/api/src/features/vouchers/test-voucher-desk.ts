@@ -54,7 +54,7 @@ const show = async (call: Caller, params: Named, file: 'yes' | 'no' = 'no') =>
   (await call(contract.showAttachment, { params, query: { file } })).json() as contract.AttachmentView
 
 /** What waits to be sent to the ERP of this order, oldest first, and the worker that delivers it. */
-const outboxOf = (deps: Dependencies) => {
+const createVoucherOutbox = (deps: Dependencies) => {
   const recorded = async (orderId: number): Promise<Effects['erp.voucher'][]> => {
     const { rows } = await deps.connection.pool.query(
       `select data from pgboss.job where name = 'erp.voucher' and (data->>'orderId')::integer = $1 order by created_on`,
@@ -71,10 +71,10 @@ const outboxOf = (deps: Dependencies) => {
   }
 }
 
-const recordsOf = (db: Database) => ({
+const createRecords = (db: Database) => ({
   stored: (attId: number) =>
     db.selectFrom('order_attachment').selectAll().where('id', '=', attId).executeTakeFirstOrThrow(),
-  logOf: async (orderId: number): Promise<string[]> => {
+  readLog: async (orderId: number): Promise<string[]> => {
     const lines = db.selectFrom('order_log').select(['description', 'author']).where('order_id', '=', orderId)
     return (await lines.orderBy('id').execute()).map(({ description, author }) => `${author}: ${description}`)
   },
@@ -89,8 +89,8 @@ export const openVoucherDesk = async (kind: DatabaseKind) => {
   const financial = await shop.as('financial@girassol.demo')
   return {
     ...shop,
-    ...outboxOf(shop.deps),
-    ...recordsOf(shop.db),
+    ...createVoucherOutbox(shop.deps),
+    ...createRecords(shop.db),
     owner,
     financial,
     add,

@@ -4,7 +4,7 @@ import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { mostAttachmentBytes } from '@girassol/domain/vouchers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf } from '../../http/test-contract.ts'
+import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { files, openVoucherDesk, type VoucherDesk } from './test-voucher-desk.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const put = (columns: object) => desk.db.updateTable('orders').set(columns).where('id', '=', id).execute()
-const told = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, answer.json().message]
+const readAnswer = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, answer.json().message]
 const early = ['BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_REPROVED']
 
 describe('adding a voucher', () => {
@@ -64,9 +64,9 @@ describe('adding a voucher', () => {
     const tooLarge = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(mostAttachmentBytes - 4)]).toString('base64')
     const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(mostAttachmentBytes - 5)]).toString('base64')
     const adding = (file?: string) => desk.add(desk.financial, id, { file })
-    expect(told(await adding(tooLarge))).toEqual([400, 'Arquivos com mais de 5Mb não são permitidos'])
-    expect(told(await adding(files.docx))).toEqual([400, 'Envie uma imagem (PNG ou JPEG) ou um PDF.'])
-    expect(told(await adding())).toEqual([400, 'O arquivo é obrigatório para a criação de um comprovante'])
+    expect(readAnswer(await adding(tooLarge))).toEqual([400, 'Arquivos com mais de 5Mb não são permitidos'])
+    expect(readAnswer(await adding(files.docx))).toEqual([400, 'Envie uma imagem (PNG ou JPEG) ou um PDF.'])
+    expect(readAnswer(await adding())).toEqual([400, 'O arquivo é obrigatório para a criação de um comprovante'])
     expect((await adding(largest)).statusCode).toBe(201)
   })
 
@@ -87,14 +87,14 @@ describe('adding a voucher', () => {
     const accounts = (await desk.financial(listBankAccounts)).json()
     expect(Object.keys(accounts[0]).toSorted()).toEqual(['bankAccount', 'bankName', 'bankNumber', 'branchCode', 'id'])
     const unknown = { bankAccount: '000', bankAccountName: 'Banco Nenhum' }
-    expect(told(await desk.add(desk.financial, id, unknown))).toEqual([400, 'Escolha uma das contas da lista.'])
+    expect(readAnswer(await desk.add(desk.financial, id, unknown))).toEqual([400, 'Escolha uma das contas da lista.'])
     const none = await desk.add(desk.financial, id, { bankAccount: null, bankAccountName: null })
     expect(none.json()).toMatchObject({ bankAccount: null, bankAccountId: null })
   })
 
   test('VOU-012 VOU-031 is for Financial and Administrator, on an order in scope', async () => {
     for (const role of roles) {
-      const answer = await desk.add(await desk.as(emailOf(role)), id)
+      const answer = await desk.add(await desk.as(toDemoEmail(role)), id)
       const expected = role === 'FINANCIAL' || role === 'ADMINISTRATOR' ? 201 : 403
       expect([role, answer.statusCode]).toEqual([role, expected])
     }
@@ -108,7 +108,7 @@ describe('adding a voucher', () => {
       expect([status, statusCode]).toEqual([status, early.includes(status) ? 409 : 201])
     }
     await put({ status: 'INVOICE_APPROVED', payment_method: 'PIX' })
-    expect(told(await desk.add(desk.financial, id))).toEqual([
+    expect(readAnswer(await desk.add(desk.financial, id))).toEqual([
       409,
       'Só pedidos com Financiamento ou Outros têm comprovantes.',
     ])
@@ -143,7 +143,7 @@ describe('the vouchers of an order', () => {
     [{ voucherNumber: null, voucherAmount: null }, 'Faltam número e valor'],
   ])('VOU-022 VOU-036 with %j it is not sent: %s', async (lacking, sentence) => {
     const attId = await desk.added(id, lacking)
-    expect(told(await desk.send(desk.financial, id, attId))).toEqual([409, sentence])
+    expect(readAnswer(await desk.send(desk.financial, id, attId))).toEqual([409, sentence])
     expect((await desk.show(desk.financial, { id, attId })).actions.send).toEqual({ allowed: false, reason: sentence })
     expect(await desk.recorded(id)).toEqual([])
   })
@@ -155,10 +155,10 @@ describe('the vouchers of an order', () => {
       ['SENT', 'Já enviado ao ERP'],
     ] as const) {
       await desk.db.updateTable('order_attachment').set({ status }).where('id', '=', attId).execute()
-      expect(told(await desk.send(desk.financial, id, attId))).toEqual([409, reason])
-      expect(told(await desk.remove(desk.financial, id, attId))).toEqual([409, reason])
+      expect(readAnswer(await desk.send(desk.financial, id, attId))).toEqual([409, reason])
+      expect(readAnswer(await desk.remove(desk.financial, id, attId))).toEqual([409, reason])
       const inErp = 'Este comprovante já está no ERP e não pode ser alterado.'
-      expect(told(await desk.edit(desk.financial, { id, attId }))).toEqual([409, inErp])
+      expect(readAnswer(await desk.edit(desk.financial, { id, attId }))).toEqual([409, inErp])
     }
     expect(await desk.stored(attId)).toMatchObject({ voucher_number: '88219', deleted_at: null })
   })
@@ -197,7 +197,7 @@ describe('the vouchers of an order', () => {
   test('VOU-014 VOU-034 C-74 is removed while the order is approved: it is marked, and in no list any more', async () => {
     const attId = await desk.added(id)
     await put({ status: 'INVOICE_BILLING' })
-    expect(told(await desk.remove(desk.financial, id, attId))).toEqual([
+    expect(readAnswer(await desk.remove(desk.financial, id, attId))).toEqual([
       409,
       'Só dá para remover com o pedido aprovado',
     ])
@@ -208,7 +208,7 @@ describe('the vouchers of an order', () => {
     expect(list.json().total).toBe(0)
     expect((await desk.remove(desk.financial, id, attId)).statusCode).toBe(404)
     expect((await desk.send(desk.financial, id, attId)).statusCode).toBe(404)
-    expect((await desk.logOf(id)).at(-1)).toMatch(/: Comprovante recibo\.pdf removido$/)
+    expect((await desk.readLog(id)).at(-1)).toMatch(/: Comprovante recibo\.pdf removido$/)
   })
 
   test('VOU-033 VOU-034 VOU-035 VOU-036 the calls are for Financial and Administrator, and for the right order', async () => {
@@ -216,7 +216,7 @@ describe('the vouchers of an order', () => {
     const other = await desk.order()
     const params = { id, attId }
     for (const role of roles.filter((each) => each !== 'FINANCIAL' && each !== 'ADMINISTRATOR')) {
-      const call = await desk.as(emailOf(role))
+      const call = await desk.as(toDemoEmail(role))
       const codes = [
         await call(contract.showAttachment, { params, query: {} }),
         await call(contract.updateVoucher, { params, body: { voucherDate: '2026-11-20' } }),

@@ -1,12 +1,12 @@
-import { centsFromReais, dayOf } from '@girassol/domain/shared'
-import { isVoucherType, keepVoucherNumber, type VoucherType } from '@girassol/domain/vouchers'
+import { centsFromReais, toDay } from '@girassol/domain/shared'
+import { cleanVoucherNumber, isVoucherType, type VoucherType } from '@girassol/domain/vouchers'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findBankAccounts } from '../payment-methods/payment-settings-queries.ts'
 
 /** The type of an order's vouchers: its payment method. An order with another method may have none (VOU-012). */
-export const voucherTypeOf = ({
+export const getVoucherType = ({
   id,
   payment_method: method,
 }: Pick<OrderRecord, 'id' | 'payment_method'>): VoucherType => {
@@ -50,16 +50,16 @@ const findAccountColumns = async (tx: Tx, { bankAccount, bankAccountName }: Vouc
 }
 
 /** A day, or an instant read in São Paulo, as the voucher's date (VOU-035). */
-const toDay = (date: string): string => (date.length === 10 ? date : dayOf(new Date(date).toISOString()))
+const toVoucherDay = (date: string): string => (date.length === 10 ? date : toDay(new Date(date).toISOString()))
 
 /** The columns of a voucher: the number without anything but digits (VOU-024), the amount in cents. */
 export const toVoucherColumns = async (tx: Tx, fields: VoucherFields) => {
   const { voucherNumber, voucherAmount, voucherDate } = fields
-  const number = keepVoucherNumber(voucherNumber ?? '')
+  const number = cleanVoucherNumber(voucherNumber ?? '')
   return {
     voucher_number: number === '' ? null : number,
     amount_cents: typeof voucherAmount === 'number' ? centsFromReais(voucherAmount) : null,
-    voucher_date: voucherDate ? toDay(voucherDate) : null,
+    voucher_date: voucherDate ? toVoucherDay(voucherDate) : null,
     ...(await findAccountColumns(tx, fields)),
   }
 }

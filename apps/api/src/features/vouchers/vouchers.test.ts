@@ -23,27 +23,27 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     desk.deps.ports.erp = simulatedErp()
   })
 
-  const statusOf = async (attId: number) => (await desk.stored(attId)).status
+  const readStatus = async (attId: number) => (await desk.stored(attId)).status
   /** The ERP answers vouchers like this, the first answers first; afterwards it accepts. */
   const answering = (...answers: (() => ReturnType<ErpVouchers['send']>)[]) => {
     const { vouchers } = erp
     erp.vouchers = { send: (request) => (answers.shift() ?? (() => vouchers.send(request)))() }
   }
-  const hear = async (event: string, data: object) =>
+  const sendEvent = async (event: string, data: object) =>
     (await desk.signed(receiveErpEvent, { invoiceId: id, event, data })).json()
 
   test('VOU-021 VOU-036 C-50 goes UNSENT → PROCESSING → SENT, and the ERP gets what it says', async () => {
     const attId = await desk.added(id)
-    expect(await statusOf(attId)).toBe('UNSENT')
+    expect(await readStatus(attId)).toBe('UNSENT')
     const answer = await desk.send(desk.financial, id, attId)
     expect([answer.statusCode, answer.json().status, answer.json().sentAt]).toEqual([
       200,
       'PROCESSING',
       desk.deps.clock(),
     ])
-    expect(await statusOf(attId)).toBe('PROCESSING')
+    expect(await readStatus(attId)).toBe('PROCESSING')
     await desk.deliver(id)
-    expect(await statusOf(attId)).toBe('SENT')
+    expect(await readStatus(attId)).toBe('SENT')
     expect(erp.bookedVouchers).toEqual([
       {
         orderNumber: id,
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
         },
       },
     ])
-    expect((await desk.logOf(id)).slice(-3)).toEqual([
+    expect((await desk.readLog(id)).slice(-3)).toEqual([
       expect.stringMatching(/: Comprovante recibo\.pdf adicionado$/),
       expect.stringMatching(/: Comprovante 88219 em envio ao ERP$/),
       'ERP: Comprovante 88219 registrado no ERP',
@@ -75,11 +75,11 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
       refusal: 'Título não encontrado.',
       actions: { edit: { allowed: true }, send: { allowed: true }, remove: { allowed: true } },
     })
-    expect((await desk.logOf(id)).at(-1)).toBe('ERP: Comprovante 88219 recusado pelo ERP: Título não encontrado.')
+    expect((await desk.readLog(id)).at(-1)).toBe('ERP: Comprovante 88219 recusado pelo ERP: Título não encontrado.')
     expect((await desk.edit(desk.financial, { id, attId }, { voucherNumber: '88220' })).statusCode).toBe(200)
     expect((await desk.send(desk.financial, id, attId)).json()).toMatchObject({ status: 'PROCESSING', refusal: null })
     await desk.deliver(id, 2)
-    expect(await statusOf(attId)).toBe('SENT')
+    expect(await readStatus(attId)).toBe('SENT')
     expect(erp.bookedVouchers.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`voucher-${attId}-2`])
   })
 
@@ -100,9 +100,9 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     await desk.send(desk.financial, id, attId)
     await expect(desk.deliver(id)).rejects.toThrow('the ERP is down')
     await expect(desk.deliver(id)).rejects.toThrow('the answer was lost')
-    expect(await statusOf(attId)).toBe('PROCESSING')
+    expect(await readStatus(attId)).toBe('PROCESSING')
     await desk.deliver(id)
-    expect([await statusOf(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
+    expect([await readStatus(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
   })
 
   test('VOU-021 C-50 an answer that comes later confirms it, however often it is repeated', async () => {
@@ -110,14 +110,14 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     const attId = await desk.added(id)
     await desk.send(desk.financial, id, attId)
     await desk.deliver(id)
-    expect(await statusOf(attId)).toBe('PROCESSING')
+    expect(await readStatus(attId)).toBe('PROCESSING')
     const key = `voucher-${attId}-1`
-    expect(await hear('VOUCHER_ACCEPTED', { key })).toMatchObject({ outcome: 'noted', reason: null })
-    expect(await statusOf(attId)).toBe('SENT')
-    const log = await desk.logOf(id)
+    expect(await sendEvent('VOUCHER_ACCEPTED', { key })).toMatchObject({ outcome: 'noted', reason: null })
+    expect(await readStatus(attId)).toBe('SENT')
+    const log = await desk.readLog(id)
     expect(log.at(-1)).toBe('ERP: Comprovante 88219 registrado no ERP')
-    expect(await hear('VOUCHER_ACCEPTED', { key, repeated: true })).toMatchObject({ outcome: 'noted' })
-    expect(await desk.logOf(id)).toEqual(log)
+    expect(await sendEvent('VOUCHER_ACCEPTED', { key, repeated: true })).toMatchObject({ outcome: 'noted' })
+    expect(await desk.readLog(id)).toEqual(log)
   })
 
   test('VOU-021 C-50 a later refusal concerns the sending that it names, and no other', async () => {
@@ -128,14 +128,16 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     const attId = await desk.added(id)
     await desk.send(desk.financial, id, attId)
     const refuse = (sending: number) =>
-      hear('VOUCHER_REFUSED', { key: `voucher-${attId}-${sending}`, reason: 'Valor diverge.' })
+      sendEvent('VOUCHER_REFUSED', { key: `voucher-${attId}-${sending}`, reason: 'Valor diverge.' })
     expect((await refuse(1)).outcome).toBe('noted')
     expect(await desk.stored(attId)).toMatchObject({ status: 'UNSENT', erp_refusal: 'Valor diverge.' })
     await desk.send(desk.financial, id, attId)
-    expect((await hear('VOUCHER_REFUSED', { key: `voucher-${attId}-1`, reason: 'De novo.' })).outcome).toBe('noted')
+    expect((await sendEvent('VOUCHER_REFUSED', { key: `voucher-${attId}-1`, reason: 'De novo.' })).outcome).toBe(
+      'noted',
+    )
     expect(await desk.stored(attId)).toMatchObject({ status: 'PROCESSING', erp_refusal: null })
     expect((await refuse(2)).outcome).toBe('noted')
-    expect(await statusOf(attId)).toBe('UNSENT')
+    expect(await readStatus(attId)).toBe('UNSENT')
   })
 
   test('VOU-021 C-50 what contradicts the portal waits for an administrator', async () => {
@@ -144,16 +146,16 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     await desk.send(desk.financial, id, attId)
     await desk.deliver(id)
     const refusal = { key: `voucher-${attId}-1`, reason: 'Estorno.' }
-    expect(await hear('VOUCHER_REFUSED', refusal)).toMatchObject({
+    expect(await sendEvent('VOUCHER_REFUSED', refusal)).toMatchObject({
       outcome: 'dead',
       reason: 'O comprovante já teve outra resposta do ERP.',
     })
-    expect(await hear('VOUCHER_ACCEPTED', { key: `voucher-${attId}-2` })).toMatchObject({ outcome: 'dead' })
-    expect(await hear('VOUCHER_ACCEPTED', { key: 'voucher-x' })).toMatchObject({
+    expect(await sendEvent('VOUCHER_ACCEPTED', { key: `voucher-${attId}-2` })).toMatchObject({ outcome: 'dead' })
+    expect(await sendEvent('VOUCHER_ACCEPTED', { key: 'voucher-x' })).toMatchObject({
       outcome: 'dead',
       reason: 'Os dados do evento VOUCHER_ACCEPTED estão incompletos.',
     })
-    expect(await hear('VOUCHER_REFUSED', { key: `voucher-${attId}-1` })).toMatchObject({ outcome: 'dead' })
+    expect(await sendEvent('VOUCHER_REFUSED', { key: `voucher-${attId}-1` })).toMatchObject({ outcome: 'dead' })
     const stranger = { invoiceId: other, event: 'VOUCHER_ACCEPTED', data: { key: `voucher-${attId}-1` } }
     expect((await desk.signed(receiveErpEvent, stranger)).json().outcome).toBe('dead')
     const nowhere = { ...stranger, invoiceId: 2_000_000_000 }
@@ -161,7 +163,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
       outcome: 'dead',
       reason: 'Pedido 2000000000 não encontrado.',
     })
-    expect(await statusOf(attId)).toBe('SENT')
+    expect(await readStatus(attId)).toBe('SENT')
   })
 
   test('VOU-036 of two who send it at once one wins, the other gets 409; the ERP has it once', async () => {
@@ -173,8 +175,8 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(late?.json().message).toBe('O ERP ainda está processando')
     expect(await desk.recorded(id)).toHaveLength(1)
     await Promise.all([desk.deliver(id), desk.deliver(id), desk.deliver(id)])
-    expect([await statusOf(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
-    expect((await desk.logOf(id)).filter((line) => line.includes('registrado'))).toHaveLength(1)
+    expect([await readStatus(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
+    expect((await desk.readLog(id)).filter((line) => line.includes('registrado'))).toHaveLength(1)
   })
 
   test('VOU-023 of an edit, a removal and a sending at once the ERP gets what is stored, or nothing', async () => {

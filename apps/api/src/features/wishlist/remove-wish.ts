@@ -10,4 +10,4 @@ export const removeWish: Handler<typeof contract.removeWish> = async ({ tx, acto
 }
 
 /** C-129: a swap may take its product off the list, in the transaction of the swap. */
-export const takeOffWishlist = (tx: Tx, wish: Wish): Promise<void> => deleteWish(tx, wish)
+export const removeFromWishlist = (tx: Tx, wish: Wish): Promise<void> => deleteWish(tx, wish)

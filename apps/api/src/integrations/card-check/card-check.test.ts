@@ -6,7 +6,7 @@ import { simulatedCardCheck } from './simulated-card-check.ts'
 const closings: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closings.splice(0).map((close) => close())))
 
-const asking = (customerDocument: string, holderDocument: string | null) => ({
+const aQuestion = (customerDocument: string, holderDocument: string | null) => ({
   customerDocument,
   holderDocument,
   cardNumber: '400000******0010',
@@ -26,23 +26,23 @@ describe('CardCheck', () => {
     ['11222333000181', '11222333000181', 99],
     ['39053344705', '39053344705', 5],
   ] as const)('CCA-028 C-107 simulated: buyer %s and holder %s match as %i', async (buyer, holder, code) => {
-    expect(await simulatedCardCheck().match(asking(buyer, holder))).toBe(code)
+    expect(await simulatedCardCheck().match(aQuestion(buyer, holder))).toBe(code)
   })
 
   it('CCA-028 C-107 a register answers for people; a company is not consulted', async () => {
     const { server, check } = await startRegister((_path, response) => answerJson(response, 200, { match: 3 }))
-    expect(await check.match(asking('52998224725', '52998224725'))).toBe(3)
-    expect(await check.match(asking('11222333000181', null))).toBe(99)
-    expect(server.asked).toEqual(['/match'])
+    expect(await check.match(aQuestion('52998224725', '52998224725'))).toBe(3)
+    expect(await check.match(aQuestion('11222333000181', null))).toBe(99)
+    expect(server.requests).toEqual(['/match'])
   })
 
   it.each(misbehaviours)('C-107 rejects when the register %s', async (how) => {
     const { check } = await startRegister((_path, response) => misbehave(response, how))
-    await expect(check.match(asking('52998224725', null))).rejects.toThrow()
+    await expect(check.match(aQuestion('52998224725', null))).rejects.toThrow()
   })
 
   it.each(['yes', 7, 1.5, -1, null])('CCA-021 C-107 rejects %s, which is no match code', async (match) => {
     const { check } = await startRegister((_path, response) => answerJson(response, 200, { match }))
-    await expect(check.match(asking('52998224725', null))).rejects.toThrow(/match/)
+    await expect(check.match(aQuestion('52998224725', null))).rejects.toThrow(/match/)
   })
 })

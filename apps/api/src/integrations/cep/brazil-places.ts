@@ -12,12 +12,12 @@ const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code))
 const citiesByState = new Map<string, BrazilCity[]>()
 
 /** The 27 states (CUS-039), in alphabetical order of their names. */
-export const listStates = (): readonly BrazilState[] => states
+export const listBrazilStates = (): readonly BrazilState[] => states
 
 export const isStateCode = (uf: string): uf is StateCode => stateCodes.has(uf)
 
 /** All cities of a state (CUS-040), in alphabetical order. Empty when there is no such state. */
-export const listCities = (uf: string): readonly BrazilCity[] => {
+export const listCitiesOfState = (uf: string): readonly BrazilCity[] => {
   if (!isStateCode(uf)) return []
   const known = citiesByState.get(uf)
   if (known) return known
@@ -29,7 +29,7 @@ export const listCities = (uf: string): readonly BrazilCity[] => {
 /** The IBGE code of a city by its name, however it is written (case, accents, hyphens); '' when the state has none such. */
 export const findCityCode = (uf: string, name: string): string => {
   const wanted = bareName(name)
-  return listCities(uf).find((city) => bareName(city.name) === wanted)?.code ?? ''
+  return listCitiesOfState(uf).find((city) => bareName(city.name) === wanted)?.code ?? ''
 }
 
 /** The city of a 7-digit IBGE code, or null when there is none. */

@@ -1,6 +1,6 @@
 import { misbehave, startFakeHttpServer } from '../fake-http-server.ts'
 import { describeCep } from './cep-suite.ts'
-import { answerAsBrasilApi, startFakeViaCep } from './fake-cep-providers.ts'
+import { answerCepAsBrasilApi, startFakeViaCep } from './fake-cep-providers.ts'
 import { httpCep } from './http-cep.ts'
 import { simulatedCep } from './simulated-cep.ts'
 
@@ -16,7 +16,7 @@ describeCep('http, ViaCEP answering', async () => {
 
 describeCep('http, BrasilAPI answering after ViaCEP failed', async () => {
   const viaCep = await startFakeHttpServer((_path, response) => misbehave(response, 'fails'))
-  const brasilApi = await startFakeHttpServer(answerAsBrasilApi)
+  const brasilApi = await startFakeHttpServer(answerCepAsBrasilApi)
   return {
     cep: httpCep({ viaCepUrl: viaCep.url, brasilApiUrl: brasilApi.url, timeoutMs: 2_500, log }),
     close: async () => {

@@ -50,7 +50,7 @@ export const viaCepBody = (place: Place): object => ({
 })
 
 /** For tests: BrasilAPI, where an unknown CEP is a 404 and empty fields are null. */
-export const answerAsBrasilApi = (path: string, response: ServerResponse): void => {
+export const answerCepAsBrasilApi = (path: string, response: ServerResponse): void => {
   const cep = /^\/api\/cep\/v1\/(\d{8})$/.exec(path)?.[1]
   const place = places.find((one) => one.cep === cep)
   if (place) answerJson(response, 200, brasilApiBody(place))

@@ -10,8 +10,8 @@ import {
 } from '../fake-http-server.ts'
 import type { CepLookup } from './cep.ts'
 import {
-  answerAsBrasilApi,
   answerAsViaCep,
+  answerCepAsBrasilApi,
   aPlace,
   brasilApiBody,
   brasilApiError,
@@ -46,18 +46,18 @@ const startChain = async (viaCep: Answer, brasilApi: Answer) => {
 
 describe('httpCep', () => {
   it('CUS-038 asks ViaCEP alone while it answers', async () => {
-    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     await cep.find('01001-000')
-    expect(first.asked).toEqual(['/ws/01001000/json/'])
-    expect(second.asked).toEqual([])
+    expect(first.requests).toEqual(['/ws/01001000/json/'])
+    expect(second.requests).toEqual([])
   })
 
   it.each(misbehaviours)('C-94 asks BrasilAPI when ViaCEP %s', async (how) => {
-    const { cep, first, second } = await startChain(broken(how), answerAsBrasilApi)
+    const { cep, first, second } = await startChain(broken(how), answerCepAsBrasilApi)
     const answer = await cep.find('01001000')
     expect(answer).toMatchObject({ outcome: 'found', value: { street: 'Praça da Sé', cityCode: '3550308' } })
-    expect(first.asked).toHaveLength(1)
-    expect(second.asked).toEqual(['/api/cep/v1/01001000'])
+    expect(first.requests).toHaveLength(1)
+    expect(second.requests).toEqual(['/api/cep/v1/01001000'])
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: 'viacep' }), expect.any(String))
   })
 
@@ -70,7 +70,7 @@ describe('httpCep', () => {
   })
 
   it('C-94 is unavailable when nobody listens at all', async () => {
-    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     servers.splice(0)
     await Promise.all([first.close(), second.close()])
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
@@ -80,7 +80,7 @@ describe('httpCep', () => {
   it.each(['true', true])('CUS-041 reads an erro of %j as not found, without asking further', async (erro) => {
     const { cep, second } = await startChain((_path, response) => answerJson(response, 200, { erro }), broken('fails'))
     expect(await cep.find('00000000')).toEqual({ outcome: 'notFound' })
-    expect(second.asked).toEqual([])
+    expect(second.requests).toEqual([])
   })
 
   it('C-94 does not take a 404 of HTML for an unknown CEP', async () => {
@@ -99,10 +99,10 @@ describe('httpCep', () => {
   it('C-94 passes over an answer about another CEP', async () => {
     const { cep, second } = await startChain(
       (_path, response) => answerAsViaCep('/ws/30140010/json/', response),
-      answerAsBrasilApi,
+      answerCepAsBrasilApi,
     )
     expect(await cep.find('01001000')).toMatchObject({ outcome: 'found', value: { state: 'SP' } })
-    expect(second.asked).toHaveLength(1)
+    expect(second.requests).toHaveLength(1)
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('httpCep', () => {
     ['ten megabytes', { gia: 'x'.repeat(10_000_000) }, 'the provider answered more than 512000 bytes'],
   ])('C-94 passes over an answer with %s', async (_what, part, reason) => {
     const lie: Answer = (_path, response) => answerJson(response, 200, { ...viaCepBody(aPlace), ...part })
-    const { cep } = await startChain(lie, answerAsBrasilApi)
+    const { cep } = await startChain(lie, answerCepAsBrasilApi)
     const answer = await cep.find('01001000')
     expect(answer).toMatchObject({ outcome: 'found', value: { city: 'São Paulo', cityCode: '3550308', state: 'SP' } })
     expect(warn.mock.calls[0]?.[0]).toEqual({ provider: 'viacep', reason: `Error: ${reason}` })
@@ -131,7 +131,7 @@ describe('httpCep', () => {
   it('CUS-022 keeps of a text that is too long, or on several lines, what a field could take', async () => {
     const long: Answer = (_path, response) =>
       answerJson(response, 200, { ...viaCepBody(aPlace), logradouro: ` Praça\r\nda\u0000 Sé ${'x'.repeat(5_000)}` })
-    const { cep } = await startChain(long, answerAsBrasilApi)
+    const { cep } = await startChain(long, answerCepAsBrasilApi)
     const answer = await cep.find('01001000')
     const street = answer.outcome === 'found' ? answer.value.street : ''
     expect(street).toMatch(/^Praça da Sé x+$/)
@@ -139,13 +139,13 @@ describe('httpCep', () => {
   })
 
   it('CUS-038 asks nobody about what is not a CEP', async () => {
-    const { cep, first, second } = await startChain(answerAsViaCep, answerAsBrasilApi)
+    const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     expect(await cep.find('0100100')).toEqual({ outcome: 'notFound' })
-    expect([...first.asked, ...second.asked]).toEqual([])
+    expect([...first.requests, ...second.requests]).toEqual([])
   })
 
   it('C-94 logs why a provider failed, without what it said', async () => {
-    const { cep } = await startChain(broken('halfJson'), answerAsBrasilApi)
+    const { cep } = await startChain(broken('halfJson'), answerCepAsBrasilApi)
     await cep.find('01001000')
     expect(warn.mock.calls[0]?.[0]).toEqual({
       provider: 'viacep',

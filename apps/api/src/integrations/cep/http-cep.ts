@@ -39,7 +39,7 @@ const viaCep = (baseUrl: string): LookupProvider<CepAddress> => ({
     if (viaCepUnknown.safeParse(answer.body).success) return null
     const found = readAnswer(viaCepFound, answer)
     requireSameCep(cep, found.cep)
-    const place = placeOf(cep, { state: found.uf, cityCode: found.ibge })
+    const place = checkPlace(cep, { state: found.uf, cityCode: found.ibge })
     return { street: found.logradouro, neighborhood: found.bairro, ...place }
   },
 })
@@ -63,27 +63,27 @@ const brasilApiCep = (baseUrl: string): LookupProvider<CepAddress> => ({
     if (answer.status === 404 || answer.status === 400) return refuseOutage(readAnswer(brasilApiUnknown, answer))
     const { street, neighborhood, city, state, cep: answered } = readAnswer(brasilApiFound, answer)
     requireSameCep(cep, answered)
-    return { street, neighborhood, ...placeOf(cep, { state, cityCode: findCityCode(state, city) }) }
+    return { street, neighborhood, ...checkPlace(cep, { state, cityCode: findCityCode(state, city) }) }
   },
 })
 
 /** BrasilAPI answers the same 404 when its own sources are down: only a source that says "not found" settles it. */
 const refuseOutage = ({ type, errors }: z.output<typeof brasilApiUnknown>): null => {
-  const somebodyKnew = errors.some(({ message }) => /n[ãa]o encontrado|inv[áa]lido/i.test(message))
-  if (type === 'service_error' && errors.length > 0 && !somebodyKnew) {
+  const isReportedUnknown = errors.some(({ message }) => /n[ãa]o encontrado|inv[áa]lido/i.test(message))
+  if (type === 'service_error' && errors.length > 0 && !isReportedUnknown) {
     throw new Error('the sources behind the provider are down')
   }
   return null
 }
 
-const requireSameCep = (asked: string, answered: string): void => {
-  if (cleanCep(answered) !== asked) throw new Error('the provider answered about another CEP')
+const requireSameCep = (requested: string, answered: string): void => {
+  if (cleanCep(answered) !== requested) throw new Error('the provider answered about another CEP')
 }
 
 type Place = { state: string; cityCode: string }
 
 /** City and state get locked in the form and decide the freight, so a provider is believed only where both can be. */
-const placeOf = (cep: string, { state, cityCode }: Place): Place & { city: string } => {
+const checkPlace = (cep: string, { state, cityCode }: Place): Place & { city: string } => {
   const found = findCity(cityCode)
   if (found?.state !== state) throw new Error('the provider named a city that is not in its state')
   if ((findRange(stateCepRanges, cep)?.state ?? state) !== state) {

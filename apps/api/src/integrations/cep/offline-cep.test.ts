@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStates } from './brazil-places.ts'
+import { listBrazilStates } from './brazil-places.ts'
 import type { CepAnswer } from './cep.ts'
 import { capitalCepRanges, stateCepRanges } from './cep-ranges.ts'
 import { demoAddresses } from './demo-addresses.ts'
@@ -11,7 +11,7 @@ const answering = (answer: CepAnswer) => withOfflineTable({ find: async () => an
 describe('the offline table', () => {
   it('C-94 knows the first and the last CEP of every state', () => {
     const states = new Set(stateCepRanges.map(({ state }) => state))
-    expect(states).toEqual(new Set(listStates().map(({ code }) => code)))
+    expect(states).toEqual(new Set(listBrazilStates().map(({ code }) => code)))
     for (const { state, first, last } of stateCepRanges) {
       expect(offlineAddress(first)).toMatchObject({ state })
       expect(offlineAddress(last)).toMatchObject({ state })

@@ -11,11 +11,11 @@ const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address])
  */
 export const offlineAddress = (cep: string): CepAddress | null => {
   const demo = demoByCep.get(cep)
-  if (demo) return addressOf(demo)
+  if (demo) return toAddress(demo)
   const capital = findRange(capitalCepRanges, cep)
-  if (capital) return addressOf(capital)
+  if (capital) return toAddress(capital)
   const range = findRange(stateCepRanges, cep)
-  return range ? addressOf(range) : null
+  return range ? toAddress(range) : null
 }
 
 /** Answers from the offline table when the providers cannot, so that a machine without a network still works (C-94). */
@@ -29,7 +29,7 @@ export const withOfflineTable = (lookup: CepLookup): CepLookup => ({
 
 type KnownPart = { state: string; street?: string; neighborhood?: string; city?: string }
 
-const addressOf = ({ state, street = '', neighborhood = '', city = '' }: KnownPart): CepAddress => ({
+const toAddress = ({ state, street = '', neighborhood = '', city = '' }: KnownPart): CepAddress => ({
   street,
   neighborhood,
   city,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { misbehave, startFakeHttpServer } from '../fake-http-server.ts'
 import { describeCnpj } from './cnpj-suite.ts'
-import { answerAsBrasilApi, answerAsPublicaCnpj } from './fake-cnpj-providers.ts'
+import { answerAsPublicaCnpj, answerCnpjAsBrasilApi } from './fake-cnpj-providers.ts'
 import { httpCnpj } from './http-cnpj.ts'
 import { simulatedCnpj } from './simulated-cnpj.ts'
 
@@ -17,7 +17,7 @@ describeCnpj('http, publica.cnpj.ws answering', async () => {
 
 describeCnpj('http, BrasilAPI answering after publica.cnpj.ws failed', async () => {
   const first = await startFakeHttpServer((_path, response) => misbehave(response, 'overQuota'))
-  const second = await startFakeHttpServer(answerAsBrasilApi)
+  const second = await startFakeHttpServer(answerCnpjAsBrasilApi)
   return {
     cnpj: httpCnpj({ publicaCnpjUrl: first.url, brasilApiUrl: second.url, timeoutMs: 2_500, log }),
     close: async () => {

@@ -64,7 +64,7 @@ export const publicaCnpjBody = (cnpj: string) => {
 }
 
 /** For tests: BrasilAPI, which knows no state registration. */
-export const answerAsBrasilApi = (path: string, response: ServerResponse): void => {
+export const answerCnpjAsBrasilApi = (path: string, response: ServerResponse): void => {
   const cnpj = /^\/api\/cnpj\/v1\/([A-Z0-9]{14})$/.exec(path)?.[1] ?? ''
   if (registered.includes(cnpj)) answerJson(response, 200, brasilApiBody(cnpj))
   else answerJson(response, 404, { name: 'NotFoundError', message: `CNPJ ${cnpj} não encontrado.`, type: 'not_found' })

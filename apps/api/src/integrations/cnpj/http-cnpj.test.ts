@@ -8,7 +8,12 @@ import {
   misbehaviours,
   startFakeHttpServer,
 } from '../fake-http-server.ts'
-import { answerAsBrasilApi, answerAsPublicaCnpj, publicaCnpjBody, registeredCompany } from './fake-cnpj-providers.ts'
+import {
+  answerAsPublicaCnpj,
+  answerCnpjAsBrasilApi,
+  publicaCnpjBody,
+  registeredCompany,
+} from './fake-cnpj-providers.ts'
 import { httpCnpj } from './http-cnpj.ts'
 
 const timeoutMs = 300
@@ -37,22 +42,22 @@ const startChain = async (publica: Answer, brasilApi: Answer) => {
 
 describe('httpCnpj', () => {
   it('CUS-037 reads every field, the registration being the active one of its own state', async () => {
-    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: registeredCompany })
-    expect(second.asked).toEqual([])
+    expect(second.requests).toEqual([])
   })
 
   it('CUS-010 has no registration when only another state, or a closed one, is listed', async () => {
     const body = publicaCnpjBody(registeredCnpj)
     body.estabelecimento.inscricoes_estaduais.pop()
-    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, body), answerAsBrasilApi)
+    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, body), answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found', value: { ie: '' } })
   })
 
   it.each(misbehaviours)('C-94 asks BrasilAPI when publica.cnpj.ws %s', async (how) => {
-    const { cnpj, second } = await startChain(broken(how), answerAsBrasilApi)
+    const { cnpj, second } = await startChain(broken(how), answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: { ...registeredCompany, ie: '' } })
-    expect(second.asked).toEqual([`/api/cnpj/v1/${registeredCnpj}`])
+    expect(second.requests).toEqual([`/api/cnpj/v1/${registeredCnpj}`])
   })
 
   it.each(misbehaviours)('CUS-012 C-94 is unavailable, soon, when both registers %s', async (how) => {
@@ -64,9 +69,9 @@ describe('httpCnpj', () => {
   })
 
   it('CUS-011 believes a register that does not know the company', async () => {
-    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     expect(await cnpj.find('19131243000197')).toEqual({ outcome: 'notFound' })
-    expect(second.asked).toEqual([])
+    expect(second.requests).toEqual([])
   })
 
   it('C-94 does not take a 404 of HTML for an unknown company', async () => {
@@ -77,21 +82,21 @@ describe('httpCnpj', () => {
 
   it('C-94 passes over an answer about another company', async () => {
     const other: Answer = (_path, response) => answerJson(response, 200, publicaCnpjBody('19131243000197'))
-    const { cnpj, second } = await startChain(other, answerAsBrasilApi)
+    const { cnpj, second } = await startChain(other, answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found' })
-    expect(second.asked).toHaveLength(1)
+    expect(second.requests).toHaveLength(1)
   })
 
   it('C-94 passes over a company in a city that is not in its state', async () => {
     const body = publicaCnpjBody(registeredCnpj)
     body.estabelecimento.cidade.ibge_id = 3106200
     const lie: Answer = (_path, response) => answerJson(response, 200, body)
-    const { cnpj, second } = await startChain(lie, answerAsBrasilApi)
+    const { cnpj, second } = await startChain(lie, answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toMatchObject({
       outcome: 'found',
       value: { erpCity: '3509502', erpState: 'SP' },
     })
-    expect(second.asked).toHaveLength(1)
+    expect(second.requests).toHaveLength(1)
   })
 
   it('CUS-009 leaves out a CEP, a phone and an e-mail that are none, and keeps no endless text', async () => {
@@ -104,7 +109,7 @@ describe('httpCnpj', () => {
       nome_fantasia: 'F'.repeat(9_000),
     }
     const odd = { ...body, estabelecimento: { ...body.estabelecimento, ...part } }
-    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, odd), answerAsBrasilApi)
+    const { cnpj } = await startChain((_path, response) => answerJson(response, 200, odd), answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toEqual({
       outcome: 'found',
       value: { ...registeredCompany, addressCep: '', phone: '', email: '', fancyName: 'F'.repeat(200) },
@@ -112,8 +117,8 @@ describe('httpCnpj', () => {
   })
 
   it('CUS-037 asks nobody about what is not a CNPJ', async () => {
-    const { cnpj, first, second } = await startChain(answerAsPublicaCnpj, answerAsBrasilApi)
+    const { cnpj, first, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     await cnpj.find('112223330001')
-    expect([...first.asked, ...second.asked]).toEqual([])
+    expect([...first.requests, ...second.requests]).toEqual([])
   })
 })

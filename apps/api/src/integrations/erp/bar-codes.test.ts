@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, code128Widths, interleavedWidths } from './bar-codes.ts'
+import { code128Widths, interleavedWidths, toBars } from './bar-codes.ts'
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
@@ -40,7 +40,7 @@ describe('bar codes', () => {
   })
 
   test('NFE-002 the bars fill their box from edge to edge', () => {
-    const bars = barsOf(interleavedWidths('0123'), { width: 100, height: 20 })
+    const bars = toBars(interleavedWidths('0123'), { width: 100, height: 20 })
     const last = bars.at(-1)
     expect(bars[0]?.x).toBe(0)
     expect((last?.x ?? 0) + (last?.w ?? 0)).toBeCloseTo(100)

@@ -15,7 +15,7 @@ const startC = 105
 const startMarks = '211232'
 const stopMarks = '2331112'
 
-const widthsOf = (marks: string): number[] => [...marks].map(Number)
+const parseWidths = (marks: string): number[] => [...marks].map(Number)
 
 /** Pairs of digits as Code 128 C, as a DANFE prints its key. Refuses an odd number of digits and letters by throwing. */
 export const code128Widths = (digits: string): BarWidths => {
@@ -23,7 +23,7 @@ export const code128Widths = (digits: string): BarWidths => {
   const values = (digits.match(/\d\d/g) ?? []).map(Number)
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), startC) % 103
   const marks = [...values, check].map((value) => code128?.[value] ?? '').join('')
-  return widthsOf(`${startMarks}${marks}${stopMarks}`)
+  return parseWidths(`${startMarks}${marks}${stopMarks}`)
 }
 
 /** Interleaved 2 of 5: which of a digit's five marks are wide. */
@@ -50,7 +50,7 @@ type Bar = {
 }
 
 /** The bars of a code as rectangles, drawn to a width and a height in points. */
-export const barsOf = (widths: BarWidths, box: { readonly width: number; readonly height: number }): Bar[] => {
+export const toBars = (widths: BarWidths, box: { readonly width: number; readonly height: number }): Bar[] => {
   const unit = box.width / widths.reduce((sum, width) => sum + width, 0)
   let x = 0
   return widths.flatMap((width, index) => {

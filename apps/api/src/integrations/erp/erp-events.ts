@@ -12,8 +12,8 @@ type Brought = {
   readonly money_in_at?: string
 }
 
-type Told = { readonly set?: Brought; readonly remark?: string }
-type Read = (data: unknown) => Told | null
+type EventContent = { readonly set?: Brought; readonly remark?: string }
+type Read = (data: unknown) => EventContent | null
 
 /** An event of the ERP: ours, and what its data may say. */
 type Row = { readonly event: OutsideEvent; readonly read: Read }
@@ -27,10 +27,10 @@ const waybill = z.object({ waybillDate: z.iso.date(), estimatedDeliveryDate: z.i
 const receipt = z.object({ receivedAt: z.iso.datetime({ offset: true }) })
 
 const reading =
-  <S extends z.ZodType>(schema: S, tell: (data: z.output<S>) => Told): Read =>
+  <S extends z.ZodType>(schema: S, toContent: (data: z.output<S>) => EventContent): Read =>
   (data) => {
     const result = schema.safeParse(data)
-    return result.success ? tell(result.data) : null
+    return result.success ? toContent(result.data) : null
   }
 
 const nothing: Read = () => ({})
@@ -88,7 +88,7 @@ const erpEvents: Readonly<Record<string, Row>> = {
 export const erpEventNames = Object.keys(erpEvents)
 
 type ErpTranslation =
-  | ({ readonly orderId: number; readonly event: OutsideEvent } & Told)
+  | ({ readonly orderId: number; readonly event: OutsideEvent } & EventContent)
   | { readonly dead: string; readonly orderId?: number }
 
 /** What a message of the ERP says in our words, or why it says nothing. */
@@ -98,15 +98,15 @@ export const translateErpEvent = (payload: unknown): ErpTranslation => {
   const { invoiceId: orderId, event, data } = parsed.data
   const row = Object.hasOwn(erpEvents, event) ? erpEvents[event] : undefined
   if (!row) return { dead: `Evento desconhecido: ${event}.`, orderId }
-  const told = row.read(data)
-  if (told === null) return { dead: `Os dados do evento ${event} estão incompletos.`, orderId }
-  return { orderId, event: row.event, ...told }
+  const content = row.read(data)
+  if (content === null) return { dead: `Os dados do evento ${event} estão incompletos.`, orderId }
+  return { orderId, event: row.event, ...content }
 }
 
 const named = z.object({ id: erpEvent.shape.id, event: erpEvent.shape.event })
 
 /** How a message is kept, even one that says nothing. */
-export const nameOfErpEvent = (payload: unknown): { readonly id: string | null; readonly event: string } => {
+export const nameErpEvent = (payload: unknown): { readonly id: string | null; readonly event: string } => {
   const { data } = named.safeParse(payload)
   return { id: data?.id ?? null, event: data?.event ?? 'desconhecido' }
 }

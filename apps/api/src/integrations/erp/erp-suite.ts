@@ -136,10 +136,10 @@ const describeSteps = (erp: () => Erp): void => {
   it.each(names)('C-50 C-107 %s takes effect once and answers the same to the same key', async (step) => {
     const number = 3100 + names.indexOf(step)
     await erp().orders.create({ idempotencyKey: `order-${number}`, order: anErpOrder({ number }) })
-    const ask = () => steps[step](erp(), `${step}-${number}`, { number, erpTenantId: '01,0101' })
-    const first = await ask()
+    const request = () => steps[step](erp(), `${step}-${number}`, { number, erpTenantId: '01,0101' })
+    const first = await request()
     expect(['accepted', 'pending']).toContain(first.outcome)
-    expect(await ask()).toEqual(first)
+    expect(await request()).toEqual(first)
   })
 }
 

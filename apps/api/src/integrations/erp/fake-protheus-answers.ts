@@ -1,9 +1,9 @@
-import type { AskedRequest } from '../fake-http-server.ts'
+import type { ReceivedRequest } from '../fake-http-server.ts'
 import { documentsAnswer } from './fake-protheus-documents.ts'
 import { readWhere } from './fake-protheus-query.ts'
 import type { Row } from './fake-protheus-tables.ts'
 
-type Call = { url: URL; request: AskedRequest }
+type Call = { url: URL; request: ReceivedRequest }
 export type Written = { status: number; body: unknown }
 
 export type ProtheusState = {
@@ -46,11 +46,11 @@ export const protheusService = (tables: Tables, state: ProtheusState): ((call: C
   }
 }
 
-type Asked = { what: string; body: Record<string, unknown> }
+type ServiceCall = { what: string; body: Record<string, unknown> }
 
-const execute = ({ what, body }: Asked, { tables, state }: { tables: Tables; state: ProtheusState }): Written => {
+const execute = ({ what, body }: ServiceCall, { tables, state }: { tables: Tables; state: ProtheusState }): Written => {
   if (what === 'customers') return saveCustomer(tables.SA1 ?? [], body)
-  const reason = state.refusal ?? ruleOf(what, body, state)
+  const reason = state.refusal ?? findRefusal(what, body, state)
   if (reason !== null) return execAutoError(reason)
   const step = what === 'vouchers' ? 'voucher' : (what.split('/')[2] ?? 'creation')
   if (state.answersLater.has(step)) return { status: 202, body: { status: 'PENDENTE' } }
@@ -58,17 +58,17 @@ const execute = ({ what, body }: Asked, { tables, state }: { tables: Tables; sta
   return { status: 201, body: { C5_NUM: String(body.C5_XPORTAL).padStart(6, '0') } }
 }
 
-const runQuery = (tables: Tables, asked: URLSearchParams): Written => {
-  const rows = tables[asked.get('tables') ?? '']
-  const test = readWhere(asked.get('where') ?? '')
+const runQuery = (tables: Tables, query: URLSearchParams): Written => {
+  const rows = tables[query.get('tables') ?? '']
+  const test = readWhere(query.get('where') ?? '')
   if (rows === undefined || test === null) return badRequest('Consulta inválida.')
-  const order = (asked.get('order') ?? '').split(',').filter((name) => name !== '')
-  const keyOf = (row: Row) => order.map((name) => row[name]).join(' ')
-  const found = rows.filter(test).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const end = Number(asked.get('page') ?? 1) * Number(asked.get('pageSize') ?? 10)
-  const fields = (asked.get('fields') ?? '').split(',')
+  const order = (query.get('order') ?? '').split(',').filter((name) => name !== '')
+  const toKey = (row: Row) => order.map((name) => row[name]).join(' ')
+  const found = rows.filter(test).toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1))
+  const end = Number(query.get('page') ?? 1) * Number(query.get('pageSize') ?? 10)
+  const fields = (query.get('fields') ?? '').split(',')
   const items = found
-    .slice(end - Number(asked.get('pageSize') ?? 10), end)
+    .slice(end - Number(query.get('pageSize') ?? 10), end)
     .map((row) => Object.fromEntries(fields.map((name) => [name, row[name]])))
   return { status: 200, body: { items, hasNext: end < found.length } }
 }
@@ -83,7 +83,7 @@ const saveCustomer = (rows: Row[], body: Record<string, unknown>): Written => {
   return { status: 201, body: { A1_COD: String(body.A1_CGC).slice(-6), A1_LOJA: '01' } }
 }
 
-const ruleOf = (what: string, body: Record<string, unknown>, state: ProtheusState): string | null => {
+const findRefusal = (what: string, body: Record<string, unknown>, state: ProtheusState): string | null => {
   if (what === 'orders') return incompleteness(body)
   return what === 'vouchers' ? duplicateSettlement(body, state) : null
 }

@@ -10,7 +10,7 @@ const notFound: Written = { status: 404, body: { code: 404, message: 'Documento 
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-const documentOf = (kind: string): Written => {
+const toDocument = (kind: string): Written => {
   const xml = `<nfeProc><NFe><infNFe Id="NFe${key}"/></NFe><protNFe><chNFe>${key}</chNFe></protNFe></nfeProc>`
   const isSlip = kind === 'BANK_SLIP'
   const body = {
@@ -23,10 +23,10 @@ const documentOf = (kind: string): Written => {
 
 /** For tests: the documents of order 10057; null when the path asks for something else. */
 export const documentsAnswer = (path: string): Written | null => {
-  const asked = /^\/rest\/portal\/v1\/orders\/(\d+)\/documents(?:\/(\w+))?$/.exec(path)
-  if (asked === null) return null
-  const [, number, kind] = asked
+  const match = /^\/rest\/portal\/v1\/orders\/(\d+)\/documents(?:\/(\w+))?$/.exec(path)
+  if (match === null) return null
+  const [, number, kind] = match
   if (number !== issued) return notFound
-  if (kind !== undefined) return documentOf(kind)
+  if (kind !== undefined) return toDocument(kind)
   return { status: 200, body: { items: erpDocumentKinds.map((TIPO) => ({ TIPO: `${TIPO}  ` })), hasNext: false } }
 }

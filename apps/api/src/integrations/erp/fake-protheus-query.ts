@@ -51,7 +51,7 @@ const conditions: readonly [RegExp, (found: readonly string[]) => Test][] = [
 export const readWhere = (where: string): Test | null => {
   const tests = where.split(' and ').map((part) => {
     const choice = /^\((.*)\)$/.exec(part)
-    return choice ? anyOf((choice[1] ?? '').split(' or ').map(readCondition)) : readCondition(part)
+    return choice ? matchAny((choice[1] ?? '').split(' or ').map(readCondition)) : readCondition(part)
   })
   return tests.every((test) => test !== null) ? (row) => tests.every((test) => test(row)) : null
 }
@@ -64,5 +64,5 @@ const readCondition = (condition: string): Test | null => {
   return null
 }
 
-const anyOf = (tests: readonly (Test | null)[]): Test | null =>
+const matchAny = (tests: readonly (Test | null)[]): Test | null =>
   tests.every((test) => test !== null) ? (row) => tests.some((test) => test(row)) : null

@@ -4,7 +4,7 @@ import { simulatedConditions } from './simulated-conditions.ts'
 export type Row = Record<string, string | number>
 
 /** For tests: the tables of a Protheus that sells these products; texts are padded, as its columns are. */
-export const tablesOf = (products: readonly ErpProduct[]): Record<string, Row[]> => {
+export const toTables = (products: readonly ErpProduct[]): Record<string, Row[]> => {
   return {
     'SB1,SBM,ZAM': products.map(productRow),
     // Two warehouses, the second all reserved; one product was never in either.

@@ -8,15 +8,15 @@ import {
 } from '../fake-http-server.ts'
 import type { ErpProduct } from './erp.ts'
 import { type ProtheusState, protheusService, type Written } from './fake-protheus-answers.ts'
-import { tablesOf } from './fake-protheus-tables.ts'
+import { toTables } from './fake-protheus-tables.ts'
 
 /** `losesAnswer`: what was asked takes effect, and nobody hears of it. */
 export type Failure = Misbehaviour | 'losesAnswer'
 
 /** How the next call with a token goes: how long its answer takes, and what goes wrong, if anything. */
-export type Weather = () => { readonly delayMs: number; readonly failure: Failure | null }
+export type FakeFaults = () => { readonly delayMs: number; readonly failure: Failure | null }
 
-const calm: Weather = () => ({ delayMs: 0, failure: null })
+const noFaults: FakeFaults = () => ({ delayMs: 0, failure: null })
 
 export type FakeProtheus = FakeHttpServer & {
   readonly state: ProtheusState
@@ -34,18 +34,18 @@ const unauthorized: Written = { status: 401, body: { code: 401, message: 'Unauth
 /** For tests: a Protheus with its token, tenants, generic query and the portal's own service. */
 export const startFakeProtheus = async (
   products: readonly ErpProduct[],
-  weather: Weather = calm,
+  faults: FakeFaults = noFaults,
 ): Promise<FakeProtheus> => {
   const state: ProtheusState = { effects: [], answersLater: new Set(), refusal: null }
-  const serve = protheusService(tablesOf(products), state)
-  const tokens = tokenDesk()
+  const serve = protheusService(toTables(products), state)
+  const tokens = createTokenEndpoint()
   const failures: Failure[] = []
   const server = await startFakeHttpServer(async (path, response, request) => {
     const send = ({ status, body }: Written) => answerJson(response, status, body)
     const url = new URL(path, 'http://fake')
     if (url.pathname === '/rest/api/oauth2/v1/token') return send(tokens.give(url.searchParams))
     if (!tokens.takes(request.headers.authorization ?? '')) return send(unauthorized)
-    const today = weather()
+    const today = faults()
     if (today.delayMs > 0) await wait(today.delayMs)
     const failure = failures.shift() ?? today.failure
     if (failure !== null && failure !== 'losesAnswer') return misbehave(response, failure)
@@ -58,17 +58,17 @@ export const startFakeProtheus = async (
 }
 
 /** Gives tokens that are numbers, and knows from which on they are worth something. */
-const tokenDesk = () => {
+const createTokenEndpoint = () => {
   let given = 0
   let ended = 0
   const isLive = (token: string) => Number(token) > ended
-  const knows = (asked: URLSearchParams) =>
-    asked.get('grant_type') === 'refresh_token'
-      ? isLive(asked.get('refresh_token') ?? '')
-      : asked.get('username') === account.username && asked.get('password') === account.password
+  const knows = (query: URLSearchParams) =>
+    query.get('grant_type') === 'refresh_token'
+      ? isLive(query.get('refresh_token') ?? '')
+      : query.get('username') === account.username && query.get('password') === account.password
   return {
-    give(asked: URLSearchParams): Written {
-      if (!knows(asked)) return unauthorized
+    give(query: URLSearchParams): Written {
+      if (!knows(query)) return unauthorized
       given += 1
       const token = String(given)
       const body = {

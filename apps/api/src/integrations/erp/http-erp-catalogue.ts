@@ -32,16 +32,16 @@ export const httpErpCatalogue = (protheus: Protheus, { pageSize }: { pageSize: n
       page,
       pageSize,
     })
-    const supply = await supplyOf(
+    const supply = await loadSupply(
       protheus,
       items.map(({ b1_cod }) => b1_cod),
     )
-    return { products: items.map((row) => productOf(row, supply)), hasNext }
+    return { products: items.map((row) => toProduct(row, supply)), hasNext }
   },
 })
 
 /** A product may have no row of stock, so both are asked apart from it. */
-const supplyOf = async (protheus: Protheus, codes: readonly string[]): Promise<Supply> => {
+const loadSupply = async (protheus: Protheus, codes: readonly string[]): Promise<Supply> => {
   if (codes.length === 0) return { stock: new Map(), arrival: new Map() }
   const list = codes.map(sqlText).join(',')
   const [stocks, purchases] = await Promise.all([
@@ -63,11 +63,11 @@ const supplyOf = async (protheus: Protheus, codes: readonly string[]): Promise<S
     stock.set(b2_cod, (stock.get(b2_cod) ?? 0) + b2_qatu - b2_reserva)
   }
   // The first purchase of each product is the next to arrive.
-  const arrival = new Map(purchases.toReversed().map(({ c7_produto, c7_datprf }) => [c7_produto, dayOf(c7_datprf)]))
+  const arrival = new Map(purchases.toReversed().map(({ c7_produto, c7_datprf }) => [c7_produto, toIsoDay(c7_datprf)]))
   return { stock, arrival }
 }
 
-const productOf = (row: z.output<typeof productRow>, { stock, arrival }: Supply): ErpProduct => {
+const toProduct = (row: z.output<typeof productRow>, { stock, arrival }: Supply): ErpProduct => {
   return {
     erpCode: row.b1_cod,
     description: row.b1_desc,
@@ -86,4 +86,4 @@ const productOf = (row: z.output<typeof productRow>, { stock, arrival }: Supply)
 }
 
 /** YYYYMMDD as an ISO day. */
-const dayOf = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+const toIsoDay = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

@@ -1,8 +1,8 @@
-import { digitsOf, toPlainLetters } from '@girassol/domain/shared'
+import { extractDigits, toPlainLetters } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { readAnswer } from '../http-json.ts'
 import type { ErpCustomer, ErpCustomerRecord, ErpCustomers } from './erp.ts'
-import { refusalOf } from './http-erp-answer.ts'
+import { readRefusal } from './http-erp-answer.ts'
 import { fieldText, type Protheus, queryAll, sqlPattern, sqlText } from './protheus.ts'
 
 const customerRow = z.object({
@@ -26,12 +26,12 @@ export const httpErpCustomers = (protheus: Protheus): ErpCustomers => ({
       where: [`a1_vend=${sqlText(sellerCode)}`, ...matching(term)].join(' and '),
       order: 'a1_nome,a1_cgc',
     })
-    return rows.map(customerOf)
+    return rows.map(toCustomer)
   },
   async push({ idempotencyKey, customer }) {
     const path = '/rest/portal/v1/customers'
-    const answer = await protheus.ask({ method: 'POST', path, idempotencyKey, body: bodyOf(customer) })
-    if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
+    const answer = await protheus.request({ method: 'POST', path, idempotencyKey, body: toRequestBody(customer) })
+    if (answer.status >= 400) return { outcome: 'refused', reason: readRefusal(answer) }
     return { outcome: 'saved', erpCode: readAnswer(z.object({ A1_COD: fieldText }), answer).A1_COD }
   },
 })
@@ -45,7 +45,7 @@ const matching = (term: string): string[] => {
 }
 
 /** Street and number share one field, parted by the last comma. */
-const customerOf = (row: z.output<typeof customerRow>): ErpCustomer => {
+const toCustomer = (row: z.output<typeof customerRow>): ErpCustomer => {
   const comma = row.a1_end.lastIndexOf(',')
   return {
     name: row.a1_nome,
@@ -61,8 +61,8 @@ const customerOf = (row: z.output<typeof customerRow>): ErpCustomer => {
   }
 }
 
-const bodyOf = (customer: ErpCustomerRecord): Record<string, string> => {
-  const phone = digitsOf(customer.phone)
+const toRequestBody = (customer: ErpCustomerRecord): Record<string, string> => {
+  const phone = extractDigits(customer.phone)
   return {
     A1_CGC: customer.document,
     A1_PESSOA: customer.document.length === 11 ? 'F' : 'J',
@@ -72,7 +72,7 @@ const bodyOf = (customer: ErpCustomerRecord): Record<string, string> => {
     A1_END: `${inCapitals(customer.addressDescription)}, ${inCapitals(customer.addressNumber)}`,
     A1_COMPLEM: inCapitals(customer.addressComplement),
     A1_BAIRRO: inCapitals(customer.addressNeighborhood),
-    A1_CEP: digitsOf(customer.addressCep),
+    A1_CEP: extractDigits(customer.addressCep),
     A1_EST: customer.erpState,
     // The IBGE code without the two digits of its state.
     A1_COD_MUN: customer.erpCity.slice(2),

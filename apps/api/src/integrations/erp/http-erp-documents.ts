@@ -8,27 +8,27 @@ const listAnswer = z.object({ items: z.array(z.object({ TIPO: fieldText })) })
 /** XML and PDF in base64; a bank slip has neither key nor XML. */
 const documentAnswer = z.object({ F2_CHVNFE: fieldText, XML: z.base64(), PDF: z.base64().min(1) })
 
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
+const decodeBase64 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
 /** Invoices (SF2) and bank slips (SE1) of an order, given out by the portal's own service in the ERP. */
 export const httpErpDocuments = (protheus: Protheus): ErpDocuments => {
-  const ask = ({ order }: ErpDocumentRequest, rest = '') => {
+  const fetchDocument = ({ order }: ErpDocumentRequest, rest = '') => {
     const path = `/rest/portal/v1/orders/${order.number}/documents${rest}`
-    return protheus.ask({ method: 'GET', path, tenantId: order.erpTenantId })
+    return protheus.request({ method: 'GET', path, tenantId: order.erpTenantId })
   }
   return {
     async has(request) {
-      const answer = await ask(request)
+      const answer = await fetchDocument(request)
       if (answer.status === 404) return false
       return readAnswer(listAnswer, answer).items.some(({ TIPO }) => TIPO === request.kind)
     },
     async read(request) {
-      const answer = await ask(request, `/${request.kind}`)
+      const answer = await fetchDocument(request, `/${request.kind}`)
       if (answer.status === 404) return null
       const { F2_CHVNFE: key, XML, PDF } = readAnswer(documentAnswer, answer)
       return {
-        pdf: bytesOf(PDF),
-        xml: XML === '' ? null : new TextDecoder().decode(bytesOf(XML)),
+        pdf: decodeBase64(PDF),
+        xml: XML === '' ? null : new TextDecoder().decode(decodeBase64(XML)),
         accessKey: key === '' ? null : key,
       }
     },

@@ -9,7 +9,7 @@ import type {
   OrderCreationAnswer,
   OrderStepAnswer,
 } from './erp.ts'
-import { readLaterAnswer, readStepAnswer, refusalOf } from './http-erp-answer.ts'
+import { readLaterAnswer, readRefusal, readStepAnswer } from './http-erp-answer.ts'
 import { itemNumber } from './item-number.ts'
 import { fieldText, type Protheus } from './protheus.ts'
 
@@ -27,18 +27,18 @@ export const httpErpOrders = (protheus: Protheus): ErpOrders => {
   const take =
     (step: string, body: Record<string, unknown> = {}) =>
     async (idempotencyKey: string, { number, erpTenantId }: ErpOrderReference): Promise<OrderStepAnswer> => {
-      const asked = { method: 'POST', path: `${path}/${number}/${step}`, idempotencyKey, body } as const
-      return readStepAnswer(await protheus.ask({ ...asked, tenantId: erpTenantId }))
+      const request = { method: 'POST', path: `${path}/${number}/${step}`, idempotencyKey, body } as const
+      return readStepAnswer(await protheus.request({ ...request, tenantId: erpTenantId }))
     }
   return {
     async create({ idempotencyKey, order }): Promise<OrderCreationAnswer> {
       const { erpTenantId: tenantId } = order
-      const body = bodyOf(order, idempotencyKey)
-      const answer = await protheus.ask({ method: 'POST', path, tenantId, idempotencyKey, body })
+      const body = toRequestBody(order, idempotencyKey)
+      const answer = await protheus.request({ method: 'POST', path, tenantId, idempotencyKey, body })
       // The answer to an earlier call was lost on its way, the order was not.
       if (answer.status === 409) return findCreated(protheus, { idempotencyKey, tenantId })
       if (answer.status === 202) return readLaterAnswer(answer)
-      if (answer.status >= 400) return { outcome: 'refused', reason: refusalOf(answer) }
+      if (answer.status >= 400) return { outcome: 'refused', reason: readRefusal(answer) }
       return { outcome: 'accepted', erpNumber: readAnswer(orderAnswer, answer).C5_NUM }
     },
     confirmPayment: ({ idempotencyKey, order, payment }) =>
@@ -47,7 +47,7 @@ export const httpErpOrders = (protheus: Protheus): ErpOrders => {
     cancel: ({ idempotencyKey, order, reason }) => take('cancellation', { C5_XMOTIVO: reason })(idempotencyKey, order),
     requestReturn: ({ idempotencyKey, order, reason }) => take('return', { C5_XMOTIVO: reason })(idempotencyKey, order),
     approveOperation: ({ idempotencyKey, order, operation }) =>
-      take('operation', operationOf(operation))(idempotencyKey, order),
+      take('operation', toOperation(operation))(idempotencyKey, order),
   }
 }
 
@@ -56,19 +56,19 @@ const findCreated = async (
   { idempotencyKey, tenantId }: { idempotencyKey: string; tenantId: string },
 ): Promise<OrderCreationAnswer> => {
   const query = new URLSearchParams({ C5_XCHAVE: idempotencyKey })
-  const answer = await protheus.ask({ method: 'GET', path: `${path}?${query}`, tenantId })
+  const answer = await protheus.request({ method: 'GET', path: `${path}?${query}`, tenantId })
   const [order] = readAnswer(ordersAnswer, answer).items
   if (!order) throw new Error('Protheus has no order of a key that it calls taken')
   return { outcome: 'accepted', erpNumber: order.C5_NUM }
 }
 
-const operationOf = ({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> => ({
+const toOperation = ({ customerDocument, totalCents, additionalData }: ErpOperation): Record<string, unknown> => ({
   ENTREGA: { A1_CGC: customerDocument },
   C5_XTOTCO: reaisFrom(totalCents),
   C5_MENNOTA: toPlainLetters(additionalData),
 })
 
-const bodyOf = (order: ErpOrder, idempotencyKey: string): Record<string, unknown> => {
+const toRequestBody = (order: ErpOrder, idempotencyKey: string): Record<string, unknown> => {
   return {
     C5_TIPO: 'N',
     C5_XCHAVE: idempotencyKey,

@@ -16,11 +16,11 @@ export const httpErpPayments = (protheus: Protheus): ErpPayments => ({
       where: "e4_tipo='1' and e4_msblql<>'1'",
       order: 'e4_codigo',
     })
-    return rows.flatMap(conditionOf)
+    return rows.flatMap(toConditions)
   },
 })
 
-const conditionOf = (row: z.output<typeof conditionRow>): ErpPaymentCondition[] => {
+const toConditions = (row: z.output<typeof conditionRow>): ErpPaymentCondition[] => {
   const days = row.e4_cond.split(',').map((day) => Number.parseInt(day, 10))
   const [first = Number.NaN, second] = days
   if (days.some((day) => Number.isNaN(day))) return []

@@ -12,7 +12,7 @@ export const httpErpVouchers = (protheus: Protheus): ErpVouchers => ({
     const body = toRequestBody({ idempotencyKey, order, voucher })
     const path = '/rest/portal/v1/vouchers'
     return readStepAnswer(
-      await protheus.ask({ method: 'POST', path, tenantId: order.erpTenantId, idempotencyKey, body }),
+      await protheus.request({ method: 'POST', path, tenantId: order.erpTenantId, idempotencyKey, body }),
     )
   },
 })

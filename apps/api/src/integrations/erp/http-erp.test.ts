@@ -224,7 +224,7 @@ describe('httpErp before a failing Protheus', () => {
   it('C-107 asks for one token, however many wait for it, refreshes it before it ends and replaces a revoked one', async () => {
     protheus.endTokens()
     await erp.catalogue.pullProducts(1)
-    const tokens = () => protheus.asked.filter(isToken)
+    const tokens = () => protheus.requests.filter(isToken)
     const before = tokens().length
     clock.at = new Date(clock.at.getTime() + 3_550_000)
     await Promise.all([1, 2, 3].map((page) => erp.catalogue.pullProducts(page)))
@@ -239,8 +239,8 @@ describe('httpErp before a failing Protheus', () => {
   })
 
   it('TRI-025 a term cannot leave its place in the question to the ERP', async () => {
-    const everybody = await erp.customers.list({ sellerCode: '000123' })
-    expect(everybody).toHaveLength(3)
+    const all = await erp.customers.list({ sellerCode: '000123' })
+    expect(all).toHaveLength(3)
     for (const term of ["' or a1_vend<>'", "%' or '1'='1", "x') or (a1_vend like '%"]) {
       expect(await erp.customers.list({ sellerCode: '000123', term })).toEqual([])
     }

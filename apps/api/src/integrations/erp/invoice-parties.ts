@@ -6,7 +6,7 @@ import type { XmlElement } from './xml-text.ts'
 /** As tax authorities keep names: capitals, no accents. */
 export const plain = (text: string): string => toPlainLetters(text).toUpperCase()
 
-const addressOf = (party: ErpParty): readonly XmlElement[] => [
+const toAddressElements = (party: ErpParty): readonly XmlElement[] => [
   ['xLgr', plain(party.street)],
   ['nro', party.number],
   ['xCpl', plain(party.complement)],
@@ -17,13 +17,13 @@ const addressOf = (party: ErpParty): readonly XmlElement[] => [
   ['CEP', party.cep],
 ]
 
-const documentOf = (text: string): XmlElement => {
+const toDocumentElement = (text: string): XmlElement => {
   const bare = bareDocument(text)
   return [bare.length === 11 ? 'CPF' : 'CNPJ', bare]
 }
 
 /** Who issues: `emit`. */
-export const issuerOf = (issuer: SimulatedInvoice['issuer']): XmlElement => [
+export const toIssuerElement = (issuer: SimulatedInvoice['issuer']): XmlElement => [
   'emit',
   [
     ['CNPJ', issuer.cnpj],
@@ -31,7 +31,7 @@ export const issuerOf = (issuer: SimulatedInvoice['issuer']): XmlElement => [
     ['xFant', plain(issuer.fancyName)],
     [
       'enderEmit',
-      [...addressOf(partyOfIssuer(issuer)), ['cPais', '1058'], ['xPais', 'BRASIL'], ['fone', issuer.phone]],
+      [...toAddressElements(toIssuerParty(issuer)), ['cPais', '1058'], ['xPais', 'BRASIL'], ['fone', issuer.phone]],
     ],
     ['IE', issuer.ie],
     ['CRT', 3],
@@ -39,7 +39,7 @@ export const issuerOf = (issuer: SimulatedInvoice['issuer']): XmlElement => [
 ]
 
 /** The issuer as every party of a document. */
-export const partyOfIssuer = (issuer: SimulatedInvoice['issuer']): ErpParty => ({
+export const toIssuerParty = (issuer: SimulatedInvoice['issuer']): ErpParty => ({
   document: issuer.cnpj,
   name: issuer.name,
   cep: issuer.addressCep,
@@ -54,15 +54,15 @@ export const partyOfIssuer = (issuer: SimulatedInvoice['issuer']): ErpParty => (
 })
 
 /** Who buys, and where the goods go when it is elsewhere: `dest`, `entrega`. */
-export const receiverOf = ({ customer, delivery }: ErpDocumentOrder): readonly XmlElement[] => [
+export const toReceiverElements = ({ customer, delivery }: ErpDocumentOrder): readonly XmlElement[] => [
   [
     'dest',
     [
-      documentOf(customer.document),
+      toDocumentElement(customer.document),
       ['xNome', plain(customer.name)],
-      ['enderDest', addressOf(customer)],
+      ['enderDest', toAddressElements(customer)],
       ['indIEDest', 9],
     ],
   ],
-  ['entrega', delivery === null ? null : [documentOf(delivery.document), ...addressOf(delivery)]],
+  ['entrega', delivery === null ? null : [toDocumentElement(delivery.document), ...toAddressElements(delivery)]],
 ]

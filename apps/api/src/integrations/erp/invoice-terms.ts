@@ -30,4 +30,4 @@ const ncmByGroup: Readonly<Record<string, string>> = {
 }
 
 /** The NCM of a product by its group; what has none of its own is billed as a generator. */
-export const ncmOf = (groupCode: string): string => ncmByGroup[groupCode] ?? '85017110'
+export const findNcm = (groupCode: string): string => ncmByGroup[groupCode] ?? '85017110'

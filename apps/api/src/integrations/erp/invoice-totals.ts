@@ -1,11 +1,11 @@
 import type { ErpDocumentLine, ErpDocumentOrder } from './erp-documents.ts'
 
-const sumOf = (lines: readonly ErpDocumentLine[]): number =>
+const sumGoods = (lines: readonly ErpDocumentLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
 
 /** What the invoice adds up: what is neither goods nor freight (interest, service) stands under other expenses. */
-export const totalsOf = (order: ErpDocumentOrder) => {
-  const goodsCents = sumOf(order.lines)
+export const computeInvoiceTotals = (order: ErpDocumentOrder) => {
+  const goodsCents = sumGoods(order.lines)
   const otherCents = order.totalCents - (goodsCents - order.discountCents + order.freightCents)
   return {
     goodsCents,

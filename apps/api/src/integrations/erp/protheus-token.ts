@@ -20,10 +20,10 @@ const marginMs = 60_000
  * with the password when the ERP no longer takes the refresh token.
  */
 export const protheusToken = ({ url, username, password, timeoutMs, now }: ProtheusLogin) => {
-  let held: Promise<Token> | null = null
+  let current: Promise<Token> | null = null
 
-  const ask = async (grant: Record<string, string>): Promise<Token> => {
-    const askedAt = now().getTime()
+  const requestToken = async (grant: Record<string, string>): Promise<Token> => {
+    const requestedAt = now().getTime()
     const address = `${url}/rest/api/oauth2/v1/token?${new URLSearchParams(grant)}`
     const answer = await requestJson(address, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
@@ -31,31 +31,31 @@ export const protheusToken = ({ url, username, password, timeoutMs, now }: Proth
     }
     if (answer.status > 400) throw new Error(`Protheus gave no token: HTTP ${answer.status}`)
     const { access_token, refresh_token, expires_in } = readAnswer(tokenSchema, answer)
-    return { access: access_token, refresh: refresh_token, endsAt: askedAt + expires_in * 1000 }
+    return { access: access_token, refresh: refresh_token, endsAt: requestedAt + expires_in * 1000 }
   }
-  const logIn = () => ask({ grant_type: 'password', username, password })
+  const logIn = () => requestToken({ grant_type: 'password', username, password })
   const renew = (refresh: string | undefined) =>
-    refresh === undefined ? logIn() : ask({ grant_type: 'refresh_token', refresh_token: refresh }).catch(logIn)
+    refresh === undefined ? logIn() : requestToken({ grant_type: 'refresh_token', refresh_token: refresh }).catch(logIn)
 
-  const hold = (asked: Promise<Token>): Promise<Token> => {
-    held = asked
-    asked.catch(() => {
-      if (held === asked) held = null
+  const remember = (pending: Promise<Token>): Promise<Token> => {
+    current = pending
+    pending.catch(() => {
+      if (current === pending) current = null
     })
-    return asked
+    return pending
   }
 
   return {
     async get(): Promise<string> {
-      const asked = held ?? hold(logIn())
-      const token = await asked
+      const pending = current ?? remember(logIn())
+      const token = await pending
       if (token.endsAt - marginMs > now().getTime()) return token.access
       // Whoever comes second finds the renewal under way.
-      return (await (held === asked ? hold(renew(token.refresh)) : (held ?? hold(logIn())))).access
+      return (await (current === pending ? remember(renew(token.refresh)) : (current ?? remember(logIn())))).access
     },
     /** The ERP said 401 to this token: the next call logs in again. */
     forget(): void {
-      held = null
+      current = null
     },
   }
 }

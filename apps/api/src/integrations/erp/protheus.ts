@@ -12,7 +12,7 @@ type GenericQuery = { tables: string; fields: string; where: string; order?: str
 /** The REST conventions of TOTVS Protheus: token, tenant, pages of items, the generic query. */
 export type Protheus = {
   /** Rejects when the ERP is out of reach or fails; a refusal (4xx) is for the caller to read. */
-  ask(question: Question): Promise<JsonAnswer>
+  request(question: Question): Promise<JsonAnswer>
   /** One page of rows of any table; the keys are the fields in lower case. */
   query<Row extends z.ZodType>(row: Row, query: GenericQuery): Promise<{ items: z.output<Row>[]; hasNext: boolean }>
 }
@@ -30,7 +30,7 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
     }
     return requestJson(`${url}${path}`, { method, headers, body, signal: AbortSignal.timeout(timeoutMs) })
   }
-  const ask = async (question: Question): Promise<JsonAnswer> => {
+  const request = async (question: Question): Promise<JsonAnswer> => {
     const answer = await send(question)
     if (answer.status !== 401) return answer
     token.forget()
@@ -39,10 +39,10 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
     return again
   }
   return {
-    ask,
+    request,
     async query(row, { page, pageSize, ...query }) {
-      const asked = new URLSearchParams({ ...query, page: String(page), pageSize: String(pageSize) })
-      const answer = await ask({ method: 'GET', path: `/rest/api/framework/v1/genericQuery?${asked}` })
+      const params = new URLSearchParams({ ...query, page: String(page), pageSize: String(pageSize) })
+      const answer = await request({ method: 'GET', path: `/rest/api/framework/v1/genericQuery?${params}` })
       if (answer.status !== 200) throw new Error(`Protheus refused a query: HTTP ${answer.status}`)
       return readAnswer(z.object({ items: z.array(row), hasNext: z.boolean() }), answer)
     },

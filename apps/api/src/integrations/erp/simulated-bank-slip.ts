@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
 import { printDay, printReais, printStreet } from '../../documents/printed-text.ts'
 import { fictitiousCnpj, fictitiousCompany } from '../fictitious-company.ts'
-import { barsOf, interleavedWidths } from './bar-codes.ts'
+import { interleavedWidths, toBars } from './bar-codes.ts'
 import type { ErpDocumentOrder, ErpSlip } from './erp-documents.ts'
 import { boxRow } from './form-boxes.ts'
 
@@ -15,13 +15,13 @@ const bars = { width: 292, height: 37 }
 const ourNumber = (order: ErpDocumentOrder, at: number): string => String(order.number * 100 + at).padStart(11, '0')
 
 /** The 44 digits of a slip: account, our number of the slip, zeros where a bank keeps figures of its own. */
-const barcodeOf = (order: ErpDocumentOrder, slip: ErpSlip, at: number): string =>
+const toBarcode = (order: ErpDocumentOrder, slip: ErpSlip, at: number): string =>
   bankSlipBarcode({ ...slip, bankCode, freeField: `109${ourNumber(order, at)}12341234567`.padEnd(25, '0') })
 
-const slipOf =
+const drawSlip =
   (order: ErpDocumentOrder) =>
   (slip: ErpSlip, index: number): Content => {
-    const barcode = barcodeOf(order, slip, index + 1)
+    const barcode = toBarcode(order, slip, index + 1)
     const issuer = fictitiousCompany(fictitiousCnpj(`filial ${order.erpTenantId}`))
     const { customer } = order
     return {
@@ -62,7 +62,7 @@ const slipOf =
             value: `${customer.name} - ${formatDocument(customer.document)} - ${printStreet(customer)}`,
           },
         ]),
-        { canvas: barsOf(interleavedWidths(barcode), bars), margin: [0, 10, 0, 0] },
+        { canvas: toBars(interleavedWidths(barcode), bars), margin: [0, 10, 0, 0] },
       ],
     }
   }
@@ -72,5 +72,5 @@ export const bankSlipPage = (order: ErpDocumentOrder): PrintedPage => ({
   title: `Boleto do pedido ${order.number}`,
   look: 'form',
   watermark: 'SEM VALOR',
-  content: order.slips.map(slipOf(order)),
+  content: order.slips.map(drawSlip(order)),
 })

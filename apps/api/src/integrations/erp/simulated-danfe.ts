@@ -3,26 +3,26 @@ import { formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
 import { printCep, printDay, printInstant, printPhone, printReais, printStreet } from '../../documents/printed-text.ts'
-import { barsOf, code128Widths } from './bar-codes.ts'
+import { code128Widths, toBars } from './bar-codes.ts'
 import type { ErpDocumentLine, ErpParty } from './erp-documents.ts'
 import { boxHeading, boxRow } from './form-boxes.ts'
-import { partyOfIssuer } from './invoice-parties.ts'
-import { invoiceTerms, ncmOf } from './invoice-terms.ts'
-import { totalsOf } from './invoice-totals.ts'
-import { protocolNumberOf, type WrittenInvoice } from './simulated-nfe-xml.ts'
+import { toIssuerParty } from './invoice-parties.ts'
+import { findNcm, invoiceTerms } from './invoice-terms.ts'
+import { computeInvoiceTotals } from './invoice-totals.ts'
+import { toProtocolNumber, type WrittenInvoice } from './simulated-nfe-xml.ts'
 
 const money = (cents: number): string => printReais(cents / 100).replace(/^R\$\s/, '')
-const numberOf = (value: number): string =>
+const formatNumber = (value: number): string =>
   String(value)
     .padStart(9, '0')
     .replace(/(\d{3})(?=\d)/g, '$1.')
-const placeOf = ({ cityName, state }: ErpParty): string => `${cityName} / ${state}`
+const formatPlace = ({ cityName, state }: ErpParty): string => `${cityName} / ${state}`
 
 const issuerBox = (issuer: ErpParty): Content => ({
   stack: [
     { text: issuer.name, bold: true, fontSize: 10, alignment: 'center', margin: [0, 6, 0, 4] },
     { text: printStreet(issuer), fontSize: 7, alignment: 'center' },
-    { text: `${placeOf(issuer)} · CEP ${printCep(issuer.cep)}`, fontSize: 7, alignment: 'center' },
+    { text: `${formatPlace(issuer)} · CEP ${printCep(issuer.cep)}`, fontSize: 7, alignment: 'center' },
     { text: printPhone(issuer.phone), fontSize: 7, alignment: 'center' },
   ],
 })
@@ -33,7 +33,7 @@ const paperBox = ({ invoice }: WrittenInvoice): Content => ({
     { text: 'DANFE', bold: true, fontSize: 13 },
     { text: 'Documento Auxiliar da Nota Fiscal Eletrônica', fontSize: 6.5 },
     { text: '1 - SAÍDA', fontSize: 7, bold: true, margin: [0, 3, 0, 3] },
-    { text: `Nº ${numberOf(invoice.number)}`, bold: true, fontSize: 9 },
+    { text: `Nº ${formatNumber(invoice.number)}`, bold: true, fontSize: 9 },
     { text: `Série ${String(invoice.series).padStart(3, '0')}`, bold: true, fontSize: 9 },
   ],
 })
@@ -43,7 +43,7 @@ const barsWidth = 218
 /** Letters of an alphanumeric CNPJ have no place in bars of digits: the key then stands in words alone. */
 const keyBars = (key: string): Content[] =>
   /^\d+$/.test(key)
-    ? [{ canvas: barsOf(code128Widths(key), { width: barsWidth, height: 32 }), margin: [3, 4, 0, 4] }]
+    ? [{ canvas: toBars(code128Widths(key), { width: barsWidth, height: 32 }), margin: [3, 4, 0, 4] }]
     : []
 
 const keyBox = ({ invoice }: WrittenInvoice): Content => ({
@@ -59,8 +59,8 @@ const keyBox = ({ invoice }: WrittenInvoice): Content => ({
   ],
 })
 
-const headOf = (written: WrittenInvoice): Content[] => {
-  const issuer = partyOfIssuer(written.invoice.issuer)
+const drawHead = (written: WrittenInvoice): Content[] => {
+  const issuer = toIssuerParty(written.invoice.issuer)
   return [
     {
       layout: 'boxes',
@@ -70,7 +70,7 @@ const headOf = (written: WrittenInvoice): Content[] => {
       { label: 'Natureza da operação', value: invoiceTerms(written.invoice.kind).nature },
       {
         label: 'Protocolo de autorização de uso',
-        value: `${protocolNumberOf(written.invoice)} - ${printInstant(written.invoice.issuedAt)}`,
+        value: `${toProtocolNumber(written.invoice)} - ${printInstant(written.invoice.issuedAt)}`,
         width: 226,
       },
     ]),
@@ -90,13 +90,13 @@ const partyBoxes = (party: ErpParty, issuedAt: string | null): Content[] => [
   boxRow([
     { label: 'Endereço', value: printStreet(party) },
     { label: 'CEP', value: printCep(party.cep), width: 60 },
-    { label: 'Município / UF', value: placeOf(party), width: 150 },
+    { label: 'Município / UF', value: formatPlace(party), width: 150 },
     { label: 'Fone', value: printPhone(party.phone), width: 80 },
   ]),
 ]
 
 const totalBoxes = ({ order }: WrittenInvoice): Content[] => {
-  const totals = totalsOf(order)
+  const totals = computeInvoiceTotals(order)
   const figure = (label: string, cents: number) => ({ label, value: money(cents), align: 'right' as const })
   return [
     boxRow([
@@ -119,7 +119,7 @@ const columns = ['Código', 'Descrição do produto', 'NCM', 'CST', 'CFOP', 'Un'
 const itemTable = ({ invoice, order }: WrittenInvoice): Content => {
   const cfop = invoiceTerms(invoice.kind).cfop(invoice.issuer.erpState === order.customer.state)
   const row = (line: ErpDocumentLine) => [
-    ...[line.productErpCode, line.description, ncmOf(line.groupCode), '140', cfop, 'UN'].map((text) => ({ text })),
+    ...[line.productErpCode, line.description, findNcm(line.groupCode), '140', cfop, 'UN'].map((text) => ({ text })),
     ...[String(line.quantity), money(line.unitCents), money(line.quantity * line.unitCents)].map((text) => ({
       text,
       alignment: 'right' as const,
@@ -137,12 +137,12 @@ const itemTable = ({ invoice, order }: WrittenInvoice): Content => {
   }
 }
 
-const remarksOf = ({ order, refersTo }: WrittenInvoice): string =>
+const describeRemarks = ({ order, refersTo }: WrittenInvoice): string =>
   [
     `Pedido ${order.number} - ${order.seller.name}.`,
     refersTo === null
       ? null
-      : `Referente à NF-e ${numberOf(refersTo.number)} série ${refersTo.series}, chave ${refersTo.accessKey}.`,
+      : `Referente à NF-e ${formatNumber(refersTo.number)} série ${refersTo.series}, chave ${refersTo.accessKey}.`,
     'Documento simulado, sem valor fiscal.',
   ]
     .filter((part) => part !== null)
@@ -150,11 +150,11 @@ const remarksOf = ({ order, refersTo }: WrittenInvoice): string =>
 
 /** The paper that travels with an NF-e, of a simulated one (NFE-001). */
 export const danfePage = (written: WrittenInvoice): PrintedPage => ({
-  title: `NF-e ${numberOf(written.invoice.number)}`,
+  title: `NF-e ${formatNumber(written.invoice.number)}`,
   look: 'form',
   watermark: 'SEM VALOR FISCAL',
   content: [
-    ...headOf(written),
+    ...drawHead(written),
     boxHeading('Destinatário / remetente'),
     ...partyBoxes(written.order.customer, written.invoice.issuedAt),
     ...(written.order.delivery === null
@@ -170,6 +170,6 @@ export const danfePage = (written: WrittenInvoice): PrintedPage => ({
     boxHeading('Dados dos produtos'),
     itemTable(written),
     boxHeading('Dados adicionais'),
-    boxRow([{ label: 'Informações complementares', value: remarksOf(written) }]),
+    boxRow([{ label: 'Informações complementares', value: describeRemarks(written) }]),
   ],
 })

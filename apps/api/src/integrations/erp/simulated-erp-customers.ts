@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fictitiousCnpj, fictitiousCompany } from '../fictitious-company.ts'
 import { seedFrom } from '../seed-from.ts'
+import { answerOncePerKey } from './answer-once-per-key.ts'
 import type { CustomerPushAnswer, ErpCustomer, ErpCustomerRecord, ErpCustomers } from './erp.ts'
-import { oncePerKey } from './once-per-key.ts'
 
 const inventedPerSeller = 8
 
@@ -11,7 +11,7 @@ type CustomerOptions = { delayMs: number; refuseCustomer: (customer: ErpCustomer
 /** Each seller has eight invented customers, always the same, and those that the portal pushed. */
 export const simulatedErpCustomers = ({ delayMs, refuseCustomer }: CustomerOptions): ErpCustomers => {
   const pushedBySeller = new Map<string, Map<string, ErpCustomer>>()
-  const once = oncePerKey<CustomerPushAnswer>()
+  const once = answerOncePerKey<CustomerPushAnswer>()
   return {
     async list({ sellerCode, term = '' }) {
       await wait(delayMs)

@@ -7,7 +7,7 @@ import { type InvoiceKind, simulatedInvoice } from './simulated-invoice.ts'
 
 const documents = simulatedErpDocuments({ delayMs: 0 })
 
-const xmlOf = async (kind: InvoiceKind, order: ErpDocumentOrder = anErpDocumentOrder()): Promise<string> =>
+const readXml = async (kind: InvoiceKind, order: ErpDocumentOrder = anErpDocumentOrder()): Promise<string> =>
   (await documents.read({ kind, order }))?.xml ?? ''
 
 const value = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
@@ -31,7 +31,7 @@ describe('the documents of the simulated ERP', () => {
     ['NF_SIMPLE_SHIPPING', '117', 'REMESSA DE VENDA PARA ENTREGA FUTURA'],
     ['CO', '923', 'REMESSA POR CONTA E ORDEM DE TERCEIROS'],
   ] as const)('NFE-001 NFE-002 %s is issued with CFOP x%s', async (kind, operation, nature) => {
-    const xml = await xmlOf(kind)
+    const xml = await readXml(kind)
     expect(isWellFormed(xml)).toBe(true)
     expect(value(xml, 'natOp')).toBe(nature)
     const direction = value(xml, 'idDest') === '1' ? '5' : '6'
@@ -39,14 +39,14 @@ describe('the documents of the simulated ERP', () => {
   })
 
   test('NFE-002 a shipment refers to the invoice that it was sold with', async () => {
-    const keyOf = (xml: string) => value(xml, 'chNFe')
-    expect(value(await xmlOf('NF_SIMPLE_SHIPPING'), 'refNFe')).toBe(keyOf(await xmlOf('NF_FUTURE')))
-    expect(value(await xmlOf('CO'), 'refNFe')).toBe(keyOf(await xmlOf('NF')))
-    expect(await xmlOf('NF')).not.toContain('refNFe')
+    const readKey = (xml: string) => value(xml, 'chNFe')
+    expect(value(await readXml('NF_SIMPLE_SHIPPING'), 'refNFe')).toBe(readKey(await readXml('NF_FUTURE')))
+    expect(value(await readXml('CO'), 'refNFe')).toBe(readKey(await readXml('NF')))
+    expect(await readXml('NF')).not.toContain('refNFe')
   })
 
   test('NFE-002 the XML tells issuer, receiver, items and sums; nothing has fiscal value', async () => {
-    const xml = await xmlOf('NF')
+    const xml = await readXml('NF')
     expect(value(xml, 'tpAmb')).toBe('2')
     expect(values(xml, 'xNome')[1]).toBe('PADARIA SAO JOAO &amp; FILHOS LTDA')
     expect(values(xml, 'NCM')).toEqual(['85414300', '85044090'])
@@ -60,22 +60,22 @@ describe('the documents of the simulated ERP', () => {
   test('NFE-002 another place of delivery stands in the XML', async () => {
     const { customer } = anErpDocumentOrder()
     const delivery = { ...customer, street: 'Avenida do Sol', cityCode: '5208707', cityName: 'Goiânia', state: 'GO' }
-    const xml = await xmlOf('NF', anErpDocumentOrder({ delivery }))
+    const xml = await readXml('NF', anErpDocumentOrder({ delivery }))
     expect(xml).toMatch(/<entrega><CNPJ>11222333000181<\/CNPJ><xLgr>AVENIDA DO SOL<\/xLgr>/)
-    expect(await xmlOf('NF')).not.toContain('<entrega>')
+    expect(await readXml('NF')).not.toContain('<entrega>')
   })
 
   test('NFE-002 the key is that of the order where the ERP told it, else the one it would issue', async () => {
-    const told = '35260211222333000181550010000123451123456789'
-    const xml = await xmlOf('NF', anErpDocumentOrder({ nfKey: told }))
-    expect([value(xml, 'chNFe'), value(xml, 'nNF'), value(xml, 'CNPJ')]).toEqual([told, '12345', '11222333000181'])
+    const accessKey = '35260211222333000181550010000123451123456789'
+    const xml = await readXml('NF', anErpDocumentOrder({ nfKey: accessKey }))
+    expect([value(xml, 'chNFe'), value(xml, 'nNF'), value(xml, 'CNPJ')]).toEqual([accessKey, '12345', '11222333000181'])
     expect(value(xml, 'dhEmi')).toBe('2026-02-01T12:00:00-03:00')
     const seed = { orderNumber: 10_057, erpTenantId: '01,0101', issuedAt: '2026-11-20T15:00:00.000Z' }
     const own = simulatedInvoice({ kind: 'NF', ...seed })
     expect(isAccessKey(own.accessKey)).toBe(true)
-    expect(value(await xmlOf('NF'), 'chNFe')).toBe(own.accessKey)
-    expect(value(await xmlOf('NF_FUTURE', anErpDocumentOrder({ nfKey: told })), 'chNFe')).not.toBe(told)
-    expect(value(await xmlOf('NF', anErpDocumentOrder({ nfKey: 'no key' })), 'chNFe')).toBe(own.accessKey)
+    expect(value(await readXml('NF'), 'chNFe')).toBe(own.accessKey)
+    expect(value(await readXml('NF_FUTURE', anErpDocumentOrder({ nfKey: accessKey })), 'chNFe')).not.toBe(accessKey)
+    expect(value(await readXml('NF', anErpDocumentOrder({ nfKey: 'no key' })), 'chNFe')).toBe(own.accessKey)
   })
 
   test('NFE-002 each kind and each order has a key of its own', () => {

@@ -19,7 +19,7 @@ const isIssued = {
 /** The invoice that a shipment refers to: the one that the goods were sold with. */
 const soldWith = { NF: null, NF_FUTURE: null, NF_SIMPLE_SHIPPING: 'NF_FUTURE', CO: 'NF' } as const
 
-const invoiceOf = (order: ErpDocumentOrder, kind: InvoiceKind): SimulatedInvoice =>
+const toInvoice = (order: ErpDocumentOrder, kind: InvoiceKind): SimulatedInvoice =>
   issuedInvoice({
     kind,
     orderNumber: order.number,
@@ -29,8 +29,8 @@ const invoiceOf = (order: ErpDocumentOrder, kind: InvoiceKind): SimulatedInvoice
   })
 
 const invoiceDocument = async (order: ErpDocumentOrder, kind: InvoiceKind): Promise<ErpDocument> => {
-  const invoice = invoiceOf(order, kind)
-  const refersTo = soldWith[kind] === null ? null : invoiceOf(order, soldWith[kind])
+  const invoice = toInvoice(order, kind)
+  const refersTo = soldWith[kind] === null ? null : toInvoice(order, soldWith[kind])
   const written = { invoice, order, refersTo }
   return { pdf: await drawPdf(danfePage(written)), xml: nfeXml(written), accessKey: invoice.accessKey }
 }

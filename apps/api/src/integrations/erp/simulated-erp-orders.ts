@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { answerOncePerKey } from './answer-once-per-key.ts'
 import type {
   ErpOperation,
   ErpOrder,
@@ -8,7 +9,6 @@ import type {
   OrderCreationAnswer,
   OrderStepAnswer,
 } from './erp.ts'
-import { oncePerKey } from './once-per-key.ts'
 
 /** A step that took effect, with the key that asked for it. */
 export type SimulatedErpStep = {
@@ -28,15 +28,15 @@ type OrderOptions = {
   answerStep: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
 }
 
-type Asked = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
+type StepRequest = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
 
 /** The orders of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
 export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders => {
-  const onceCreated = oncePerKey<OrderCreationAnswer>()
-  const onceStepped = oncePerKey<OrderStepAnswer>()
+  const onceCreated = answerOncePerKey<OrderCreationAnswer>()
+  const onceStepped = answerOncePerKey<OrderStepAnswer>()
   const take =
     (step: ErpOrderStep) =>
-    ({ idempotencyKey, order, operation }: Asked) =>
+    ({ idempotencyKey, order, operation }: StepRequest) =>
       onceStepped(`${step} ${idempotencyKey}`, async () => {
         await wait(delayMs)
         const answer = answerStep(step, order)

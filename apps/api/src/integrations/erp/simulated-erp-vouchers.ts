@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { answerOncePerKey } from './answer-once-per-key.ts'
 import type { ErpOrderReference, ErpVoucher, ErpVouchers, OrderStepAnswer } from './erp.ts'
-import { oncePerKey } from './once-per-key.ts'
 
 /** A voucher that the ERP accepted or took for later, with the key of its sending. */
 export type SimulatedErpVoucher = {
@@ -18,7 +18,7 @@ export const simulatedErpVouchers = (
   booked: SimulatedErpVoucher[],
   { delayMs, answerVoucher }: VoucherOptions,
 ): ErpVouchers => {
-  const onceSent = oncePerKey<OrderStepAnswer>()
+  const onceSent = answerOncePerKey<OrderStepAnswer>()
   return {
     send: ({ idempotencyKey, order, voucher }) =>
       onceSent(idempotencyKey, async () => {
@@ -28,8 +28,8 @@ export const simulatedErpVouchers = (
         const answer = answerVoucher(voucher, order)
         if (answer.outcome !== 'refused') {
           const { file, ...rest } = voucher
-          const kept = { ...rest, fileBytes: file.bytes.length }
-          booked.push({ orderNumber: order.number, idempotencyKey, voucher: kept })
+          const stored = { ...rest, fileBytes: file.bytes.length }
+          booked.push({ orderNumber: order.number, idempotencyKey, voucher: stored })
         }
         return answer
       }),

@@ -53,7 +53,7 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
     steps,
     bookedVouchers,
     check: async () => 'SIMULATED',
-    catalogue: catalogueOf({ products, pageSize, delayMs }),
+    catalogue: createCatalogue({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: simulatedErpOrders(
       { createdOrders, steps },
@@ -72,7 +72,7 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
 
 type CatalogueOptions = Required<Pick<SimulatedErpOptions, 'products' | 'pageSize' | 'delayMs'>>
 
-const catalogueOf = ({ products, pageSize, delayMs }: CatalogueOptions): ErpCatalogue => {
+const createCatalogue = ({ products, pageSize, delayMs }: CatalogueOptions): ErpCatalogue => {
   const inOrder = products.toSorted((a, b) => (a.erpCode < b.erpCode ? -1 : 1))
   return {
     async pullProducts(page) {

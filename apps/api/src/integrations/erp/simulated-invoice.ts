@@ -1,5 +1,5 @@
-import { accessKeyOf, type ErpDocumentKind, isAccessKey, readAccessKey } from '@girassol/domain/printing'
-import { dayOf } from '@girassol/domain/shared'
+import { type ErpDocumentKind, isAccessKey, readAccessKey, toAccessKey } from '@girassol/domain/printing'
+import { toDay } from '@girassol/domain/shared'
 import type { Company } from '../cnpj/cnpj.ts'
 import { fictitiousCnpj, fictitiousCompany } from '../fictitious-company.ts'
 import { seedFrom } from '../seed-from.ts'
@@ -7,7 +7,10 @@ import { seedFrom } from '../seed-from.ts'
 export type InvoiceKind = Exclude<ErpDocumentKind, 'BANK_SLIP'>
 
 /** The series of each kind: an order has one invoice that goes with its goods, so those share the first. */
-const seriesOf = { NF: 1, NF_SIMPLE_SHIPPING: 1, NF_FUTURE: 2, CO: 3 } as const satisfies Record<InvoiceKind, number>
+const seriesByKind = { NF: 1, NF_SIMPLE_SHIPPING: 1, NF_FUTURE: 2, CO: 3 } as const satisfies Record<
+  InvoiceKind,
+  number
+>
 
 /** What a simulated invoice is drawn from. */
 export type InvoiceSeed = {
@@ -31,15 +34,15 @@ export type SimulatedInvoice = {
 }
 
 /** The company that a branch of the simulated ERP bills as. */
-const issuerOf = (cnpj: string): SimulatedInvoice['issuer'] => ({ ...fictitiousCompany(cnpj), cnpj })
+const toIssuer = (cnpj: string): SimulatedInvoice['issuer'] => ({ ...fictitiousCompany(cnpj), cnpj })
 
 /** An invoice that the simulated ERP issues: the same for the same order, kind, branch and month. */
 export const simulatedInvoice = ({ kind, orderNumber, erpTenantId, issuedAt }: InvoiceSeed): SimulatedInvoice => {
-  const issuer = issuerOf(fictitiousCnpj(`filial ${erpTenantId}`))
-  const series = seriesOf[kind]
-  const accessKey = accessKeyOf({
+  const issuer = toIssuer(fictitiousCnpj(`filial ${erpTenantId}`))
+  const series = seriesByKind[kind]
+  const accessKey = toAccessKey({
     stateCode: issuer.erpCity.slice(0, 2),
-    month: dayOf(issuedAt).slice(0, 7),
+    month: toDay(issuedAt).slice(0, 7),
     cnpj: issuer.cnpj,
     series,
     number: orderNumber,
@@ -53,8 +56,8 @@ type Issued = InvoiceSeed & { readonly knownKey: string | null }
 
 /** The invoice whose key the portal was told, or where it was told none the one that would be issued. */
 export const issuedInvoice = ({ knownKey, ...seed }: Issued): SimulatedInvoice => {
-  if (knownKey === null || seriesOf[seed.kind] !== 1 || !isAccessKey(knownKey)) return simulatedInvoice(seed)
+  if (knownKey === null || seriesByKind[seed.kind] !== 1 || !isAccessKey(knownKey)) return simulatedInvoice(seed)
   const { month, cnpj, series, number } = readAccessKey(knownKey)
-  const issuedAt = dayOf(seed.issuedAt).startsWith(month) ? seed.issuedAt : `${month}-01T15:00:00.000Z`
-  return { kind: seed.kind, series, number, accessKey: knownKey, issuedAt, issuer: issuerOf(cnpj) }
+  const issuedAt = toDay(seed.issuedAt).startsWith(month) ? seed.issuedAt : `${month}-01T15:00:00.000Z`
+  return { kind: seed.kind, series, number, accessKey: knownKey, issuedAt, issuer: toIssuer(cnpj) }
 }

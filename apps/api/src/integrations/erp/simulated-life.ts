@@ -1,5 +1,5 @@
 import type { OrderStatus, OutsideEvent } from '@girassol/domain/orders'
-import { dayOf, plusDays } from '@girassol/domain/shared'
+import { plusDays, toDay } from '@girassol/domain/shared'
 import { simulatedInvoice } from './simulated-invoice.ts'
 
 /** What of an order tells a simulated outside what happens next. */
@@ -62,7 +62,7 @@ export const simulatedStatuses = Object.keys(nextEvents) as readonly OrderStatus
 const deliveryDays = 5
 
 /** The NF-e that the simulated documents of the order show. */
-const noteOf = (order: SimulatedOrder, now: string) => {
+const findInvoice = (order: SimulatedOrder, now: string) => {
   const { number, accessKey } = simulatedInvoice({
     kind: 'NF',
     orderNumber: order.id,
@@ -73,10 +73,10 @@ const noteOf = (order: SimulatedOrder, now: string) => {
 }
 
 /** What an event brings along, as a real ERP or carrier would tell it. */
-const broughtBy = (event: OutsideEvent, order: SimulatedOrder, now: string) => {
-  const today = dayOf(now)
+const toEventData = (event: OutsideEvent, order: SimulatedOrder, now: string) => {
+  const today = toDay(now)
   if (event === 'creationAccepted') return { erp_number: String(order.id).padStart(6, '0') }
-  if (event === 'billed') return noteOf(order, now)
+  if (event === 'billed') return findInvoice(order, now)
   if (event === 'moneyReceived') return { money_in_at: now }
   if (event === 'leftWithCarrier')
     return { waybill_date: today, actual_estimated_delivery_date: plusDays(today, deliveryDays) }
@@ -86,5 +86,5 @@ const broughtBy = (event: OutsideEvent, order: SimulatedOrder, now: string) => {
 /** The next event of an order's life outside; null while it waits for a person, or for nothing any more. */
 export const nextSimulatedEvent = (order: SimulatedOrder, now: string) => {
   const event = nextEvents[order.status]?.(order) ?? null
-  return event === null ? null : { orderId: order.id, event, set: broughtBy(event, order, now) }
+  return event === null ? null : { orderId: order.id, event, set: toEventData(event, order, now) }
 }

@@ -1,7 +1,7 @@
 import type { ErpDocumentLine, ErpDocumentOrder } from './erp-documents.ts'
-import { issuerOf, plain, receiverOf } from './invoice-parties.ts'
-import { invoiceTerms, ncmOf } from './invoice-terms.ts'
-import { totalsOf } from './invoice-totals.ts'
+import { plain, toIssuerElement, toReceiverElements } from './invoice-parties.ts'
+import { findNcm, invoiceTerms } from './invoice-terms.ts'
+import { computeInvoiceTotals } from './invoice-totals.ts'
 import type { SimulatedInvoice } from './simulated-invoice.ts'
 import { type XmlElement, xmlText } from './xml-text.ts'
 
@@ -67,7 +67,7 @@ const taxes: XmlElement = [
   ],
 ]
 
-const itemOf =
+const toItem =
   ({ invoice, order }: WrittenInvoice) =>
   (line: ErpDocumentLine, index: number): XmlElement => [
     'det',
@@ -78,7 +78,7 @@ const itemOf =
           ['cProd', line.productErpCode],
           ['cEAN', 'SEM GTIN'],
           ['xProd', plain(line.description)],
-          ['NCM', ncmOf(line.groupCode)],
+          ['NCM', findNcm(line.groupCode)],
           ['CFOP', invoiceTerms(invoice.kind).cfop(invoice.issuer.erpState === order.customer.state)],
           ['uCom', 'UN'],
           ['qCom', line.quantity],
@@ -92,8 +92,8 @@ const itemOf =
     { nItem: index + 1 },
   ]
 
-const totalOf = ({ order }: WrittenInvoice): XmlElement => {
-  const totals = totalsOf(order)
+const toTotal = ({ order }: WrittenInvoice): XmlElement => {
+  const totals = computeInvoiceTotals(order)
   return [
     'total',
     [
@@ -117,7 +117,7 @@ const totalOf = ({ order }: WrittenInvoice): XmlElement => {
   ]
 }
 
-const endOf = ({ order }: WrittenInvoice): readonly XmlElement[] => [
+const toClosing = ({ order }: WrittenInvoice): readonly XmlElement[] => [
   [
     'transp',
     [
@@ -149,7 +149,7 @@ const endOf = ({ order }: WrittenInvoice): readonly XmlElement[] => [
   ['infAdic', [['infCpl', `Pedido ${order.number}. Documento simulado, sem valor fiscal.`]]],
 ]
 
-const protocolOf = ({ invoice }: WrittenInvoice): XmlElement => [
+const toProtocol = ({ invoice }: WrittenInvoice): XmlElement => [
   'protNFe',
   [
     [
@@ -159,7 +159,7 @@ const protocolOf = ({ invoice }: WrittenInvoice): XmlElement => [
         ['verAplic', 'Girassol'],
         ['chNFe', invoice.accessKey],
         ['dhRecbto', localTime(invoice.issuedAt)],
-        ['nProt', protocolNumberOf(invoice)],
+        ['nProt', toProtocolNumber(invoice)],
         ['cStat', 100],
         ['xMotivo', 'Autorizado o uso da NF-e'],
       ],
@@ -169,7 +169,7 @@ const protocolOf = ({ invoice }: WrittenInvoice): XmlElement => [
 ]
 
 /** Fifteen digits: authority, state, year, and a number of its own. */
-export const protocolNumberOf = ({ accessKey }: SimulatedInvoice): string =>
+export const toProtocolNumber = ({ accessKey }: SimulatedInvoice): string =>
   `1${accessKey.slice(0, 4)}${accessKey.slice(25, 34)}${accessKey.slice(-1)}`
 
 /** An authorised NF-e of layout 4.00, without a signature (NFE-002, NFE-003). */
@@ -178,17 +178,17 @@ export const nfeXml = (written: WrittenInvoice): string => {
     'infNFe',
     [
       identification(written),
-      issuerOf(written.invoice.issuer),
-      ...receiverOf(written.order),
-      ...written.order.lines.map(itemOf(written)),
-      totalOf(written),
-      ...endOf(written),
+      toIssuerElement(written.invoice.issuer),
+      ...toReceiverElements(written.order),
+      ...written.order.lines.map(toItem(written)),
+      toTotal(written),
+      ...toClosing(written),
     ],
     { Id: `NFe${written.invoice.accessKey}`, ...layout },
   ]
   const whole: XmlElement = [
     'nfeProc',
-    [['NFe', [body]], protocolOf(written)],
+    [['NFe', [body]], toProtocol(written)],
     { xmlns: 'http://www.portalfiscal.inf.br/nfe', ...layout },
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>${xmlText(whole)}`

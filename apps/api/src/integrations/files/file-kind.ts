@@ -11,7 +11,7 @@ const signatures: readonly Signature[] = [
 ]
 
 /** What a file is by its first bytes, whatever its name says; null for a kind the portal does not keep. */
-export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
+export const detectFileKind = (bytes: Uint8Array): FileKind | null => {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 32)).toString('latin1')
   const found = signatures.find(({ at, bytes: signature }) => start.startsWith(signature, at))
   return found ? { contentType: found.contentType, extension: found.extension } : null

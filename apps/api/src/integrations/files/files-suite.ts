@@ -4,7 +4,7 @@ import type { Files } from './files.ts'
 
 type AdapterUnderTest = { files: Files; close(): Promise<void> }
 
-const textOf = (text: string) => new TextEncoder().encode(text)
+const encodeText = (text: string) => new TextEncoder().encode(text)
 
 const put = (files: Files, key: string, bytes: Uint8Array) => files.put({ key, bytes, contentType: 'application/pdf' })
 
@@ -34,9 +34,9 @@ const describeContents = (files: () => Files): void => {
     expect(await files().get('empty.pdf')).toEqual(new Uint8Array())
   })
   it('C-109 replaces what was under the key', async () => {
-    await put(files(), 'a/b.pdf', textOf('a longer first version'))
-    await put(files(), 'a/b.pdf', textOf('second'))
-    expect(await files().get('a/b.pdf')).toEqual(textOf('second'))
+    await put(files(), 'a/b.pdf', encodeText('a longer first version'))
+    await put(files(), 'a/b.pdf', encodeText('second'))
+    expect(await files().get('a/b.pdf')).toEqual(encodeText('second'))
   })
 }
 
@@ -46,14 +46,14 @@ const describeKeys = (files: () => Files): void => {
     expect(await files().exists('a/none.pdf')).toBe(false)
   })
   it('C-109 removes a file, and does not mind removing it again', async () => {
-    await put(files(), 'gone.pdf', textOf('x'))
+    await put(files(), 'gone.pdf', encodeText('x'))
     expect(await files().exists('gone.pdf')).toBe(true)
     await files().remove('gone.pdf')
     await files().remove('gone.pdf')
     expect(await files().exists('gone.pdf')).toBe(false)
   })
   it.each(['../outside.pdf', 'a/../../outside.pdf', ''])('C-109 refuses the key %j', async (key) => {
-    await expect(put(files(), key, textOf('x'))).rejects.toThrow()
+    await expect(put(files(), key, encodeText('x'))).rejects.toThrow()
     await expect(files().get(key)).rejects.toThrow()
   })
 }

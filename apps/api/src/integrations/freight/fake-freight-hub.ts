@@ -20,7 +20,7 @@ export type FakeFreightHub = FakeHttpServer & {
 }
 
 type Answer = { status: number; body: unknown }
-type Asked = { path: string; search: URLSearchParams; body: Record<string, unknown> }
+type HubCall = { path: string; search: URLSearchParams; body: Record<string, unknown> }
 
 const token = 'a-token-of-the-hub'
 const companies = [
@@ -55,17 +55,17 @@ export const startFakeFreightHub = async (): Promise<FakeFreightHub> => {
   return { ...server, token, orders, failNext }
 }
 
-const serve = (orders: HubOrder[], asked: Asked): Answer => {
+const serve = (orders: HubOrder[], call: HubCall): Answer => {
   const routes: Record<string, () => Answer> = {
     '/shipment/companies': () => ({ status: 200, body: companies }),
-    '/shipment/calculate': () => calculate(asked.body),
-    '/orders/search': () => ({ status: 200, body: orders.filter(hasWord(asked.search.get('q') ?? '')).map(shown) }),
-    '/cart': () => insert(orders, asked.body),
-    '/shipment/checkout': () => advance(orders, asked.body, 'released'),
-    '/shipment/generate': () => advance(orders, asked.body, 'generated'),
-    '/shipment/tracking': () => track(orders, asked.body),
+    '/shipment/calculate': () => calculate(call.body),
+    '/orders/search': () => ({ status: 200, body: orders.filter(hasWord(call.search.get('q') ?? '')).map(shown) }),
+    '/cart': () => insert(orders, call.body),
+    '/shipment/checkout': () => advance(orders, call.body, 'released'),
+    '/shipment/generate': () => advance(orders, call.body, 'generated'),
+    '/shipment/tracking': () => track(orders, call.body),
   }
-  return routes[asked.path]?.() ?? { status: 404, body: { message: 'Not found' } }
+  return routes[call.path]?.() ?? { status: 404, body: { message: 'Not found' } }
 }
 
 const calculate = (body: Record<string, unknown>): Answer => {

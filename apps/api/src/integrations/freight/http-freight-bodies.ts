@@ -1,4 +1,4 @@
-import { digitsOf, reaisFrom } from '@girassol/domain/shared'
+import { extractDigits, reaisFrom } from '@girassol/domain/shared'
 import type { FreightCargo, FreightRequest } from './freight.ts'
 
 type Product = {
@@ -12,24 +12,24 @@ type Product = {
 }
 
 /** What the hub needs for a price. */
-export const priceBodyOf = (request: FreightRequest, originCep: string) => ({
+export const toPriceBody = (request: FreightRequest, originCep: string) => ({
   from: { postal_code: originCep },
-  to: { postal_code: digitsOf(request.destinationCep) },
-  products: productsOf(request),
+  to: { postal_code: extractDigits(request.destinationCep) },
+  products: toProducts(request),
   options: { receipt: false, own_hand: false },
 })
 
 /** What the hub needs to carry an order: addresses, products, the NF-e and our tag. */
-export const cartBodyOf = (cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) => {
+export const toCartBody = (cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) => {
   const { recipient } = cargo
   const isCompany = recipient.document.length === 14
   return {
     service: chosen.serviceId,
     from: { postal_code: chosen.originCep },
     to: {
-      postal_code: digitsOf(cargo.destinationCep),
+      postal_code: extractDigits(cargo.destinationCep),
       name: recipient.name,
-      phone: digitsOf(recipient.phone),
+      phone: extractDigits(recipient.phone),
       ...(isCompany ? { company_document: recipient.document } : { document: recipient.document }),
       address: recipient.street,
       number: recipient.number,
@@ -39,7 +39,7 @@ export const cartBodyOf = (cargo: FreightCargo, chosen: { serviceId: number; ori
       state_abbr: recipient.state,
       country_id: 'BR',
     },
-    products: productsOf(cargo),
+    products: toProducts(cargo),
     options: {
       insurance_value: reaisFrom(cargo.invoiceCents),
       receipt: false,
@@ -54,7 +54,7 @@ export const cartBodyOf = (cargo: FreightCargo, chosen: { serviceId: number; ori
 }
 
 /** Centimetres and kilograms: of a volume only its cubage is known, so it is taken for a cube. */
-const productsOf = ({ volumes, invoiceCents }: FreightRequest): Product[] => {
+const toProducts = ({ volumes, invoiceCents }: FreightRequest): Product[] => {
   const units = volumes.reduce((sum, { quantity }) => sum + quantity, 0)
   return volumes.map(({ quantity, weightKg, cubageM3 }, index) => {
     const side = Math.max(1, Math.ceil(Math.cbrt(cubageM3) * 100))

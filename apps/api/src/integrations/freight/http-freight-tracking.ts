@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAnswer } from '../http-json.ts'
-import type { AskFreightHub } from './ask-freight-hub.ts'
+import type { FreightHubCall } from './connect-freight-hub.ts'
 import type { TrackingCode, TrackingEvent } from './freight.ts'
 
 // 'AAAA-MM-DD HH:MM:SS', in São Paulo's time.
@@ -25,9 +25,9 @@ const milestones: readonly [keyof z.output<typeof trackedSchema>, TrackingCode, 
 ]
 
 /** The hub tells when an order passed each of its states, by the order's id; it says nothing of a place. */
-export const trackingEventsOf = async (ask: AskFreightHub, fretefyCode: string): Promise<TrackingEvent[]> => {
+export const listTrackingEvents = async (request: FreightHubCall, fretefyCode: string): Promise<TrackingEvent[]> => {
   if (fretefyCode === '') return []
-  const answer = await ask('POST', '/shipment/tracking', { orders: [fretefyCode] })
+  const answer = await request('POST', '/shipment/tracking', { orders: [fretefyCode] })
   const tracked = readAnswer(z.record(z.string(), trackedSchema), answer)[fretefyCode]
   if (tracked === undefined) return []
   return milestones.flatMap(([field, code, description]) => {

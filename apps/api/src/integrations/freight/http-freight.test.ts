@@ -25,7 +25,7 @@ describe('httpFreight', () => {
   beforeAll(async () => {
     ;({ fake, hub } = await startHub())
   })
-  const ordersOf = (number: number) => fake.orders.filter(({ tags }) => tags[0]?.tag === `PEDIDO-${number}`)
+  const findOrders = (number: number) => fake.orders.filter(({ tags }) => tags[0]?.tag === `PEDIDO-${number}`)
 
   it('FRT-002 takes the cheapest service that goes there, at the price and in the days of the account', async () => {
     expect(await hub.quote(request)).toEqual({
@@ -42,7 +42,7 @@ describe('httpFreight', () => {
     const answer = await hub.quote({ ...request, ...changes })
     expect(answer).toEqual({ outcome: 'refused', reason: expect.stringMatching(reason) })
     expect(await hub.sendCargo({ ...cargo, orderNumber: 66, ...changes })).toEqual(answer)
-    expect(ordersOf(66)).toEqual([])
+    expect(findOrders(66)).toEqual([])
   })
 
   it.each(misbehaviours)('FRT-007 an outage is an answer when it %s; sending rejects', async (how: Misbehaviour) => {
@@ -50,7 +50,7 @@ describe('httpFreight', () => {
     expect(await hub.quote(request)).toEqual({ outcome: 'unavailable' })
     fake.failNext('/cart', how)
     await expect(hub.sendCargo({ ...cargo, orderNumber: 77 })).rejects.toThrow()
-    expect(ordersOf(77)).toEqual([])
+    expect(findOrders(77)).toEqual([])
     fake.failNext('/tracking', how)
     await expect(hub.tracking('9a1f-1')).rejects.toThrow()
   })
@@ -60,16 +60,16 @@ describe('httpFreight', () => {
     await expect(hub.sendCargo({ ...cargo, orderNumber: 88 })).rejects.toThrow()
     fake.failNext('/generate', 'hangsUp')
     await expect(hub.sendCargo({ ...cargo, orderNumber: 88 })).rejects.toThrow()
-    expect(ordersOf(88)).toMatchObject([{ status: 'released' }])
+    expect(findOrders(88)).toMatchObject([{ status: 'released' }])
     const sent = await hub.sendCargo({ ...cargo, orderNumber: 88 })
-    expect(ordersOf(88)).toMatchObject([{ status: 'generated', id: sent.outcome === 'accepted' && sent.fretefyCode }])
+    expect(findOrders(88)).toMatchObject([{ status: 'generated', id: sent.outcome === 'accepted' && sent.fretefyCode }])
     expect(await hub.sendCargo({ ...cargo, orderNumber: 8 })).not.toEqual(sent)
   })
 
   it('FRT-003 sends who receives the goods, what they are and their NF-e', async () => {
     const nfeKey = '33150308370779000149550010001100931002410775'
     await hub.sendCargo({ ...cargo, orderNumber: 99, nfeKey })
-    expect(ordersOf(99)[0]?.body).toMatchObject({
+    expect(findOrders(99)[0]?.body).toMatchObject({
       service: 22,
       from: { postal_code: '13083970' },
       to: { postal_code: '50030230', company_document: '11222333000181', city: 'Recife', state_abbr: 'PE' },
@@ -80,7 +80,10 @@ describe('httpFreight', () => {
       options: { insurance_value: 4149, non_commercial: false, invoice: { key: nfeKey } },
     })
     await hub.sendCargo({ ...cargo, orderNumber: 100, recipient: { ...cargo.recipient, document: '52998224725' } })
-    expect(ordersOf(100)[0]?.body).toMatchObject({ to: { document: '52998224725' }, options: { non_commercial: true } })
+    expect(findOrders(100)[0]?.body).toMatchObject({
+      to: { document: '52998224725' },
+      options: { non_commercial: true },
+    })
   })
 
   it('FRT-003 follows a cargo in UTC', async () => {

@@ -2,10 +2,10 @@ import { centsFrom } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { cleanCep } from '../cep/cep.ts'
 import { readAnswer } from '../http-json.ts'
-import { type AskFreightHub, askFreightHubAs, type FreightHubAccount } from './ask-freight-hub.ts'
+import { connectFreightHub, type FreightHubAccount, type FreightHubCall } from './connect-freight-hub.ts'
 import type { Carrier, FreightHub, FreightQuote, FreightQuoteAnswer, FreightRequest } from './freight.ts'
-import { cartBodyOf, priceBodyOf } from './http-freight-bodies.ts'
-import { trackingEventsOf } from './http-freight-tracking.ts'
+import { toCartBody, toPriceBody } from './http-freight-bodies.ts'
+import { listTrackingEvents } from './http-freight-tracking.ts'
 
 export type HttpFreightOptions = FreightHubAccount & {
   /** CEP of each branch, by 'company,branch'; the rest of a sender is in its account there. */
@@ -30,8 +30,8 @@ type Refusal = { outcome: 'refused'; reason: string }
 
 /** Melhor Envio behind the port (C-107). Every order carries a tag of ours, by which a repeated request finds it. */
 export const httpFreight = ({ origins, ...account }: HttpFreightOptions): FreightHub => {
-  const ask = askFreightHubAs(account)
-  const price = (request: FreightRequest) => priceOf(ask, request, origins[request.originBranch])
+  const callHub = connectFreightHub(account)
+  const price = (request: FreightRequest) => findPrice(callHub, request, origins[request.originBranch])
   return {
     async quote(request): Promise<FreightQuoteAnswer> {
       try {
@@ -44,36 +44,40 @@ export const httpFreight = ({ origins, ...account }: HttpFreightOptions): Freigh
     async sendCargo(cargo) {
       const priced = await price(cargo)
       if (priced.outcome === 'refused') return priced
-      const body = cartBodyOf(cargo, { serviceId: priced.serviceId, originCep: origins[cargo.originBranch] ?? '' })
-      const known = await findOrder(ask, body.options.tags[0].tag)
-      const order = known ?? (await insertOrder(ask, body))
+      const body = toCartBody(cargo, { serviceId: priced.serviceId, originCep: origins[cargo.originBranch] ?? '' })
+      const known = await findOrder(callHub, body.options.tags[0].tag)
+      const order = known ?? (await insertOrder(callHub, body))
       if ('reason' in order) return order
-      await release(ask, order)
+      await release(callHub, order)
       return { outcome: 'accepted', fretefyCode: order.id, quote: priced.quote }
     },
-    tracking: async (fretefyCode) => trackingEventsOf(ask, fretefyCode),
+    tracking: async (fretefyCode) => listTrackingEvents(callHub, fretefyCode),
     async carriers(): Promise<Carrier[]> {
-      const answer = await ask('GET', '/shipment/companies')
+      const answer = await callHub('GET', '/shipment/companies')
       return readAnswer(carriersSchema, answer).map(({ id, name }) => ({ code: String(id), name }))
     },
   }
 }
 
 /** The cheapest of the services that go there. */
-const priceOf = async (ask: AskFreightHub, request: FreightRequest, originCep = ''): Promise<Priced | Refusal> => {
+const findPrice = async (
+  callHub: FreightHubCall,
+  request: FreightRequest,
+  originCep = '',
+): Promise<Priced | Refusal> => {
   if (cleanCep(request.destinationCep) === null) return refused('CEP de destino inválido.')
   if (request.volumes.length === 0) return refused('Carga sem volumes.')
   if (originCep === '') return refused('A filial não tem CEP de origem configurado.')
-  const answer = await ask('POST', '/shipment/calculate', priceBodyOf(request, originCep))
+  const answer = await callHub('POST', '/shipment/calculate', toPriceBody(request, originCep))
   if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
   const services = readAnswer(z.array(serviceSchema), answer)
-  const [cheapest] = services.flatMap((service) => pricedOf(service, request)).toSorted(byPrice)
+  const [cheapest] = services.flatMap((service) => toPriced(service, request)).toSorted(byPrice)
   return (
     cheapest ?? refused(services.find(({ error }) => error)?.error ?? 'Nenhuma transportadora atende este destino.')
   )
 }
 
-const pricedOf = (service: z.output<typeof serviceSchema>, { volumes }: FreightRequest): Priced[] => {
+const toPriced = (service: z.output<typeof serviceSchema>, { volumes }: FreightRequest): Priced[] => {
   const { custom_price: price, custom_delivery_time: days, company } = service
   if (service.error !== undefined || price === undefined || days === undefined) return []
   const cubageM3 = volumes.reduce((sum, { quantity, cubageM3: each }) => sum + quantity * each, 0)
@@ -91,8 +95,8 @@ const byPrice = (a: Priced, b: Priced): number => a.quote.valueCents - b.quote.v
 
 type HubOrder = z.output<typeof orderSchema>
 
-const findOrder = async (ask: AskFreightHub, tag: string): Promise<HubOrder | undefined> => {
-  const answer = await ask('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
+const findOrder = async (callHub: FreightHubCall, tag: string): Promise<HubOrder | undefined> => {
+  const answer = await callHub('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
   const tagged = orderSchema.extend({ tags: z.array(z.object({ tag: z.string() })).default([]) })
   // The search is by words, so a longer number may come along; what was cancelled is carried no more.
   return readAnswer(z.array(tagged), answer).find(
@@ -100,17 +104,17 @@ const findOrder = async (ask: AskFreightHub, tag: string): Promise<HubOrder | un
   )
 }
 
-const insertOrder = async (ask: AskFreightHub, body: unknown): Promise<HubOrder | Refusal> => {
-  const answer = await ask('POST', '/cart', body)
+const insertOrder = async (callHub: FreightHubCall, body: unknown): Promise<HubOrder | Refusal> => {
+  const answer = await callHub('POST', '/cart', body)
   if (answer.status >= 400) return refused(readAnswer(refusalSchema, answer).message)
   return readAnswer(orderSchema, answer)
 }
 
 /** Pays for an order of the hub's cart and has its label made: from where an earlier try left it. */
-const release = async (ask: AskFreightHub, { id, status }: HubOrder): Promise<void> => {
+const release = async (callHub: FreightHubCall, { id, status }: HubOrder): Promise<void> => {
   const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
   for (const step of steps) {
-    const answer = await ask('POST', `/shipment/${step}`, { orders: [id] })
+    const answer = await callHub('POST', `/shipment/${step}`, { orders: [id] })
     if (answer.status >= 400) throw new Error(`the freight hub refused to ${step}: HTTP ${answer.status}`)
   }
 }

@@ -41,7 +41,7 @@ const journey: readonly { code: TrackingCode; description: string; afterHours: n
 export const simulatedFreight = ({ now }: { now: () => Date }): FreightHub => {
   const cargoByOrder = new Map<number, CargoAnswer>()
   return {
-    quote: async (request) => quoteOf(request),
+    quote: async (request) => computeQuote(request),
     async sendCargo(cargo) {
       const known = cargoByOrder.get(cargo.orderNumber)
       if (known) return known
@@ -54,13 +54,13 @@ export const simulatedFreight = ({ now }: { now: () => Date }): FreightHub => {
   }
 }
 
-const quoteOf = (request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> => {
+const computeQuote = (request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> => {
   const region = Number(cleanCep(request.destinationCep)?.at(0) ?? Number.NaN)
   const band = bandByCepRegion[region]
   if (band === undefined) return { outcome: 'refused', reason: 'CEP de destino inválido.' }
   if (request.volumes.length === 0) return { outcome: 'refused', reason: 'Carga sem volumes.' }
-  const weightKg = totalOf(request, ({ weightKg, quantity }) => weightKg * quantity)
-  const cubageM3 = totalOf(request, ({ cubageM3, quantity }) => cubageM3 * quantity)
+  const weightKg = sumVolumes(request, ({ weightKg, quantity }) => weightKg * quantity)
+  const cubageM3 = sumVolumes(request, ({ cubageM3, quantity }) => cubageM3 * quantity)
   const byWeight = Math.max(weightKg, cubageM3 * kgPerM3) * pickFrom(centsPerKgByBand, band)
   const byValue = request.invoiceCents * 0.003
   const carrier = pickFrom(carriers, region)
@@ -76,11 +76,13 @@ const quoteOf = (request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome
   }
 }
 
-const totalOf = ({ volumes }: FreightRequest, measure: (volume: FreightRequest['volumes'][number]) => number): number =>
-  volumes.reduce((sum, volume) => sum + measure(volume), 0)
+const sumVolumes = (
+  { volumes }: FreightRequest,
+  measure: (volume: FreightRequest['volumes'][number]) => number,
+): number => volumes.reduce((sum, volume) => sum + measure(volume), 0)
 
 const acceptCargo = (cargo: FreightCargo, sentAt: Date): CargoAnswer => {
-  const quoted = quoteOf(cargo)
+  const quoted = computeQuote(cargo)
   if (quoted.outcome === 'refused') return quoted
   // The code says where to and since when, so that tracking outlives the process.
   const fretefyCode = `SIM-${cargo.orderNumber}-${cargo.destinationCityCode}-${sentAt.getTime().toString(36)}`

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { pixCodeOf } from '@girassol/domain/payments'
+import { toPixCode } from '@girassol/domain/payments'
 import { answerJson, type Misbehaviour, misbehave } from '../fake-http-server.ts'
 import type { Settlement } from './simulated-gateway.ts'
 
@@ -25,7 +25,7 @@ export type FakePagarme = {
 
 const line = '34191.09008 00012.301230 41234.560005 1 99990001234567'
 
-const transactionOf = ({ payment_method, amount }: Payment, id: string): Json => {
+const toTransaction = ({ payment_method, amount }: Payment, id: string): Json => {
   if (payment_method === 'boleto') {
     return {
       transaction_type: 'boleto',
@@ -39,13 +39,13 @@ const transactionOf = ({ payment_method, amount }: Payment, id: string): Json =>
   return {
     transaction_type: 'pix',
     status: 'waiting_payment',
-    qr_code: pixCodeOf({ location, amountCents: amount, receiverName: 'GIRASSOL', receiverCity: 'CAMPINAS' }),
+    qr_code: toPixCode({ location, amountCents: amount, receiverName: 'GIRASSOL', receiverCity: 'CAMPINAS' }),
     qr_code_url: `https://pagarme.example/qr/${id}`,
     gateway_response: {},
   }
 }
 
-const orderOf = (sent: Sent, number: number): FakeOrder => {
+const toOrder = (sent: Sent, number: number): FakeOrder => {
   const id = `or_${String(number).padStart(16, '0')}`
   const amount = sent.items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
   const [payment] = sent.payments
@@ -57,7 +57,7 @@ const orderOf = (sent: Sent, number: number): FakeOrder => {
     amount,
     charges:
       payment && !byPage
-        ? [{ id: `ch_${number}`, status: 'pending', amount, last_transaction: transactionOf(payment, id) }]
+        ? [{ id: `ch_${number}`, status: 'pending', amount, last_transaction: toTransaction(payment, id) }]
         : [],
     checkouts: byPage
       ? [{ id: `chk_${number}`, status: 'open', payment_url: `https://pagarme.example/checkout/${id}` }]
@@ -98,7 +98,7 @@ const isComplete = ({ customer, items, payments }: Sent): boolean =>
   items.reduce((sum, item) => sum + item.amount * item.quantity, 0) ===
     payments.reduce((sum, payment) => sum + payment.amount, 0)
 
-type Shelf = {
+type FakeState = {
   readonly orders: Map<string, FakeOrder>
   readonly byKey: Map<string, string>
   readonly received: Sent[]
@@ -107,50 +107,57 @@ type Shelf = {
   readonly authorization: string
 }
 
-const create = ({ orders, byKey, received, refusals }: Shelf, sent: Sent, key: string): FakeOrder => {
+const create = ({ orders, byKey, received, refusals }: FakeState, sent: Sent, key: string): FakeOrder => {
   const known = orders.get(byKey.get(key) ?? '')
   if (known) return known
   received.push(sent)
   const refusal = refusals.shift()
-  const order = orderOf(sent, received.length)
+  const order = toOrder(sent, received.length)
   const made = refusal === undefined ? order : failed(order, refusal)
   byKey.set(key, made.id)
   orders.set(made.id, made)
   return made
 }
 
-const answer = async (shelf: Shelf, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (state: FakeState, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await text(request)
-  const fault = shelf.faults.shift()
+  const fault = state.faults.shift()
   if (fault) return misbehave(response, fault)
-  if (request.headers.authorization !== shelf.authorization) {
+  if (request.headers.authorization !== state.authorization) {
     return answerJson(response, 401, { message: 'Unauthorized' })
   }
   if (request.method === 'POST' && request.url === '/orders') {
     const sent = JSON.parse(body) as Sent
     if (isComplete(sent))
-      return answerJson(response, 200, create(shelf, sent, String(request.headers['idempotency-key'])))
+      return answerJson(response, 200, create(state, sent, String(request.headers['idempotency-key'])))
     const errors = { 'order.customer': ['The customer is incomplete.'] }
     return answerJson(response, 422, { message: 'The request is invalid.', errors })
   }
-  const order = shelf.orders.get(/^\/orders\/(or_\d+)$/.exec(request.url ?? '')?.[1] ?? '')
+  const order = state.orders.get(/^\/orders\/(or_\d+)$/.exec(request.url ?? '')?.[1] ?? '')
   return order ? answerJson(response, 200, order) : answerJson(response, 404, { message: 'Order not found.' })
 }
 
 /** For tests: Pagar.me's wire format on a free local port, with its habits. */
 export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
-  const shelf: Shelf = { orders: new Map(), byKey: new Map(), received: [], faults: [], refusals: [], authorization }
-  const server = createServer((request, response) => void answer(shelf, request, response))
+  const state: FakeState = {
+    orders: new Map(),
+    byKey: new Map(),
+    received: [],
+    faults: [],
+    refusals: [],
+    authorization,
+  }
+  const server = createServer((request, response) => void answer(state, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: shelf.received,
-    misbehaveNext: (...how) => void shelf.faults.push(...how),
-    refuseNext: (message) => void shelf.refusals.push(message),
+    received: state.received,
+    misbehaveNext: (...how) => void state.faults.push(...how),
+    refuseNext: (message) => void state.refusals.push(message),
     settle: (id, settlement) => {
-      const order = shelf.orders.get(id)
-      if (order) shelf.orders.set(id, settledOrder(order, settlement))
+      const order = state.orders.get(id)
+      if (order) state.orders.set(id, settledOrder(order, settlement))
     },
     close: () =>
       new Promise((resolve, reject) => {

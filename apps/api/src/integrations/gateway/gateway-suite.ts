@@ -12,7 +12,7 @@ export type GatewayUnderTest = {
   close(): Promise<void>
 }
 
-const createdOf = <Created>(answer: GatewayAnswer<Created>): Created => {
+const requireCreated = <Created>(answer: GatewayAnswer<Created>): Created => {
   if (answer.outcome === 'refused') throw new Error(answer.reason)
   return answer.charge
 }
@@ -40,9 +40,9 @@ export const describeGateway = (adapter: string, make: () => Promise<GatewayUnde
 const describeCreation = (tested: () => GatewayUnderTest): void => {
   it('PAY-042 C-107 makes a page for a card and a slip for a boleto, which are open until somebody pays', async () => {
     const { gateway } = tested()
-    const page = createdOf(await gateway.createCheckout(fresh()))
+    const page = requireCreated(await gateway.createCheckout(fresh()))
     expect([page.url, page.token]).toEqual([expect.stringContaining('/'), expect.stringMatching(/^chk_/)])
-    const slip = createdOf(await gateway.createBoleto(fresh()))
+    const slip = requireCreated(await gateway.createBoleto(fresh()))
     expect([slip.url, slip.line]).toEqual([expect.stringContaining('/'), expect.stringMatching(/^\d{47}$/)])
     for (const gatewayId of [page.gatewayId, slip.gatewayId]) {
       expect(await gateway.readCharge(gatewayId)).toMatchObject({ gatewayId, state: 'OPEN', paidCents: 0, card: null })
@@ -50,7 +50,7 @@ const describeCreation = (tested: () => GatewayUnderTest): void => {
   })
 
   it('PAY-043 C-107 makes a Pix code that banks accept', async () => {
-    const pix = createdOf(await tested().gateway.createPix(fresh({ amountCents: 12_345 })))
+    const pix = requireCreated(await tested().gateway.createPix(fresh({ amountCents: 12_345 })))
     expect([isPixCode(pix.code), pix.code.includes('5406123.45')]).toEqual([true, true])
     expect(pix.url).toContain('/')
   })
@@ -59,9 +59,9 @@ const describeCreation = (tested: () => GatewayUnderTest): void => {
     const { gateway } = tested()
     const request = fresh()
     const answers = await Promise.all([gateway.createPix(request), gateway.createPix(request)])
-    expect(createdOf(answers[0])).toEqual(createdOf(answers[1]))
-    expect(createdOf(await gateway.createPix(request))).toEqual(createdOf(answers[0]))
-    expect(createdOf(await gateway.createPix(fresh())).gatewayId).not.toBe(createdOf(answers[0]).gatewayId)
+    expect(requireCreated(answers[0])).toEqual(requireCreated(answers[1]))
+    expect(requireCreated(await gateway.createPix(request))).toEqual(requireCreated(answers[0]))
+    expect(requireCreated(await gateway.createPix(fresh())).gatewayId).not.toBe(requireCreated(answers[0]).gatewayId)
   })
 
   it('C-87 PAY-044 says why a charge was turned away', async () => {
@@ -74,7 +74,7 @@ const describeCreation = (tested: () => GatewayUnderTest): void => {
 
 const describeReading = (tested: () => GatewayUnderTest): void => {
   const paid = async (settlement: Settlement) => {
-    const { gatewayId } = createdOf(await tested().gateway.createCheckout(fresh()))
+    const { gatewayId } = requireCreated(await tested().gateway.createCheckout(fresh()))
     await tested().settle(gatewayId, settlement)
     return tested().gateway.readCharge(gatewayId)
   }

@@ -12,7 +12,7 @@ type Sent = { idempotencyKey: string; body: unknown }
 /** Calls Pagar.me. Rejects as `requestJson` does, and when the account itself is refused: no person can mend that. */
 export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
-  const ask = async (path: string, sent?: Sent): Promise<JsonAnswer> => {
+  const request = async (path: string, sent?: Sent): Promise<JsonAnswer> => {
     const answer = await requestJson(`${url}${path}`, {
       method: sent ? 'POST' : 'GET',
       headers: { authorization, ...(sent ? { 'idempotency-key': sent.idempotencyKey } : {}) },
@@ -22,5 +22,5 @@ export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => 
     if (answer.status === 401 || answer.status === 403) throw new Error(`the gateway answered HTTP ${answer.status}`)
     return answer
   }
-  return { get: (path: string) => ask(path), post: (path: string, sent: Sent) => ask(path, sent) }
+  return { get: (path: string) => request(path), post: (path: string, sent: Sent) => request(path, sent) }
 }

@@ -2,7 +2,7 @@ import { type JsonAnswer, readAnswer } from '../http-json.ts'
 import type { IntegrationLog } from '../integration-log.ts'
 import { type GatewayAnswer, type PaymentGateway, refusedByGateway } from './gateway.ts'
 import { type PagarmeAccount, pagarmeClient } from './pagarme-client.ts'
-import { type PagarmeOrder, pagarmeOrderSchema, refusalOf, toGatewayCharge } from './pagarme-order.ts'
+import { findChargeRefusal, type PagarmeOrder, pagarmeOrderSchema, toGatewayCharge } from './pagarme-order.ts'
 import { boletoBody, checkoutBody, pixBody } from './pagarme-request.ts'
 
 type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date }
@@ -43,21 +43,21 @@ const describeCheckout = ({ id, checkouts }: PagarmeOrder) => {
   return checkout ? { gatewayId: id, url: checkout.payment_url, token: checkout.id } : null
 }
 
-const lastOf = ({ charges }: PagarmeOrder) => charges?.[0]?.last_transaction
+const findLastTransaction = ({ charges }: PagarmeOrder) => charges?.[0]?.last_transaction
 
 const describeBoleto = (order: PagarmeOrder) => {
-  const { url, line } = lastOf(order) ?? {}
+  const { url, line } = findLastTransaction(order) ?? {}
   return url && line ? { gatewayId: order.id, url, line: line.replace(/\D/g, '') } : null
 }
 
 const describePix = (order: PagarmeOrder) => {
-  const { qr_code: code, qr_code_url: url } = lastOf(order) ?? {}
+  const { qr_code: code, qr_code_url: url } = findLastTransaction(order) ?? {}
   return code && url ? { gatewayId: order.id, code, url } : null
 }
 
 const refusedCharge = (order: PagarmeOrder) => ({
   outcome: 'refused' as const,
-  reason: refusalOf(order) ?? refusedByGateway,
+  reason: findChargeRefusal(order) ?? refusedByGateway,
 })
 
 /** What the gateway finds wrong with a request names its fields; its values may be personal and stay out of the log. */

@@ -37,29 +37,29 @@ type PagarmeCharge = z.infer<typeof chargeSchema>
 const wentBack = ['chargedback', 'refunded', 'voided']
 const isOff = ['overpaid', 'underpaid', 'partial_refunded', 'partial_void', 'partial_canceled']
 
-const says = ({ status, last_transaction: last }: PagarmeCharge, words: readonly string[]): boolean =>
+const hasStatus = ({ status, last_transaction: last }: PagarmeCharge, words: readonly string[]): boolean =>
   words.includes(status) || (last?.status ? words.includes(last.status) : false)
 
-const paidCentsOf = (charge: PagarmeCharge): number => {
-  if (charge.status !== 'paid' && !says(charge, isOff)) return 0
+const computePaidCents = (charge: PagarmeCharge): number => {
+  if (charge.status !== 'paid' && !hasStatus(charge, isOff)) return 0
   return charge.paid_amount ?? charge.last_transaction?.paid_amount ?? charge.amount
 }
 
 const unpaidState = ({ status }: PagarmeOrder, charges: readonly PagarmeCharge[]): ChargeState => {
-  if (charges.some((charge) => says(charge, wentBack))) return 'REVERSED'
+  if (charges.some((charge) => hasStatus(charge, wentBack))) return 'REVERSED'
   if (status === 'canceled') return 'CANCELED'
   const failed = charges.length > 0 && charges.every((charge) => charge.status === 'failed')
   return status === 'failed' || failed ? 'REFUSED' : 'OPEN'
 }
 
 /** HTTP 200 says nothing: a refusal comes with it, and a card that was refused may be followed by one that was not. */
-const stateOf = (order: PagarmeOrder, paidCents: number): ChargeState => {
+const toChargeState = (order: PagarmeOrder, paidCents: number): ChargeState => {
   const charges = order.charges ?? []
   if (paidCents === 0) return unpaidState(order, charges)
-  return paidCents === order.amount && !charges.some((charge) => says(charge, isOff)) ? 'PAID' : 'MISMATCHED'
+  return paidCents === order.amount && !charges.some((charge) => hasStatus(charge, isOff)) ? 'PAID' : 'MISMATCHED'
 }
 
-const cardOf = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] => {
+const findUsedCard = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] => {
   const used = charges.findLast(({ last_transaction: last }) => last?.card?.last_four_digits)
   const card = used?.last_transaction?.card
   return card?.last_four_digits
@@ -75,19 +75,19 @@ const cardOf = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] => {
 export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
   const charges = order.charges ?? []
   const paidCents = charges
-    .filter((charge) => !says(charge, wentBack))
-    .reduce((sum, charge) => sum + paidCentsOf(charge), 0)
+    .filter((charge) => !hasStatus(charge, wentBack))
+    .reduce((sum, charge) => sum + computePaidCents(charge), 0)
   return {
     gatewayId: order.id,
-    state: stateOf(order, paidCents),
+    state: toChargeState(order, paidCents),
     amountCents: order.amount,
     paidCents,
-    card: cardOf(charges.filter(({ status }) => status !== 'failed')),
+    card: findUsedCard(charges.filter(({ status }) => status !== 'failed')),
   }
 }
 
 /** The acquirer's own words when it turned the charge away; null when it gives none. */
-export const refusalOf = (order: PagarmeOrder): string | null => {
+export const findChargeRefusal = (order: PagarmeOrder): string | null => {
   const errors = (order.charges ?? []).flatMap((charge) => charge.last_transaction?.gateway_response?.errors ?? [])
   return errors.map(({ message }) => message).find((message) => message) ?? null
 }

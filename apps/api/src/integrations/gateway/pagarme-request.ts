@@ -3,22 +3,22 @@ import type { ChargeRequest, CheckoutRequest, Payer } from './gateway.ts'
 const msPerMinute = 60_000
 
 /** The end of a day in São Paulo, which keeps no summer time. */
-const endOf = (day: string): string => `${day}T23:59:59-03:00`
+const toDayEnd = (day: string): string => `${day}T23:59:59-03:00`
 
 const minutesUntil = (day: string, now: Date): number =>
-  Math.max(1, Math.floor((Date.parse(endOf(day)) - now.getTime()) / msPerMinute))
+  Math.max(1, Math.floor((Date.parse(toDayEnd(day)) - now.getTime()) / msPerMinute))
 
-const documentOf = ({ document }: Payer) =>
+const toDocument = ({ document }: Payer) =>
   document.length === 11
     ? { document, document_type: 'CPF', type: 'individual' }
     : { document, document_type: 'CNPJ', type: 'company' }
 
-const customerOf = (payer: Payer) => {
+const toCustomer = (payer: Payer) => {
   const { address, phone } = payer
   return {
     name: payer.name.slice(0, 64),
     email: payer.email,
-    ...documentOf(payer),
+    ...toDocument(payer),
     address: {
       line_1: `${address.number}, ${address.street}, ${address.neighborhood}`,
       line_2: address.complement,
@@ -31,7 +31,7 @@ const customerOf = (payer: Payer) => {
   }
 }
 
-const orderOf = (request: ChargeRequest, payment: object) => ({
+const toOrder = (request: ChargeRequest, payment: object) => ({
   code: `${request.orderNumber}-${request.part}`,
   items: [
     {
@@ -41,14 +41,14 @@ const orderOf = (request: ChargeRequest, payment: object) => ({
       code: String(request.part),
     },
   ],
-  customer: customerOf(request.payer),
+  customer: toCustomer(request.payer),
   payments: [{ amount: request.amountCents, ...payment }],
   metadata: { order: String(request.orderNumber), part: String(request.part) },
 })
 
 /** The buyer pays in exactly the instalments that the order was sold with: their interest is in its total. */
 export const checkoutBody = (request: CheckoutRequest, now: Date) =>
-  orderOf(request, {
+  toOrder(request, {
     payment_method: 'checkout',
     checkout: {
       expires_in: minutesUntil(request.dueDay, now),
@@ -66,21 +66,21 @@ export const checkoutBody = (request: CheckoutRequest, now: Date) =>
   })
 
 export const boletoBody = (request: ChargeRequest) =>
-  orderOf(request, {
+  toOrder(request, {
     payment_method: 'boleto',
     boleto: {
       instructions: 'Não receber após o vencimento.',
-      due_at: endOf(request.dueDay),
+      due_at: toDayEnd(request.dueDay),
       document_number: `${request.orderNumber}${request.part}`,
       type: 'DM',
     },
   })
 
 export const pixBody = (request: ChargeRequest) =>
-  orderOf(request, {
+  toOrder(request, {
     payment_method: 'pix',
     pix: {
-      expires_at: endOf(request.dueDay),
+      expires_at: toDayEnd(request.dueDay),
       additional_information: [{ name: 'Pedido', value: String(request.orderNumber) }],
     },
   })

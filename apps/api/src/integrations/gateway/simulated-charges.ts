@@ -9,11 +9,11 @@ export const simulatedCharges = (db: Database): GatewayBook => ({
     return row?.record ?? null
   },
   put: async (id, record) => {
-    const kept = { record: sql<string>`${JSON.stringify(record)}::jsonb` }
+    const stored = { record: sql<string>`${JSON.stringify(record)}::jsonb` }
     await db
       .insertInto('simulated_gateway_order')
-      .values({ id, ...kept })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+      .values({ id, ...stored })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(stored))
       .execute()
   },
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ChargeState, pixCodeOf } from '@girassol/domain/payments'
+import { type ChargeState, toPixCode } from '@girassol/domain/payments'
 import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
 import { z } from 'zod'
 import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
@@ -44,9 +44,9 @@ const recordSchema = z.object({
 })
 type SimulatedRecord = z.infer<typeof recordSchema>
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 /** From the key, not a counter: the same in every process, and the same again after a start. */
-const idOf = (request: ChargeRequest): string => `or_${hashOf(request.idempotencyKey).slice(0, 16)}`
+const toId = (request: ChargeRequest): string => `or_${hashText(request.idempotencyKey).slice(0, 16)}`
 
 const inMemory = (): GatewayBook => {
   const records = new Map<string, unknown>()
@@ -59,7 +59,7 @@ const inMemory = (): GatewayBook => {
 /** A gateway in a book: same question, same answer, and nobody pays until `settle` says so (C-107). */
 export const simulatedGateway = (options: SimulatedGatewayOptions = {}): SimulatedGateway => {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
-  const pageOf = (request: ChargeRequest) =>
+  const toPageUrl = (request: ChargeRequest) =>
     `${publicUrl}/api/dev/payments/invoice/${request.orderNumber}/${request.part}`
   const find = async (id: string): Promise<SimulatedRecord | null> => {
     const found = await book.get(id)
@@ -72,7 +72,7 @@ export const simulatedGateway = (options: SimulatedGatewayOptions = {}): Simulat
     await wait(delayMs)
     const reason = refuse(request)
     if (reason !== null) return { outcome: 'refused', reason }
-    const id = idOf(request)
+    const id = toId(request)
     if ((await find(id)) === null) await book.put(id, openRecord(id, request, byCard))
     return { outcome: 'created', charge: describe(id) }
   }
@@ -80,17 +80,17 @@ export const simulatedGateway = (options: SimulatedGatewayOptions = {}): Simulat
     createCheckout: (request: CheckoutRequest) =>
       create(request, {
         byCard: true,
-        describe: (id) => ({ gatewayId: id, url: pageOf(request), token: id.replace('or_', 'chk_') }),
+        describe: (id) => ({ gatewayId: id, url: toPageUrl(request), token: id.replace('or_', 'chk_') }),
       }),
     createBoleto: (request) =>
       create(request, {
         byCard: false,
-        describe: (id) => ({ gatewayId: id, url: pageOf(request), line: lineOf(request) }),
+        describe: (id) => ({ gatewayId: id, url: toPageUrl(request), line: toSlipLine(request) }),
       }),
     createPix: (request) =>
       create(request, {
         byCard: false,
-        describe: (id) => ({ gatewayId: id, code: pixOf(id, request.amountCents), url: pageOf(request) }),
+        describe: (id) => ({ gatewayId: id, code: createPix(id, request.amountCents), url: toPageUrl(request) }),
       }),
     async readCharge(gatewayId) {
       await wait(delayMs)
@@ -117,13 +117,13 @@ const settled = ({ charge, byCard, payerDocument }: SimulatedRecord, settlement:
 }
 
 /** The order's number stands in the free field, as banks do with their own number. */
-const lineOf = ({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string => {
+const toSlipLine = ({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string => {
   const freeField = `${String(orderNumber).padStart(10, '0')}${part}`.padStart(25, '0')
   return bankSlipLine(bankSlipBarcode({ bankCode: '001', freeField, dueDate: dueDay, amountCents })).replace(/\D/g, '')
 }
 
-const pixOf = (id: string, amountCents: number): string =>
-  pixCodeOf({
+const createPix = (id: string, amountCents: number): string =>
+  toPixCode({
     location: `pix.girassol.example/qr/${id}`,
     amountCents,
     receiverName: 'Girassol Distribuidora',

@@ -23,8 +23,8 @@ describe('a letter', () => {
         '--\nVocê escolheu receber.',
       ].join('\n\n'),
     )
-    for (const said of ['O pedido 7 foi aprovado.', 'Você escolheu receber.', 'Ver o pedido'])
-      expect(html).toContain(said)
+    for (const text of ['O pedido 7 foi aprovado.', 'Você escolheu receber.', 'Ver o pedido'])
+      expect(html).toContain(text)
   })
 
   it('C-02 C-111 nothing that a person wrote becomes a tag or an attribute', () => {

@@ -18,10 +18,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => mar
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const body = `${font};font-size:16px;line-height:24px`
 
-const paragraphOf = (text: string): string =>
+const writeParagraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${body};color:#152120">${escaped(text)}</p>`
 
-const factsOf = (facts: Letter['facts'] = []): string => {
+const writeFacts = (facts: Letter['facts'] = []): string => {
   const cell = `padding:4px 0;${body}`
   const rows = facts.map(
     ({ label, value }) =>
@@ -34,7 +34,7 @@ const factsOf = (facts: Letter['facts'] = []): string => {
 }
 
 /** A table cell with the colour, because old programs know no padding on links; the address follows for those that block them. */
-const actionOf = (action: Letter['action']): string => {
+const writeAction = (action: Letter['action']): string => {
   if (action === undefined) return ''
   const url = escaped(action.url)
   const link = `display:inline-block;padding:12px 24px;${body};font-weight:600;color:#072c2f;text-decoration:none`
@@ -47,13 +47,13 @@ const actionOf = (action: Letter['action']): string => {
 /** Programs that follow the system's theme get ours; the others keep the light one. */
 const darkStyles = `@media (prefers-color-scheme:dark){.page{background:#0f1717!important}.sheet{background:#172120!important;border-color:#2b3837!important}.ink{color:#e6eceb!important}.dim{color:#9daba9!important}.link{color:#afd3d0!important}}`
 
-const endOf = ({ footnote, unsubscribeUrl }: Letter): string => {
+const writeFooter = ({ footnote, unsubscribeUrl }: Letter): string => {
   if (unsubscribeUrl === undefined) return escaped(footnote)
   const url = escaped(unsubscribeUrl)
   return `${escaped(footnote)} <a class="link" href="${url}" style="color:#0f5354">${url}</a>`
 }
 
-const htmlOf = (letter: Letter): string => {
+const writeHtml = (letter: Letter): string => {
   const { to, subject, paragraphs, facts, action } = letter
   const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
@@ -73,19 +73,19 @@ const htmlOf = (letter: Letter): string => {
 <tr><td style="padding:0 0 16px 4px;${font};font-size:20px;line-height:24px;font-weight:600;color:#152120"><span style="color:#fdbb12">&#9679;</span> <span class="ink">Girassol</span></td></tr>
 <tr><td class="sheet" style="padding:32px 24px 16px;border:1px solid #e1e7e6;border-radius:12px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;color:#152120">${escaped(subject)}</h1>
-${paragraphOf(`Olá, ${to.name}.`)}
-${paragraphs.map(paragraphOf).join('\n')}
-${factsOf(facts)}
-${actionOf(action)}
+${writeParagraph(`Olá, ${to.name}.`)}
+${paragraphs.map(writeParagraph).join('\n')}
+${writeFacts(facts)}
+${writeAction(action)}
 </td></tr>
-<tr><td class="dim" style="padding:16px 4px 0;${font};font-size:13px;line-height:20px;color:#62706f">${endOf(letter)}</td></tr>
+<tr><td class="dim" style="padding:16px 4px 0;${font};font-size:13px;line-height:20px;color:#62706f">${writeFooter(letter)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`
 }
 
-const textOf = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string =>
+const writeText = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string =>
   [
     `Olá, ${to.name}.`,
     ...paragraphs,
@@ -100,8 +100,8 @@ const textOf = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUrl }
 export const writeLetter = (letter: Letter): MailMessage => ({
   to: letter.to.email,
   subject: letter.subject,
-  text: textOf(letter),
-  html: htmlOf(letter),
+  text: writeText(letter),
+  html: writeHtml(letter),
   ...(letter.id !== undefined && { id: letter.id }),
   ...(letter.unsubscribeUrl !== undefined && { unsubscribeUrl: letter.unsubscribeUrl }),
 })

@@ -6,7 +6,7 @@ export type SimulatedMail = Mail & {
   readonly sent: readonly MailMessage[]
 }
 
-const messagesKept = 500
+const maxMessages = 500
 
 /** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without what was written or to whom. */
 export const simulatedMail = (log: IntegrationLog): SimulatedMail => {
@@ -17,8 +17,8 @@ export const simulatedMail = (log: IntegrationLog): SimulatedMail => {
     async send(message) {
       if (!/^[^\s@,]+@[^\s@,]+$/.test(message.to)) throw new Error('the message has no valid recipient')
       sent.push({ ...message })
-      if (sent.length > messagesKept) sent.shift()
-      log.info({ kept: sent.length }, 'simulated mail kept in memory')
+      if (sent.length > maxMessages) sent.shift()
+      log.info({ stored: sent.length }, 'simulated mail kept in memory')
     },
   }
 }

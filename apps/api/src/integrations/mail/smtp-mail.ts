@@ -10,7 +10,7 @@ type SmtpMailOptions = {
 }
 
 /** 'Girassol <portal@example.com>' → 'example.com' */
-const domainOf = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
+const findDomain = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
 
 /** Sends through an SMTP server (C-02, C-107). A server that stalls is given up after 20 seconds. */
 export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
@@ -36,7 +36,7 @@ export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
         html,
         // No vacation notice answers what a machine wrote.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
+        ...(id !== undefined && { messageId: `<${id}@${findDomain(from)}>` }),
         ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
       })
     },

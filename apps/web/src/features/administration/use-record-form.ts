@@ -6,7 +6,7 @@ import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 type Words<Values> = Readonly<Record<keyof Values & string, string>>
 
 type Rules<Values> = {
-  readonly problemsOf: (values: Values) => readonly FieldProblem<keyof Values & string>[]
+  readonly findProblems: (values: Values) => readonly FieldProblem<keyof Values & string>[]
   /** Where what was typed is stored (USE-002). */
   readonly drafted?: DraftOptions<Values>
 }
@@ -15,28 +15,28 @@ type Rules<Values> = {
 export const useRecordForm = <Values extends object>(
   initial: Values,
   labels: Words<Values>,
-  { problemsOf, drafted }: Rules<Values>,
+  { findProblems, drafted }: Rules<Values>,
 ) => {
-  const form = useFormFields(initial, problemsOf, drafted)
+  const form = useFormFields(initial, findProblems, drafted)
   const prefix = useId()
   const names = Object.keys(labels) as (keyof Values & string)[]
-  const idOf = (field: keyof Values & string) => `${prefix}-${field}`
+  const getId = (field: keyof Values & string) => `${prefix}-${field}`
   return {
     values: form.values,
     draft: form.draft,
     change: form.change,
     attempt: form.attempt,
-    errors: form.summaryOf(names, { labels, idOf }),
+    errors: form.listSummaryErrors(names, { labels, getId }),
     isComplete: () => form.check(names),
     fail: (error: unknown) => {
       if (isRefusal(error) && error.errors.length > 0) form.refuse(error.errors)
     },
     refuse: form.refuse,
     /** What every input of the form is given. */
-    propsOf: (field: keyof Values & string) => ({
-      id: idOf(field),
+    getFieldProps: (field: keyof Values & string) => ({
+      id: getId(field),
       label: labels[field],
-      error: form.sentenceOf(field),
+      error: form.getError(field),
       onBlur: () => form.leave(field),
     }),
   }

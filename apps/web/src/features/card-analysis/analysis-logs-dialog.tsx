@@ -1,5 +1,5 @@
 import { type CardAnalysisView, listCardAnalysisLogs } from '@girassol/contract/card-analysis'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { formatLogTime } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import classes from './card-analysis.module.css'
 
-type Log = ResponseOf<typeof listCardAnalysisLogs>['data'][number]
+type Log = ResponseFor<typeof listCardAnalysisLogs>['data'][number]
 
 const looks = {
   CONSULT: { tone: 'info', label: 'CONSULTA' },

@@ -1,5 +1,5 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
-import { consultLabelOf } from '@girassol/domain/card-analysis'
+import { nameConsult } from '@girassol/domain/card-analysis'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { formatDocument } from '@girassol/domain/shared'
 import { formatTime, missing } from '../../lib/format.ts'
@@ -33,7 +33,7 @@ const ConsultText = ({ analysis, handlers }: AnalysisProps & Pick<Shown, 'handle
   if (handlers.isChecking(id)) return <span className={classes.cell}>Verificando…</span>
   return (
     <span className={classes.cell}>
-      {consultLabelOf(consult)}
+      {nameConsult(consult)}
       {checkFailedAt !== null && (
         <span className={`${classes.second} ${classes.failed}`}>
           Falhou às {formatTime(checkFailedAt)}. Tente de novo.

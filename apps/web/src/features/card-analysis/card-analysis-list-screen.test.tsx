@@ -29,8 +29,8 @@ const opened = (rows: CardAnalysisView[] = [anAnalysis()], path = '/analise') =>
   return { api, user: userEvent.setup(), router: view.router }
 }
 
-const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
-const rowOf = (order: number) => screen.findByRole('row', { name: new RegExp(`^${order} `) })
+const readCells = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+const findRow = (order: number) => screen.findByRole('row', { name: new RegExp(`^${order} `) })
 const openMenu = async (user: ReturnType<typeof userEvent.setup>, order: number) => {
   await user.click(await screen.findByRole('button', { name: `Ações da análise do pedido ${order}` }))
 }
@@ -48,7 +48,7 @@ describe('the list', () => {
     })
     opened([two])
     expect(await screen.findByRole('heading', { level: 1, name: 'Análise de Cartões de Crédito' })).toBeTruthy()
-    const cells = cellsOf(await rowOf(10462))
+    const cells = readCells(await findRow(10462))
     expect(cells.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
       '10462',
       '529.982.247-25',
@@ -91,9 +91,9 @@ describe('the list', () => {
         ],
       }),
     ])
-    const headers = (await rowOf(10462)) && screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const headers = (await findRow(10462)) && screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headers).toEqual(['Pedido', 'Cliente', 'Pagamento', 'Status', 'Compatibilidade', 'Pagamentos', 'Ações'])
-    const cells = cellsOf(await rowOf(10462))
+    const cells = readCells(await findRow(10462))
     expect(cells[1]).toBe('Dalva Conceição Reis529.982.247-25')
     expect(cells[3]).toBe('Aguardando análiseConsulta não realizada')
     expect(cells[4]).toBe('-•••• 3097-')
@@ -116,7 +116,7 @@ describe('the list', () => {
 
   test('CCA-021 any other match is a dash', async () => {
     opened([aCheckedAnalysis({ match: 7 })])
-    expect(cellsOf(await rowOf(10462))[5]).toBe('-')
+    expect(readCells(await findRow(10462))[5]).toBe('-')
   })
 
   test('CCA-007 CCA-013 CCA-022 status, check and payment of each of the three statuses', async () => {
@@ -127,7 +127,7 @@ describe('the list', () => {
       anAnalysis({ id: 4, invoice: { id: 10449 }, consult: false }),
     ])
     const shown = async (order: number) => {
-      const cells = cellsOf(await rowOf(order))
+      const cells = readCells(await findRow(order))
       return [cells[4], cells[9], cells[10]?.replace(/^.*×/, '')]
     }
     expect(await shown(10462)).toEqual([
@@ -174,7 +174,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
     isDown = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await rowOf(10462)).toBeTruthy()
+    expect(await findRow(10462)).toBeTruthy()
   })
 
   test('CCA-007 the phone shows a card with both matches as lines and a wide button', async () => {
@@ -222,7 +222,7 @@ describe('search and filters', () => {
 
   test('CCA-002 CCA-025 the search waits for half a second of quiet, and sends one term', async () => {
     const { api } = opened()
-    await rowOf(10462)
+    await findRow(10462)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -240,7 +240,7 @@ describe('search and filters', () => {
 
   test('CCA-002 a status of a hand-written address that does not exist is not sent', async () => {
     const { api } = opened([anAnalysis()], '/analise?status=NONSENSE&status=FINISHED_ANALYSIS')
-    await rowOf(10462)
+    await findRow(10462)
     expect(api.callsTo(listCardAnalyses)[0]?.query.status).toBe('FINISHED_ANALYSIS')
   })
 })
@@ -252,10 +252,10 @@ describe('the check of a card', () => {
     api.on(checkCreditCard, () => answer.promise)
     await openMenu(user, 10462)
     await user.click(await screen.findByRole('menuitem', { name: /^Verificar compatibilidade/ }))
-    await waitFor(async () => expect(cellsOf(await rowOf(10462))[9]).toBe('Verificando…'))
+    await waitFor(async () => expect(readCells(await findRow(10462))[9]).toBe('Verificando…'))
     answer.resolve(aCheckedAnalysis())
     expect(await screen.findByText('Compatibilidade verificada com sucesso!')).toBeTruthy()
-    const cells = cellsOf(await rowOf(10462))
+    const cells = readCells(await findRow(10462))
     expect([cells[4], cells[5], cells[9]]).toEqual(['Consulta realizada', 'Compatível', 'Consulta realizada'])
     expect(api.callsTo(checkCreditCard).map(({ params }) => params.id)).toEqual(['1'])
   })
@@ -273,15 +273,15 @@ describe('the check of a card', () => {
   test.each([
     ['O cadastro não respondeu.', 'O cadastro não respondeu.'],
     ['', 'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde'],
-  ])('CCA-033 a failure with the message "%s" is told as "%s", and the row says when', async (message, told) => {
+  ])('CCA-033 a failure with the message "%s" is told as "%s", and the row says when', async (message, expected) => {
     const { api, user } = opened()
     api.on(checkCreditCard, refusing(503, message))
     await openMenu(user, 10462)
     api.on(listCardAnalyses, toPage([anAnalysis({ checkFailedAt: '2026-11-22T12:42:00.000Z' })]))
     await user.click(await screen.findByRole('menuitem', { name: /^Verificar compatibilidade/ }))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(expected)).toBeTruthy()
     await waitFor(async () =>
-      expect(cellsOf(await rowOf(10462))[9]).toBe('Consulta não realizadaFalhou às 09:42. Tente de novo.'),
+      expect(readCells(await findRow(10462))[9]).toBe('Consulta não realizadaFalhou às 09:42. Tente de novo.'),
     )
   })
 })

@@ -3,7 +3,7 @@ import { MultiSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatTotal } from '../../lib/format.ts'
 import { useIsWide } from '../../lib/media.ts'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListKeys } from '../../lib/use-list-keys.ts'
 import { useListState } from '../../lib/use-list-state.ts'
@@ -22,8 +22,8 @@ import {
   type AnalysisListState,
   analysisListDefaults,
   analysisListQuery,
-  isNarrowed,
-  statusLabel,
+  analysisStatusLabel,
+  isAnalysisListNarrowed,
   statusOptions,
 } from './card-analysis-list-state.ts'
 import { useCheckCard } from './use-check-card.ts'
@@ -47,7 +47,7 @@ const toAppliedFilters = ({ state, onChange }: Narrowing): readonly AppliedFilte
   const statuses = {
     id: 'status',
     label: 'Status',
-    value: status.map(statusLabel).join(', '),
+    value: status.map(analysisStatusLabel).join(', '),
     onRemove: () => onChange({ status: [] }),
   }
   return [...(q.trim() === '' ? [] : [search]), ...(status.length === 0 ? [] : [statuses])]
@@ -137,12 +137,12 @@ export const CardAnalysisListScreen = () => {
         caption="Análises de cartões"
         columns={cardAnalysisColumns({ ...shown, isFolded })}
         density="comfortable"
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         errorTitle={loadFailed}
         rowKey={({ id }) => id}
         endText={emptyText}
         card={(analysis) => <CardAnalysisCard analysis={analysis} shown={shown} />}
-        empty={<Nothing isFiltered={isNarrowed(state)} onClear={reset} />}
+        empty={<Nothing isFiltered={isAnalysisListNarrowed(state)} onClear={reset} />}
       />
       {open !== undefined && <Dialog analysis={open.analysis} onClose={close} />}
     </div>

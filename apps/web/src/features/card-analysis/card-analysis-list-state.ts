@@ -7,7 +7,8 @@ export type AnalysisListState = { readonly q: string; readonly status: readonly 
 
 const isStatus = (text: string): text is CardAnalysisStatus => Object.hasOwn(cardAnalysisStatuses, text)
 
-export const isNarrowed = ({ q, status }: AnalysisListState): boolean => q.trim() !== '' || status.length > 0
+export const isAnalysisListNarrowed = ({ q, status }: AnalysisListState): boolean =>
+  q.trim() !== '' || status.length > 0
 
 /** CCA-027: the query that a URL stands for; a status that does not exist is left out. */
 export const analysisListQuery = ({ q, status }: AnalysisListState) => {
@@ -19,4 +20,5 @@ export const analysisListQuery = ({ q, status }: AnalysisListState) => {
 /** CCA-024: the statuses that the filter offers. */
 export const statusOptions = cardAnalysisStatusNames.map((value) => ({ value, label: cardAnalysisStatuses[value] }))
 
-export const statusLabel = (status: string): string => (isStatus(status) ? cardAnalysisStatuses[status] : status)
+export const analysisStatusLabel = (status: string): string =>
+  isStatus(status) ? cardAnalysisStatuses[status] : status

@@ -1,4 +1,4 @@
-import { isMatchCode, matchCodes, matchTextOf } from '@girassol/domain/card-analysis'
+import { describeMatch, isMatchCode, matchCodes } from '@girassol/domain/card-analysis'
 import { IconBuilding, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import classes from './card-analysis.module.css'
 
@@ -14,7 +14,7 @@ const isListed = (match: number): match is keyof typeof looks => Object.hasOwn(l
 
 /** CCA-014…CCA-021: what the comparison of a card came to, by glyph, colour and text; '-' before it. */
 export const MatchText = ({ match }: { readonly match: number | null }) => {
-  const text = matchTextOf(match)
+  const text = describeMatch(match)
   if (match === null || !isMatchCode(match)) return <span>{text}</span>
   const { Icon, tone } = isListed(match) ? looks[match] : incompatible
   return (

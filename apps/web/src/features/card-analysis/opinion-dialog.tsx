@@ -1,5 +1,5 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
-import { canSendOpinion, cardAnalysisRefusals, matchCodes, matchTextOf } from '@girassol/domain/card-analysis'
+import { canSendOpinion, cardAnalysisRefusals, describeMatch, matchCodes } from '@girassol/domain/card-analysis'
 import { orderStatuses } from '@girassol/domain/orders'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ const ComparedCards = ({ analysis }: { readonly analysis: CardAnalysisView }) =>
       </ul>
       {doubtful.length > 0 && (
         <Notice tone="attention" isInline>
-          {doubtful.map(({ label, match }) => `${label}: ${matchTextOf(match)}.`).join(' ')} Diga no parecer por que o
+          {doubtful.map(({ label, match }) => `${label}: ${describeMatch(match)}.`).join(' ')} Diga no parecer por que o
           pagamento pode ser confirmado.
         </Notice>
       )}

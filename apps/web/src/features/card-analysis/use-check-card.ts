@@ -4,7 +4,7 @@ import {
   listCardAnalyses,
   listCardAnalysisLogs,
 } from '@girassol/contract/card-analysis'
-import { matchTextOf } from '@girassol/domain/card-analysis'
+import { describeMatch } from '@girassol/domain/card-analysis'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, fallbackMessage } from '../../lib/api-error.ts'
@@ -20,7 +20,7 @@ const toFailureMessage = (error: unknown): string =>
   error instanceof ApiError && error.message !== fallbackMessage ? error.message : checkFailed
 
 const describeMatches = (analysis: CardAnalysisView): string => {
-  const matches = toPaidCards(analysis).map(({ label, match }) => `${label}: ${matchTextOf(match)}`)
+  const matches = toPaidCards(analysis).map(({ label, match }) => `${label}: ${describeMatch(match)}`)
   return `Pedido ${analysis.invoice.id}. ${matches.join('. ')}`
 }
 

@@ -3,7 +3,7 @@ import { showDashboard } from '@girassol/contract/dashboard'
 import { listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -32,7 +32,7 @@ export const useConfirmPayment = (invoicePaycreditId: number, onDone: () => void
   const handleError = (error: unknown) => {
     isSent.current = false
     if (isRefusal(error)) void refreshEndpoints(client, changed)
-    else toast.failures(sentencesOf(error, sendFailed))
+    else toast.failures(toSentences(error, sendFailed))
   }
   return {
     confirm: (analysis: string) => {

@@ -1,4 +1,4 @@
-import { chatAddressOf } from '@girassol/domain/consultants'
+import { toChatAddress } from '@girassol/domain/consultants'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { externalAnchor } from '../../ui/external-link.tsx'
@@ -26,5 +26,5 @@ const FloatingChat = ({ name, address }: FloatingChatProps) => {
 export const ConsultantButton = () => {
   const consultant = useConsultant()
   if (consultant === null) return null
-  return <FloatingChat name={consultant.consultantName} address={chatAddressOf(consultant.phoneNumber)} />
+  return <FloatingChat name={consultant.consultantName} address={toChatAddress(consultant.phoneNumber)} />
 }

@@ -1,4 +1,4 @@
-import { addConsultant, changeConsultant, type KeptConsultant } from '@girassol/contract/consultants'
+import { addConsultant, changeConsultant, type ManagedConsultant } from '@girassol/contract/consultants'
 import { consultantBody } from '@girassol/contract/consultants/consultant-body'
 import { brazilStateNames, brazilStates } from '@girassol/domain/shared'
 import { MultiSelect, TextInput } from '@mantine/core'
@@ -8,15 +8,15 @@ import { startFrom, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveRecord } from '../../ui/record-list/save-record.ts'
-import { refreshes } from './kept-consultants.ts'
+import { consultantRefreshes } from './managed-consultants.ts'
 
 const labels = { consultantName: 'Nome', phoneNumber: 'Telefone', states: 'Estados' } as const
-const blank: Pick<KeptConsultant, keyof typeof labels> = { consultantName: '', phoneNumber: '', states: [] }
+const blank: Pick<ManagedConsultant, keyof typeof labels> = { consultantName: '', phoneNumber: '', states: [] }
 
 const stateOptions = brazilStates.map((value) => ({ value, label: `${value} · ${brazilStateNames[value]}` }))
 
 /** C-140: who answers for which states; adding and editing differ by where it begins. */
-export const ConsultantDialog = ({ record, onReload, onClose }: RecordDialogProps<KeptConsultant>) => {
+export const ConsultantDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedConsultant>) => {
   const form = useSchemaForm({
     schema: consultantBody,
     initial: startFrom(blank, record),
@@ -24,7 +24,7 @@ export const ConsultantDialog = ({ record, onReload, onClose }: RecordDialogProp
     drafted: { form: 'consultant', record: record?.id },
   })
   const onSuccess = afterSave(form.draft, onClose)
-  const saved = { refreshes, success: 'Consultor salvo', failure: false, onSuccess } as const
+  const saved = { refreshes: consultantRefreshes, success: 'Consultor salvo', failure: false, onSuccess } as const
   const add = useEndpointMutation(addConsultant, saved)
   const change = useEndpointMutation(changeConsultant, saved)
   return (
@@ -35,14 +35,14 @@ export const ConsultantDialog = ({ record, onReload, onClose }: RecordDialogProp
       onReload={onReload}
       onClose={onClose}
     >
-      <TextInput {...form.textPropsOf('consultantName')} autoComplete="off" />
+      <TextInput {...form.getTextProps('consultantName')} autoComplete="off" />
       <MaskedInput
-        {...form.propsOf('phoneNumber')}
+        {...form.getFieldProps('phoneNumber')}
         kind="phone"
         hint="Com DDD; a conversa abre neste número no WhatsApp."
       />
       <MultiSelect
-        {...form.propsOf('states')}
+        {...form.getFieldProps('states')}
         description="Os integradores destes estados falam com esta pessoa."
         data={stateOptions}
         searchable

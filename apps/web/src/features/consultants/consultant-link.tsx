@@ -1,4 +1,4 @@
-import { chatAddressOf } from '@girassol/domain/consultants'
+import { toChatAddress } from '@girassol/domain/consultants'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import classes from './consultant-link.module.css'
 import { useConsultant } from './use-consultant.ts'
@@ -8,6 +8,6 @@ export const ConsultantLink = () => {
   const consultant = useConsultant()
   if (consultant === null) return null
   return (
-    <ExternalLink href={chatAddressOf(consultant.phoneNumber)} label="Fale com um consultor" className={classes.link} />
+    <ExternalLink href={toChatAddress(consultant.phoneNumber)} label="Fale com um consultor" className={classes.link} />
   )
 }

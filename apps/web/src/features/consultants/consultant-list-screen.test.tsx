@@ -1,10 +1,10 @@
 import {
   addConsultant,
   changeConsultant,
-  type KeptConsultant,
-  listKeptConsultants,
-  orderConsultants,
+  listManagedConsultants,
+  type ManagedConsultant,
   removeConsultant,
+  sortConsultants,
 } from '@girassol/contract/consultants'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,14 +13,14 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { ConsultantListScreen } from './consultant-list-screen.tsx'
 
-const renata: KeptConsultant = {
+const renata: ManagedConsultant = {
   id: 1,
   states: ['RJ', 'SP'],
   consultantName: 'Renata Prado',
   phoneNumber: '11940000101',
   version: 3,
 }
-const caio: KeptConsultant = {
+const caio: ManagedConsultant = {
   ...renata,
   id: 2,
   states: ['PR', 'SP'],
@@ -29,8 +29,8 @@ const caio: KeptConsultant = {
   version: 1,
 }
 
-const opened = (list: readonly KeptConsultant[] = [renata, caio]) => {
-  const api = fakeApi().on(listKeptConsultants, [...list])
+const opened = (list: readonly ManagedConsultant[] = [renata, caio]) => {
+  const api = fakeApi().on(listManagedConsultants, [...list])
   renderScreen(<ConsultantListScreen />, '/administracao/consultores')
   return { api, user: userEvent.setup() }
 }
@@ -100,7 +100,7 @@ test('C-140 when somebody else was faster nothing is lost, and what they wrote c
   expect(await dialog.findByText(message)).toBeTruthy()
   expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Renata Prado Lima')
   expect(api.callsTo(changeConsultant)[0]).toMatchObject({ params: { id: '1' }, body: { version: 3 } })
-  api.on(listKeptConsultants, [{ ...renata, consultantName: 'Renata Alves', version: 4 }])
+  api.on(listManagedConsultants, [{ ...renata, consultantName: 'Renata Alves', version: 4 }])
   await user.click(dialog.getByRole('button', { name: 'Ver como está agora' }))
   await waitFor(async () =>
     expect((await dialogNamed('Editar consultor')).getByRole('textbox', { name: 'Nome' })).toHaveProperty(
@@ -112,12 +112,12 @@ test('C-140 when somebody else was faster nothing is lost, and what they wrote c
 
 test('C-140 the order is sent whole, and a removal asks first', async () => {
   const { api, user } = opened()
-  api.on(orderConsultants, [caio, renata]).on(removeConsultant, null)
+  api.on(sortConsultants, [caio, renata]).on(removeConsultant, null)
   await act(user, 'Caio Becker', 'Mover para cima')
-  await waitFor(() => expect(api.callsTo(orderConsultants)[0]?.body).toEqual({ ids: [2, 1] }))
+  await waitFor(() => expect(api.callsTo(sortConsultants)[0]?.body).toEqual({ ids: [2, 1] }))
   await act(user, 'Renata Prado', 'Mover para cima')
   expect(screen.getByText('Já é o primeiro.')).toBeTruthy()
-  expect(api.callsTo(orderConsultants)).toHaveLength(1)
+  expect(api.callsTo(sortConsultants)).toHaveLength(1)
   await user.keyboard('{Escape}')
   await act(user, 'Renata Prado', 'Remover')
   const dialog = await dialogNamed('Remover Renata Prado')

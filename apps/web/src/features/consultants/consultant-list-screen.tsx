@@ -1,10 +1,10 @@
 import {
-  type KeptConsultant,
-  listKeptConsultants,
-  orderConsultants,
+  listManagedConsultants,
+  type ManagedConsultant,
   removeConsultant,
+  sortConsultants,
 } from '@girassol/contract/consultants'
-import { statesAskedBefore, statesWithout } from '@girassol/domain/consultants'
+import { findStatesOfEarlierConsultants, statesWithout } from '@girassol/domain/consultants'
 import { formatPhone } from '../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -18,22 +18,22 @@ import type { RecordActions } from '../../ui/record-list/record-list.tsx'
 import { RecordListPage } from '../../ui/record-list/record-list-page.tsx'
 import classes from './consultant-list-screen.module.css'
 import { ConsultantPreview } from './consultant-preview.tsx'
-import { refreshes } from './kept-consultants.ts'
+import { consultantRefreshes } from './managed-consultants.ts'
 
 const ConsultantDialog = lazyDialog(async () => (await import('./consultant-dialog.tsx')).ConsultantDialog)
 
-type List = readonly KeptConsultant[]
-type Actions = Pick<RecordActions<KeptConsultant>, 'onEdit' | 'onRemove'>
+type List = readonly ManagedConsultant[]
+type Actions = Pick<RecordActions<ManagedConsultant>, 'onEdit' | 'onRemove'>
 
 /** 'RJ é de Renata Prado, que vem antes.' */
 const overlapText = (list: List, index: number): string | undefined => {
-  const before = statesAskedBefore(list, index)
+  const before = findStatesOfEarlierConsultants(list, index)
   if (before.length === 0) return undefined
   return `Vem antes: ${before.map(({ state, name }) => `${name} em ${state}`).join(', ')}.`
 }
 
 const Row = ({ list, index, onEdit, onRemove }: Actions & { readonly list: List; readonly index: number }) => {
-  const order = useEndpointMutation(orderConsultants, { refreshes })
+  const order = useEndpointMutation(sortConsultants, { refreshes: consultantRefreshes })
   const consultant = list[index]
   if (consultant === undefined) return null
   const { id, consultantName, phoneNumber, states } = consultant
@@ -92,8 +92,11 @@ const Lists = ({ list, ...actions }: Actions & { readonly list: List }) => (
 
 /** NAV-014…NAV-016, C-140: the consultants of each state. */
 export const ConsultantListScreen = () => {
-  const found = useEndpointQuery(listKeptConsultants, {})
-  const remove = useEndpointMutation(removeConsultant, { refreshes, success: 'Consultor removido' })
+  const found = useEndpointQuery(listManagedConsultants, {})
+  const remove = useEndpointMutation(removeConsultant, {
+    refreshes: consultantRefreshes,
+    success: 'Consultor removido',
+  })
   return (
     <RecordListPage
       title="Consultores"
@@ -101,7 +104,7 @@ export const ConsultantListScreen = () => {
       addLabel="Novo consultor"
       Dialog={ConsultantDialog}
       reread={async () => (await found.refetch()).data}
-      keyOf={({ id }) => id}
+      getRowKey={({ id }) => id}
       removal={{
         what: ({ consultantName }) => consultantName,
         consequence: ({ states }) =>

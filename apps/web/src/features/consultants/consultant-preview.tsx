@@ -1,5 +1,5 @@
-import type { KeptConsultant } from '@girassol/contract/consultants'
-import { chatAddressOf } from '@girassol/domain/consultants'
+import type { ManagedConsultant } from '@girassol/contract/consultants'
+import { toChatAddress } from '@girassol/domain/consultants'
 import { brazilStateNames, brazilStates } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
@@ -11,12 +11,12 @@ import classes from './consultant-list-screen.module.css'
 
 const options = brazilStates.map((value) => ({ value, label: `${value} · ${brazilStateNames[value]}` }))
 
-const Seen = ({ consultant }: { readonly consultant: KeptConsultant | undefined }) =>
+const Seen = ({ consultant }: { readonly consultant: ManagedConsultant | undefined }) =>
   consultant === undefined ? (
     <p className={classes.dim}>Nenhum botão: ninguém atende este estado.</p>
   ) : (
     <>
-      <a href={chatAddressOf(consultant.phoneNumber)} {...externalAnchor} className={classes.seen}>
+      <a href={toChatAddress(consultant.phoneNumber)} {...externalAnchor} className={classes.seen}>
         <IconMessageCircle size={20} aria-hidden />
         Fale com um consultor
         <span className="hidden-visually"> (abre em outra aba)</span>
@@ -28,7 +28,7 @@ const Seen = ({ consultant }: { readonly consultant: KeptConsultant | undefined 
   )
 
 /** NAV-014, NAV-015: what an integrator of a state sees. */
-export const ConsultantPreview = ({ consultants }: { readonly consultants: readonly KeptConsultant[] }) => {
+export const ConsultantPreview = ({ consultants }: { readonly consultants: readonly ManagedConsultant[] }) => {
   const [state, setState] = useState<string>(consultants[0]?.states[0] ?? 'SP')
   return (
     <Card title="O que o integrador vê">

@@ -1,5 +1,5 @@
 import { listConsultants } from '@girassol/contract/consultants'
-import { consultantOf } from '@girassol/domain/consultants'
+import { findConsultant } from '@girassol/domain/consultants'
 import { useSession } from '../../access/session.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useSelectedSeller } from '../sellers/index.ts'
@@ -17,5 +17,5 @@ const useSellerState = (): string | undefined => {
 export const useConsultant = () => {
   const state = useSellerState()
   const { data = [] } = useEndpointQuery(listConsultants, {}, { enabled: state !== undefined, staleTime: hourMs })
-  return state === undefined ? null : consultantOf(data, state)
+  return state === undefined ? null : findConsultant(data, state)
 }

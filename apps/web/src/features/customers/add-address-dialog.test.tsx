@@ -24,11 +24,11 @@ const serving = () =>
     .on(addCustomerAddress, aCustomerAddress({ id: 12 }))
 
 /** Billed in São Paulo. */
-const refusalOf = (state: string) => (state === 'SP' ? undefined : 'Outro estado.')
+const refuseState = (state: string) => (state === 'SP' ? undefined : 'Outro estado.')
 
 const open = () => {
   const onAdded = vi.fn()
-  renderScreen(<AddAddressDialog customerId={3} refusalOf={refusalOf} onAdded={onAdded} onClose={() => {}} />)
+  renderScreen(<AddAddressDialog customerId={3} findRefusal={refuseState} onAdded={onAdded} onClose={() => {}} />)
   return { onAdded, user: userEvent.setup() }
 }
 

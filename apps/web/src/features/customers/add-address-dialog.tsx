@@ -1,7 +1,7 @@
 import { addCustomerAddress, listCustomerAddresses } from '@girassol/contract/customers'
 import { addressLimits, addressProblems } from '@girassol/domain/customers'
 import { type FormEvent, useId } from 'react'
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -16,7 +16,7 @@ import {
   addressFieldNames,
   addressLabels,
   emptyAddress,
-  requestOfAddress,
+  toAddressRequest,
 } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { useCepLookup } from './use-cep-lookup.ts'
@@ -24,14 +24,14 @@ import { useCepLookup } from './use-cep-lookup.ts'
 export type AddAddressDialogProps = {
   readonly customerId: number
   /** Why goods may not go to a state (CUS-020). */
-  readonly refusalOf: (state: string) => string | undefined
+  readonly findRefusal: (state: string) => string | undefined
   readonly onAdded: (addressId: number) => void
   readonly onClose: () => void
 }
 
 type Props = AddAddressDialogProps
 
-const problemsOf = (
+const findProblems = (
   values: AddressValues,
   refusal: string | undefined,
 ): readonly FieldProblem<keyof AddressValues>[] =>
@@ -39,8 +39,8 @@ const problemsOf = (
     ? addressProblems(values)
     : [...addressProblems(values), { field: 'erpState', message: refusal }]
 
-const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
-  const form = useFormFields(emptyAddress, (values) => problemsOf(values, refusalOf(values.erpState)), {
+const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
+  const form = useFormFields(emptyAddress, (values) => findProblems(values, findRefusal(values.erpState)), {
     form: 'customer-address',
     record: customerId,
   })
@@ -56,13 +56,13 @@ const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
   })
   const fail = (error: unknown) => {
     if (!isRefusal(error))
-      toast.failures(sentencesOf(error, 'Ocorreu um erro ao salvar informações')) // CUS-048
+      toast.failures(toSentences(error, 'Ocorreu um erro ao salvar informações')) // CUS-048
     else if (error.errors.length > 0) form.refuse(error.errors)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending || add.isSuccess || !form.check(addressFieldNames)) return
-    add.mutate({ params: { id: customerId }, body: requestOfAddress(form.values) }, { onError: fail })
+    add.mutate({ params: { id: customerId }, body: toAddressRequest(form.values) }, { onError: fail })
   }
   return { form, cep, add, submit }
 }
@@ -71,7 +71,7 @@ const useAddressForm = ({ customerId, refusalOf, onAdded }: Props) => {
 export const AddAddressDialog = (props: AddAddressDialogProps) => {
   const { form, cep, add, submit } = useAddressForm(props)
   const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
+  const getId = (field: string) => `${prefix}-${field}`
   const cancel = () => {
     form.draft.discard()
     props.onClose()
@@ -81,7 +81,7 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
       <form noValidate onSubmit={submit}>
         <DraftNotice draft={form.draft} />
         <ErrorSummary
-          errors={form.summaryOf(addressFieldNames, { labels: addressLabels, idOf })}
+          errors={form.listSummaryErrors(addressFieldNames, { labels: addressLabels, getId })}
           attempt={form.attempt}
         />
         {isRefusal(add.error) && add.error.errors.length === 0 && (
@@ -93,8 +93,8 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
           values={form.values}
           limits={addressLimits}
           cep={cep}
-          sentenceOf={form.sentenceOf}
-          idOf={idOf}
+          getError={form.getError}
+          getId={getId}
           onChange={form.change}
           onLeave={form.leave}
         />

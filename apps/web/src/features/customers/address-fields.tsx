@@ -17,21 +17,21 @@ export type AddressFieldsProps = {
   readonly limits: AddressLimits
   /** Held by the form, so that a change of tab does not forget it. */
   readonly cep: CepLookup
-  readonly sentenceOf: (field: Field) => string | undefined
-  readonly idOf: (field: Field) => string
+  readonly getError: (field: Field) => string | undefined
+  readonly getId: (field: Field) => string
   readonly onChange: (part: Partial<AddressValues>) => void
   readonly onLeave: (field: Field) => void
 }
 
 const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field: TextField }) => (
   <TextInput
-    id={props.idOf(field)}
+    id={props.getId(field)}
     label={field === 'addressComplement' ? optional(addressLabels[field]) : addressLabels[field]}
     inputWrapperOrder={hintBelow}
     description={storedTextHint(props.values[field], normaliseAddress(props.values)[field])}
     value={props.values[field]}
     maxLength={props.limits[field]}
-    error={props.sentenceOf(field)}
+    error={props.getError(field)}
     onChange={(event) => props.onChange({ [field]: event.currentTarget.value })}
     onBlur={() => props.onLeave(field)}
     autoComplete="off"
@@ -40,17 +40,17 @@ const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field:
 
 /** CEP, Endereço, Número, Estado, Cidade, Bairro, Complemento, in this order (CUS-030). */
 export const AddressFields = (props: AddressFieldsProps) => {
-  const { values, cep, sentenceOf, idOf, onChange, onLeave } = props
+  const { values, cep, getError, getId, onChange, onLeave } = props
   return (
     <div className={classes.fields}>
       <MaskedInput
         kind="cep"
-        id={idOf('addressCep')}
+        id={getId('addressCep')}
         label="CEP"
         value={values.addressCep}
         onChange={cep.changeCep}
         onBlur={() => onLeave('addressCep')}
-        error={cep.failure ?? sentenceOf('addressCep')}
+        error={cep.failure ?? getError('addressCep')}
         {...(cep.isLooking && { hint: 'Procurando o endereço…' })}
       />
       <div className={classes.wideFirst}>
@@ -58,7 +58,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         <AddressText {...props} field="addressNumber" />
       </div>
       <div className={classes.narrowFirst}>
-        <PlaceFields values={values} sentenceOf={sentenceOf} idOf={idOf} isLocked={cep.isLocked} onChange={onChange} />
+        <PlaceFields values={values} getError={getError} getId={getId} isLocked={cep.isLocked} onChange={onChange} />
       </div>
       <div className={classes.halves}>
         <AddressText {...props} field="addressNeighborhood" />

@@ -1,5 +1,5 @@
 import type { findCep } from '@girassol/contract/customers'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { type addressLimits, type customerLimits, normaliseAddress } from '@girassol/domain/customers'
 
 /** An address while it is typed; texts are never absent, the CEP is bare. */
@@ -44,7 +44,7 @@ export const addressLabels = {
 export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 
 /** What a found CEP fills, each text cut to its field (CUS-022). */
-export const fieldsOfPlace = (place: ResponseOf<typeof findCep>, limits: AddressLimits) => ({
+export const toPlaceFields = (place: ResponseFor<typeof findCep>, limits: AddressLimits) => ({
   addressDescription: place.street.slice(0, limits.addressDescription).trim(),
   addressNeighborhood: place.neighborhood.slice(0, limits.addressNeighborhood).trim(),
   erpState: place.state,
@@ -55,17 +55,17 @@ export const fieldsOfPlace = (place: ResponseOf<typeof findCep>, limits: Address
 const placeFields: readonly string[] = ['erpState', 'erpCity', 'erpCityName']
 
 /** A form when a question was asked, and when the answer came. */
-export type Since<Values> = { readonly asked: Values; readonly typed: Values }
+export type Since<Values> = { readonly requested: Values; readonly typed: Values }
 
 /** An answer that took long overwrites nothing that was typed meanwhile; state and city stand or fall together. */
-export const withoutTyped = (part: Partial<AddressValues>, { asked, typed }: Since<AddressValues>) => {
-  const isTyped = (field: string) => typed[field as keyof AddressValues] !== asked[field as keyof AddressValues]
-  const isKept = (field: string) => (placeFields.includes(field) ? placeFields.some(isTyped) : isTyped(field))
-  return Object.fromEntries(Object.entries(part).filter(([field]) => !isKept(field))) as Partial<AddressValues>
+export const withoutTyped = (part: Partial<AddressValues>, { requested, typed }: Since<AddressValues>) => {
+  const isTyped = (field: string) => typed[field as keyof AddressValues] !== requested[field as keyof AddressValues]
+  const isProtected = (field: string) => (placeFields.includes(field) ? placeFields.some(isTyped) : isTyped(field))
+  return Object.fromEntries(Object.entries(part).filter(([field]) => !isProtected(field))) as Partial<AddressValues>
 }
 
 /** What an unknown CEP takes back (CUS-024); the state may still be right. */
-export const fieldsOfNoPlace: Partial<AddressValues> = {
+export const emptyPlaceFields: Partial<AddressValues> = {
   addressDescription: '',
   addressNeighborhood: '',
   erpCity: '',
@@ -73,7 +73,7 @@ export const fieldsOfNoPlace: Partial<AddressValues> = {
 }
 
 /** What is sent is what the form previews (CUS-018, CUS-027, CUS-028). */
-export const requestOfAddress = (values: AddressValues) => {
+export const toAddressRequest = (values: AddressValues) => {
   const address = normaliseAddress(values)
   return { ...address, addressComplement: address.addressComplement ?? '' }
 }

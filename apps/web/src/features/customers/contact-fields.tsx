@@ -6,8 +6,8 @@ import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
 import { hintBelow, storedTextHint } from './stored-text.ts'
 
-const IeField = ({ form, idOf }: CustomerFieldsProps) => {
-  const { values, change, leave, sentenceOf } = form
+const IeField = ({ form, getId }: CustomerFieldsProps) => {
+  const { values, change, leave, getError } = form
   const stored = normaliseCustomer(values).ie
   return (
     <>
@@ -18,19 +18,19 @@ const IeField = ({ form, idOf }: CustomerFieldsProps) => {
       />
       {values.hasIe ? (
         <TextInput
-          id={idOf('ie')}
+          id={getId('ie')}
           label="Inscrição estadual"
           inputWrapperOrder={hintBelow}
           description={storedTextHint(values.ie, stored)}
           value={values.ie}
           maxLength={customerLimits.ie}
-          error={sentenceOf('ie')}
+          error={getError('ie')}
           onChange={(event) => change({ ie: event.currentTarget.value })}
           onBlur={() => leave('ie')}
           autoComplete="off"
         />
       ) : (
-        stored !== null && <TextInput id={idOf('ie')} label="Inscrição estadual" value={stored} disabled />
+        stored !== null && <TextInput id={getId('ie')} label="Inscrição estadual" value={stored} disabled />
       )}
     </>
   )
@@ -38,14 +38,14 @@ const IeField = ({ form, idOf }: CustomerFieldsProps) => {
 
 /** How to reach the customer, and its state registration: 'ISENTO' for a company without one (CUS-010, CUS-015). */
 export const ContactFields = (props: CustomerFieldsProps) => {
-  const { form, idOf } = props
-  const { values, change, leave, sentenceOf } = form
+  const { form, getId } = props
+  const { values, change, leave, getError } = form
   return (
     <>
       <div className={classes.halves}>
         <MaskedInput
           kind="phone"
-          id={idOf('phone')}
+          id={getId('phone')}
           label="Telefone"
           value={values.phone}
           onChange={(phone) => change({ phone })}
@@ -54,15 +54,15 @@ export const ContactFields = (props: CustomerFieldsProps) => {
             change({ phone: values.phone.replace(/^0+/, '') })
             leave('phone')
           }}
-          error={sentenceOf('phone')}
+          error={getError('phone')}
         />
         <TextInput
-          id={idOf('email')}
+          id={getId('email')}
           type="email"
           label={optional('E-mail')}
           value={values.email}
           maxLength={customerLimits.email}
-          error={sentenceOf('email')}
+          error={getError('email')}
           onChange={(event) => change({ email: event.currentTarget.value })}
           onBlur={() => leave('email')}
           autoComplete="off"

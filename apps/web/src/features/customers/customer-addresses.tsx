@@ -1,5 +1,5 @@
 import { listCustomerAddresses } from '@girassol/contract/customers'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { canDeliverTo, deliveryStateSentences } from '@girassol/domain/cart'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,9 +14,9 @@ import classes from './customer-picker.module.css'
 
 const AddAddressDialog = lazyDialog(async () => (await import('./add-address-dialog.tsx')).AddAddressDialog)
 
-type Address = ResponseOf<typeof listCustomerAddresses>[number]
+type Address = ResponseFor<typeof listCustomerAddresses>[number]
 
-const lineOf = (address: Address) =>
+const toLine = (address: Address) =>
   addressLine({
     street: address.reference,
     number: address.number,
@@ -27,7 +27,7 @@ const lineOf = (address: Address) =>
   })
 
 /** CUS-020 */
-const refusalOf = (deliveryState: string, billingState: string | null): string | undefined => {
+const findRefusal = (deliveryState: string, billingState: string | null): string | undefined => {
   const decision = canDeliverTo({ addressType: 'different', deliveryState, billingState })
   return decision.allowed ? undefined : deliveryStateSentences[decision.refusal]
 }
@@ -50,9 +50,9 @@ const AddressChoices = ({ customerId, billingState, current, onChoose }: Custome
       legend="Endereços do cliente"
       choices={addresses.data.map((address) => ({
         id: String(address.id),
-        label: lineOf(address),
+        label: toLine(address),
         ...(address.complement && { note: address.complement }),
-        refusal: refusalOf(address.uf, billingState),
+        refusal: findRefusal(address.uf, billingState),
       }))}
       current={current === null ? null : String(current)}
       onChange={(id) => onChoose(Number(id))}
@@ -73,7 +73,7 @@ export const CustomerAddresses = (props: CustomerAddressesProps) => {
       {isAdding && (
         <AddAddressDialog
           customerId={customerId}
-          refusalOf={(state) => refusalOf(state, billingState)}
+          findRefusal={(state) => findRefusal(state, billingState)}
           onAdded={(id) => {
             setAdding(false)
             onChoose(id)

@@ -3,7 +3,7 @@ import type { DocumentType } from '@girassol/domain/shared'
 import type { useFormFields } from '../../lib/use-form-fields.ts'
 import type { CustomerValues } from './customer-values.ts'
 
-export type CustomerForm = ReturnType<typeof useFormFields<CustomerValues>>
+export type CustomerFormState = ReturnType<typeof useFormFields<CustomerValues>>
 
 /** What a stored customer keeps, as it is shown. */
 export type StoredIdentity = {
@@ -15,8 +15,8 @@ export type StoredIdentity = {
 
 /** What every group of fields of the customer form is given. */
 export type CustomerFieldsProps = {
-  readonly form: CustomerForm
-  readonly idOf: (field: keyof CustomerValues) => string
+  readonly form: CustomerFormState
+  readonly getId: (field: keyof CustomerValues) => string
   readonly stored?: StoredIdentity | undefined
   /** A customer who turned out to be registered already. */
   readonly onChoose: (customer: CustomerView) => void

@@ -3,7 +3,7 @@ import { customerLimits } from '@girassol/domain/customers'
 import { formatDocument } from '@girassol/domain/shared'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
@@ -16,11 +16,11 @@ import classes from './customer-form.module.css'
 import {
   customerLabels,
   emptyCustomer,
-  problemsOfCustomer,
-  requestOfCustomer,
+  findCustomerProblems,
   type Stage,
   stages,
-  valuesOfCustomer,
+  toCustomerRequest,
+  toCustomerValues,
 } from './customer-values.ts'
 import { RefusedCustomerNotice } from './existing-customer-notice.tsx'
 import { IdentityFields } from './identity-fields.tsx'
@@ -42,24 +42,28 @@ export type CustomerFormProps = {
 }
 
 const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) => {
-  const form = useFormFields(customer === undefined ? emptyCustomer : valuesOfCustomer(customer), problemsOfCustomer, {
-    form: 'customer',
-    record: customer?.id ?? `new ${sellerCode}`,
-  })
+  const form = useFormFields(
+    customer === undefined ? emptyCustomer : toCustomerValues(customer),
+    findCustomerProblems,
+    {
+      form: 'customer',
+      record: customer?.id ?? `new ${sellerCode}`,
+    },
+  )
   const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
+  const getId = (field: string) => `${prefix}-${field}`
   const cep = useCepLookup(form, customerLimits)
   const [stage, setStage] = useState<Stage>('geral')
   const goToAddress = () => {
     flushSync(() => setStage('endereco'))
-    document.getElementById(idOf('addressCep'))?.focus()
+    document.getElementById(getId('addressCep'))?.focus()
   }
   const save = useSaveCustomer((saved) => {
     form.draft.forget()
     onSaved(saved)
   })
   const fail = (error: unknown) => {
-    if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveCustomerFailure))
+    if (!isRefusal(error)) return toast.failures(toSentences(error, saveCustomerFailure))
     if (error.errors.length === 0) return
     form.refuse(error.errors)
     const isGeneral = error.errors.some(({ property }) => stages.geral.some((field) => field === property))
@@ -71,20 +75,20 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
     if (!form.check(stages.geral)) return setStage('geral')
     if (stage === 'geral') return goToAddress()
     if (!form.check(stages.endereco)) return
-    const body = requestOfCustomer(form.values, { id: customer?.id, sellerCode })
+    const body = toCustomerRequest(form.values, { id: customer?.id, sellerCode })
     save.mutate({ body }, { onError: fail })
   }
-  return { form, idOf, cep, stage, setStage, save, submit }
+  return { form, getId, cep, stage, setStage, save, submit }
 }
 
-const identityOf = (customer: CustomerView | undefined) =>
+const toIdentity = (customer: CustomerView | undefined) =>
   customer && { ...customer, document: formatDocument(customer.document) }
 
 /** 'Dados Gerais', then 'Endereço' (CUS-001, CUS-007); texts preview what will be stored (C-92). */
 export const CustomerForm = (props: CustomerFormProps) => {
   const { customer, onSaved, onCancel } = props
-  const { form, idOf, cep, stage, setStage, save, submit } = useCustomerForm(props)
-  const fields = { form, idOf, stored: identityOf(customer), onChoose: onSaved }
+  const { form, getId, cep, stage, setStage, save, submit } = useCustomerForm(props)
+  const fields = { form, getId, stored: toIdentity(customer), onChoose: onSaved }
   const cancel = () => {
     form.draft.discard()
     onCancel()
@@ -100,7 +104,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
         <div className={classes.tab}>
           <DraftNotice draft={form.draft} />
           <ErrorSummary
-            errors={form.summaryOf(stages[stage], { labels: customerLabels, idOf })}
+            errors={form.listSummaryErrors(stages[stage], { labels: customerLabels, getId })}
             attempt={form.attempt}
           />
           {refusal !== undefined && <RefusedCustomerNotice refusal={refusal} onChoose={onSaved} />}
@@ -114,8 +118,8 @@ export const CustomerForm = (props: CustomerFormProps) => {
               values={form.values}
               limits={customerLimits}
               cep={cep}
-              sentenceOf={form.sentenceOf}
-              idOf={idOf}
+              getError={form.getError}
+              getId={getId}
               onChange={form.change}
               onLeave={form.leave}
             />

@@ -15,7 +15,7 @@ const SaveCustomerDialog = lazyDialog(async () => (await import('./save-customer
 
 const searchDelayMs = 300
 
-const optionOf = (customer: CustomerView): LookupOption => ({
+const toOption = (customer: CustomerView): LookupOption => ({
   value: String(customer.id),
   label: customer.name,
   note: `${formatDocument(customer.document)} · ${customer.erpCityName}/${customer.erpState}`,
@@ -37,14 +37,14 @@ const CustomerSearch = ({ id, chosen, error, onChoose }: CustomerPickerProps) =>
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
   const query = { skip: 1, take: 15, ...(searched !== '' && { term: searched }) }
-  const found = useEndpointQuery(listCustomers, { query }, { keepPrevious: true })
+  const found = useEndpointQuery(listCustomers, { query }, { showPrevious: true })
   return (
     <LookupSelect
       id={id}
       label="Cliente"
       placeholder="Busque por nome, documento ou telefone"
       chosen={chosen && { value: String(chosen.id), label: chosen.name }}
-      options={(found.data?.data ?? []).map(optionOf)}
+      options={(found.data?.data ?? []).map(toOption)}
       status={found.isError ? 'error' : found.isFetching ? 'loading' : 'ready'}
       none="Nenhum cliente encontrado. Cadastre um novo."
       error={error}

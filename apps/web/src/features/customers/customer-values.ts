@@ -1,11 +1,6 @@
 import type { CustomerView, consultCnpj, saveCustomer } from '@girassol/contract/customers'
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
-import {
-  addressProblems,
-  customerFieldsOfCompany,
-  generalProblems,
-  normaliseCustomer,
-} from '@girassol/domain/customers'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { addressProblems, generalProblems, normaliseCustomer, toCustomerFields } from '@girassol/domain/customers'
 import { type DocumentType, looksLikeEmail } from '@girassol/domain/shared'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 import {
@@ -13,8 +8,8 @@ import {
   addressFieldNames,
   addressLabels,
   emptyAddress,
-  requestOfAddress,
   type Since,
+  toAddressRequest,
 } from './address-values.ts'
 
 type GeneralValues = {
@@ -67,7 +62,7 @@ export const stages = {
 export type Stage = keyof typeof stages
 
 /** A stored customer, ready to be changed. */
-export const valuesOfCustomer = (customer: CustomerView): CustomerValues => ({
+export const toCustomerValues = (customer: CustomerView): CustomerValues => ({
   documentType: customer.documentType,
   document: customer.document,
   name: customer.name,
@@ -86,7 +81,7 @@ export const valuesOfCustomer = (customer: CustomerView): CustomerValues => ({
   erpCityName: customer.erpCityName,
 })
 
-type Company = NonNullable<ResponseOf<typeof consultCnpj>>
+type Company = NonNullable<ResponseFor<typeof consultCnpj>>
 
 const filledTogether: readonly (readonly (keyof CustomerValues)[])[] = [
   ['name'],
@@ -99,15 +94,18 @@ const filledTogether: readonly (readonly (keyof CustomerValues)[])[] = [
  * What the company look-up fills (CUS-009, CUS-010): nothing that was typed since it was asked, and of phone and e-mail
  * nothing that was typed before. Another document by now means nothing at all.
  */
-export const valuesOfCompany = (company: Company, { asked, typed }: Since<CustomerValues>): Partial<CustomerValues> => {
-  if (typed.document !== asked.document) return {}
-  const { ie, ...fields } = customerFieldsOfCompany({ ...company, ie: company.ie ?? '' })
+export const toCompanyValues = (
+  company: Company,
+  { requested, typed }: Since<CustomerValues>,
+): Partial<CustomerValues> => {
+  if (typed.document !== requested.document) return {}
+  const { ie, ...fields } = toCustomerFields({ ...company, ie: company.ie ?? '' })
   const found: Partial<CustomerValues> = { ...fields, hasIe: ie !== null, ie: ie ?? '' }
-  const isTyped = (field: keyof CustomerValues) => typed[field] !== asked[field]
-  const kept = filledTogether.filter((group) => group.some(isTyped)).flat()
+  const isTyped = (field: keyof CustomerValues) => typed[field] !== requested[field]
+  const protectedFields = filledTogether.filter((group) => group.some(isTyped)).flat()
   const contact = (['phone', 'email'] as const).filter((field) => typed[field] !== '')
   return Object.fromEntries(
-    Object.entries(found).filter(([field]) => ![...kept, ...contact].some((one) => one === field)),
+    Object.entries(found).filter(([field]) => ![...protectedFields, ...contact].some((one) => one === field)),
   )
 }
 
@@ -118,7 +116,7 @@ const inOrder = (fields: readonly string[]) => (a: { readonly field: string }, b
   fields.indexOf(a.field) - fields.indexOf(b.field)
 
 /** What keeps the customer from being saved, in the order of the form; the server applies the same rules. */
-export const problemsOfCustomer = (values: CustomerValues): readonly FieldProblem<keyof CustomerValues>[] =>
+export const findCustomerProblems = (values: CustomerValues): readonly FieldProblem<keyof CustomerValues>[] =>
   [...generalProblems(values), ...emailProblems(values), ...addressProblems(values)].toSorted(
     inOrder([...stages.geral, ...stages.endereco]),
   )
@@ -126,14 +124,14 @@ export const problemsOfCustomer = (values: CustomerValues): readonly FieldProble
 type Saving = { readonly id?: number | undefined; readonly sellerCode: string }
 
 /** What is sent is what the form previews, for the integrator whose cart it is (CUS-002…005, C-92). */
-export const requestOfCustomer = (
+export const toCustomerRequest = (
   values: CustomerValues,
   { id, sellerCode }: Saving,
-): RequestOf<typeof saveCustomer>['body'] => {
+): RequestFor<typeof saveCustomer>['body'] => {
   const { email, ie, ...customer } = normaliseCustomer(values)
   return {
     ...customer,
-    ...requestOfAddress(values),
+    ...toAddressRequest(values),
     sellerCode,
     email: email ?? '',
     ie: ie ?? '',

@@ -6,9 +6,9 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-const useThisCustomer = 'Usar este cliente'
+const chooseCustomerLabel = 'Usar este cliente'
 
-const knownIdOf = ({ details }: ApiError): number | undefined =>
+const readKnownId = ({ details }: ApiError): number | undefined =>
   typeof details === 'object' && details !== null && 'id' in details && typeof details.id === 'number'
     ? details.id
     : undefined
@@ -20,9 +20,13 @@ export type RefusedCustomerNoticeProps = Choosing & { readonly refusal: ApiError
 /** Why the customer was not saved; one who is registered already can be chosen from here. */
 export const RefusedCustomerNotice = ({ refusal, onChoose }: RefusedCustomerNoticeProps) => {
   const show = useEndpointMutation(showCustomer, { onSuccess: onChoose })
-  const id = knownIdOf(refusal)
+  const id = readKnownId(refusal)
   const choose = id !== undefined && (
-    <ActionButton label={useThisCustomer} isRunning={show.isPending} onRun={() => show.mutate({ params: { id } })} />
+    <ActionButton
+      label={chooseCustomerLabel}
+      isRunning={show.isPending}
+      onRun={() => show.mutate({ params: { id } })}
+    />
   )
   return (
     <Notice tone="danger" isAlert action={choose}>
@@ -44,7 +48,7 @@ export const ExistingCustomerNotice = ({ documentType, document, onChoose }: Exi
   const customer = found.data?.data.find((one) => one.document === document)
   if (customer === undefined) return null
   return (
-    <Notice tone="info" isAlert action={<ActionButton label={useThisCustomer} onRun={() => onChoose(customer)} />}>
+    <Notice tone="info" isAlert action={<ActionButton label={chooseCustomerLabel} onRun={() => onChoose(customer)} />}>
       {customerSentences.alreadyRegistered} {customer.name}, {customer.erpCityName}/{customer.erpState}
     </Notice>
   )

@@ -19,19 +19,19 @@ const documentTypes = [
 /** A document typed for one type means nothing to the other. */
 const typeChange = (id: string) => ({ documentType: id as DocumentType, document: '', hasIe: false, ie: '' })
 
-const DocumentField = ({ form, idOf, onChoose }: CustomerFieldsProps) => {
-  const { values, leave, sentenceOf } = form
+const DocumentField = ({ form, getId, onChoose }: CustomerFieldsProps) => {
+  const { values, leave, getError } = form
   const company = useCnpjLookup(form)
   return (
     <>
       <MaskedInput
         kind={values.documentType === 'J' ? 'cnpj' : 'cpf'}
-        id={idOf('document')}
+        id={getId('document')}
         label={values.documentType === 'J' ? 'CNPJ' : 'CPF'}
         value={values.document}
         onChange={company.changeDocument}
         onBlur={() => leave('document')}
-        error={sentenceOf('document')}
+        error={getError('document')}
         {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
       />
       <ExistingCustomerNotice documentType={values.documentType} document={values.document} onChoose={onChoose} />
@@ -44,18 +44,18 @@ const DocumentField = ({ form, idOf, onChoose }: CustomerFieldsProps) => {
   )
 }
 
-const NameField = ({ form, idOf, field }: CustomerFieldsProps & { readonly field: 'name' | 'fancyName' }) => {
-  const { values, change, leave, sentenceOf } = form
+const NameField = ({ form, getId, field }: CustomerFieldsProps & { readonly field: 'name' | 'fancyName' }) => {
+  const { values, change, leave, getError } = form
   const nameLabel = values.documentType === 'J' ? 'Razão social' : 'Nome'
   return (
     <TextInput
-      id={idOf(field)}
+      id={getId(field)}
       label={field === 'name' ? nameLabel : optional('Nome fantasia')}
       inputWrapperOrder={hintBelow}
       description={storedTextHint(values[field], normaliseCustomer(values)[field])}
       value={values[field]}
       maxLength={customerLimits[field]}
-      error={sentenceOf(field)}
+      error={getError(field)}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
       onBlur={() => leave(field)}
       autoComplete="off"
@@ -69,13 +69,13 @@ const Fixed = ({ label, value, id }: { readonly label: string; readonly value: s
 
 /** Who the customer is; a registered one keeps document, name and fancy name (CUS-013). */
 export const IdentityFields = (props: CustomerFieldsProps) => {
-  const { form, idOf, stored } = props
+  const { form, getId, stored } = props
   if (stored !== undefined) {
     return (
       <>
-        <Fixed id={idOf('document')} label={stored.documentType === 'J' ? 'CNPJ' : 'CPF'} value={stored.document} />
-        <Fixed id={idOf('name')} label={stored.documentType === 'J' ? 'Razão social' : 'Nome'} value={stored.name} />
-        <Fixed id={idOf('fancyName')} label="Nome fantasia" value={stored.fancyName} />
+        <Fixed id={getId('document')} label={stored.documentType === 'J' ? 'CNPJ' : 'CPF'} value={stored.document} />
+        <Fixed id={getId('name')} label={stored.documentType === 'J' ? 'Razão social' : 'Nome'} value={stored.name} />
+        <Fixed id={getId('fancyName')} label="Nome fantasia" value={stored.fancyName} />
       </>
     )
   }

@@ -12,38 +12,38 @@ const citiesFailed = 'Não foi possível encontrar as cidades brasileiras'
 
 export type PlaceFieldsProps = {
   readonly values: Pick<AddressValues, 'erpState' | 'erpCity' | 'erpCityName'>
-  readonly sentenceOf: (field: 'erpState' | 'erpCity') => string | undefined
-  readonly idOf: (field: 'erpState' | 'erpCity') => string
+  readonly getError: (field: 'erpState' | 'erpCity') => string | undefined
+  readonly getId: (field: 'erpState' | 'erpCity') => string
   /** The CEP said where it is (CUS-023). */
   readonly isLocked: boolean
   readonly onChange: (part: Partial<AddressValues>) => void
 }
 
 /** A lock in the place of the arrow. */
-const lockOf = (isLocked: boolean) => isLocked && { rightSection: <IconLock size={16} aria-hidden /> }
+const drawLock = (isLocked: boolean) => isLocked && { rightSection: <IconLock size={16} aria-hidden /> }
 
-const StateField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFieldsProps) => {
+const StateField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsProps) => {
   const states = useEndpointQuery(listStates, {}, { staleTime: aDay })
   const options = (states.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} · ${nome}` }))
   const isListed = values.erpState === '' || options.some(({ value }) => value === values.erpState)
   return (
     <Select
-      id={idOf('erpState')}
+      id={getId('erpState')}
       label="Estado"
       placeholder="Escolha"
       data={isListed ? options : [...options, { value: values.erpState, label: values.erpState }]}
       value={values.erpState || null}
       onChange={(erpState) => onChange({ erpState: erpState ?? '', erpCity: '', erpCityName: '' })}
-      error={states.isError ? statesFailed : sentenceOf('erpState')}
+      error={states.isError ? statesFailed : getError('erpState')}
       disabled={isLocked}
-      {...lockOf(isLocked)}
+      {...drawLock(isLocked)}
       searchable
       autoComplete="off"
     />
   )
 }
 
-const CityField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFieldsProps) => {
+const CityField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsProps) => {
   const { erpState, erpCity, erpCityName } = values
   const cities = useEndpointQuery(
     listCities,
@@ -54,16 +54,16 @@ const CityField = ({ values, sentenceOf, idOf, isLocked, onChange }: PlaceFields
   const isListed = erpCity === '' || options.some(({ value }) => value === erpCity)
   return (
     <Select
-      id={idOf('erpCity')}
+      id={getId('erpCity')}
       label="Cidade"
       placeholder={erpState === '' ? 'Escolha o estado antes' : 'Escolha'}
       data={isListed ? options : [...options, { value: erpCity, label: erpCityName }]}
       value={erpCity || null}
       onChange={(code, option) => onChange({ erpCity: code ?? '', erpCityName: option?.label ?? '' })}
-      error={cities.isError ? citiesFailed : sentenceOf('erpCity')}
+      error={cities.isError ? citiesFailed : getError('erpCity')}
       nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
       disabled={isLocked || erpState === ''}
-      {...lockOf(isLocked)}
+      {...drawLock(isLocked)}
       limit={100}
       searchable
       autoComplete="off"

@@ -50,7 +50,7 @@ const open = (customerId?: number) => {
 }
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
-const textOf = async (name: string | RegExp) => (await field(name)).value
+const readText = async (name: string | RegExp) => (await field(name)).value
 /** A button that runs names both its labels where no style sheet hides one. */
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
@@ -77,13 +77,13 @@ describe('the customer dialog', () => {
     const api = serving()
     const { user } = open()
     await user.type(await field('CNPJ'), '11.222.333/0001-81')
-    await waitFor(async () => expect(await textOf('Razão social')).toHaveLength(100))
+    await waitFor(async () => expect(await readText('Razão social')).toHaveLength(100))
     expect(api.callsTo(consultCnpj)).toHaveLength(1)
-    expect(await textOf(/^Nome fantasia/)).toBe('Demonstração')
-    expect(await textOf('Inscrição estadual')).toBe('ISENTO')
-    expect(await textOf('Telefone')).toBe('(11) 3265-4321')
+    expect(await readText(/^Nome fantasia/)).toBe('Demonstração')
+    expect(await readText('Inscrição estadual')).toBe('ISENTO')
+    expect(await readText('Telefone')).toBe('(11) 3265-4321')
     await press(user, 'Continuar')
-    expect(await textOf('Bairro')).toBe('Bela Vista do Bairro')
+    expect(await readText('Bairro')).toBe('Bela Vista do Bairro')
     await press(user, 'Salvar')
     await waitFor(() => expect(api.callsTo(saveCustomer)).toHaveLength(1))
     expect(api.callsTo(saveCustomer)[0]?.body).toEqual({
@@ -149,7 +149,7 @@ describe('the customer dialog', () => {
     const { user } = open()
     await user.type(await field('Telefone'), '011987654321')
     await user.tab()
-    expect(await textOf('Telefone')).toBe('(11) 98765-4321')
+    expect(await readText('Telefone')).toBe('(11) 98765-4321')
     await user.click(screen.getByRole('checkbox', { name: 'Tem inscrição estadual' }))
     await press(user, 'Continuar')
     expect(screen.getByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeTruthy()
@@ -182,7 +182,7 @@ describe('the address of a customer', () => {
     await waitFor(async () =>
       expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).value).toBe('Rua Augusta'),
     )
-    expect(await textOf('Bairro')).toBe('Consolação')
+    expect(await readText('Bairro')).toBe('Consolação')
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Estado' }).disabled).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).value).toBe('São Paulo')
     expect(api.callsTo(findCep)).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('the address of a customer', () => {
     await user.type(await field('CEP'), '99999999')
     expect(await screen.findByText('CEP Não Localizado')).toBeTruthy()
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço' })).value).toBe('')
-    expect(await textOf('Bairro')).toBe('')
+    expect(await readText('Bairro')).toBe('')
     const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' })
     expect([city.value, city.disabled]).toEqual(['', false])
   })

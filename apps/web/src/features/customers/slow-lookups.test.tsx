@@ -1,5 +1,5 @@
 import { consultCnpj, findCep, listCities, listCustomers, listStates, saveCustomer } from '@girassol/contract/customers'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { aCustomer } from '@girassol/test-data/customers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,8 +8,8 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { SaveCustomerDialog } from './save-customer-dialog.tsx'
 
-type Place = ResponseOf<typeof findCep>
-type Company = NonNullable<ResponseOf<typeof consultCnpj>>
+type Place = ResponseFor<typeof findCep>
+type Company = NonNullable<ResponseFor<typeof consultCnpj>>
 type Refusal = ReturnType<typeof refusing>
 
 const augusta: Place = {

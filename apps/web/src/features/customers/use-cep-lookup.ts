@@ -4,8 +4,8 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import {
   type AddressLimits,
   type AddressValues,
-  fieldsOfNoPlace,
-  fieldsOfPlace,
+  emptyPlaceFields,
+  toPlaceFields,
   withoutTyped,
 } from './address-values.ts'
 
@@ -13,7 +13,7 @@ import {
 type AddressForm = {
   readonly values: AddressValues
   readonly change: (part: Partial<AddressValues>) => void
-  readonly fill: (partOf: (typed: AddressValues) => Partial<AddressValues>) => void
+  readonly fill: (toPart: (typed: AddressValues) => Partial<AddressValues>) => void
 }
 
 /**
@@ -30,21 +30,21 @@ export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPl
     // Another CEP makes an answer still on its way worthless: reset() forgets it.
     lookup.reset()
     if (addressCep.length !== 8) return
-    const asked = { ...form.values, addressCep }
+    const requested = { ...form.values, addressCep }
     lookup.mutate(
       { params: { cep: addressCep } },
       {
         onSuccess: (place) => {
-          const { erpState, erpCity, erpCityName, ...texts } = fieldsOfPlace(place, limits)
+          const { erpState, erpCity, erpCityName, ...texts } = toPlaceFields(place, limits)
           const where = { erpState, erpCity, erpCityName }
           const isKnown = place.cityCode !== ''
           form.fill((typed) => ({
-            ...withoutTyped({ ...texts, ...where }, { asked, typed }),
+            ...withoutTyped({ ...texts, ...where }, { requested, typed }),
             ...(isKnown && where),
           }))
           setLocked(isKnown)
         },
-        onError: () => form.fill((typed) => withoutTyped(fieldsOfNoPlace, { asked, typed })),
+        onError: () => form.fill((typed) => withoutTyped(emptyPlaceFields, { requested, typed })),
       },
     )
   }

@@ -1,14 +1,14 @@
 import { consultCnpj } from '@girassol/contract/customers'
 import { isCnpj } from '@girassol/domain/shared'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import type { CustomerForm } from './customer-fields.ts'
-import { valuesOfCompany } from './customer-values.ts'
+import type { CustomerFormState } from './customer-fields.ts'
+import { toCompanyValues } from './customer-values.ts'
 
 /** CUS-011 */
 const unknownCompany = 'Não foi possível consultar o CNPJ. Prossiga com o cadastro manualmente.'
 
-type CnpjLookup = Pick<CustomerForm, 'values' | 'change' | 'fill'>
+type CnpjLookup = Pick<CustomerFormState, 'values' | 'change' | 'fill'>
 
 /** The 14th character of a right CNPJ looks the company up, once, and fills the form (CUS-008…012). */
 export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
@@ -17,13 +17,13 @@ export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
     change({ document })
     if (document === values.document) return
     lookup.reset()
-    const asked = { ...values, document }
+    const requested = { ...values, document }
     if (values.documentType !== 'J' || !isCnpj(document)) return
     lookup.mutate(
       { params: { cnpj: document } },
       {
         onSuccess: (company) => {
-          if (company !== null) fill((typed) => valuesOfCompany(company, { asked, typed }))
+          if (company !== null) fill((typed) => toCompanyValues(company, { requested, typed }))
         },
       },
     )
@@ -33,7 +33,7 @@ export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
     isLooking: lookup.isPending,
     /** Why nothing was filled in. */
     notice: lookup.isError
-      ? sentencesOf(lookup.error, 'Erro ao buscar CNPJ')[0] // CUS-012
+      ? toSentences(lookup.error, 'Erro ao buscar CNPJ')[0] // CUS-012
       : lookup.isSuccess && lookup.data === null
         ? unknownCompany
         : undefined,

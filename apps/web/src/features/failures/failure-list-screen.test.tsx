@@ -42,7 +42,7 @@ const opened = (...failures: Failure[]) => {
   const { router } = renderScreen(<FailureListScreen />, '/administracao/falhas')
   return { api, router, user: userEvent.setup() }
 }
-const panelOf = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+const openPanel = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
   await user.click(await screen.findByRole('button', { name }))
   return within(await screen.findByRole('dialog'))
 }
@@ -50,7 +50,7 @@ const panelOf = async (user: ReturnType<typeof userEvent.setup>, name: string) =
 test('C-140 a failure tells what, with which record, how often, when and why', async () => {
   const { user } = opened(order)
   expect(await screen.findByRole('row', { name: /Criação do pedido · Pedido 10482 .* 13$/ })).toBeTruthy()
-  const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
+  const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
   expect(panel.getByText(order.reason)).toBeTruthy()
   expect(panel.getByText('13 tentativas')).toBeTruthy()
   expect(panel.getByText('Envios ao ERP · Criação do pedido')).toBeTruthy()
@@ -62,7 +62,7 @@ test('C-140 tried again by a double click it is asked for once, and leaves the l
   const { api, user } = opened(order)
   const { promise, resolve } = Promise.withResolvers<{ retried: number }>()
   api.on(retryFailure, () => promise)
-  const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
+  const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
   api.on(listFailures, page())
   await user.dblClick(panel.getByRole('button', { name: 'Tentar de novo' }))
   resolve({ retried: 1 })
@@ -74,7 +74,7 @@ test('C-140 tried again by a double click it is asked for once, and leaves the l
 test('C-140 what another administrator was faster with is told as done', async () => {
   const { api, user } = opened(order)
   api.on(retryFailure, { retried: 0 })
-  const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
+  const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
   await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByText('Outra pessoa já pediu: está sendo tentado de novo.')).toBeTruthy()
 })
@@ -82,7 +82,7 @@ test('C-140 what another administrator was faster with is told as done', async (
 test('C-02 C-140 a mail whose link works no more says so, and is dismissed after a question', async () => {
   const { api, user } = opened(expired)
   api.on(dismissFailure, null)
-  const panel = await panelOf(user, 'Link para redefinir a senha · Sara Aurora')
+  const panel = await openPanel(user, 'Link para redefinir a senha · Sara Aurora')
   await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
   expect(panel.getByText('O link deste e-mail já venceu: descarte-o e envie outro.')).toBeTruthy()
   expect(api.callsTo(retryFailure)).toHaveLength(0)
@@ -119,7 +119,7 @@ test('C-140 ERR-003 a list that fails says so; with nothing failed there is noth
 
 test('USE-020 a call to the ERP is listed from its first failed try, with its next one and a button to try now', async () => {
   const { api, user } = opened({ ...order, tries: 1, nextTryAt: '2026-11-20T15:42:00.000Z' })
-  const panel = await panelOf(user, 'Criação do pedido · Pedido 10482')
+  const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
   expect(panel.getByText('20/11/2026 às 12:42')).toBeTruthy()
   expect(panel.queryByRole('button', { name: 'Descartar' })).toBeNull()
   api.on(retryFailure, { retried: 1 })

@@ -3,7 +3,7 @@ import { type Failure, listFailures, retryFailures } from '@girassol/contract/fa
 import { type FailureKind, failureKindLabels, failureKinds } from '@girassol/domain/failures'
 import { useState } from 'react'
 import { formatTotal } from '../../lib/format.ts'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -30,17 +30,17 @@ const chips = [
   ...failureKinds.map((id) => ({ id: id as string, label: failureKindLabels[id] })),
 ]
 
-const kindOf = (text: string): FailureKind | undefined => failureKinds.find((kind) => kind === text)
+const parseKind = (text: string): FailureKind | undefined => failureKinds.find((kind) => kind === text)
 
-const titleOf = ({ label, record }: Failure): string => [label, record?.name ?? []].flat().join(' · ')
+const nameFailure = ({ label, record }: Failure): string => [label, record?.name ?? []].flat().join(' · ')
 
 const Opener = ({ failure, onOpen }: OpenerProps) => (
   <button type="button" className={classes.opener} onClick={() => onOpen(failure)}>
-    {titleOf(failure)}
+    {nameFailure(failure)}
   </button>
 )
 
-const columnsOf = (onOpen: Open): readonly Column<Failure>[] => [
+const createColumns = (onOpen: Open): readonly Column<Failure>[] => [
   {
     id: 'at',
     header: 'Última tentativa',
@@ -101,10 +101,10 @@ const RetryAllDialog = ({ kind, count, onClose }: AllProps) => {
 /** C-140: e-mails, calls to the ERP and tasks that failed for good, and the way to have them tried again. */
 export const FailureListScreen = () => {
   const { state, change } = useListState(defaults)
-  const kind = kindOf(state.tipo)
+  const kind = parseKind(state.tipo)
   const list = useEndpointPages(listFailures, { query: { ...(kind !== undefined && { kind }) } })
   const [opened, setOpened] = useState<Failure>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const count = formatTotal(list.total, list.totalIsExact)
   return (
     <>
@@ -112,7 +112,7 @@ export const FailureListScreen = () => {
         title="Falhas"
         note="O que o portal tentou e não conseguiu. Envios ao ERP aparecem desde a primeira falha; o resto, quando ele parou de tentar. Fica aqui por 30 dias."
         secondary={
-          list.total > 0 && <ActionButton label={`Tentar todas de novo (${count})`} onRun={() => setAsking(true)} />
+          list.total > 0 && <ActionButton label={`Tentar todas de novo (${count})`} onRun={() => setConfirming(true)} />
         }
       />
       <div className={classes.kinds}>
@@ -120,8 +120,8 @@ export const FailureListScreen = () => {
       </div>
       <DataTable
         caption="Falhas"
-        columns={columnsOf(setOpened)}
-        {...tablePropsOf(list)}
+        columns={createColumns(setOpened)}
+        {...toTableProps(list)}
         rowKey={({ id }) => id}
         card={(failure) => <FailureCard failure={failure} onOpen={setOpened} />}
         empty={
@@ -129,7 +129,7 @@ export const FailureListScreen = () => {
         }
       />
       {opened !== undefined && <FailurePanel failure={opened} onClose={() => setOpened(undefined)} />}
-      {isAsking && <RetryAllDialog kind={kind} count={count} onClose={() => setAsking(false)} />}
+      {isConfirming && <RetryAllDialog kind={kind} count={count} onClose={() => setConfirming(false)} />}
     </>
   )
 }

@@ -53,7 +53,7 @@ const FailureFacts = ({ failure }: Pick<PanelProps, 'failure'>) => (
 
 /** One failure in full: why, with what, and the two things that can be done about it (C-140). */
 export const FailurePanel = ({ failure, onClose }: PanelProps) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const retry = useEndpointMutation(retryFailure, {
     refreshes,
     onSuccess: ({ retried }) => {
@@ -63,7 +63,7 @@ export const FailurePanel = ({ failure, onClose }: PanelProps) => {
     },
   })
   return (
-    <SidePanel isOpen title={failure.label} isStatic={isAsking} onClose={onClose}>
+    <SidePanel isOpen title={failure.label} isStatic={isConfirming} onClose={onClose}>
       <div className={classes.panel}>
         <Notice tone="attention">{failure.reason}</Notice>
         <FailureFacts failure={failure} />
@@ -83,11 +83,11 @@ export const FailurePanel = ({ failure, onClose }: PanelProps) => {
             onRun={() => retry.mutate({ params: { failure: failure.id } })}
           />
           {failure.nextTryAt === null && (
-            <ActionButton label="Descartar" variant="text" onRun={() => setAsking(true)} />
+            <ActionButton label="Descartar" variant="text" onRun={() => setConfirming(true)} />
           )}
         </div>
       </div>
-      {isAsking && <DismissDialog failure={failure} onClose={() => setAsking(false)} onDone={onClose} />}
+      {isConfirming && <DismissDialog failure={failure} onClose={() => setConfirming(false)} onDone={onClose} />}
     </SidePanel>
   )
 }

@@ -12,7 +12,7 @@ export const retriedText = (retried: number): string => {
 
 export const triesText = (tries: number): string => (tries === 1 ? '1 tentativa' : `${formatCount(tries)} tentativas`)
 
-const addressOf = ({ kind, id }: NonNullable<Failure['record']>): string | null => {
+const toPath = ({ kind, id }: NonNullable<Failure['record']>): string | null => {
   if (kind === 'order') return `/pedidos/${id}`
   return kind === 'user' ? `/administracao/usuarios/${id}` : null
 }
@@ -20,6 +20,6 @@ const addressOf = ({ kind, id }: NonNullable<Failure['record']>): string | null 
 /** With what it was to be done, leading there where there is a screen of it. */
 export const RecordName = ({ record }: Pick<Failure, 'record'>) => {
   if (record === null) return 'Nenhum'
-  const address = addressOf(record)
+  const address = toPath(record)
   return address === null ? record.name : <AppLink to={address}>{record.name}</AppLink>
 }

@@ -1,6 +1,6 @@
 import { showFinancing } from '@girassol/contract/financing'
 import type { OrderView } from '@girassol/contract/orders'
-import { type Borrower, borrowerOf, financingFrom } from '@girassol/domain/financing'
+import { type Borrower, financingFrom, findBorrower } from '@girassol/domain/financing'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './credit-analysis.module.css'
 import { CreditAnalysisSteps } from './credit-analysis-steps.tsx'
-import { draftOf, type FinancingDraft } from './financing-draft.ts'
+import { type FinancingDraft, findFinancingDraft } from './financing-draft.ts'
 import { initialForm } from './initial-form.ts'
 import { type CreditAnalysisState, useCreditAnalysis } from './use-credit-analysis.ts'
 
@@ -56,13 +56,13 @@ const SavedAnalysis = (props: CreditAnalysisDialogProps) => {
   if (saved.error !== null) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />
   if (saved.data === undefined || saved.isFetching) return <SkeletonLines lines={6} />
   const form = financingFrom(saved.data)
-  return <Analysis {...props} initial={{ borrower: borrowerOf(form), step: 'values', form }} />
+  return <Analysis {...props} initial={{ borrower: findBorrower(form), step: 'values', form }} />
 }
 
 /** Where the analysis goes on: at what was typed, at what was saved, or at what the order knows. */
 export const CreditAnalysisDialog = (props: CreditAnalysisDialogProps) => {
   const { order, onClose } = props
-  const [draft] = useState(() => draftOf(order.id))
+  const [draft] = useState(() => findFinancingDraft(order.id))
   const fresh = { borrower: null, step: 'values', form: initialForm(order) } as const
   const isSaved = draft === undefined && order.financing !== null
   return (

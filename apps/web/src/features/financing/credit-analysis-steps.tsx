@@ -1,7 +1,7 @@
 import {
+  computeFinancedValue,
   type FinancingField as Field,
   type FinancingStep,
-  financedValueOf,
   financingStepLabels,
   financingSteps,
   isRequiredStep,
@@ -30,16 +30,16 @@ const tabsFor = (steps: readonly FinancingStep[]) =>
 type StateProps = { readonly state: CreditAnalysisState }
 
 const StepField = ({ state, field }: StateProps & { readonly field: Field }) => {
-  const { form, idOf, step } = state
+  const { form, getId, step } = state
   const { label, isWide = false } = fieldSpecs[field]
   return (
     <div data-wide={isWide || undefined}>
       <FinancingField
         field={field}
         label={isRequiredStep(step) ? label : optional(label)}
-        id={idOf(field)}
+        id={getId(field)}
         value={form.values[field]}
-        error={form.sentenceOf(field)}
+        error={form.getError(field)}
         hint={field === 'installmentsValueCents' ? 'Como o banco simulou' : undefined}
         onChange={(value) => form.change({ [field]: value })}
         onBlur={() => form.leave(field)}
@@ -50,7 +50,7 @@ const StepField = ({ state, field }: StateProps & { readonly field: Field }) => 
 
 /** FIN-008: follows what is typed, and is not typed itself. */
 const FinancedValue = ({ state }: StateProps) => {
-  const cents = financedValueOf(state.form.values)
+  const cents = computeFinancedValue(state.form.values)
   return (
     <p className={classes.financed}>
       Valor financiado <strong>{cents === null || cents < 0 ? '-' : formatCents(cents)}</strong>
@@ -73,7 +73,7 @@ const Buttons = ({ state }: StateProps) => (
 
 /** The five tabs; what is wrong keeps the next one closed (FIN-001, FIN-004, FIN-005). */
 export const CreditAnalysisSteps = ({ state }: StateProps) => {
-  const { step, steps, form, idOf } = state
+  const { step, steps, form, getId } = state
   const fields = financingSteps[step]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,7 +88,10 @@ export const CreditAnalysisSteps = ({ state }: StateProps) => {
         onChange={(id) => state.goTo(id as FinancingStep)}
       >
         <div className={classes.step}>
-          <ErrorSummary errors={form.summaryOf(fields, { labels: financingLabels, idOf })} attempt={form.attempt} />
+          <ErrorSummary
+            errors={form.listSummaryErrors(fields, { labels: financingLabels, getId })}
+            attempt={form.attempt}
+          />
           {state.refusal !== undefined && (
             <Notice tone="danger" isAlert isInline>
               {state.refusal}

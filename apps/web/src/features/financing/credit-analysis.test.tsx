@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { CreditAnalysis } from './credit-analysis.tsx'
-import { draftOf } from './financing-draft.ts'
+import { findFinancingDraft } from './financing-draft.ts'
 
 // Forty fields to type into.
 vi.setConfig({ testTimeout: 20_000 })
@@ -168,7 +168,7 @@ describe('the credit analysis', () => {
       bank: '341',
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(draftOf(orderId)).toBeUndefined()
+    expect(findFinancingDraft(orderId)).toBeUndefined()
   })
 
   test('FIN-019 a failing server is told in the quoted words; nothing typed is lost', async () => {
@@ -202,7 +202,7 @@ describe('the fields of the credit analysis', () => {
     await user.click(screen.getByRole('tab', { name: 'Dados do representante/avalista' }))
     return user
   }
-  const optionsOf = async (user: UserEvent, name: string) => {
+  const listOptions = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('combobox', { name }))
     const list = await screen.findByRole('listbox', { name })
     const options = within(list)
@@ -214,7 +214,7 @@ describe('the fields of the credit analysis', () => {
 
   test('FIN-021 FIN-022 FIN-023 the lists of the person', async () => {
     const user = await openPerson()
-    expect(await optionsOf(user, 'Escolaridade')).toEqual([
+    expect(await listOptions(user, 'Escolaridade')).toEqual([
       'Sem escolaridade',
       'Ensino fundamental incompleto',
       'Ensino fundamental completo',
@@ -223,8 +223,8 @@ describe('the fields of the credit analysis', () => {
       'Ensino superior incompleto',
       'Ensino superior completo',
     ])
-    expect(await optionsOf(user, 'Sexo')).toEqual(['M (masculino)', 'F (feminino)'])
-    expect(await optionsOf(user, 'Estado civil')).toEqual([
+    expect(await listOptions(user, 'Sexo')).toEqual(['M (masculino)', 'F (feminino)'])
+    expect(await listOptions(user, 'Estado civil')).toEqual([
       'Solteiro(a)',
       'Casado(a)',
       'Viúvo(a)',
@@ -236,10 +236,10 @@ describe('the fields of the credit analysis', () => {
     serving()
     const user = await start(savedOrder)
     await field('Valor da entrada')
-    expect(await optionsOf(user, 'Carência')).toEqual(['30 dias', '60 dias', '90 dias', '120 dias', '180 dias'])
-    expect(await optionsOf(user, 'Parcelas')).toEqual(['12×', '24×', '36×', '48×', '60×', '72×'])
+    expect(await listOptions(user, 'Carência')).toEqual(['30 dias', '60 dias', '90 dias', '120 dias', '180 dias'])
+    expect(await listOptions(user, 'Parcelas')).toEqual(['12×', '24×', '36×', '48×', '60×', '72×'])
     await user.click(screen.getByRole('tab', { name: 'Dados bancários' }))
-    expect(await optionsOf(user, 'Banco (opcional)')).toEqual([
+    expect(await listOptions(user, 'Banco (opcional)')).toEqual([
       '001 · Banco do Brasil S.A.',
       '341 · Itaú Unibanco S.A.',
     ])
@@ -268,8 +268,8 @@ describe('an analysis that is closed half done', () => {
     await retype(user, 'Atividade principal', 'Panificação secreta')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-    expect(kept).not.toMatch(/secreta|11222333000181/)
+    const storages = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect(storages).not.toMatch(/secreta|11222333000181/)
     await user.click(screen.getByRole('button', { name: 'Continuar análise de crédito' }))
     expect((await field('Atividade principal')).value).toBe('Panificação secreta')
     expect(currentTab()).toBe('Dados pessoa jurídica')

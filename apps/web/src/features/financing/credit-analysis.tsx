@@ -4,14 +4,14 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pairs } from '../../ui/pairs.tsx'
 import classes from './credit-analysis.module.css'
-import { draftOf } from './financing-draft.ts'
+import { findFinancingDraft } from './financing-draft.ts'
 import { financingPairs } from './financing-pairs.tsx'
 
 const CreditAnalysisDialog = lazyDialog(async () => (await import('./credit-analysis-dialog.tsx')).CreditAnalysisDialog)
 
-const hasDraftOf = ({ id }: OrderView): boolean => draftOf(id) !== undefined
+const isDrafted = ({ id }: OrderView): boolean => findFinancingDraft(id) !== undefined
 
-const labelOf = (order: OrderView, hasDraft: boolean): string => {
+const nameButton = (order: OrderView, hasDraft: boolean): string => {
   if (hasDraft) return 'Continuar análise de crédito'
   return order.financing === null ? 'Fazer análise de crédito' : 'Editar análise de crédito'
 }
@@ -19,10 +19,10 @@ const labelOf = (order: OrderView, hasDraft: boolean): string => {
 /** What BV asks for: the credit analysis, or what was saved of it (FIN-002, WIZ-027). */
 export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
-  const [hasDraft, setHasDraft] = useState(() => hasDraftOf(order))
+  const [hasDraft, setHasDraft] = useState(() => isDrafted(order))
   const close = () => {
     setOpen(false)
-    setHasDraft(hasDraftOf(order))
+    setHasDraft(isDrafted(order))
   }
   return (
     <div className={classes.summary}>
@@ -34,7 +34,7 @@ export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
         <Pairs pairs={financingPairs(order)} />
       )}
       <div>
-        <ActionButton label={labelOf(order, hasDraft)} onRun={() => setOpen(true)} />
+        <ActionButton label={nameButton(order, hasDraft)} onRun={() => setOpen(true)} />
       </div>
       {isOpen && <CreditAnalysisDialog order={order} onClose={close} />}
     </div>

@@ -17,11 +17,11 @@ export type FieldSpec = { readonly label: string; readonly isWide?: boolean } & 
   | { readonly kind: 'list' | 'number' | 'yes-no'; readonly options: Options }
 )
 
-const listOf = (labels: Readonly<Record<string, string>>): Options =>
+const toOptions = (labels: Readonly<Record<string, string>>): Options =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const numbersOf = (values: readonly number[], labelOf: (value: number) => string): Options =>
-  values.map((value) => ({ value: String(value), label: labelOf(value) }))
+const toNumberOptions = (values: readonly number[], format: (value: number) => string): Options =>
+  values.map((value) => ({ value: String(value), label: format(value) }))
 
 const ownership: Options = [
   { value: 'true', label: 'Próprio' },
@@ -35,9 +35,13 @@ export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   waitingPeriod: {
     label: 'Carência',
     kind: 'number',
-    options: numbersOf(waitingPeriodsInDays, (days) => `${days} dias`),
+    options: toNumberOptions(waitingPeriodsInDays, (days) => `${days} dias`),
   },
-  installments: { label: 'Parcelas', kind: 'number', options: numbersOf(financingInstalments, (count) => `${count}×`) },
+  installments: {
+    label: 'Parcelas',
+    kind: 'number',
+    options: toNumberOptions(financingInstalments, (count) => `${count}×`),
+  },
   installmentsValueCents: { label: 'Valor da parcela', kind: 'money' },
   entityCnpj: { label: 'CNPJ', kind: 'cnpj' },
   entityCompanyName: { label: 'Razão social', kind: 'text', most: 100 },
@@ -59,12 +63,12 @@ export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   personBirthdate: { label: 'Data de nascimento', kind: 'date' },
   personRg: { label: 'RG', kind: 'text', most: 20 },
   personRgIssuer: { label: 'Órgão emissor', kind: 'text', most: 20 },
-  personSex: { label: 'Sexo', kind: 'list', options: listOf(sexLabels) },
-  personCivilStatus: { label: 'Estado civil', kind: 'list', options: listOf(civilStatusLabels) },
+  personSex: { label: 'Sexo', kind: 'list', options: toOptions(sexLabels) },
+  personCivilStatus: { label: 'Estado civil', kind: 'list', options: toOptions(civilStatusLabels) },
   personBirthStateCity: { label: 'Cidade e UF de nascimento', kind: 'text', most: 80, isWide: true },
   personFatherName: { label: 'Nome do pai', kind: 'text', most: 100 },
   personMotherName: { label: 'Nome da mãe', kind: 'text', most: 100 },
-  personSchooling: { label: 'Escolaridade', kind: 'list', options: listOf(schoolingLabels) },
+  personSchooling: { label: 'Escolaridade', kind: 'list', options: toOptions(schoolingLabels) },
   personEmail: { label: 'E-mail', kind: 'email', most: 100 },
   personPhone: { label: 'Telefone', kind: 'phone' },
   personCellphone: { label: 'Celular', kind: 'phone' },
@@ -80,7 +84,7 @@ export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   bank: { label: 'Banco', kind: 'bank', isWide: true },
   bankAgency: { label: 'Agência', kind: 'text', most: 10 },
   bankAccount: { label: 'Conta', kind: 'text', most: 20 },
-  bankAccountType: { label: 'Tipo de conta', kind: 'list', options: listOf(bankAccountTypeLabels) },
+  bankAccountType: { label: 'Tipo de conta', kind: 'list', options: toOptions(bankAccountTypeLabels) },
 }
 
 /** The words of the summary of errors. */

@@ -17,9 +17,9 @@ const drafts = new Map<number, FinancingDraft>()
 
 registerPageReset(() => drafts.clear())
 
-export const draftOf = (orderId: number): FinancingDraft | undefined => drafts.get(orderId)
+export const findFinancingDraft = (orderId: number): FinancingDraft | undefined => drafts.get(orderId)
 
-export const keepDraft = (orderId: number, draft: FinancingDraft): void => {
+export const storeFinancingDraft = (orderId: number, draft: FinancingDraft): void => {
   drafts.set(orderId, draft)
 }
 

@@ -70,15 +70,15 @@ const chosen = (kind: 'list' | 'number' | 'yes-no', value: Values): Values => {
 
 const Control = ({ spec, ...props }: ControlProps & { readonly spec: FieldSpec }) => {
   const { value, onChange, hint, ...field } = props
-  const told = hint === undefined ? field : { ...field, hint }
+  const fieldWithHint = hint === undefined ? field : { ...field, hint }
   switch (spec.kind) {
     case 'text':
     case 'email':
       return <Text {...props} spec={spec} />
     case 'money':
-      return <MoneyInput {...told} cents={value as number | null} onChange={onChange} />
+      return <MoneyInput {...fieldWithHint} cents={value as number | null} onChange={onChange} />
     case 'date':
-      return <DayInput {...told} day={String(value ?? '')} onChange={onChange} />
+      return <DayInput {...fieldWithHint} day={String(value ?? '')} onChange={onChange} />
     case 'bank':
       return <BankField {...props} />
     case 'list':
@@ -86,7 +86,7 @@ const Control = ({ spec, ...props }: ControlProps & { readonly spec: FieldSpec }
     case 'yes-no':
       return <Choice {...props} options={spec.options} onChange={(picked) => onChange(chosen(spec.kind, picked))} />
     default:
-      return <MaskedInput {...told} kind={spec.kind} value={String(value ?? '')} onChange={onChange} />
+      return <MaskedInput {...fieldWithHint} kind={spec.kind} value={String(value ?? '')} onChange={onChange} />
   }
 }
 

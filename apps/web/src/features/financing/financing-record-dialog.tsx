@@ -1,12 +1,12 @@
 import { type FinancingView, showFinancing } from '@girassol/contract/financing'
 import type { OrderView } from '@girassol/contract/orders'
 import {
-  borrowerOf,
   type FinancingField,
   financingFrom,
   financingStepLabels,
   financingSteps,
-  stepsOf,
+  findBorrower,
+  listFinancingSteps,
 } from '@girassol/domain/financing'
 import { formatDocument } from '@girassol/domain/shared'
 import { Fragment, type ReactNode } from 'react'
@@ -38,7 +38,7 @@ const shown = (field: FinancingField, value: string | number | boolean | null): 
 
 const Record = ({ financing }: { readonly financing: FinancingView }) => {
   const form = financingFrom(financing)
-  return stepsOf(borrowerOf(form)).map((step) => (
+  return listFinancingSteps(findBorrower(form)).map((step) => (
     <Fragment key={step}>
       <h3 className={classes.group}>{financingStepLabels[step]}</h3>
       <Pairs pairs={financingSteps[step].map((field) => [fieldSpecs[field].label, shown(field, form[field])])} />

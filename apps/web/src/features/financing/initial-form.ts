@@ -5,14 +5,14 @@ import { centsFromReais } from '@girassol/domain/shared'
 const join = (parts: readonly (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null && part !== '').join(separator)
 
-const phonesOf = (phone: string | null) => {
+const splitPhone = (phone: string | null) => {
   const isMobile = phone?.length === 11
   return { landline: isMobile ? '' : (phone ?? ''), mobile: isMobile ? (phone ?? '') : '' }
 }
 
 /** What the order already knows of a company that borrows. */
-const companyOf = (order: OrderView): Partial<FinancingForm> => {
-  const phones = phonesOf(order.customerPhone)
+const toCompany = (order: OrderView): Partial<FinancingForm> => {
+  const phones = splitPhone(order.customerPhone)
   return {
     entityCnpj: order.customerDocument ?? '',
     entityCompanyName: order.customerName ?? '',
@@ -28,8 +28,8 @@ const companyOf = (order: OrderView): Partial<FinancingForm> => {
   }
 }
 
-const personOf = (order: OrderView): Partial<FinancingForm> => {
-  const phones = phonesOf(order.customerPhone)
+const toPerson = (order: OrderView): Partial<FinancingForm> => {
+  const phones = splitPhone(order.customerPhone)
   return {
     personName: order.customerName ?? '',
     personCpf: order.customerDocument ?? '',
@@ -43,6 +43,6 @@ const personOf = (order: OrderView): Partial<FinancingForm> => {
 export const initialForm = (order: OrderView): FinancingForm => ({
   ...emptyFinancing,
   equipmentValueCents: order.totalInvoice === null ? null : centsFromReais(order.totalInvoice),
-  ...(order.customerDocument?.length === 14 && companyOf(order)),
-  ...(order.customerDocument?.length === 11 && personOf(order)),
+  ...(order.customerDocument?.length === 14 && toCompany(order)),
+  ...(order.customerDocument?.length === 11 && toPerson(order)),
 })

@@ -7,19 +7,19 @@ import {
   financingProblems,
   financingSteps,
   isRequiredStep,
-  stepsOf,
-  wireNameOf,
+  listFinancingSteps,
+  toWireName,
 } from '@girassol/domain/financing'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type FieldError, isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useFormFields } from '../../lib/use-form-fields.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { type FinancingDraft, forgetDraft, keepDraft } from './financing-draft.ts'
+import { type FinancingDraft, forgetDraft, storeFinancingDraft } from './financing-draft.ts'
 import { saveFinancingFailure, useSaveFinancing } from './use-save-financing.ts'
 
-const stepOf = (field: string): FinancingStep | undefined =>
+const findStep = (field: string): FinancingStep | undefined =>
   (Object.keys(financingSteps) as FinancingStep[]).find((step) =>
     (financingSteps[step] as readonly string[]).includes(field),
   )
@@ -30,7 +30,7 @@ const fields: readonly FinancingField[] = Object.values(financingSteps).flat()
 const ownNames = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.map((error) => ({
     ...error,
-    property: fields.find((field) => wireNameOf(field) === error.property) ?? error.property,
+    property: fields.find((field) => toWireName(field) === error.property) ?? error.property,
   }))
 
 type Opened = { readonly order: OrderView; readonly initial: FinancingDraft; readonly onClose: () => void }
@@ -39,10 +39,10 @@ const useAnalysisForm = ({ order, initial }: Opened) => {
   const [borrower, setBorrower] = useState(initial.borrower)
   const [step, setStep] = useState(initial.step)
   const form = useFormFields(initial.form, (values) =>
-    financingProblems(values, { borrower: borrower ?? 'PERSON', today: dayOf(new Date().toISOString()) }),
+    financingProblems(values, { borrower: borrower ?? 'PERSON', today: toDay(new Date().toISOString()) }),
   )
   useEffect(() => {
-    if (borrower !== null) keepDraft(order.id, { borrower, step, form: form.values })
+    if (borrower !== null) storeFinancingDraft(order.id, { borrower, step, form: form.values })
   }, [order.id, borrower, step, form.values])
   return { borrower, setBorrower, step, setStep, form }
 }
@@ -52,8 +52,8 @@ type AnalysisForm = ReturnType<typeof useAnalysisForm>
 /** From tab to tab: one that is not right keeps the next ones closed and says what is wrong (FIN-003, FIN-004). */
 const useSteps = ({ borrower, step, setStep, form }: AnalysisForm) => {
   const prefix = useId()
-  const idOf = (field: FinancingField) => `${prefix}-${field}`
-  const steps = stepsOf(borrower ?? 'PERSON')
+  const getId = (field: FinancingField) => `${prefix}-${field}`
+  const steps = listFinancingSteps(borrower ?? 'PERSON')
   const at = steps.indexOf(step)
   const isRightUntil = (end: number): boolean => {
     const wrong = steps.slice(0, end).find((one) => isRequiredStep(one) && !form.check(financingSteps[one]))
@@ -62,12 +62,12 @@ const useSteps = ({ borrower, step, setStep, form }: AnalysisForm) => {
   }
   const open = (next: FinancingStep) => {
     flushSync(() => setStep(next))
-    document.getElementById(idOf(financingSteps[next][0]))?.focus()
+    document.getElementById(getId(financingSteps[next][0]))?.focus()
   }
   const goTo = (next: FinancingStep) => {
     if (isRightUntil(steps.indexOf(next))) open(next)
   }
-  return { idOf, steps, following: steps[at + 1], former: steps[at - 1], isRightUntil, open, goTo }
+  return { getId, steps, following: steps[at + 1], former: steps[at - 1], isRightUntil, open, goTo }
 }
 
 /** Saves all of it; a field that the server refuses is shown in its tab. */
@@ -80,11 +80,11 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
   const isSent = useRef(false)
   const fail = (error: unknown) => {
     isSent.current = false
-    if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveFinancingFailure))
+    if (!isRefusal(error)) return toast.failures(toSentences(error, saveFinancingFailure))
     const errors = ownNames(error.errors)
     if (errors.length === 0) return
     form.refuse(errors)
-    setStep(stepOf(errors[0]?.property ?? '') ?? step)
+    setStep(findStep(errors[0]?.property ?? '') ?? step)
   }
   return {
     isSaving: save.isPending,
@@ -102,7 +102,7 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
 export const useCreditAnalysis = (opened: Opened) => {
   const analysis = useAnalysisForm(opened)
   const { borrower, setBorrower, step, setStep, form } = analysis
-  const { idOf, steps, following, former, isRightUntil, open, goTo } = useSteps(analysis)
+  const { getId, steps, following, former, isRightUntil, open, goTo } = useSteps(analysis)
   const { isSaving, refusal, conclude } = useConclusion(opened, analysis)
   const [isChoosing, setChoosing] = useState(opened.initial.borrower === null)
   return {
@@ -110,7 +110,7 @@ export const useCreditAnalysis = (opened: Opened) => {
     step,
     steps,
     form,
-    idOf,
+    getId,
     isChoosing,
     isSaving,
     refusal,

@@ -1,6 +1,6 @@
 import { addBranch, type BranchView, changeBranchName, listBranches } from '@girassol/contract/freight'
 import { branchBody } from '@girassol/contract/freight/branch-body'
-import { branchCodeOf } from '@girassol/domain/freight'
+import { toBranchCode } from '@girassol/domain/freight'
 import { TextInput } from '@mantine/core'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
@@ -18,7 +18,7 @@ const useSaveBranch = (branch: BranchView | null, onSuccess: () => void) => {
   const rename = useEndpointMutation(changeBranchName, options)
   if (branch === null) return saveWith(add, (body: BranchView) => ({ body }))
   return saveWith(rename, ({ name }: BranchView) => ({
-    params: { branch: branchCodeOf(branch) },
+    params: { branch: toBranchCode(branch) },
     body: { name, seen: branch.name },
   }))
 }
@@ -29,7 +29,7 @@ export const BranchDialog = ({ record, onReload, onClose }: RecordDialogProps<Br
     schema: branchBody,
     initial: startFrom(blank, record),
     labels,
-    drafted: { form: 'branch', record: record === null ? 'new' : branchCodeOf(record) },
+    drafted: { form: 'branch', record: record === null ? 'new' : toBranchCode(record) },
   })
   return (
     <RecordDialog
@@ -40,11 +40,11 @@ export const BranchDialog = ({ record, onReload, onClose }: RecordDialogProps<Br
       onReload={onReload}
       onClose={onClose}
     >
-      <TextInput {...form.textPropsOf('name')} />
+      <TextInput {...form.getTextProps('name')} />
       {record === null && (
         <div className={classes.pair}>
-          <TextInput {...form.textPropsOf('companyCode')} />
-          <TextInput {...form.textPropsOf('branchCode')} />
+          <TextInput {...form.getTextProps('companyCode')} />
+          <TextInput {...form.getTextProps('branchCode')} />
         </div>
       )}
     </RecordDialog>

@@ -1,5 +1,5 @@
 import { type BranchView, listBranches, removeBranch } from '@girassol/contract/freight'
-import { branchCodeOf } from '@girassol/domain/freight'
+import { toBranchCode } from '@girassol/domain/freight'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
@@ -43,12 +43,12 @@ export const BranchListScreen = () => {
       addLabel="Nova filial"
       Dialog={BranchDialog}
       reread={async () => (await found.refetch()).data}
-      keyOf={branchCodeOf}
+      getRowKey={toBranchCode}
       removal={{
         what: ({ name }) => `a filial ${name}`,
         consequence: () => 'Só uma filial sem pedidos e sem integradores pode ser removida.',
         isRunning: remove.isPending,
-        run: (branch, onSuccess) => remove.mutate({ params: { branch: branchCodeOf(branch) } }, { onSuccess }),
+        run: (branch, onSuccess) => remove.mutate({ params: { branch: toBranchCode(branch) } }, { onSuccess }),
       }}
     >
       {(actions) => (
@@ -59,7 +59,7 @@ export const BranchListScreen = () => {
                 <EmptyState title="Nenhuma filial" text="As filiais de onde os pedidos saem aparecem aqui." />
               )}
               {branches.map((branch) => (
-                <CardRow key={branchCodeOf(branch)}>
+                <CardRow key={toBranchCode(branch)}>
                   <BranchRow branch={branch} {...actions} />
                 </CardRow>
               ))}

@@ -1,6 +1,6 @@
 import { changeFreight, listFreightTable } from '@girassol/contract/freight'
 import { type StateRates, stateRatesBody } from '@girassol/contract/freight/state-rates-body'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
@@ -11,7 +11,7 @@ import { saveWith } from '../../ui/record-list/save-record.ts'
 import { bandLabels, bands } from './freight-bands.ts'
 import classes from './freight-table.module.css'
 
-type State = ResponseOf<typeof listFreightTable>[number]
+type State = ResponseFor<typeof listFreightTable>[number]
 
 type TypedBand = { readonly [Name in keyof StateRates['capital']]: number | null }
 type Typed = { readonly capital: TypedBand; readonly interior: TypedBand }
@@ -49,9 +49,9 @@ const StateDialog = ({ state: { uf, rates }, onReload, onClose }: StateDialogPro
       {bands.map((band) => (
         <fieldset key={band} className={classes.band}>
           <legend>{bandLabels[band]}</legend>
-          <NumberField {...form.propsOf(`${band}.percentage`)} label="Do valor do pedido" unit="%" decimals={4} />
-          <MoneyInput {...form.moneyPropsOf(`${band}.minimum`)} label="No mínimo" />
-          <NumberField {...form.propsOf(`${band}.deadline`)} label="Prazo em dias úteis" />
+          <NumberField {...form.getFieldProps(`${band}.percentage`)} label="Do valor do pedido" unit="%" decimals={4} />
+          <MoneyInput {...form.getMoneyProps(`${band}.minimum`)} label="No mínimo" />
+          <NumberField {...form.getFieldProps(`${band}.deadline`)} label="Prazo em dias úteis" />
         </fieldset>
       ))}
     </RecordDialog>

@@ -1,5 +1,5 @@
 import { exportFreight, listFreightTable } from '@girassol/contract/freight'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatPercent, formatReais, missing } from '../../lib/format.ts'
@@ -19,7 +19,7 @@ import classes from './freight-table.module.css'
 
 const FreightDialog = lazyDialog(async () => (await import('./freight-dialog.tsx')).FreightDialog)
 
-type Row = ResponseOf<typeof listFreightTable>[number]
+type Row = ResponseFor<typeof listFreightTable>[number]
 type Open = (row: Row) => void
 
 /** '1,50% · mín. R$ 250,00 · 3 dias úteis' */
@@ -36,7 +36,7 @@ const Opener = ({ row, onOpen }: { readonly row: Row; readonly onOpen: Open }) =
   </button>
 )
 
-const columnsOf = (onOpen: Open): readonly Column<Row>[] => [
+const createColumns = (onOpen: Open): readonly Column<Row>[] => [
   { id: 'uf', header: 'Estado', width: '120px', cell: (row) => <Opener row={row} onOpen={onOpen} /> },
   ...bands.map((band) => ({ id: band, header: bandLabels[band], cell: (row: Row) => rateText(row, band) })),
 ]
@@ -69,7 +69,7 @@ export const FreightTableScreen = () => {
   const table = useEndpointQuery(listFreightTable, {})
   const rows = table.data ?? []
   return (
-    <RecordList Dialog={FreightDialog} reread={async () => (await table.refetch()).data} keyOf={({ uf }) => uf}>
+    <RecordList Dialog={FreightDialog} reread={async () => (await table.refetch()).data} getRowKey={({ uf }) => uf}>
       {({ onEdit }) => (
         <>
           <PageHeader
@@ -80,7 +80,7 @@ export const FreightTableScreen = () => {
           />
           <DataTable
             caption="Estados"
-            columns={columnsOf(onEdit)}
+            columns={createColumns(onEdit)}
             rows={rows}
             total={rows.length}
             status={table.isError ? 'error' : table.data === undefined ? 'loading' : 'ready'}

@@ -1,5 +1,5 @@
 import { findFreightRate } from '@girassol/contract/freight'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { freightSentences } from '@girassol/domain/freight'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -14,17 +14,17 @@ export type FreightTermsProps = {
 
 export const workingDays = (days: number): string => (days === 1 ? '1 dia útil' : `${days} dias úteis`)
 
-type Rate = Pick<ResponseOf<typeof findFreightRate>, 'percentage' | 'minimum'>
+type Rate = Pick<ResponseFor<typeof findFreightRate>, 'percentage' | 'minimum'>
 
 /** '4,50% do subtotal, no mínimo R$ 150,00' */
-const basisOf = ({ percentage, minimum }: Rate): string =>
+const describeBasis = ({ percentage, minimum }: Rate): string =>
   `${formatPercent(percentage)} do subtotal${minimum > 0 ? `, no mínimo ${formatReais(minimum)}` : ''}`
 
 /** Of what the freight to a city is made (C-34); for those who see prices. */
 export const FreightBasis = ({ uf, city }: Pick<FreightTermsProps, 'uf' | 'city'>) => {
   const rate = useEndpointQuery(findFreightRate, { params: { uf, city } })
   if (rate.isError) return freightSentences.rateUnavailable
-  return rate.data === undefined ? 'Consultando o frete…' : basisOf(rate.data)
+  return rate.data === undefined ? 'Consultando o frete…' : describeBasis(rate.data)
 }
 
 /** What delivering to a city costs and takes, before it is chosen: 'Frete de 4,50% do subtotal … · 5 dias úteis'. */
@@ -33,5 +33,5 @@ export const FreightTerms = ({ uf, city, showsCost }: FreightTermsProps) => {
   if (rate.isError) return freightSentences.rateUnavailable
   if (rate.data === undefined) return 'Consultando o frete…'
   const days = workingDays(rate.data.deadline)
-  return showsCost ? `Frete de ${basisOf(rate.data)} · ${days}` : `Entrega em ${days}`
+  return showsCost ? `Frete de ${describeBasis(rate.data)} · ${days}` : `Entrega em ${days}`
 }

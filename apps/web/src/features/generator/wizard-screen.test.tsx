@@ -220,13 +220,13 @@ describe('the wizard', () => {
   })
 
   test('CART-022 a cart that cannot be read counts as empty, told to the console only', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     setUp().on(readCart, refusing(400, 'Falhou'))
     open(3)
     expect(await screen.findByText('Seu carrinho está vazio')).toBeTruthy()
-    expect(told).toHaveBeenCalledOnce()
+    expect(consoleError).toHaveBeenCalledOnce()
     expect(screen.queryByText('Falhou')).toBeNull()
-    told.mockRestore()
+    consoleError.mockRestore()
   })
 
   test('C-25 WIZ-024 structure lines alone may be calculated by the search', async () => {

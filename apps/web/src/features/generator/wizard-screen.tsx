@@ -6,25 +6,25 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
 import { BasketFit } from './basket/basket-fit.tsx'
-import { partsOf } from './basket/cart-parts.ts'
+import { listCartParts } from './basket/cart-parts.ts'
 import { useKitSearch } from './choosing/use-kit-search.ts'
 
 const loadForm = () => import('./choosing/kit-form.tsx')
 const loadEquipment = () => import('./basket/equipment-step.tsx')
-const loadSummary = () => import('./summary/summary-step.tsx')
+const loadSummary = () => import('./summary/wizard-summary-step.tsx')
 
 // What the cart holds is seen before the fields of the step have come.
 const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))
 const EquipmentStep = lazy(async () => ({ default: (await loadEquipment()).EquipmentStep }))
-const SummaryStep = lazy(async () => ({ default: (await loadSummary()).SummaryStep }))
+const SummaryStep = lazy(async () => ({ default: (await loadSummary()).WizardSummaryStep }))
 
 /** The other steps come while the first is filled in. */
 const useNextSteps = () =>
   useEffect(() => whenIdle(() => void Promise.all([loadEquipment(), loadSummary()]).catch(() => undefined)), [])
 
 /** The summary names only what is missing: what is there stands beside it. */
-const notesOf = (step: Step, cart: OrderView | null): readonly RailNote[] =>
-  partsOf(cart).filter(({ tone }) => step !== 3 || tone === 'missing')
+const listNotes = (step: Step, cart: OrderView | null): readonly RailNote[] =>
+  listCartParts(cart).filter(({ tone }) => step !== 3 || tone === 'missing')
 
 const Wizard = () => {
   const purchase = usePurchase(purchaseFlows.MP)
@@ -37,7 +37,7 @@ const Wizard = () => {
       // In step 1 'Buscar' is what comes next.
       rail={{
         title: 'Seu gerador',
-        notes: notesOf(step, cart),
+        notes: listNotes(step, cart),
         children: <BasketFit cart={cart} />,
         isQuiet: step === 1,
       }}

@@ -1,4 +1,4 @@
-import { addLink, changeLink, type KeptLink } from '@girassol/contract/links'
+import { addLink, changeLink, type ManagedLink } from '@girassol/contract/links'
 import { linkBody } from '@girassol/contract/links/link-body'
 import { roleLabels, roles } from '@girassol/domain/access'
 import { linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
@@ -8,23 +8,28 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { startFrom, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveRecord } from '../../ui/record-list/save-record.ts'
-import { refreshes } from './kept-links.ts'
+import { linkRefreshes } from './managed-links.ts'
 
 const labels = { label: 'Nome', url: 'Endereço', place: 'Onde aparece', roles: 'Quem vê' } as const
-const blank: Pick<KeptLink, keyof typeof labels> = { label: '', url: '', place: 'modules', roles: [] }
+const blank: Pick<ManagedLink, keyof typeof labels> = { label: '', url: '', place: 'modules', roles: [] }
 
 const placeOptions = linkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] }))
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
 
 /** C-15, C-140: where the portal leads out to, from where, and for whom. */
-export const LinkDialog = ({ record, onReload, onClose }: RecordDialogProps<KeptLink>) => {
+export const LinkDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedLink>) => {
   const form = useSchemaForm({
     schema: linkBody,
     initial: startFrom(blank, record),
     labels,
     drafted: { form: 'link', record: record?.id },
   })
-  const saved = { refreshes, success: 'Link salvo', failure: false, onSuccess: afterSave(form.draft, onClose) } as const
+  const saved = {
+    refreshes: linkRefreshes,
+    success: 'Link salvo',
+    failure: false,
+    onSuccess: afterSave(form.draft, onClose),
+  } as const
   const add = useEndpointMutation(addLink, saved)
   const change = useEndpointMutation(changeLink, saved)
   return (
@@ -35,16 +40,16 @@ export const LinkDialog = ({ record, onReload, onClose }: RecordDialogProps<Kept
       onReload={onReload}
       onClose={onClose}
     >
-      <TextInput {...form.textPropsOf('label')} autoComplete="off" />
+      <TextInput {...form.getTextProps('label')} autoComplete="off" />
       <TextInput
-        {...form.textPropsOf('url')}
+        {...form.getTextProps('url')}
         description="Com https://; abre em outra aba."
         inputMode="url"
         autoComplete="off"
       />
-      <Select {...form.propsOf('place')} data={placeOptions} allowDeselect={false} />
+      <Select {...form.getFieldProps('place')} data={placeOptions} allowDeselect={false} />
       <MultiSelect
-        {...form.propsOf('roles')}
+        {...form.getFieldProps('roles')}
         description="Sem nenhum papel, todos veem."
         data={roleOptions}
         searchable

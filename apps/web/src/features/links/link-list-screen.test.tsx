@@ -1,4 +1,11 @@
-import { addLink, changeLink, type KeptLink, listKeptLinks, orderLinks, removeLink } from '@girassol/contract/links'
+import {
+  addLink,
+  changeLink,
+  listManagedLinks,
+  type ManagedLink,
+  removeLink,
+  sortLinks,
+} from '@girassol/contract/links'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -6,7 +13,7 @@ import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { LinkListScreen } from './link-list-screen.tsx'
 
-const link = (id: number, rest: Partial<KeptLink> = {}): KeptLink => ({
+const link = (id: number, rest: Partial<ManagedLink> = {}): ManagedLink => ({
   id,
   place: 'modules',
   label: `Link ${id}`,
@@ -18,7 +25,7 @@ const link = (id: number, rest: Partial<KeptLink> = {}): KeptLink => ({
 const links = [link(1), link(2), link(3, { place: 'apps', roles: ['FINANCIAL', 'LOGISTICS'] })]
 
 const opened = () => {
-  const api = fakeApi().on(listKeptLinks, links)
+  const api = fakeApi().on(listManagedLinks, links)
   renderScreen(<LinkListScreen />, '/administracao/links')
   return { api, user: userEvent.setup() }
 }
@@ -81,12 +88,12 @@ test('C-15 C-140 a new link is sent with its place and its roles', async () => {
 
 test('C-140 an edit names its version; the order of a place goes whole; a removal asks first', async () => {
   const { api, user } = opened()
-  api.on(changeLink, link(1)).on(orderLinks, links).on(removeLink, null)
+  api.on(changeLink, link(1)).on(sortLinks, links).on(removeLink, null)
   await act(user, 'Link 1', 'Editar')
   await user.click((await dialogNamed('Editar link')).getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(api.callsTo(changeLink)[0]).toMatchObject({ params: { id: '1' }, body: { version: 2 } }))
   await act(user, 'Link 1', 'Mover para baixo')
-  await waitFor(() => expect(api.callsTo(orderLinks)[0]?.body).toEqual({ place: 'modules', ids: [2, 1] }))
+  await waitFor(() => expect(api.callsTo(sortLinks)[0]?.body).toEqual({ place: 'modules', ids: [2, 1] }))
   await act(user, 'Link 3', 'Remover')
   const dialog = await dialogNamed('Remover o link Link 3')
   expect(api.callsTo(removeLink)).toHaveLength(0)

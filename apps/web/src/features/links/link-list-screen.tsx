@@ -1,4 +1,4 @@
-import { type KeptLink, listKeptLinks, orderLinks, removeLink } from '@girassol/contract/links'
+import { listManagedLinks, type ManagedLink, removeLink, sortLinks } from '@girassol/contract/links'
 import { roleLabels } from '@girassol/domain/access'
 import { type LinkPlace, linkPlaceLabels, linkPlaces } from '@girassol/domain/links'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -11,13 +11,13 @@ import { moveActions } from '../../ui/move-actions.ts'
 import { LoadedList } from '../../ui/record-list/loaded-list.tsx'
 import type { RecordActions } from '../../ui/record-list/record-list.tsx'
 import { RecordListPage } from '../../ui/record-list/record-list-page.tsx'
-import { refreshes } from './kept-links.ts'
 import classes from './link-list-screen.module.css'
+import { linkRefreshes } from './managed-links.ts'
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
-type Actions = Pick<RecordActions<KeptLink>, 'onEdit' | 'onRemove'>
-type RowProps = Actions & { readonly link: KeptLink; readonly ids: readonly number[] }
+type Actions = Pick<RecordActions<ManagedLink>, 'onEdit' | 'onRemove'>
+type RowProps = Actions & { readonly link: ManagedLink; readonly ids: readonly number[] }
 
 /** Where people meet the links of a place. */
 const placeNotes: Readonly<Record<LinkPlace, string>> = {
@@ -26,11 +26,11 @@ const placeNotes: Readonly<Record<LinkPlace, string>> = {
   library: 'O atalho “Biblioteca” do início leva ao primeiro que a pessoa vê.',
 }
 
-const audienceText = ({ roles }: KeptLink): string =>
+const audienceText = ({ roles }: ManagedLink): string =>
   roles.length === 0 ? 'Todos' : roles.map((role) => roleLabels[role]).join(', ')
 
 const Row = ({ link, ids, onEdit, onRemove }: RowProps) => {
-  const order = useEndpointMutation(orderLinks, { refreshes })
+  const order = useEndpointMutation(sortLinks, { refreshes: linkRefreshes })
   const { id, place, label, url } = link
   return (
     <div className={classes.row}>
@@ -55,7 +55,7 @@ const Place = ({
   place,
   links,
   ...actions
-}: Actions & { readonly place: LinkPlace; readonly links: readonly KeptLink[] }) => (
+}: Actions & { readonly place: LinkPlace; readonly links: readonly ManagedLink[] }) => (
   <Card title={linkPlaceLabels[place]} isFlush>
     <p className={classes.note}>{placeNotes[place]}</p>
     {links.length === 0 && (
@@ -71,8 +71,8 @@ const Place = ({
 
 /** C-15, C-140: what leads out of the portal, by place. */
 export const LinkListScreen = () => {
-  const found = useEndpointQuery(listKeptLinks, {})
-  const remove = useEndpointMutation(removeLink, { refreshes, success: 'Link removido' })
+  const found = useEndpointQuery(listManagedLinks, {})
+  const remove = useEndpointMutation(removeLink, { refreshes: linkRefreshes, success: 'Link removido' })
   return (
     <RecordListPage
       title="Links"
@@ -80,7 +80,7 @@ export const LinkListScreen = () => {
       addLabel="Novo link"
       Dialog={LinkDialog}
       reread={async () => (await found.refetch()).data}
-      keyOf={({ id }) => id}
+      getRowKey={({ id }) => id}
       removal={{
         what: ({ label }) => `o link ${label}`,
         consequence: ({ place }) => `Ele deixa de aparecer em ${linkPlaceLabels[place]} para todos que o veem.`,

@@ -45,13 +45,13 @@ afterEach(() => {
 })
 
 /** A bell of its own: what is marked and removed there stays so. */
-const serving = (...told: NotificationView[]) => {
-  let kept = told
+const serving = (...first: NotificationView[]) => {
+  let current = first
   const change = (to: (all: NotificationView[]) => NotificationView[]) => {
-    kept = to(kept)
+    current = to(current)
   }
   const api = fakeApi()
-    .on(listNotifications, () => notificationPage(kept))
+    .on(listNotifications, () => notificationPage(current))
     .on(followNotifications, refusing(503, 'Indisponível.') as never)
     .on(readNotification, ({ params }) => {
       change((all) => all.map((one) => (one.id === Number(params.id) ? { ...one, readed: true } : one)))

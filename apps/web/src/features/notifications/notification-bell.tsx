@@ -1,5 +1,5 @@
 import type { NotificationView } from '@girassol/contract/notifications'
-import { addressOfNotification } from '@girassol/domain/notifications'
+import { toNotificationPath } from '@girassol/domain/notifications'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -16,19 +16,19 @@ const NotificationPanel = lazyDialog(async () => (await import('./notification-p
 /** What the badge has room for. */
 const mostShown = 99
 
-const shownOf = (unread: number): string => (unread > mostShown ? `${mostShown}+` : String(unread))
+const formatUnread = (unread: number): string => (unread > mostShown ? `${mostShown}+` : String(unread))
 
 /** What is seen is part of what is read aloud. */
-const nameOf = (unread: number): string =>
-  unread === 0 ? 'Notificações' : `Notificações, ${shownOf(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
+const nameBell = (unread: number): string =>
+  unread === 0 ? 'Notificações' : `Notificações, ${formatUnread(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
 
 /** A calm word about what arrived; not about what is open on screen, which tells it itself. */
-const useTellNews = (openPanel: () => void) => {
+const useNewsToast = (openPanel: () => void) => {
   const hide = useRef<() => void>(undefined)
   const navigate = useNavigate()
   const router = useRouter()
-  const tell = (news: readonly NotificationView[]) => {
-    const fresh = news.filter((one) => addressOfNotification(one) !== router.state.location.pathname)
+  const showToast = (news: readonly NotificationView[]) => {
+    const fresh = news.filter((one) => toNotificationPath(one) !== router.state.location.pathname)
     const [first] = fresh
     if (first === undefined) return
     hide.current?.()
@@ -39,11 +39,11 @@ const useTellNews = (openPanel: () => void) => {
       })
       return
     }
-    const to = addressOfNotification(first)
+    const to = toNotificationPath(first)
     const onRun = to === null ? openPanel : () => void navigate({ to })
     hide.current = toast.news(first.message, { label: 'Ver', onRun })
   }
-  return { tell, hide: () => hide.current?.() }
+  return { showToast, hide: () => hide.current?.() }
 }
 
 /** NOT-001, NAV-005: the bell with how many are unread; it opens the panel, and follows what arrives. */
@@ -51,14 +51,14 @@ export const NotificationBell = () => {
   const unread = useBell()
   const opener = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
-  const news = useTellNews(() => setPanel('open'))
+  const news = useNewsToast(() => setPanel('open'))
   const open = () => {
     // The panel says the same, and a word must not stand before its buttons.
     news.hide()
     setPanel('open')
   }
   useNotificationNews((arrived) => {
-    if (panel !== 'open') news.tell(arrived)
+    if (panel !== 'open') news.showToast(arrived)
   })
   const close = () => {
     setPanel('closed')
@@ -70,14 +70,14 @@ export const NotificationBell = () => {
         ref={opener}
         variant="subtle"
         className={classes.bell}
-        aria-label={nameOf(unread)}
+        aria-label={nameBell(unread)}
         aria-haspopup="dialog"
         onClick={open}
       >
         <IconBell size={20} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {shownOf(unread)}
+            {formatUnread(unread)}
           </span>
         )}
       </ActionIcon>

@@ -3,9 +3,9 @@ import { formatDate, formatLongDay } from '../../lib/format.ts'
 
 const dayMs = 86_400_000
 
-export type NotificationDay = { readonly day: string; readonly told: readonly NotificationView[] }
+export type NotificationDay = { readonly day: string; readonly notifications: readonly NotificationView[] }
 
-const nameOf = (iso: string, now: Date): string => {
+const nameDay = (iso: string, now: Date): string => {
   const date = formatDate(iso)
   if (date === formatDate(now.toISOString())) return 'Hoje'
   if (date === formatDate(new Date(now.getTime() - dayMs).toISOString())) return 'Ontem'
@@ -18,8 +18,8 @@ export const byDay = (rows: readonly NotificationView[], now: Date): readonly No
   const once = new Map(rows.map((row) => [row.id, row]))
   const days = new Map<string, NotificationView[]>()
   for (const row of once.values()) {
-    const day = nameOf(row.createdAt, now)
+    const day = nameDay(row.createdAt, now)
     days.set(day, [...(days.get(day) ?? []), row])
   }
-  return [...days].map(([day, told]) => ({ day, told }))
+  return [...days].map(([day, notifications]) => ({ day, notifications }))
 }

@@ -15,8 +15,8 @@ export type NotificationListProps = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The links of the rows, and which of them belongs to an element of its row. */
-const linksOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`.${classes.open}`)]
-const placeOf = (links: readonly HTMLElement[], element: Element): number =>
+const listLinks = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`.${classes.open}`)]
+const findPosition = (links: readonly HTMLElement[], element: Element): number =>
   links.findIndex((link) => link.closest('li') === element.closest('li'))
 
 /** Under the days they came on. Arrows go from one to the next, Delete removes the one in focus. */
@@ -25,31 +25,31 @@ export const NotificationList = ({ rows, onOpen, onRead, onRemove }: Notificatio
   const now = new Date()
   /** Whoever removes one by keyboard goes on with the next, not at the beginning. */
   const remove = (id: number) => {
-    const links = list.current === null ? [] : linksOf(list.current)
-    const at = placeOf(links, document.activeElement ?? document.body)
+    const links = list.current === null ? [] : listLinks(list.current)
+    const at = findPosition(links, document.activeElement ?? document.body)
     if (at >= 0) (links[at + 1] ?? links[at - 1] ?? list.current)?.focus()
     onRemove(id)
   }
   const byKey = (event: KeyboardEvent) => {
-    const links = list.current === null ? [] : linksOf(list.current)
-    const at = placeOf(links, event.target as Element)
+    const links = list.current === null ? [] : listLinks(list.current)
+    const at = findPosition(links, event.target as Element)
     const step = steps[event.key]
     if (at < 0 || (step === undefined && event.key !== 'Delete')) return
     event.preventDefault()
     if (step !== undefined) links[at + step]?.focus()
     else {
-      const row = byDay(rows, now).flatMap(({ told }) => told)[at]
+      const row = byDay(rows, now).flatMap(({ notifications }) => notifications)[at]
       if (row) remove(row.id)
     }
   }
   const keys = useEventListener<'keydown', HTMLDivElement>('keydown', byKey)
   return (
     <div ref={useMergedRef(list, keys)} tabIndex={-1}>
-      {byDay(rows, now).map(({ day, told }) => (
+      {byDay(rows, now).map(({ day, notifications }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>
           <ul className={classes.list}>
-            {told.map((notification) => (
+            {notifications.map((notification) => (
               <NotificationRow
                 key={notification.id}
                 notification={notification}

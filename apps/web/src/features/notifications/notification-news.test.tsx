@@ -12,9 +12,9 @@ afterEach(() => notifications.clean())
 
 /** A bell whose stream says what the test tells it to; what arrives is in the list from then on. */
 const listening = (path = '/') => {
-  let told: readonly NotificationView[] = []
+  let notifications: readonly NotificationView[] = []
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-  const api = fakeApi().on(listNotifications, () => notificationPage(told))
+  const api = fakeApi().on(listNotifications, () => notificationPage(notifications))
   const serve = globalThis.fetch
   const body = () =>
     new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ const listening = (path = '/') => {
     user: userEvent.setup(),
     arrive: async (...news: NotificationView[]) => {
       await waitFor(() => expect(stream).toBeDefined())
-      told = [...news, ...told]
+      notifications = [...news, ...notifications]
       for (const one of news) stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(one)}\n\n`))
     },
   }

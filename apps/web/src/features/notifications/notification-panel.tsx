@@ -52,11 +52,11 @@ const Head = ({ unread, onReadAll, onRemoveAll }: AllProps) => (
 const Foot = ({ list }: { readonly list: List }) => {
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const more = () => void list.fetchNextPage()
-  const mayAsk = list.hasNextPage && !list.isFetching && list.error === null
-  const ask = useEffectEvent(more)
+  const mayLoadMore = list.hasNextPage && !list.isFetching && list.error === null
+  const loadMore = useEffectEvent(more)
   useEffect(() => {
-    if (inViewport && mayAsk) ask()
-  }, [inViewport, mayAsk])
+    if (inViewport && mayLoadMore) loadMore()
+  }, [inViewport, mayLoadMore])
   return (
     <div ref={ref}>
       {list.total > notificationsPerPage && (
@@ -112,10 +112,10 @@ const Content = ({ list, changes, onLeave, onRemoveAll }: ContentProps) => {
 export const NotificationPanel = ({ isOpen, onClose, onLeave }: NotificationPanelProps) => {
   const list = useList(isOpen)
   const changes = useChangeNotifications()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const removeAll = () => {
     changes.removeAll()
-    setAsking(false)
+    setConfirming(false)
   }
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
@@ -124,18 +124,18 @@ export const NotificationPanel = ({ isOpen, onClose, onLeave }: NotificationPane
         isOpen={isOpen}
         title={unread === 0 ? 'Notificações' : `Notificações (${formatCount(unread)})`}
         width={widthPx}
-        isStatic={isAsking}
+        isStatic={isConfirming}
         onClose={onClose}
       >
-        <Content list={list} changes={changes} onLeave={onLeave} onRemoveAll={() => setAsking(true)} />
+        <Content list={list} changes={changes} onLeave={onLeave} onRemoveAll={() => setConfirming(true)} />
       </SidePanel>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Remover todas as notificações"
         verb="Remover todas"
         isDangerous
         onConfirm={removeAll}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         As {formatCount(list.total)} notificações saem da sua lista. Os pedidos e orçamentos ficam como estão.
       </ConfirmDialog>

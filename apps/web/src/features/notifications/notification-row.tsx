@@ -1,5 +1,5 @@
 import type { NotificationView } from '@girassol/contract/notifications'
-import { addressOfNotification, type NotificationIcon } from '@girassol/domain/notifications'
+import { type NotificationIcon, toNotificationPath } from '@girassol/domain/notifications'
 import { ActionIcon } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -38,7 +38,7 @@ const isToday = (iso: string, now: Date): boolean => formatDate(iso) === formatD
 
 /** The whole row leads to the record; one about no record is marked as read where it stands. */
 const Title = ({ notification, onOpen, onRead }: Omit<NotificationRowProps, 'now' | 'onRemove'>) => {
-  const to = addressOfNotification(notification)
+  const to = toNotificationPath(notification)
   const text = (
     <>
       {!notification.readed && <span className="hidden-visually">Não lida: </span>}

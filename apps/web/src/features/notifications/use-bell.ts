@@ -9,7 +9,7 @@ export const useBell = (): number => {
   const { data } = useEndpointQuery(
     listNotifications,
     { query: { take: notificationsPerPage, page: 1 } },
-    { refetchInterval: pollSeconds * 1000, keepPrevious: true },
+    { refetchInterval: pollSeconds * 1000, showPrevious: true },
   )
   if (data !== undefined && data.pollSeconds !== pollSeconds) setPollSeconds(data.pollSeconds)
   return data?.unread ?? 0

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import {
   listNotifications,
   readAllNotifications,
@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { changeAnswers, useEndpointMutation } from '../../lib/use-endpoint.ts'
 
-type Answer = ResponseOf<typeof listNotifications>
+type Answer = ResponseFor<typeof listNotifications>
 
 const withoutUnread = (answer: Answer, ids: readonly number[]): Answer => {
   const read = answer.data.filter(({ id, readed }) => !readed && ids.includes(id)).length

@@ -3,8 +3,8 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { inOneTab } from '../../lib/in-one-tab.ts'
-import { keepReading } from '../../lib/keep-reading.ts'
 import { readEvents } from '../../lib/read-events.ts'
+import { readWithReconnect } from '../../lib/read-with-reconnect.ts'
 import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 
 /** What comes within it is told in one breath: a job of the night may have fifty notices for one person. */
@@ -17,15 +17,15 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 /** What arrives is gathered for a moment, then handed over together. */
 const gathering = (handOver: (news: readonly NotificationView[]) => void) => {
-  let heard: NotificationView[] = []
+  let received: NotificationView[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     add: (event: NotificationView) => {
-      heard.push(event)
+      received.push(event)
       timer ??= setTimeout(() => {
         timer = undefined
-        handOver(heard)
-        heard = []
+        handOver(received)
+        received = []
       }, breathMs)
     },
     stop: () => clearTimeout(timer),
@@ -42,7 +42,7 @@ export const useNotificationNews = (onNews: (news: readonly NotificationView[]) 
   const isVisible = useDocumentVisibility() === 'visible'
   const wasHidden = useRef(false)
   const refresh = useEffectEvent(() => void refreshEndpoints(client, [listNotifications]))
-  const tell = useEffectEvent((news: readonly NotificationView[]) => {
+  const announce = useEffectEvent((news: readonly NotificationView[]) => {
     refresh()
     onNews(news)
   })
@@ -54,19 +54,19 @@ export const useNotificationNews = (onNews: (news: readonly NotificationView[]) 
     if (wasHidden.current) refresh()
     const control = new AbortController()
     const { signal } = control
-    const gathered = gathering((news) => tell(news))
-    const hear = ({ data }: MessageEvent<NotificationView>) => gathered.add(data)
+    const gathered = gathering((news) => announce(news))
+    const receive = ({ data }: MessageEvent<NotificationView>) => gathered.add(data)
     const onEvent = (event: NotificationView) => {
       gathered.add(event)
       channel?.postMessage(event)
     }
     const read = () => readEvents(followNotifications, {}, { signal, onEvent })
-    channel?.addEventListener('message', hear)
-    void inOneTab(name, signal, () => keepReading({ read, onGap: () => undefined, signal }))
+    channel?.addEventListener('message', receive)
+    void inOneTab(name, signal, () => readWithReconnect({ read, onGap: () => undefined, signal }))
     return () => {
       control.abort()
       gathered.stop()
-      channel?.removeEventListener('message', hear)
+      channel?.removeEventListener('message', receive)
     }
   }, [isVisible])
 }

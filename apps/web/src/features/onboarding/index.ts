@@ -1,2 +1,2 @@
 export { Onboarding } from './onboarding.tsx'
-export { useCompanyIsAsked } from './use-company-is-asked.ts'
+export { useNeedsOnboarding } from './use-needs-onboarding.ts'

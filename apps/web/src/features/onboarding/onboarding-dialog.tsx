@@ -23,7 +23,7 @@ export const OnboardingDialog = () => {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   // A colleague told it meanwhile: the session knows.
-  const { form, submit, isSaving, idOf } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
+  const { form, submit, isSaving, getId } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -36,11 +36,11 @@ export const OnboardingDialog = () => {
         </p>
         <DraftNotice draft={form.draft} />
         <ErrorSummary
-          errors={form.summaryOf(companyInfoFields, { labels: companyInfoLabels, idOf })}
+          errors={form.listSummaryErrors(companyInfoFields, { labels: companyInfoLabels, getId })}
           attempt={form.attempt}
         />
-        <PartnerFields form={form} idOf={idOf} />
-        <QuestionFields form={form} idOf={idOf} />
+        <PartnerFields form={form} getId={getId} />
+        <QuestionFields form={form} getId={getId} />
         <footer className={classes.footer}>
           <ActionButton label="Sair" variant="text" size="md" onRun={() => setLeaving(true)} />
           <ActionButton

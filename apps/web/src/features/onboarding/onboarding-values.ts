@@ -34,5 +34,5 @@ export const companyInfoLabels = {
 export const companyInfoFields = Object.keys(companyInfoLabels) as readonly (keyof CompanyInfo)[]
 
 /** The server names a field by its place in the request. */
-export const onFieldsOfForm = (errors: readonly FieldError[]): readonly FieldError[] =>
+export const toFormFields = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.map((error) => ({ ...error, property: error.property.replace(/^companyInfo\./, '') }))

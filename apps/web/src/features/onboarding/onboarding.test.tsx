@@ -1,4 +1,4 @@
-import { tellOfCompany } from '@girassol/contract/onboarding'
+import { saveOnboardingAnswers } from '@girassol/contract/onboarding'
 import { readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOwnSeller } from '@girassol/test-data/sellers'
@@ -48,7 +48,7 @@ const fill = async (user: UserEvent) => {
   await write(user, screen.getByLabelText(/marcas de módulos e inversores/), 'HELIAR')
 }
 
-const told = {
+const companyInfo = {
   partnerName: 'Ana Prado',
   partnerDocument: '52998224725',
   partnerBirthDate: '1985-03-14',
@@ -88,12 +88,12 @@ test.each<[string, Role, Partial<SessionView>]>([
 
 test('ONB-002 ONB-003 ONB-013 ONB-022 what was told is sent once, and the dialog is gone for good', async () => {
   const { api, user } = open()
-  api.on(tellOfCompany, { companyInfo: told, profile: 'Integrador Crescimento', profilePoints: 70 })
+  api.on(saveOnboardingAnswers, { companyInfo: companyInfo, profile: 'Integrador Crescimento', profilePoints: 70 })
   await fill(user)
   api.on(readSession, aSession('INTEGRATOR'))
   await finish(user)
   await waitFor(() => expect(dialog()).toBeNull())
-  expect(api.callsTo(tellOfCompany).map(({ body }) => body)).toEqual([{ companyInfo: told }])
+  expect(api.callsTo(saveOnboardingAnswers).map(({ body }) => body)).toEqual([{ companyInfo: companyInfo }])
 })
 
 test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what is missing, and nothing is sent', async () => {
@@ -115,7 +115,7 @@ test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what
   ])
   await user.click(screen.getByRole('link', { name: 'Foco: Campo é obrigatório' }))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Residencial' }))
-  expect(api.callsTo(tellOfCompany)).toEqual([])
+  expect(api.callsTo(saveOnboardingAnswers)).toEqual([])
 })
 
 test.each([
@@ -131,17 +131,17 @@ test.each([
   await write(user, screen.getByLabelText(label), value)
   await finish(user)
   expect(await screen.findByRole('link', { name: `${label}: ${sentence}` })).toBeTruthy()
-  expect(api.callsTo(tellOfCompany)).toEqual([])
+  expect(api.callsTo(saveOnboardingAnswers)).toEqual([])
 })
 
 test('ONB-012 what the server refuses stands on its field; a failure is told, and nothing typed is lost', async () => {
   const { api, user } = open()
   const errors = [{ property: 'companyInfo.partnerPhone', value: null, constraints: { custom: 'Telefone inválido' } }]
-  api.on(tellOfCompany, refusing(400, 'Confira os dados enviados.', { errors }))
+  api.on(saveOnboardingAnswers, refusing(400, 'Confira os dados enviados.', { errors }))
   await fill(user)
   await finish(user)
   expect(await screen.findByRole('link', { name: 'Telefone: Telefone inválido' })).toBeTruthy()
-  api.on(tellOfCompany, refusing(500, 'Erro interno'))
+  api.on(saveOnboardingAnswers, refusing(500, 'Erro interno'))
   await write(user, screen.getByLabelText('Telefone'), '62990001235')
   await finish(user)
   expect(await screen.findByText('Ocorreu um erro ao salvar dados do integrador.')).toBeTruthy()
@@ -150,7 +150,10 @@ test('ONB-012 what the server refuses stands on its field; a failure is told, an
 
 test('ONB-002 when a colleague told it meanwhile the dialog says so and goes', async () => {
   const { api, user } = open()
-  api.on(tellOfCompany, refusing(409, 'Os dados da empresa já foram preenchidos.', { reason: 'companyInfoTold' }))
+  api.on(
+    saveOnboardingAnswers,
+    refusing(409, 'Os dados da empresa já foram preenchidos.', { reason: 'companyInfoTold' }),
+  )
   await fill(user)
   api.on(readSession, aSession('INTEGRATOR'))
   await finish(user)

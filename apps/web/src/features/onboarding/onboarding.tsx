@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCompanyIsAsked } from './use-company-is-asked.ts'
+import { useNeedsOnboarding } from './use-needs-onboarding.ts'
 
 const OnboardingDialog = lazy(async () => ({
   default: (await import('./onboarding-dialog.tsx')).OnboardingDialog,
@@ -7,6 +7,6 @@ const OnboardingDialog = lazy(async () => ({
 
 /** Asks an integrator whose seller has no company info yet for it, above whatever screen was opened (ONB-002). */
 export const Onboarding = () => {
-  const isAsked = useCompanyIsAsked()
-  return <Suspense>{isAsked && <OnboardingDialog />}</Suspense>
+  const needsOnboarding = useNeedsOnboarding()
+  return <Suspense>{needsOnboarding && <OnboardingDialog />}</Suspense>
 }

@@ -7,42 +7,42 @@ import { companyInfoLabels } from './onboarding-values.ts'
 import type { CompanyInfoFieldsProps } from './use-onboarding-form.ts'
 
 /** Who stands for the company (ONB-003…ONB-010). */
-export const PartnerFields = ({ form, idOf }: CompanyInfoFieldsProps) => {
-  const { values, change, leave, sentenceOf } = form
-  const textOf = (field: 'partnerName' | 'partnerEmail') => ({
-    id: idOf(field),
+export const PartnerFields = ({ form, getId }: CompanyInfoFieldsProps) => {
+  const { values, change, leave, getError } = form
+  const getTextProps = (field: 'partnerName' | 'partnerEmail') => ({
+    id: getId(field),
     label: companyInfoLabels[field],
     value: values[field],
-    error: sentenceOf(field),
+    error: getError(field),
     maxLength: companyInfoLimits[field],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       change({ [field]: event.currentTarget.value }),
     onBlur: () => leave(field),
   })
-  const maskedOf = (field: 'partnerDocument' | 'partnerPhone') => ({
-    id: idOf(field),
+  const getMaskedProps = (field: 'partnerDocument' | 'partnerPhone') => ({
+    id: getId(field),
     label: companyInfoLabels[field],
     value: values[field],
-    error: sentenceOf(field),
+    error: getError(field),
     onChange: (bare: string) => change({ [field]: bare }),
     onBlur: () => leave(field),
   })
   return (
     <section aria-label="Sócio" className={classes.group}>
       <h3>Sócio</h3>
-      <TextInput {...textOf('partnerName')} autoComplete="off" data-autofocus />
+      <TextInput {...getTextProps('partnerName')} autoComplete="off" data-autofocus />
       <div className={classes.halves}>
-        <MaskedInput kind="cpf" hint="000.000.000-00" {...maskedOf('partnerDocument')} />
+        <MaskedInput kind="cpf" hint="000.000.000-00" {...getMaskedProps('partnerDocument')} />
         <DayInput
-          id={idOf('partnerBirthDate')}
+          id={getId('partnerBirthDate')}
           label={companyInfoLabels.partnerBirthDate}
           day={values.partnerBirthDate}
-          error={sentenceOf('partnerBirthDate')}
+          error={getError('partnerBirthDate')}
           onChange={(partnerBirthDate) => change({ partnerBirthDate })}
           onBlur={() => leave('partnerBirthDate')}
         />
-        <TextInput {...textOf('partnerEmail')} type="email" autoComplete="off" />
-        <MaskedInput kind="phone" {...maskedOf('partnerPhone')} />
+        <TextInput {...getTextProps('partnerEmail')} type="email" autoComplete="off" />
+        <MaskedInput kind="phone" {...getMaskedProps('partnerPhone')} />
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import type { OrderDialogProps } from '../orders/index.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmBillingDialog, ReleaseDispatchDialog } from './confirm-payment-dialogs.tsx'
-import { ReproveDialog } from './reprove-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 beforeEach(() => notifications.clean())
 
@@ -80,20 +80,20 @@ describe('the approval', () => {
 
 describe('the reproval', () => {
   test('APR-013 APR-014 APR-017 a validated order needs a reason, sent as observation', async () => {
-    const api = fakeApi().on(contract.reproveOrder, validated)
-    const { user, onClose } = open(ReproveDialog, validated)
+    const api = fakeApi().on(contract.rejectOrder, validated)
+    const { user, onClose } = open(RejectDialog, validated)
     const field = await screen.findByRole('textbox', { name: 'Motivo' })
     expect(isRefused('Reprovar')).toBe(true)
     await user.type(field, ' Falta o projeto ')
     await user.click(screen.getByRole('button', { name: 'Reprovar' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.callsTo(contract.reproveOrder)[0]?.body).toEqual({ observation: 'Falta o projeto' })
+    expect(api.callsTo(contract.rejectOrder)[0]?.body).toEqual({ observation: 'Falta o projeto' })
     expect(await screen.findByText('Pedido reprovado com sucesso')).toBeTruthy()
   })
 
   test('APR-011 APR-015 an order in analysis may go without a reason, sent as feedback', async () => {
     const api = fakeApi().on(contract.invalidateOrder, anOrder())
-    const { user, onClose } = open(ReproveDialog, anOrder())
+    const { user, onClose } = open(RejectDialog, anOrder())
     expect(await screen.findByRole('textbox', { name: 'Motivo (opcional)' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Reprovar' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -102,7 +102,7 @@ describe('the reproval', () => {
 
   test('APR-016 a failure is told in the quoted words', async () => {
     fakeApi().on(contract.invalidateOrder, refusing(500, 'Internal Server Error'))
-    const { user } = open(ReproveDialog, anOrder())
+    const { user } = open(RejectDialog, anOrder())
     await user.click(await screen.findByRole('button', { name: 'Reprovar' }))
     expect(await screen.findByText('Ocorreu um erro ao reprovar o pedido.')).toBeTruthy()
   })

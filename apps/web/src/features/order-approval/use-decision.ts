@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { countOrderViews, listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../lib/api-client.ts'
-import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type ApiError, isRefusal, toSentences } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -19,7 +19,7 @@ export type DecisionMessages<E extends AnyEndpoint> = {
   readonly failure: string
   /** Closes the dialog, once it is decided. */
   readonly onClose: () => void
-  readonly onDone?: (answer: ResponseOf<E>) => void
+  readonly onDone?: (answer: ResponseFor<E>) => void
   readonly onRefused?: (refusal: ApiError) => void
 }
 
@@ -48,10 +48,10 @@ export const useDecision = <E extends AnyEndpoint>(
   const fail = (error: unknown) => {
     isSent.current = false
     if (isRefusal(error)) onRefused?.(error)
-    else toast.failures(sentencesOf(error, failure))
+    else toast.failures(toSentences(error, failure))
   }
   return {
-    decide: (request: RequestOf<E>) => {
+    decide: (request: RequestFor<E>) => {
       if (isSent.current) return
       isSent.current = true
       if (sending !== undefined) toast.info(sending)

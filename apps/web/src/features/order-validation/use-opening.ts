@@ -3,7 +3,7 @@ import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/cont
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 /** Asked when the dialog opens and when the person starts over, never behind their back. */
-const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: () => false } as const
+const readWhenOpened = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: () => false } as const
 
 export type Opening =
   | { readonly state: 'checking' }
@@ -18,11 +18,11 @@ export type Opening =
  */
 export const useOpening = (id: number): Opening => {
   const params = { id }
-  const availability = useEndpointQuery(recalculateAvailability, { params }, asked)
+  const availability = useEndpointQuery(recalculateAvailability, { params }, readWhenOpened)
   const isSteady = !availability.isFetching && availability.data?.updated === false
-  const date = useEndpointQuery(recalculateDeliveryDate, { params }, { ...asked, enabled: isSteady })
+  const date = useEndpointQuery(recalculateDeliveryDate, { params }, { ...readWhenOpened, enabled: isSteady })
   const isDated = isSteady && !date.isFetching && date.data !== undefined
-  const order = useEndpointQuery(checkValidation, { params }, { ...asked, enabled: isDated })
+  const order = useEndpointQuery(checkValidation, { params }, { ...readWhenOpened, enabled: isDated })
   const steps = [availability, date, order]
   const opening = (): Opening => {
     const error = steps.find((step) => !step.isFetching && step.error !== null)?.error

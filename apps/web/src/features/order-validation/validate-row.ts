@@ -4,7 +4,7 @@ import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { findFirstFreeDay } from '@girassol/domain/order-validation'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BulkCall, BulkStep } from '../orders/index.ts'
-import { bodyOf, newDraft, type ValidationDraft } from './validation-draft.ts'
+import { newDraft, toValidationBody, type ValidationDraft } from './validation-draft.ts'
 
 /** VAL-005: the order has other dates now, which someone must see before it is validated. */
 const availabilityChanged = () =>
@@ -34,7 +34,7 @@ const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<vo
   const params = { id }
   const check = await call(checkValidation, { params })
   try {
-    await call(validateOrder, { params, body: bodyOf(check, usualDraft(check)) })
+    await call(validateOrder, { params, body: toValidationBody(check, usualDraft(check)) })
   } catch (error) {
     if (!isDayTaken(error) || tried === mostTries) throw error
     await validateAsItIs(id, call, tried + 1)

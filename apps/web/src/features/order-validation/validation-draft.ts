@@ -1,9 +1,9 @@
 import { simulateDiscount } from '@girassol/contract/cart'
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
 import { type ValidationProblem, validationProblems } from '@girassol/domain/order-validation'
 import { isReason } from '@girassol/domain/orders'
-import { centsFromReais, decimalOf, reaisFrom } from '@girassol/domain/shared'
+import { centsFromReais, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
@@ -41,7 +41,7 @@ export const changedDraft = (draft: ValidationDraft, change: Partial<ValidationD
 /** Values are shown and typed only by who may see prices (C-29); for the others the discount stays as it is. */
 export const seesPrices = ({ invoice }: ValidationCheck): boolean => invoice.subTotal !== null
 
-export type ValidationEffect = ResponseOf<typeof simulateDiscount>
+export type ValidationEffect = ResponseFor<typeof simulateDiscount>
 
 const quietMs = 300
 
@@ -54,20 +54,20 @@ export const useValidationEffect = (check: ValidationCheck, draft: ValidationDra
   const { data: effect, isError: hasFailed } = useEndpointQuery(
     simulateDiscount,
     { params: { id: check.invoice.id }, body },
-    { enabled: isTyped, staleTime: 0, keepPrevious: true, refetchOnWindowFocus: () => false },
+    { enabled: isTyped, staleTime: 0, showPrevious: true, refetchOnWindowFocus: () => false },
   )
   return { effect, hasFailed }
 }
 
 /** The rules of the server on what is typed, field by field (VAL-006…VAL-014). */
-export const problemsOf = (
+export const findValidationProblems = (
   check: ValidationCheck,
   draft: ValidationDraft,
   effect: ValidationEffect | undefined,
 ): readonly ValidationProblem[] => {
   const { invoice } = check
   const hidden = !seesPrices(check)
-  const discount = draft.discount === null ? null : decimalOf(draft.discount, 5)
+  const discount = draft.discount === null ? null : toDecimal(draft.discount, 5)
   return validationProblems(
     {
       discount: hidden ? '0' : discount,
@@ -98,7 +98,10 @@ export const needsMarginReason = (
   return (effect ?? invoice).isMarginBelowAllowed && !isGiven
 }
 
-export const bodyOf = (check: ValidationCheck, draft: ValidationDraft): RequestOf<typeof validateOrder>['body'] => ({
+export const toValidationBody = (
+  check: ValidationCheck,
+  draft: ValidationDraft,
+): RequestFor<typeof validateOrder>['body'] => ({
   ...(seesPrices(check) && { discount: draft.discount ?? 0 }),
   deliveryDate: draft.deliveryDate,
   isFutureSale: draft.isFutureSale,

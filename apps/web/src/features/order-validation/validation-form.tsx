@@ -12,10 +12,10 @@ import { useCarrierFreight } from '../shipping/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import classes from './validation.module.css'
 import {
-  bodyOf,
   changedDraft,
+  findValidationProblems,
   needsMarginReason,
-  problemsOf,
+  toValidationBody,
   useValidationEffect,
   type ValidationDraft,
 } from './validation-draft.ts'
@@ -34,19 +34,19 @@ export type ValidationFormProps = {
 /** VAL-017: the freight hub is asked afterwards; the validation neither waits for it nor fails by it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
-  const askHub = useCarrierFreight()
+  const requestFreight = useCarrierFreight()
   const decision = useDecision(validateOrder, {
     success: 'Pedido validado com sucesso', // VAL-020
     failure: 'Ocorreu um erro ao validar o pedido', // VAL-019
     onClose,
-    onDone: () => askHub(id),
+    onDone: () => requestFreight(id),
     onRefused: ({ reason }) => {
       if (reason === 'availabilityChanged') onAvailabilityChanged()
     },
   })
   return {
     ...decision,
-    validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: bodyOf(check, draft) }),
+    validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: toValidationBody(check, draft) }),
   }
 }
 
@@ -58,10 +58,10 @@ export const ValidationForm = (props: ValidationFormProps) => {
   const [attempt, setAttempt] = useState(0)
   const { effect, hasFailed } = useValidationEffect(check, draft)
   const { validate, isRunning, refusal, seeNow } = useValidation(props)
-  const problems = problemsOf(check, draft, effect)
+  const problems = findValidationProblems(check, draft, effect)
   const needsReason = needsMarginReason(check, draft, effect)
   const shown = attempt === 0 ? [] : problems
-  const errorOf = (field: ValidationField) => shown.find((problem) => problem.field === field)?.message
+  const findError = (field: ValidationField) => shown.find((problem) => problem.field === field)?.message
   const change = (changes: Partial<ValidationDraft>) => props.onChange(changedDraft(draft, changes))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,12 +74,12 @@ export const ValidationForm = (props: ValidationFormProps) => {
         errors={shown.map(({ field, message }) => ({ field: fieldId(field), message }))}
         attempt={attempt}
       />
-      <ValidationValues check={check} draft={draft} effect={effect} errorOf={errorOf} onChange={change} />
+      <ValidationValues check={check} draft={draft} effect={effect} findError={findError} onChange={change} />
       <div className={classes.columns}>
         <DeliveryDateField
           check={check}
           day={draft.deliveryDate}
-          error={errorOf('deliveryDate')}
+          error={findError('deliveryDate')}
           onChange={(deliveryDate) => change({ deliveryDate })}
         />
         <div className={classes.beside}>

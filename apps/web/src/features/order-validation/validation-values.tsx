@@ -37,12 +37,12 @@ export type ValidationValuesProps = {
   readonly check: ValidationCheck
   readonly draft: ValidationDraft
   readonly effect: ValidationEffect | undefined
-  readonly errorOf: (field: 'discount' | 'freightDiscount') => string | undefined
+  readonly findError: (field: 'discount' | 'freightDiscount') => string | undefined
   readonly onChange: (change: Partial<ValidationDraft>) => void
 }
 
 /** Both discounts, the one on the items and the one on the freight (C-81, C-82). */
-export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: ValidationValuesProps) => {
+export const ValidationValues = ({ check, draft, effect, findError, onChange }: ValidationValuesProps) => {
   if (!seesPrices(check))
     return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
   // Nothing is taken off the freight before the validation.
@@ -53,7 +53,7 @@ export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: Va
         id="validacao-discount"
         reais={draft.discount}
         subTotal={check.invoice.subTotal ?? 0}
-        error={errorOf('discount')}
+        error={findError('discount')}
         onChange={(discount) => onChange({ discount })}
       />
       <MoneyInput
@@ -61,7 +61,7 @@ export const ValidationValues = ({ check, draft, effect, errorOf, onChange }: Va
         label={optional('Desconto no frete')}
         {...(freight !== null && { hint: `Frete ${formatReais(freight)}` })}
         cents={draft.freightDiscountCents}
-        error={errorOf('freightDiscount')}
+        error={findError('freightDiscount')}
         onChange={(freightDiscountCents) => onChange({ freightDiscountCents })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { chargeFailed } from '@girassol/domain/payments'
-import { isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -13,7 +13,7 @@ export const ChargeFailure = ({ error, onRetry }: { readonly error: unknown; rea
       action: <ActionButton label="Tentar de novo" variant="text" size="compact" onRun={onRetry} />,
     })}
   >
-    {sentencesOf(error, chargeFailed).join(' ')}
+    {toSentences(error, chargeFailed).join(' ')}
   </Notice>
 )
 

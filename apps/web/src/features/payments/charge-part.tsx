@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/value-text.tsx'
 import { chargeName, chargeStateWords } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
 
-const termsOf = ({ means, installments, dueDate }: ChargeView): string => {
+const describeTerms = ({ means, installments, dueDate }: ChargeView): string => {
   if (means === 'BARCODE') return `vence em ${formatDate(dueDate)}`
   return installments > 1 ? `em ${installments}×` : 'à vista'
 }
@@ -54,7 +54,7 @@ export const ChargePart = ({ charge, count, isNext }: ChargePartProps) => {
       <div className={classes.partHead}>
         <span className={classes.partName}>{name}</span>
         <span className="figures">
-          <MoneyText reais={charge.amount} /> {termsOf(charge)}
+          <MoneyText reais={charge.amount} /> {describeTerms(charge)}
         </span>
         <StatusPill tone={tone} glyph={charge.state === 'PAID' ? 'check' : 'none'} label={label} />
       </div>

@@ -2,7 +2,7 @@ import type { ChargeView } from '@girassol/contract/payments'
 import type { Tone } from '../../ui/status-pill.tsx'
 
 /** Asking to pay again answers the same, so it is asked when the dialog opens and never behind somebody's back. */
-export const chargeAsked = {
+export const chargeQueryOptions = {
   retry: false,
   staleTime: 0,
   refetchOnMount: 'always',

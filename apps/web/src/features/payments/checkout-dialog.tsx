@@ -8,16 +8,16 @@ import { DecidedOrder } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { ChargeFailure, PaymentHalted, PaymentReceived } from './charge-outcome.tsx'
 import { ChargePart } from './charge-part.tsx'
-import { chargeAsked } from './charge-words.ts'
+import { chargeQueryOptions } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
 import { useFollowedCharges, usePaymentClosing } from './use-followed-charges.ts'
 
 /** Two cards are paid one after the other: what comes next is the first open part. */
-const nextOf = (parts: readonly ChargeView[]): ChargeView | undefined =>
+const findNextPart = (parts: readonly ChargeView[]): ChargeView | undefined =>
   parts.find(({ state, url }) => state === 'OPEN' && url !== null)
 
 const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
-  const next = nextOf(parts)
+  const next = findNextPart(parts)
   return (
     <ul className={classes.parts}>
       {parts.map((charge) => (
@@ -29,7 +29,7 @@ const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
 
 /** PAY-041, PAY-042: pays by card, boleto or both, each on the page that the gateway made for it. */
 export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
-  const checkout = useEndpointQuery(openCheckout, { params: { id: order.id } }, chargeAsked)
+  const checkout = useEndpointQuery(openCheckout, { params: { id: order.id } }, chargeQueryOptions)
   const { parts, isPaid, halted } = useFollowedCharges(order.id, checkout.data?.parts)
   const isOpen = !isPaid && halted === null
   const close = usePaymentClosing(onClose)

@@ -1,5 +1,5 @@
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
-import { rhythmOf } from '@girassol/domain/payment-methods'
+import { describeConditionTerms } from '@girassol/domain/payment-methods'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -21,7 +21,7 @@ export type ConditionChoiceProps = {
 export const ConditionChoice = ({ chosen, error, onChoose }: ConditionChoiceProps) => {
   const [term, setTerm] = useState('')
   const query = { all: 'true', ...(term !== '' && { term }) } as const
-  const list = useEndpointQuery(listOtherPaymentMethods, { query }, { keepPrevious: true })
+  const list = useEndpointQuery(listOtherPaymentMethods, { query }, { showPrevious: true })
   const methods = list.data?.data ?? []
   const choose = (code: string) => {
     const method = methods.find((each) => each.code === code)
@@ -49,7 +49,7 @@ export const ConditionChoice = ({ chosen, error, onChoose }: ConditionChoiceProp
           choices={methods.map((method) => ({
             id: method.code,
             label: `${method.code} · ${method.description}`,
-            note: rhythmOf(method),
+            note: describeConditionTerms(method),
           }))}
           current={chosen}
           onChange={choose}

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { openPix } from '@girassol/contract/payments'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -10,12 +10,12 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { DecidedOrder } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { ChargeFailure, PaymentHalted, PaymentReceived } from './charge-outcome.tsx'
-import { chargeAsked } from './charge-words.ts'
+import { chargeQueryOptions } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
 import { QrPicture } from './qr-picture.tsx'
 import { useFollowedCharges, usePaymentClosing } from './use-followed-charges.ts'
 
-type PixAnswer = ResponseOf<typeof openPix>
+type PixAnswer = ResponseFor<typeof openPix>
 
 const qrMissing = 'QR Code não encontrado, entre em contato conosco.' // PAY-052
 
@@ -39,7 +39,7 @@ const WaysToPay = ({ pix }: { readonly pix: PixAnswer }) => {
 
 /** PAY-041, PAY-043: pays by Pix, by camera or by the copied code. */
 export const PixDialog = ({ order, onClose }: OrderDialogProps) => {
-  const pix = useEndpointQuery(openPix, { params: { id: order.id } }, chargeAsked)
+  const pix = useEndpointQuery(openPix, { params: { id: order.id } }, chargeQueryOptions)
   const { isPaid, halted } = useFollowedCharges(order.id, pix.data === undefined ? undefined : [])
   const isOpen = !isPaid && halted === null
   const close = usePaymentClosing(onClose)

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '@girassol/domain/payments'
+import { toQrCode } from '@girassol/domain/payments'
 import { type ReactNode, useMemo } from 'react'
 import classes from './pay-dialog.module.css'
 
@@ -9,7 +9,7 @@ type QrPictureProps = { readonly code: string /** Shown when the code cannot be 
 
 /** A QR code, dark on light whatever the theme: cameras want it so. */
 export const QrPicture = ({ code, instead }: QrPictureProps) => {
-  const rows = useMemo(() => qrCodeOf(code), [code])
+  const rows = useMemo(() => toQrCode(code), [code])
   if (rows === null) return instead
   const size = rows.length + 2 * quiet
   const modules = rows.flatMap((row, y) =>

@@ -1,12 +1,12 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import type { selectPaymentMethod } from '@girassol/contract/payments'
 import {
   canReleaseOthers,
   type OthersInstalment,
   othersInstalments,
-  releaseSentences,
-  sumOfInstalments,
+  othersReleaseSentences,
+  sumInstalments,
 } from '@girassol/domain/payments'
 import { type Cents, type Day, reaisFrom } from '@girassol/domain/shared'
 
@@ -41,14 +41,14 @@ export const changedInstalment = (
 const wholeInstalments = (draft: ReleaseDraft): readonly OthersInstalment[] =>
   draft.instalments.map((each) => ({ ...each, valueCents: each.valueCents ?? 0 }))
 
-export const typedSumCents = (draft: ReleaseDraft): Cents => sumOfInstalments(wholeInstalments(draft))
+export const typedSumCents = (draft: ReleaseDraft): Cents => sumInstalments(wholeInstalments(draft))
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Why an instalment cannot be due then (PAY-023). */
 export const dayProblem = ({ dueDate }: TypedInstalment, today: Day): string | undefined => {
   if (!isDay(dueDate)) return 'Data inválida'
-  return dueDate < today ? releaseSentences([]).pastDue : undefined
+  return dueDate < today ? othersReleaseSentences([]).pastDue : undefined
 }
 
 /** What keeps the condition from being released (PAY-018…PAY-020, PAY-023), in the words of the server. */
@@ -60,10 +60,13 @@ export const releaseProblem = (
   const badDay = draft?.instalments.find(({ dueDate }) => !isDay(dueDate))
   if (badDay) return `Informe o vencimento da parcela ${badDay.numberInstallment}.`
   const decision = canReleaseOthers({ condition: draft?.method ?? null, instalments, totalCents, today })
-  return decision.allowed ? undefined : releaseSentences(instalments)[decision.refusal]
+  return decision.allowed ? undefined : othersReleaseSentences(instalments)[decision.refusal]
 }
 
-export const bodyOf = ({ method, instalments }: ReleaseDraft): RequestOf<typeof selectPaymentMethod>['body'] => ({
+export const toReleaseBody = ({
+  method,
+  instalments,
+}: ReleaseDraft): RequestFor<typeof selectPaymentMethod>['body'] => ({
   code: method.code,
   description: method.description,
   quantityInstallment: method.quantityInstallment,

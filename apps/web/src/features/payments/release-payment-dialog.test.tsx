@@ -1,6 +1,6 @@
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
-import { dayOf, plusDays } from '@girassol/domain/shared'
+import { plusDays, toDay } from '@girassol/domain/shared'
 import { anOrder } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
@@ -20,7 +20,7 @@ const method = (code: string, quantityInstallment: number): OtherPaymentMethodVi
 
 const order = anOrder({ status: 'INVOICE_VALIDATED', paymentMethod: 'OTHERS', totalInvoice: 100 })
 const now = '2026-11-23T15:00:00.000Z'
-const today = dayOf(now)
+const today = toDay(now)
 const inBrazil = (day: string) => day.split('-').toReversed().join('/')
 
 const serving = (methods = [method('302', 2), method('303', 3)]) =>

@@ -1,6 +1,6 @@
 import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
-import { centsFromReais, dayOf } from '@girassol/domain/shared'
+import { centsFromReais, toDay } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { ConditionChoice } from './condition-choice.tsx'
-import { bodyOf, proposed, type ReleaseDraft, releaseProblem } from './release-draft.ts'
+import { proposed, type ReleaseDraft, releaseProblem, toReleaseBody } from './release-draft.ts'
 import { ReleaseInstalments } from './release-instalments.tsx'
 import classes from './release-payment.module.css'
 
@@ -23,7 +23,7 @@ const useRelease = ({ order, onClose }: OrderDialogProps) => {
   const [tab, setTab] = useState<string>('selecao')
   const [draft, setDraft] = useState<ReleaseDraft | null>(null)
   const [isTried, setTried] = useState(false)
-  const today = dayOf(new Date().toISOString())
+  const today = toDay(new Date().toISOString())
   const totalCents = centsFromReais(order.totalInvoice ?? 0)
   const problem = releaseProblem(draft, { totalCents, today })
   const decision = useDecision(selectPaymentMethod, {
@@ -35,7 +35,7 @@ const useRelease = ({ order, onClose }: OrderDialogProps) => {
     setTried(true)
     if (draft === null) setTab('selecao')
     else if (problem !== undefined) setTab('detalhes')
-    else decision.decide({ params: { id: order.id }, body: bodyOf(draft) })
+    else decision.decide({ params: { id: order.id }, body: toReleaseBody(draft) })
   }
   const choose = (method: OtherPaymentMethodView) => {
     setDraft(proposed(method, totalCents, today))
@@ -57,8 +57,8 @@ const useRelease = ({ order, onClose }: OrderDialogProps) => {
 
 /** PAY-016…PAY-023: the financial department releases the condition of an order of the others method. */
 export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
-  const held = useRelease({ order, onClose })
-  const { tab, draft, problem, refusal, isRunning } = held
+  const release = useRelease({ order, onClose })
+  const { tab, draft, problem, refusal, isRunning } = release
   return (
     <Dialog
       isOpen
@@ -71,26 +71,26 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
           verb="Confirmar"
           runningVerb="Confirmando…"
           isRunning={isRunning}
-          onRun={held.release}
+          onRun={release.release}
           onCancel={onClose}
         />
       }
     >
       <div className={classes.content}>
         <DecidedOrder order={order} />
-        <Tabs label="Forma de pagamento" tabs={tabs} current={tab} onChange={held.setTab}>
+        <Tabs label="Forma de pagamento" tabs={tabs} current={tab} onChange={release.setTab}>
           {tab === 'selecao' ? (
             <ConditionChoice
               chosen={draft?.method.code ?? null}
               error={draft === null ? problem : undefined}
-              onChoose={held.choose}
+              onChoose={release.choose}
             />
           ) : (
             <ReleaseInstalments
               draft={draft}
-              totalCents={held.totalCents}
-              today={held.today}
-              onChange={held.setDraft}
+              totalCents={release.totalCents}
+              today={release.today}
+              onChange={release.setDraft}
             />
           )}
         </Tabs>
@@ -99,7 +99,7 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
             {problem}
           </Notice>
         )}
-        <DecisionRefusal refusal={refusal} onSeeNow={held.seeNow} />
+        <DecisionRefusal refusal={refusal} onSeeNow={release.seeNow} />
       </div>
     </Dialog>
   )

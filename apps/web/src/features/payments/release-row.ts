@@ -1,14 +1,14 @@
 import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
-import { centsFromReais, dayOf } from '@girassol/domain/shared'
+import { centsFromReais, toDay } from '@girassol/domain/shared'
 import type { BulkStep } from '../orders/index.ts'
-import { bodyOf, proposed } from './release-draft.ts'
+import { proposed, toReleaseBody } from './release-draft.ts'
 
 /** USE-025: releases one order of a selection with a condition, its instalments as the condition proposes them (PAY-021). */
 export const releaseRowWith =
   (method: OtherPaymentMethodView): BulkStep =>
   async ({ id, totalInvoice }, call) => {
-    const today = dayOf(new Date().toISOString())
-    const body = bodyOf(proposed(method, centsFromReais(totalInvoice ?? 0), today))
+    const today = toDay(new Date().toISOString())
+    const body = toReleaseBody(proposed(method, centsFromReais(totalInvoice ?? 0), today))
     await call(selectPaymentMethod, { params: { id }, body })
   }

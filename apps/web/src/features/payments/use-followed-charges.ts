@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refreshEndpoints, useEndpointQuery } from '../../lib/use-endpoint.ts'
 
-const askedEveryMs = 5000
+const pollMs = 5000
 
 type Followed = {
   readonly parts: readonly ChargeView[]
@@ -22,7 +22,7 @@ export const useFollowedOrder = (id: number) => {
   const { data: order } = useEndpointQuery(
     showOrder,
     { params: { id } },
-    { refetchInterval: askedEveryMs, refetchOnMount: 'always' },
+    { refetchInterval: pollMs, refetchOnMount: 'always' },
   )
   const pay = order?.actions.pay
   return {
@@ -39,12 +39,12 @@ export const useFollowedCharges = (orderId: number, made: readonly ChargeView[] 
   const client = useQueryClient()
   const order = useFollowedOrder(orderId)
   const isMade = made !== undefined
-  const told = useEndpointQuery(
+  const charges = useEndpointQuery(
     listCharges,
     { params: { id: orderId } },
-    { enabled: isMade, refetchInterval: askedEveryMs, refetchOnMount: 'always' },
+    { enabled: isMade, refetchInterval: pollMs, refetchOnMount: 'always' },
   )
-  const parts = told.data !== undefined && told.data.length > 0 ? told.data : (made ?? [])
+  const parts = charges.data !== undefined && charges.data.length > 0 ? charges.data : (made ?? [])
   const arePaid = parts.length > 0 && parts.every(({ state }) => state === 'PAID')
   const isPaid = arePaid || order.isPaid
   const refresh = useEffectEvent(() => void refreshEndpoints(client, [showOrder, listOrders]))

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
 import { sellerScope } from '../../lib/seller-scope.ts'
-import { openPoints, pageOf, servingPoints } from '../points/test-points.tsx'
+import { aPointsPage, openPoints, servingPoints } from '../points/test-points.tsx'
 import { PointsHomeScreen } from './points-home-screen.tsx'
 
 const open = () => openPoints(<PointsHomeScreen />, '/pontos')
@@ -146,7 +146,7 @@ describe('whose points they are', () => {
 
   test('PTS-042 who has selected an integrator finds no dialog', async () => {
     sellerScope.set('INT001')
-    servingPoints(aSession('ADMINISTRATOR')).on(listSellers, { ...pageOf([]), data: [aSeller(1)], total: 1 })
+    servingPoints(aSession('ADMINISTRATOR')).on(listSellers, { ...aPointsPage([]), data: [aSeller(1)], total: 1 })
     open()
     expect(await screen.findByText('184.320 pontos')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -158,7 +158,7 @@ describe('whose points they are', () => {
   ])('PTS-041 staff whose integrator takes part: %s, end at %s', async (pointsEnabled, path) => {
     sellerScope.set('INT001')
     servingPoints(aSession('COMMERCIAL'), [aPointEntry()]).on(listSellers, {
-      ...pageOf([]),
+      ...aPointsPage([]),
       data: [aSeller(1, { pointsEnabled })],
       total: 1,
     })

@@ -9,7 +9,7 @@ import { FactStrip } from '../../ui/facts.tsx'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './points-management.module.css'
-import type { PointsOf } from './use-posting.ts'
+import type { IntegratorPoints } from './use-posting.ts'
 
 const searchDelayMs = 500 // PTS-043
 const mostShown = 20
@@ -24,7 +24,7 @@ const IntegratorField = ({ chosen, onChoose }: ChoiceProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
   const query = { take: mostShown, shortList: 'true' as const, ...(searched !== '' && { term: searched }) }
-  const found = useEndpointQuery(listSellers, { query }, { keepPrevious: true })
+  const found = useEndpointQuery(listSellers, { query }, { showPrevious: true })
   return (
     <LookupSelect
       label="Integrador"
@@ -40,7 +40,7 @@ const IntegratorField = ({ chosen, onChoose }: ChoiceProps) => {
 }
 
 /** PTS-031: whether the integrator takes part, and what it has. */
-const Balances = ({ points }: { readonly points: PointsOf }) => {
+const Balances = ({ points }: { readonly points: IntegratorPoints }) => {
   if (points.error !== null) {
     return <ErrorState error={points.error} onRetry={() => void points.refetch()} isRetrying={points.isFetching} />
   }
@@ -58,7 +58,7 @@ const Balances = ({ points }: { readonly points: PointsOf }) => {
 }
 
 type IntegratorPanelProps = ChoiceProps & {
-  readonly points: PointsOf
+  readonly points: IntegratorPoints
   /** To the posting; not for those who only read. */
   readonly onContinue: (() => void) | undefined
   readonly onClose: () => void

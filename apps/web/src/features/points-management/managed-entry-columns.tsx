@@ -8,15 +8,15 @@ import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { TradeViewer } from '../points/index.ts'
-import { PointTypePill } from './point-type-pill.tsx'
+import { ManagedPointTypePill } from './managed-point-type-pill.tsx'
 
 type EntryProps = { readonly entry: ManagedEntry }
 type Shown = { readonly term: string }
 
-const originOf = ({ invoice }: ManagedEntry): string => (invoice === null ? 'MANUAL' : String(invoice.id))
-const expiryOf = ({ expirationDate }: ManagedEntry): string =>
+const nameOrigin = ({ invoice }: ManagedEntry): string => (invoice === null ? 'MANUAL' : String(invoice.id))
+const formatExpiry = ({ expirationDate }: ManagedEntry): string =>
   expirationDate === null ? ' - ' : formatDate(expirationDate)
-const natureOf = ({ qualifiable }: ManagedEntry): string => (qualifiable ? 'Sim' : 'Não')
+const nameNature = ({ qualifiable }: ManagedEntry): string => (qualifiable ? 'Sim' : 'Não')
 
 type Runs = { readonly onOrder: (id: number) => void; readonly onTrade: () => void }
 
@@ -59,13 +59,13 @@ export const managedEntryColumns = ({ term }: Shown): readonly Column<ManagedEnt
     id: 'origin',
     header: 'ORIGEM',
     width: '110px',
-    cell: (entry) => <Highlight text={originOf(entry)} term={term} />,
+    cell: (entry) => <Highlight text={nameOrigin(entry)} term={term} />,
   },
   { id: 'value', header: 'PONTOS', width: '120px', align: 'end', cell: ({ value }) => formatCount(value) },
-  { id: 'qualifiable', header: 'QUALIFICÁVEL', width: '120px', priority: 2, isDim: true, cell: natureOf },
+  { id: 'qualifiable', header: 'QUALIFICÁVEL', width: '120px', priority: 2, isDim: true, cell: nameNature },
   { id: 'seller', header: 'CLIENTE', cell: ({ seller }) => <Highlight text={seller.name} term={term} /> },
-  { id: 'type', header: 'CONDIÇÃO', width: '130px', cell: ({ type }) => <PointTypePill type={type} /> },
-  { id: 'expiry', header: 'EXPIRA EM', width: '120px', priority: 2, isDim: true, cell: expiryOf },
+  { id: 'type', header: 'CONDIÇÃO', width: '130px', cell: ({ type }) => <ManagedPointTypePill type={type} /> },
+  { id: 'expiry', header: 'EXPIRA EM', width: '120px', priority: 2, isDim: true, cell: formatExpiry },
   {
     id: 'actions',
     header: '',
@@ -78,12 +78,12 @@ export const managedEntryColumns = ({ term }: Shown): readonly Column<ManagedEnt
 /** The phone form of a row. */
 export const ManagedEntryCard = ({ entry, term }: EntryProps & Shown) => (
   <RecordCard
-    badge={<PointTypePill type={entry.type} />}
+    badge={<ManagedPointTypePill type={entry.type} />}
     title={<Highlight text={entry.seller.name} term={term} />}
     figure={formatCount(entry.value)}
     meta={
       <>
-        {formatDate(entry.createdAt)} · {originOf(entry)}
+        {formatDate(entry.createdAt)} · {nameOrigin(entry)}
         {entry.qualifiable && ' · Qualificável'}
       </>
     }

@@ -1,4 +1,9 @@
-import { listAllPoints, type ManagedEntry, postPoints, showPointsOf } from '@girassol/contract/points-management'
+import {
+  listAllPoints,
+  type ManagedEntry,
+  postPoints,
+  showIntegratorPoints,
+} from '@girassol/contract/points-management'
 import { showTrade } from '@girassol/contract/points-store'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
@@ -45,8 +50,8 @@ const debit: ManagedEntry = {
 }
 const back: ManagedEntry = { ...earned, id: 1, type: 'CHARGEBACK' }
 
-const pageOf = (data: ManagedEntry[]) => ({ data, total: data.length, totalIsExact: true })
-const pointsOf = (pointsEnabled: boolean, tradeable = 1200) => ({
+const aPage = (data: ManagedEntry[]) => ({ data, total: data.length, totalIsExact: true })
+const someBalances = (pointsEnabled: boolean, tradeable = 1200) => ({
   seller: { id: 1, name: 'Sol do Cerrado Ltda', pointsEnabled },
   tradeableBalance: { value: tradeable },
   qualifiableBalance: { value: 1250 },
@@ -58,9 +63,9 @@ const opened = ({ role = 'POINTS_ADMINISTRATOR', season = '2' }: Situation = {})
   const api = fakeApi()
     .on(readSession, aSession(role))
     .on(readSetting, { id: 'active-season', value: season })
-    .on(listAllPoints, pageOf([earned, debit, back]))
+    .on(listAllPoints, aPage([earned, debit, back]))
     .on(listSellers, { data: [{ id: 1, name: 'Sol do Cerrado Ltda' }], total: 1, totalIsExact: true })
-    .on(showPointsOf, pointsOf(true))
+    .on(showIntegratorPoints, someBalances(true))
     .on(postPoints, { ...earned, id: 4, invoice: null, balance: 1300 })
   const view = renderScreen(
     <SessionProvider>
@@ -107,8 +112,8 @@ test('PTS-025 PTS-033 PTS-034 PTS-035 C-121 every entry with its integrator, ori
   const second = screen.getByRole('row', { name: /às 09:00 MANUAL 40 Não Sol do Cerrado Ltda Débito/ })
   const third = screen.getByRole('row', { name: /Estorno 31\/12\/2026/ })
   expect(second.querySelectorAll('td')[6]?.textContent).toBe(' - ')
-  const toneOf = (row: HTMLElement) => row.querySelector('[data-tone]')?.getAttribute('data-tone')
-  expect([first, second, third].map(toneOf)).toEqual(['success', 'danger', 'attention'])
+  const readTone = (row: HTMLElement) => row.querySelector('[data-tone]')?.getAttribute('data-tone')
+  expect([first, second, third].map(readTone)).toEqual(['success', 'danger', 'attention'])
   expect(screen.getByText('Sem mais itens para carregar')).toBeTruthy()
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers.slice(0, 7)).toEqual([
@@ -153,14 +158,14 @@ test('PTS-100 a list that cannot be loaded says so', async () => {
 
 test('PTS-030 PTS-031 C-137 the integrator is chosen, and what it has is told', async () => {
   const { api, user } = opened()
-  api.on(showPointsOf, pointsOf(false))
+  api.on(showIntegratorPoints, someBalances(false))
   const inside = await choose(user)
   expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Integrador', 'Lançar pontos'])
-  const factOf = (label: string) => inside.getByText(label).nextElementSibling?.textContent
+  const readFact = (label: string) => inside.getByText(label).nextElementSibling?.textContent
   await inside.findByText('Pontos acumulados')
-  expect(factOf('Habilitado no programa de pontos')).toBe('Não')
-  expect(factOf('Pontos acumulados')).toBe('1.250')
-  expect(factOf('Pontos disponíveis para troca')).toBe('1.200')
+  expect(readFact('Habilitado no programa de pontos')).toBe('Não')
+  expect(readFact('Pontos acumulados')).toBe('1.250')
+  expect(readFact('Pontos disponíveis para troca')).toBe('1.200')
 })
 
 test('PTS-032 PTS-040 PTS-055 PTS-062 PTS-101 a credit is posted once, the table is read again and the dialog closes', async () => {
@@ -305,7 +310,7 @@ test.each(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'POINTS_ADMIN
 test('PTS-009 PTS-010 a debit of a swap can be viewed from the management too', async () => {
   const { api, user } = opened()
   const trade = { code: 'PT1', description: 'Kit parafusadeira 20 V' }
-  api.on(listAllPoints, pageOf([{ ...debit, trade }, debit]))
+  api.on(listAllPoints, aPage([{ ...debit, trade }, debit]))
   api.on(showTrade, refusing(404, 'Troca não encontrada.'))
   const rows = await screen.findAllByRole('row', { name: /MANUAL/ })
   await user.click(within(rows[0] as HTMLElement).getByRole('button', { name: /^Ações/ }))

@@ -1,6 +1,6 @@
 import { listAllPoints } from '@girassol/contract/points-management'
 import { useEffect, useState } from 'react'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -34,7 +34,7 @@ const Nothing = ({ isSearched, onClear }: NothingProps) =>
   )
 
 /** Read again when it failed; said once for each failure (PTS-100). */
-const useToldFailure = (error: unknown) => {
+const useFailureToast = (error: unknown) => {
   useEffect(() => {
     if (error !== null) toast.failure('Erro ao carregar pontos.')
   }, [error])
@@ -46,7 +46,7 @@ export const PointsManagementScreen = () => {
   const term = state.q.trim().slice(0, 100)
   const list = useEndpointPages(listAllPoints, { query: { ...(term !== '' && { term }), take: 25 } })
   const [isOpen, setOpen] = useState(false)
-  useToldFailure(list.error)
+  useFailureToast(list.error)
   return (
     <>
       <PageHeader
@@ -70,7 +70,7 @@ export const PointsManagementScreen = () => {
       <DataTable
         caption="Pontos dos integradores"
         columns={managedEntryColumns({ term })}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={({ id }) => id}
         endText={endText}
         card={(entry) => <ManagedEntryCard entry={entry} term={term} />}

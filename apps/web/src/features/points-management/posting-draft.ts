@@ -1,4 +1,4 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { postPoints } from '@girassol/contract/points-management'
 import { canPostPoints, mostPoints, type PostedType, postingSentences } from '@girassol/domain/points'
 import { isDay } from '@girassol/domain/shared'
@@ -47,7 +47,7 @@ const valueProblem = (value: number | null): string | undefined => {
   return value > mostPoints ? `No máximo ${formatCount(mostPoints)} pontos.` : undefined
 }
 
-const fieldOf = { expired: 'expirationDate', notEnoughPoints: 'value' } as const
+const fieldByRefusal = { expired: 'expirationDate', notEnoughPoints: 'value' } as const
 
 /** What the server would refuse, at the field that can put it right; the season is told apart. */
 export const postingProblems = (
@@ -62,7 +62,7 @@ export const postingProblems = (
     expirationDate: draft.expirationDate === '' || !isDayWhole ? null : draft.expirationDate,
   }
   const decision = canPostPoints({ posting, hasSeason: true, tradeable: tradeable ?? Number.POSITIVE_INFINITY, today })
-  const field = decision.allowed ? undefined : fieldOf[decision.refusal as keyof typeof fieldOf]
+  const field = decision.allowed ? undefined : fieldByRefusal[decision.refusal as keyof typeof fieldByRefusal]
   return [
     ...(amiss === undefined ? [] : [{ field: 'value' as const, message: amiss }]),
     ...(isDayWhole ? [] : [{ field: 'expirationDate' as const, message: 'Informe o dia, como 31/12/2026.' }]),
@@ -71,10 +71,10 @@ export const postingProblems = (
 }
 
 /** The posting as it is sent; `originUserId` is whoever posts (PTS-062). */
-export const bodyOf = (
+export const toPostingBody = (
   draft: PostingDraft,
   { sellerId, originUserId }: { readonly sellerId: number; readonly originUserId: number },
-): InputOf<typeof postPoints>['body'] => ({
+): InputFor<typeof postPoints>['body'] => ({
   sellerId,
   value: draft.value ?? 0,
   type: draft.type,

@@ -15,13 +15,13 @@ import type { PostingState } from './use-posting.ts'
 type Field = keyof PostingDraft
 const fields = Object.keys(emptyPosting) as Field[]
 
-type FieldsProps = { readonly posting: PostingState; readonly idOf: (field: Field) => string }
+type FieldsProps = { readonly posting: PostingState; readonly getId: (field: Field) => string }
 
 /** PTS-038, PTS-054, PTS-055: a chargeback is never posted by hand; a debit is never qualifiable. */
-const Kinds = ({ posting: { form }, idOf }: FieldsProps) => (
+const Kinds = ({ posting: { form }, getId }: FieldsProps) => (
   <div className={classes.pair}>
     <Radio.Group
-      id={idOf('type')}
+      id={getId('type')}
       label={postingLabels.type}
       value={form.values.type}
       onChange={(type) => form.change(withType(type === 'DEBIT' ? 'DEBIT' : 'CREDIT'))}
@@ -32,7 +32,7 @@ const Kinds = ({ posting: { form }, idOf }: FieldsProps) => (
       </div>
     </Radio.Group>
     <Radio.Group
-      id={idOf('qualifiable')}
+      id={getId('qualifiable')}
       label={postingLabels.qualifiable}
       value={String(form.values.qualifiable)}
       onChange={(choice) => form.change({ qualifiable: choice === 'true' })}
@@ -53,34 +53,34 @@ const balanceAfter = ({ tradeable, form: { values } }: PostingState): string | u
 }
 
 /** PTS-051, PTS-052, PTS-056: how many points, until when, and why. */
-const Figures = ({ posting, idOf }: FieldsProps) => {
+const Figures = ({ posting, getId }: FieldsProps) => {
   const { form, hasSeason } = posting
-  const { values, change, leave, sentenceOf } = form
+  const { values, change, leave, getError } = form
   return (
     <>
       <div className={classes.pair}>
         <NumberField
-          id={idOf('value')}
+          id={getId('value')}
           label={postingLabels.value}
           value={values.value}
           hint={balanceAfter(posting)}
-          error={sentenceOf('value')}
+          error={getError('value')}
           onChange={(value) => change({ value })}
           onBlur={() => leave('value')}
         />
         <DayInput
-          id={idOf('expirationDate')}
+          id={getId('expirationDate')}
           label={optional(postingLabels.expirationDate)}
           day={values.expirationDate}
           isExample
           isDisabled={values.type === 'DEBIT' || hasSeason === false}
-          error={sentenceOf('expirationDate')}
+          error={getError('expirationDate')}
           onChange={(expirationDate) => change({ expirationDate })}
           onBlur={() => leave('expirationDate')}
         />
       </div>
       <Textarea
-        id={idOf('motive')}
+        id={getId('motive')}
         label={optional(postingLabels.motive)}
         maxLength={longestMotive}
         autosize
@@ -103,7 +103,7 @@ type PostingFormProps = {
 export const PostingForm = ({ posting, sellerName, onClose }: PostingFormProps) => {
   const { form, block, hasSeason, isSaving } = posting
   const prefix = useId()
-  const idOf = (field: Field) => `${prefix}-${field}`
+  const getId = (field: Field) => `${prefix}-${field}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (block === undefined && !isSaving && form.check(fields)) posting.save()
@@ -112,10 +112,10 @@ export const PostingForm = ({ posting, sellerName, onClose }: PostingFormProps) 
   return (
     <form noValidate className={classes.panel} onSubmit={submit}>
       {hasSeason === false && <Notice tone="attention">{postingSentences.noActiveSeason}</Notice>}
-      <ErrorSummary errors={form.summaryOf(fields, { labels: postingLabels, idOf })} attempt={form.attempt} />
+      <ErrorSummary errors={form.listSummaryErrors(fields, { labels: postingLabels, getId })} attempt={form.attempt} />
       {sellerName !== undefined && <p className={classes.seller}>Para {sellerName}</p>}
-      <Kinds posting={posting} idOf={idOf} />
-      <Figures posting={posting} idOf={idOf} />
+      <Kinds posting={posting} getId={getId} />
+      <Figures posting={posting} getId={getId} />
       <footer className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />
         <ActionButton

@@ -1,6 +1,6 @@
 import type { RegulationPage } from '@girassol/domain/points-regulation'
 import { expect, test } from 'vitest'
-import { countHits, countHitsByPage, findFirstHitOf, findHit } from './regulation-hits.ts'
+import { countHits, countHitsByPage, findFirstHit, findHit } from './regulation-hits.ts'
 
 const page = (title: string, ...paragraphs: string[]): RegulationPage => ({
   title,
@@ -22,5 +22,5 @@ test('PTS-022 C-131 a hit is found on its page, and a page has its first hit', (
     { page: 2, onPage: 0 },
   ])
   expect(findHit([0, 3, 1], 4)).toBeNull()
-  expect([0, 1, 2].map((at) => findFirstHitOf([0, 3, 1], at))).toEqual([null, 0, 3])
+  expect([0, 1, 2].map((at) => findFirstHit([0, 3, 1], at))).toEqual([null, 0, 3])
 })

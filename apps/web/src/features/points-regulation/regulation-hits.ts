@@ -1,4 +1,4 @@
-import { linesOfPage, type RegulationPage } from '@girassol/domain/points-regulation'
+import { listPageLines, type RegulationPage } from '@girassol/domain/points-regulation'
 import { highlightParts } from '../../ui/highlight.tsx'
 
 /** How often a term occurs in a text, whatever the accents and the case. */
@@ -7,7 +7,7 @@ export const countHits = (text: string, term: string): number =>
 
 /** The hits of a term on each page. */
 export const countHitsByPage = (pages: readonly RegulationPage[], term: string): readonly number[] =>
-  pages.map((page) => linesOfPage(page).reduce((sum, { text }) => sum + countHits(text, term), 0))
+  pages.map((page) => listPageLines(page).reduce((sum, { text }) => sum + countHits(text, term), 0))
 
 export type HitPlace = { readonly page: number; readonly onPage: number }
 
@@ -22,5 +22,5 @@ export const findHit = (hitsByPage: readonly number[], hit: number): HitPlace | 
 }
 
 /** The number of the first hit on a page, or null when the page has none. */
-export const findFirstHitOf = (hitsByPage: readonly number[], page: number): number | null =>
+export const findFirstHit = (hitsByPage: readonly number[], page: number): number | null =>
   (hitsByPage[page] ?? 0) === 0 ? null : hitsByPage.slice(0, page).reduce((sum, hits) => sum + hits, 0)

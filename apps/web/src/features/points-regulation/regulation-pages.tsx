@@ -10,7 +10,7 @@ type PagesProps = {
   readonly onChoose: (page: number) => void
 }
 
-const nameOf = (page: number, title: string): string => (page === 0 ? title : `${page} ${title}`)
+const namePage = (page: number, title: string): string => (page === 0 ? title : `${page} ${title}`)
 
 const PageSelect = ({ regulation: { page, hitsByPage }, onChoose }: PagesProps) => (
   <NativeSelect
@@ -19,7 +19,7 @@ const PageSelect = ({ regulation: { page, hitsByPage }, onChoose }: PagesProps) 
     onChange={(event) => onChoose(Number(event.currentTarget.value))}
     data={regulationPages.map(({ title }, at) => ({
       value: String(at),
-      label: `${nameOf(at, title)}${hitsByPage[at] ? ` (${hitsByPage[at]})` : ''}`,
+      label: `${namePage(at, title)}${hitsByPage[at] ? ` (${hitsByPage[at]})` : ''}`,
     }))}
   />
 )

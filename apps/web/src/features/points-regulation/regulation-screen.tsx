@@ -1,4 +1,4 @@
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import { downloadRegulation } from '@girassol/contract/points-regulation'
 import { regulationPages } from '@girassol/domain/points-regulation'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
@@ -13,25 +13,25 @@ import { useRegulation } from './use-regulation.ts'
 
 /** PTS-096: the same text as a file. */
 const PdfLink = () => (
-  <a className={classes.pdf} href={urlOf(downloadRegulation.path)} download="regulamento-pontos.pdf">
+  <a className={classes.pdf} href={toUrl(downloadRegulation.path)} download="regulamento-pontos.pdf">
     <IconDownload size={16} aria-hidden /> Baixar PDF
   </a>
 )
 
 type NeighboursProps = { readonly page: number; readonly onChoose: (page: number) => void }
 
-const nameOf = (page: number): string => `${page > 0 ? `${page} ` : ''}${regulationPages[page]?.title ?? ''}`
+const namePage = (page: number): string => `${page > 0 ? `${page} ` : ''}${regulationPages[page]?.title ?? ''}`
 
 const Neighbours = ({ page, onChoose }: NeighboursProps) => (
   <nav aria-label="Páginas vizinhas" className={classes.neighbours}>
     {page > 0 && (
       <button type="button" onClick={() => onChoose(page - 1)}>
-        <IconChevronLeft size={16} aria-hidden /> {nameOf(page - 1)}
+        <IconChevronLeft size={16} aria-hidden /> {namePage(page - 1)}
       </button>
     )}
     {page < regulationPages.length - 1 && (
       <button type="button" onClick={() => onChoose(page + 1)}>
-        {nameOf(page + 1)} <IconChevronRight size={16} aria-hidden />
+        {namePage(page + 1)} <IconChevronRight size={16} aria-hidden />
       </button>
     )}
   </nav>

@@ -1,4 +1,4 @@
-import { linesOfPage, type RegulationLine, regulationPages } from '@girassol/domain/points-regulation'
+import { listPageLines, type RegulationLine, regulationPages } from '@girassol/domain/points-regulation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -21,7 +21,7 @@ type PlacedLine = RegulationLine & {
 const placeLines = ({ page, term, hitOnPage }: RegulationTextProps): readonly PlacedLine[] => {
   const shown = regulationPages[page]
   let before = 0
-  return (shown === undefined ? [] : linesOfPage(shown)).map((line) => {
+  return (shown === undefined ? [] : listPageLines(shown)).map((line) => {
     const hits = countHits(line.text, term)
     const isHere = hitOnPage !== null && hitOnPage >= before && hitOnPage < before + hits
     const current = isHere ? hitOnPage - before : null

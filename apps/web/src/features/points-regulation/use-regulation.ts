@@ -1,6 +1,6 @@
 import { regulationPages } from '@girassol/domain/points-regulation'
 import { useListState } from '../../lib/use-list-state.ts'
-import { countHitsByPage, findFirstHitOf, findHit } from './regulation-hits.ts'
+import { countHitsByPage, findFirstHit, findHit } from './regulation-hits.ts'
 
 const defaults = { pagina: '0', q: '', ocorrencia: '1' }
 
@@ -31,7 +31,7 @@ export const useRegulation = () => {
     change({ q, ocorrencia: '1', pagina: String(first?.page ?? page) })
   }
   const goToPage = (to: number) => {
-    const first = findFirstHitOf(hitsByPage, to)
+    const first = findFirstHit(hitsByPage, to)
     change({ pagina: String(to), ...(first !== null && { ocorrencia: String(first + 1) }) })
   }
   return {

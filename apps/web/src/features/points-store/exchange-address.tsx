@@ -60,7 +60,7 @@ const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormP
   const form = useFormFields(typed ?? company.address, addressProblems)
   const cep = useCepLookup(form, customerLimits, form.values.erpCity !== '')
   const prefix = useId()
-  const idOf = (field: string) => `${prefix}-${field}`
+  const getId = (field: string) => `${prefix}-${field}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (trade.isRunning || !form.check(addressFieldNames)) return
@@ -69,7 +69,7 @@ const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormP
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <ErrorSummary
-        errors={form.summaryOf(addressFieldNames, { labels: addressLabels, idOf })}
+        errors={form.listSummaryErrors(addressFieldNames, { labels: addressLabels, getId })}
         attempt={form.attempt}
       />
       {trade.refusal !== undefined && (
@@ -81,8 +81,8 @@ const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormP
         values={form.values}
         limits={customerLimits}
         cep={cep}
-        sentenceOf={form.sentenceOf}
-        idOf={idOf}
+        getError={form.getError}
+        getId={getId}
         onChange={form.change}
         onLeave={form.leave}
       />

@@ -72,13 +72,13 @@ describe('the points store', () => {
     const table = within(await screen.findByRole('table'))
     const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(['Código', 'Descrição', 'Disponibilidade', 'Desejos'])
-    const rowOf = (code: string) => table.getByText(code).closest('tr') as HTMLElement
-    expect(within(rowOf('40010001')).getByText('Imediato').dataset.tone).toBe('success')
-    expect(rowOf('40010001').dataset.tinted).toBe('true')
-    expect(within(rowOf('40010003')).getByText('05/12/2026')).toBeTruthy()
-    expect(rowOf('40010003').dataset.tinted).toBeUndefined()
-    expect(within(rowOf('40010006')).getByText('Produto fora de estoque')).toBeTruthy()
-    expect(rowOf('40010014').textContent).toContain('240.000 pontos · Saldo Insuficiente para troca')
+    const findRow = (code: string) => table.getByText(code).closest('tr') as HTMLElement
+    expect(within(findRow('40010001')).getByText('Imediato').dataset.tone).toBe('success')
+    expect(findRow('40010001').dataset.tinted).toBe('true')
+    expect(within(findRow('40010003')).getByText('05/12/2026')).toBeTruthy()
+    expect(findRow('40010003').dataset.tinted).toBeUndefined()
+    expect(within(findRow('40010006')).getByText('Produto fora de estoque')).toBeTruthy()
+    expect(findRow('40010014').textContent).toContain('240.000 pontos · Saldo Insuficiente para troca')
   })
 
   test('PTS-016 the view is in the URL and stays with the user', async () => {

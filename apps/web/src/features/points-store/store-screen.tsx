@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -94,7 +94,7 @@ const Results = ({ kind, store, tradeable }: ResultsProps & { readonly tradeable
         <DataTable
           caption="Produtos"
           columns={storeColumns(shown)}
-          {...tablePropsOf(list)}
+          {...toTableProps(list)}
           rowKey={({ B1_COD }) => B1_COD}
           density="comfortable"
           isTinted={({ quantity }) => quantity > 0}

@@ -25,7 +25,7 @@ const emptyAddress: AddressValues = {
 type Place = { readonly state: string; readonly city: string; readonly cityCode: string }
 
 /** The register has no code of the city: the CEP gives it; without one the person chooses the city. */
-const addressOf = (view: IntegratorView, place: Place | undefined): AddressValues => ({
+const toAddressValues = (view: IntegratorView, place: Place | undefined): AddressValues => ({
   addressCep: view.addressCep,
   addressDescription: view.addressDescription.slice(0, customerLimits.addressDescription),
   addressNumber: view.addressNumber.slice(0, customerLimits.addressNumber),
@@ -51,5 +51,5 @@ export const useCompany = (): Company | undefined => {
   if (company.isLoading || place.isLoading) return undefined
   if (company.data === undefined) return { name: (seller ?? owner ?? selected)?.name ?? '', address: emptyAddress }
   const { name, cnpj } = company.data
-  return { name: `${name} · ${cnpj}`, address: addressOf(company.data, place.data) }
+  return { name: `${name} · ${cnpj}`, address: toAddressValues(company.data, place.data) }
 }

@@ -9,11 +9,11 @@ const defaults = { vista: '', busca: '' } as const
 
 const words = { card: 'grade', list: 'lista' } as const satisfies Record<StoreView, string>
 
-const keyOf = (userId: number) => `girassol-points-store-view-${userId}`
+const toKey = (userId: number) => `girassol-points-store-view-${userId}`
 
 const storedView = (userId: number): string | null => {
   try {
-    return localStorage.getItem(keyOf(userId))
+    return localStorage.getItem(toKey(userId))
   } catch {
     return null
   }
@@ -21,7 +21,7 @@ const storedView = (userId: number): string | null => {
 
 const storeView = (userId: number, view: StoreView): void => {
   try {
-    localStorage.setItem(keyOf(userId), words[view])
+    localStorage.setItem(toKey(userId), words[view])
   } catch {
     // Blocked storage: the URL has the choice as long as the page is open.
   }

@@ -2,11 +2,11 @@ import { listPoints, readTradeable } from '@girassol/contract/points'
 import { listPointsProducts, type PointsProductView, tradePoints } from '@girassol/contract/points-store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type FieldError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type FieldError, isRefusal, toSentences } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { type AddressValues, requestOfAddress } from '../customers/index.ts'
+import { type AddressValues, toAddressRequest } from '../customers/index.ts'
 
 /** What a swap changes; read again after it, and after a refusal that says that something changed meanwhile. */
 const changed = [readTradeable, listPoints, listPointsProducts]
@@ -29,7 +29,7 @@ export const useTrade = (product: PointsProductView, onDone: () => void) => {
   })
   const fail = (error: unknown, refuse: (errors: readonly FieldError[]) => void) => {
     isSent.current = false
-    if (!isRefusal(error)) return toast.failures(sentencesOf(error))
+    if (!isRefusal(error)) return toast.failures(toSentences(error))
     // The refused call has left no key behind: another content is another swap.
     setKey(newIdempotencyKey())
     if (error.errors.length > 0) return refuse(error.errors)
@@ -43,7 +43,7 @@ export const useTrade = (product: PointsProductView, onDone: () => void) => {
       if (isSent.current) return
       isSent.current = true
       setRefusal(undefined)
-      const body = { ...requestOfAddress(values), wishlist: product.wishlist, value: product.VLR_TOT }
+      const body = { ...toAddressRequest(values), wishlist: product.wishlist, value: product.VLR_TOT }
       call.mutate({ params: { id: product.URL_ID }, body }, { onError: (error) => fail(error, refuse) })
     },
   }

@@ -13,10 +13,10 @@ export const removeQuestion = 'Deseja remover este produto da lista de desejos?'
 /** The heart of a product: adds a wish at once and asks before it removes one (PTS-036, PTS-037). */
 export const WishHeart = ({ product }: { readonly product: PointsProductView }) => {
   const change = useStoreWish()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const Icon = product.wishlist ? IconHeartFilled : IconHeart
   const remove = () => {
-    setAsks(false)
+    setConfirming(false)
     change(product, false)
   }
   return (
@@ -25,11 +25,16 @@ export const WishHeart = ({ product }: { readonly product: PointsProductView }) 
         className={classes.heart}
         aria-label={`Lista de desejos: ${displayName(product.B1_DESC)}`}
         aria-pressed={product.wishlist}
-        onClick={() => (product.wishlist ? setAsks(true) : change(product, true))}
+        onClick={() => (product.wishlist ? setConfirming(true) : change(product, true))}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog isOpen={asks} title="Lista de desejos" onConfirm={remove} onClose={() => setAsks(false)}>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title="Lista de desejos"
+        onConfirm={remove}
+        onClose={() => setConfirming(false)}
+      >
         {removeQuestion}
       </ConfirmDialog>
     </>

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { readCategory } from '@girassol/contract/points'
 import { type CategoryBand, computeCategoryBands } from '@girassol/domain/points'
 import { formatCount, formatPoints } from '../../lib/format.ts'
 import classes from './category-meter.module.css'
 
 export type CategoryMeterProps = {
-  readonly category: ResponseOf<typeof readCategory>
+  readonly category: ResponseFor<typeof readCategory>
   /** Of the season; below 0 after a chargeback. */
   readonly qualifiable: number
 }

@@ -9,7 +9,7 @@ import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { DateText } from '../../ui/value-text.tsx'
-import { originOf, PointTypePill, signedPoints } from './entry-text.tsx'
+import { nameOrigin, PointTypePill, signedPoints } from './entry-text.tsx'
 import { TradeViewer } from './trade-viewer.tsx'
 
 type EntryProps = { readonly entry: PointEntryView }
@@ -61,7 +61,7 @@ export const entryColumns = (term: string): readonly Column<PointEntryView>[] =>
     id: 'origin',
     header: 'ORIGEM',
     width: '110px',
-    cell: (entry) => <Highlight text={originOf(entry)} term={term} />,
+    cell: (entry) => <Highlight text={nameOrigin(entry)} term={term} />,
   },
   {
     id: 'points',
@@ -103,11 +103,11 @@ export const EntryCard = ({ entry, term }: EntryProps & { readonly term: string 
   <RecordCard
     badge={<PointTypePill type={entry.type} />}
     menu={<EntryMenu entry={entry} />}
-    title={<Highlight text={entry.invoice?.customerName ?? originOf(entry)} term={term} />}
+    title={<Highlight text={entry.invoice?.customerName ?? nameOrigin(entry)} term={term} />}
     figure={<span className="figures">{signedPoints(entry)}</span>}
     meta={
       <>
-        {originOf(entry)} · <DateText iso={entry.createdAt} /> ·{' '}
+        {nameOrigin(entry)} · <DateText iso={entry.createdAt} /> ·{' '}
         {entry.qualifiable ? 'qualificável' : 'não qualificável'}
         {entry.expirationDate !== null && (
           <>

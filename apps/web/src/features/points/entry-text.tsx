@@ -19,5 +19,5 @@ export const signedPoints = ({ type, value }: Pick<PointEntryView, 'type' | 'val
   `${type === 'CREDIT' ? '' : '-'}${formatCount(value)}`
 
 /** PTS-006: the order that an entry comes from. */
-export const originOf = ({ invoice }: Pick<PointEntryView, 'invoice'>): string =>
+export const nameOrigin = ({ invoice }: Pick<PointEntryView, 'invoice'>): string =>
   invoice === null ? 'MANUAL' : String(invoice.id)

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { DateText } from '../../ui/value-text.tsx'
-import { originOf, PointTypePill, signedPoints } from './entry-text.tsx'
+import { nameOrigin, PointTypePill, signedPoints } from './entry-text.tsx'
 import classes from './points.module.css'
 
 const LatestEntry = ({ entry }: { readonly entry: PointEntryView }) => (
@@ -14,7 +14,7 @@ const LatestEntry = ({ entry }: { readonly entry: PointEntryView }) => (
       <PointTypePill type={entry.type} />
     </span>
     <span className={classes.origin}>
-      {originOf(entry)} · {entry.invoice?.customerName ?? entry.motive ?? missing}
+      {nameOrigin(entry)} · {entry.invoice?.customerName ?? entry.motive ?? missing}
     </span>
     <span className={classes.day}>
       <DateText iso={entry.createdAt} />

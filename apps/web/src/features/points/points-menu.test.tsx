@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sellerScope } from '../../lib/seller-scope.ts'
 import { PointsMenu } from './points-menu.tsx'
-import { openPoints, pageOf, servingPoints } from './test-points.tsx'
+import { aPointsPage, openPoints, servingPoints } from './test-points.tsx'
 
 const block = ['Geral', 'Extrato', 'Loja', 'Desejos']
 const selecting: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS']
@@ -23,7 +23,7 @@ const openAs = async (role: Role, pointsEnabled: boolean, path = '/pontos') => {
   }
   if (selecting.includes(role)) sellerScope.set('INT001')
   servingPoints(aSession(role, owned[role])).on(listSellers, {
-    ...pageOf([]),
+    ...aPointsPage([]),
     data: [aSeller(1, { pointsEnabled })],
     total: 1,
   })

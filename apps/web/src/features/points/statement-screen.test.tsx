@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
 import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { StatementScreen } from './statement-screen.tsx'
-import { openPoints, pageOf, servingPoints } from './test-points.tsx'
+import { aPointsPage, openPoints, servingPoints } from './test-points.tsx'
 
 const open = (path = '/pontos/extrato') => openPoints(<StatementScreen />, path)
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
-const cellsOf = (found: Awaited<ReturnType<typeof row>>) =>
+const readCells = (found: Awaited<ReturnType<typeof row>>) =>
   found.getAllByRole('cell').map(({ textContent }) => textContent)
 
 test('PTS-003 the balance, what the season brought, and the days it begins and ends', async () => {
@@ -45,7 +45,7 @@ test('PTS-061 while no season is active none is shown', async () => {
 test('PTS-006 the columns, of an order and of what was posted by hand', async () => {
   servingPoints(aSession('INTEGRATOR'), [aManualDebit(), aPointEntry()])
   open()
-  expect(cellsOf(await row(/10482/)).slice(0, 7)).toEqual([
+  expect(readCells(await row(/10482/)).slice(0, 7)).toEqual([
     '20/11/2026',
     '10482',
     '9.375',
@@ -54,7 +54,15 @@ test('PTS-006 the columns, of an order and of what was posted by hand', async ()
     'Crédito',
     '31/12/2026',
   ])
-  expect(cellsOf(await row(/MANUAL/)).slice(0, 7)).toEqual(['20/11/2026', 'MANUAL', '-250', 'Não', '-', 'Débito', '-'])
+  expect(readCells(await row(/MANUAL/)).slice(0, 7)).toEqual([
+    '20/11/2026',
+    'MANUAL',
+    '-250',
+    'Não',
+    '-',
+    'Débito',
+    '-',
+  ])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'SALVO EM',
     'ORIGEM',
@@ -102,7 +110,7 @@ test('PTS-004 PTS-043 the search waits half a second, begins again at the first 
 test('PTS-005 PTS-044 page after page until all are there, then the end message', async () => {
   const entries = Array.from({ length: 30 }, (_, index) => aPointEntry({ id: 30 - index }))
   const api = servingPoints(aSession('INTEGRATOR')).on(listPoints, ({ query }) =>
-    pageOf(query.skip === '1' ? entries.slice(0, 25) : entries.slice(25), 30),
+    aPointsPage(query.skip === '1' ? entries.slice(0, 25) : entries.slice(25), 30),
   )
   open()
   expect(await screen.findByText('Mostrando 30 de 30')).toBeTruthy()
@@ -115,7 +123,7 @@ test('PTS-005 PTS-044 page after page until all are there, then the end message'
 
 test('PTS-004 nothing found says so, and the search is emptied again', async () => {
   servingPoints(aSession('INTEGRATOR')).on(listPoints, ({ query }) =>
-    pageOf(query.term === undefined ? [aPointEntry()] : []),
+    aPointsPage(query.term === undefined ? [aPointEntry()] : []),
   )
   open('/pontos/extrato?q=ninguem')
   expect(await screen.findByText('Nenhum lançamento encontrado')).toBeTruthy()
@@ -127,7 +135,7 @@ test('ERR-003 a statement that fails says so and can be tried again', async () =
   const api = servingPoints(aSession('INTEGRATOR')).on(listPoints, refusing(409, 'Extrato indisponível.'))
   open()
   expect(await screen.findByText('Extrato indisponível.')).toBeTruthy()
-  api.on(listPoints, pageOf([aPointEntry()]))
+  api.on(listPoints, aPointsPage([aPointEntry()]))
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await row(/10482/)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { listPoints } from '@girassol/contract/points'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -52,7 +52,7 @@ const Statement = () => {
       <DataTable
         caption="Lançamentos"
         columns={entryColumns(term)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={({ id }) => id}
         endText="Sem mais itens para carregar"
         card={(entry) => <EntryCard entry={entry} term={term} />}

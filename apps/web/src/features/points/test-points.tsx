@@ -14,7 +14,7 @@ import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 
-export const pageOf = (data: PointEntryView[], total = data.length) => ({ data, total, totalIsExact: true })
+export const aPointsPage = (data: PointEntryView[], total = data.length) => ({ data, total, totalIsExact: true })
 
 /** A server that keeps these entries, with a balance and a season. */
 export const servingPoints = (session: SessionView, entries: PointEntryView[] = []) =>
@@ -29,7 +29,7 @@ export const servingPoints = (session: SessionView, entries: PointEntryView[] = 
       value: 690_000,
       season: { id: 2, seasonStart: '2026-01-01', seasonFinish: '2026-12-31' },
     })
-    .on(listPoints, pageOf(entries))
+    .on(listPoints, aPointsPage(entries))
 
 export const openPoints = (screen: ReactNode, path: string) =>
   renderScreen(<SessionProvider>{screen}</SessionProvider>, path)

@@ -1,2 +1,2 @@
-export { InvoiceDialog } from './lazy-invoice-dialog.tsx'
+export { LazyInvoiceDialog } from './lazy-invoice-dialog.tsx'
 export { usePrintBudget } from './use-print-budget.ts'

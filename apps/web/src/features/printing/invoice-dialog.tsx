@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PdfPaper } from '../../ui/pdf-paper.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
-import { pdfOf, xmlOf } from './document-bytes.ts'
+import { toPdf, toXml } from './document-bytes.ts'
 import classes from './print-dialog.module.css'
 
 /** The NF-e that can be looked at, with what each dialog is called (NFE-001). */
@@ -35,12 +35,12 @@ const once = { retry: false, refetchOnMount: 'always' } as const
 
 const useInvoice = (id: number, kind: ViewedInvoice) => {
   const params = { id }
-  const asks = (one: ViewedInvoice) => ({ ...once, enabled: kind === one })
+  const toQueryOptions = (one: ViewedInvoice) => ({ ...once, enabled: kind === one })
   const answers = {
-    NF: useEndpointQuery(printAttachment, { params: { id, type: 'NF' } }, asks('NF')),
-    NF_FUTURE: useEndpointQuery(showFutureSaleInvoice, { params }, asks('NF_FUTURE')),
-    NF_SIMPLE_SHIPPING: useEndpointQuery(showSimpleShipmentInvoice, { params }, asks('NF_SIMPLE_SHIPPING')),
-    CO: useEndpointQuery(showTriangulationInvoice, { params }, asks('CO')),
+    NF: useEndpointQuery(printAttachment, { params: { id, type: 'NF' } }, toQueryOptions('NF')),
+    NF_FUTURE: useEndpointQuery(showFutureSaleInvoice, { params }, toQueryOptions('NF_FUTURE')),
+    NF_SIMPLE_SHIPPING: useEndpointQuery(showSimpleShipmentInvoice, { params }, toQueryOptions('NF_SIMPLE_SHIPPING')),
+    CO: useEndpointQuery(showTriangulationInvoice, { params }, toQueryOptions('CO')),
   }
   return answers[kind]
 }
@@ -48,7 +48,7 @@ const useInvoice = (id: number, kind: ViewedInvoice) => {
 type PaperProps = { readonly title: string; readonly document: DocumentAnswer['data'] }
 
 const Paper = ({ title, document }: PaperProps) => {
-  const bytes = useMemo(() => pdfOf(document.data), [document.data])
+  const bytes = useMemo(() => toPdf(document.data), [document.data])
   return (
     <>
       {document.accessKey !== null && (
@@ -64,8 +64,8 @@ const Paper = ({ title, document }: PaperProps) => {
 
 const Files = ({ data, name, xml }: DocumentAnswer['data']) => (
   <>
-    {xml !== null && <ActionButton label="Baixar XML" onRun={() => saveFile(xmlOf(xml), `${name}.xml`)} />}
-    <ActionButton label="Baixar PDF" variant="next" onRun={() => saveFile(pdfOf(data), `${name}.pdf`)} />
+    {xml !== null && <ActionButton label="Baixar XML" onRun={() => saveFile(toXml(xml), `${name}.xml`)} />}
+    <ActionButton label="Baixar PDF" variant="next" onRun={() => saveFile(toPdf(data), `${name}.pdf`)} />
   </>
 )
 

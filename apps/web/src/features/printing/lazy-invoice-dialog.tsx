@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 /** Loaded when it is first opened. */
-export const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
+export const LazyInvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)

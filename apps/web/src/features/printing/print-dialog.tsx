@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { InvoiceDialog, isViewed, type ViewedInvoice } from './invoice-dialog.tsx'
 import classes from './print-dialog.module.css'
-import { nameOf } from './print-document.ts'
+import { nameDocument } from './print-document.ts'
 import { PrintOptionRow } from './print-option-row.tsx'
 import { usePrintDocuments } from './use-print-documents.ts'
 import { type PrintOption, usePrintOptions } from './use-print-options.ts'
@@ -39,7 +39,7 @@ const Options = ({ order, options, chosen, onToggle, onView }: ListProps) => (
     {options.map(({ document, refusal }) => (
       <PrintOptionRow
         key={document}
-        name={nameOf(document, isBudgetStatus(order.status))}
+        name={nameDocument(document, isBudgetStatus(order.status))}
         isChosen={chosen.includes(document)}
         refusal={refusal}
         onToggle={() => onToggle(document)}

@@ -3,17 +3,17 @@ import { documentLabels, documentNotFound, type PrintedDocument } from '@girasso
 import { callEndpoint } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { pdfOf } from './document-bytes.ts'
+import { toPdf } from './document-bytes.ts'
 
-const askFor = (document: PrintedDocument, id: number): Promise<DocumentAnswer> =>
+const requestDocument = (document: PrintedDocument, id: number): Promise<DocumentAnswer> =>
   document === 'CO'
     ? callEndpoint(showTriangulationInvoice, { params: { id } })
     : callEndpoint(printAttachment, { params: { id, type: document } })
 
 /** Hands one paper of an order to the person. */
 export const printDocument = async (document: PrintedDocument, id: number): Promise<void> => {
-  const { data } = await askFor(document, id)
-  saveFile(pdfOf(data.data), `${data.name}.pdf`)
+  const { data } = await requestDocument(document, id)
+  saveFile(toPdf(data.data), `${data.name}.pdf`)
 }
 
 /** Which paper failed, and why when the server says more than that there is none (PRT-010). */
@@ -22,5 +22,5 @@ export const printFailure = (document: PrintedDocument, error: unknown): string 
   return `${documentNotFound(document)}: ${error.message}`
 }
 
-export const nameOf = (document: PrintedDocument, isBudget: boolean): string =>
+export const nameDocument = (document: PrintedDocument, isBudget: boolean): string =>
   document === 'INVOICE_PDF' && isBudget ? 'Orçamento' : documentLabels[document]

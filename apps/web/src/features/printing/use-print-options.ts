@@ -23,12 +23,12 @@ const goodsInvoices: readonly PrintedDocument[] = ['NF', 'NF_SIMPLE_SHIPPING']
 
 const always = { refetchOnMount: 'always', retry: false } as const
 
-type Asked = {
+type PrintContext = {
   readonly reader: { readonly canViewProductPrices: boolean }
   readonly isInvoiced: boolean | undefined
 }
 
-const refusalOf = (document: PrintedDocument, { reader, isInvoiced }: Asked): string | undefined => {
+const findRefusal = (document: PrintedDocument, { reader, isInvoiced }: PrintContext): string | undefined => {
   const reading = canReadPaper(document, reader)
   if (!reading.allowed) return printSentences[reading.refusal]
   return goodsInvoices.includes(document) && isInvoiced === false ? notIssued : undefined
@@ -60,6 +60,6 @@ export const usePrintOptions = (acted: ActedOrder) => {
   const documents = isKnown ? printOptions(facts, hasSlip === true) : (['INVOICE_PDF'] as const)
   const options: readonly PrintOption[] = documents
     .filter((document) => document !== 'CO' || readsOperations)
-    .map((document) => ({ document, refusal: refusalOf(document, { reader, isInvoiced }) }))
+    .map((document) => ({ document, refusal: findRefusal(document, { reader, isInvoiced }) }))
   return { options, isLoading, hasFailed, retry }
 }

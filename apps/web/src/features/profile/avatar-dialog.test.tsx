@@ -30,7 +30,7 @@ beforeEach(() => {
   translate.mockReset()
 })
 
-const fileOf = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'eu', { type })
+const aFile = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'eu', { type })
 
 const open = async (avatar: string | null = null) => {
   const onClose = vi.fn()
@@ -53,7 +53,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
 
 const chosenAndCut = async () => {
   const opened = await open()
-  await opened.choose(fileOf('image/png', 500))
+  await opened.choose(aFile('image/png', 500))
   fireEvent.load(await screen.findByAltText('Imagem escolhida'))
   return opened
 }
@@ -73,7 +73,7 @@ describe('the dialog of the picture', () => {
 
   test('AVA-001 AVA-002 AVA-003 a chosen file stands behind a round hole, zoomed and turned within the limits', async () => {
     const { choose } = await open()
-    await choose(fileOf('image/jpeg', 102_400))
+    await choose(aFile('image/jpeg', 102_400))
     const picture = await screen.findByAltText<HTMLImageElement>('Imagem escolhida')
     expect(picture.getAttribute('src')).toBe('blob:picture')
     fireEvent.load(picture)
@@ -85,17 +85,17 @@ describe('the dialog of the picture', () => {
       return screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value
     }
     expect([zoomAfter(-10_000), zoomAfter(10_000)]).toEqual(['3', '1'])
-    const limitsOf = (name: string) => {
+    const readLimits = (name: string) => {
       const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name })
       return [min, max, step]
     }
-    expect(limitsOf('Zoom')).toEqual(['1', '3', '0.1'])
-    expect(limitsOf('Rotação')).toEqual(['0', '360', '1'])
+    expect(readLimits('Zoom')).toEqual(['1', '3', '0.1'])
+    expect(readLimits('Rotação')).toEqual(['0', '360', '1'])
   })
 
   test.each([
-    ['AVA-004 a GIF', fileOf('image/gif', 10), 'Tipo de arquivo não permitido (JPG, PNG)'],
-    ['AVA-005 102401 bytes', fileOf('image/png', 102_401), 'Tamanho do arquivo excedido (100kb)'],
+    ['AVA-004 a GIF', aFile('image/gif', 10), 'Tipo de arquivo não permitido (JPG, PNG)'],
+    ['AVA-005 102401 bytes', aFile('image/png', 102_401), 'Tamanho do arquivo excedido (100kb)'],
   ])('%s cannot be chosen', async (_title, file, sentence) => {
     const { choose } = await open()
     await choose(file)

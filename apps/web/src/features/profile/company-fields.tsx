@@ -12,7 +12,7 @@ import classes from './settings.module.css'
 type Field = readonly [label: string, value: string | null]
 
 /** What is registered of the company, masked where a mask is usual (PROF-005, PROF-007). */
-const companyOf = (company: IntegratorView): readonly Field[] => [
+const listCompanyFields = (company: IntegratorView): readonly Field[] => [
   ['Razão social', company.name],
   ['Nome fantasia', company.fancyName],
   ['CNPJ', formatDocument(company.cnpj)],
@@ -21,7 +21,7 @@ const companyOf = (company: IntegratorView): readonly Field[] => [
   ['E-mail', company.email],
 ]
 
-const addressOf = (company: IntegratorView): readonly Field[] => [
+const listAddressFields = (company: IntegratorView): readonly Field[] => [
   ['CEP', formatCep(company.addressCep)],
   ['Endereço', company.addressDescription],
   ['Número', company.addressNumber],
@@ -57,8 +57,8 @@ export const CompanyFields = () => {
   return (
     <div className={classes.form}>
       <Notice tone="info">Para atualizar os dados da empresa, fale com um consultor.</Notice>
-      <Group title="Empresa" fields={companyOf(company.data)} />
-      <Group title="Endereço" fields={addressOf(company.data)} />
+      <Group title="Empresa" fields={listCompanyFields(company.data)} />
+      <Group title="Endereço" fields={listAddressFields(company.data)} />
       <section aria-label="Logotipo" className={classes.group}>
         <h2>Logotipo</h2>
         <OwnLogo logo={company.data.logo} company={company.data.fancyName} />

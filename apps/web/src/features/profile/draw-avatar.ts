@@ -45,7 +45,7 @@ const draw = (picture: HTMLImageElement, { area, rotation }: Cut): HTMLCanvasEle
   return canvas
 }
 
-const bytesOf = (dataUrl: string): number => Math.floor(((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4)
+const countBytes = (dataUrl: string): number => Math.floor(((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4)
 
 /**
  * The part of a picture that the circle shows, as a JPEG data URL within the limit (C-112). What the file carried
@@ -56,7 +56,7 @@ export const drawAvatar = async (address: string, cut: Cut): Promise<string> => 
   const tries = qualities.map((quality) => () => canvas.toDataURL('image/jpeg', quality))
   for (const encode of tries) {
     const drawn = encode()
-    if (bytesOf(drawn) <= mostAvatarBytes) return drawn
+    if (countBytes(drawn) <= mostAvatarBytes) return drawn
   }
   return canvas.toDataURL('image/jpeg', 0.2)
 }

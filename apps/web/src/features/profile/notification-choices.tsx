@@ -1,4 +1,4 @@
-import { keptNotificationMethods, type NotificationMethod, notificationMethodLabels } from '@girassol/domain/profile'
+import { type NotificationMethod, notificationMethodLabels, toNotificationMethods } from '@girassol/domain/profile'
 import { Checkbox } from '@mantine/core'
 import { profileLabels } from './profile-values.ts'
 import classes from './settings.module.css'
@@ -25,7 +25,7 @@ export const NotificationChoices = ({ chosen, onChange }: NotificationChoicesPro
       label={notificationMethodLabels.EMAIL}
       description="Uma cópia de cada aviso vai para o seu e-mail."
       checked={chosen.includes('EMAIL')}
-      onChange={(event) => onChange(keptNotificationMethods(event.currentTarget.checked ? ['EMAIL'] : []))}
+      onChange={(event) => onChange(toNotificationMethods(event.currentTarget.checked ? ['EMAIL'] : []))}
     />
   </fieldset>
 )

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useSession } from '../../access/session.tsx'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
@@ -12,7 +12,7 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { enterMoves } from './enter-moves.ts'
 import { NotificationChoices } from './notification-choices.tsx'
-import { isChanged, profileLabels, profileRules, toProfileBody, valuesOfSession } from './profile-values.ts'
+import { isChanged, profileLabels, profileRules, toProfileBody, toProfileValues } from './profile-values.ts'
 import classes from './settings.module.css'
 import { updateProfileFailure, useUpdateProfile } from './use-update-profile.ts'
 
@@ -22,7 +22,7 @@ const useProfileForm = () => {
   const session = useSession()
   const form = useSchemaForm({
     schema: profileBody,
-    initial: valuesOfSession(session),
+    initial: toProfileValues(session),
     labels: profileLabels,
     drafted: { form: 'profile', never: ['password', 'password_confirmation'] },
     toBody: toProfileBody,
@@ -35,7 +35,7 @@ const useProfileForm = () => {
   })
   const fail = (error: unknown) => {
     if (form.isAtFields(error)) form.fail(error)
-    else toast.failures(sentencesOf(error, updateProfileFailure))
+    else toast.failures(toSentences(error, updateProfileFailure))
   }
   const submit = () => {
     if (!save.isPending) form.submit((body) => save.mutate({ body }, { onError: fail }))
@@ -49,15 +49,15 @@ const shown = { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } }
 
 const Fields = ({ form }: FieldsProps) => (
   <>
-    <TextInput {...form.textPropsOf('name')} autoComplete="name" />
-    <TextInput {...form.textPropsOf('email')} type="email" autoComplete="email" />
+    <TextInput {...form.getTextProps('name')} autoComplete="name" />
+    <TextInput {...form.getTextProps('email')} type="email" autoComplete="email" />
     <PasswordInput
-      {...form.propsOf('password')}
+      {...form.getFieldProps('password')}
       {...shown}
       description="Deixe em branco para manter a atual. Ao trocar a senha, as suas outras sessões são encerradas."
       autoComplete="new-password"
     />
-    <PasswordInput {...form.propsOf('password_confirmation')} {...shown} autoComplete="new-password" />
+    <PasswordInput {...form.getFieldProps('password_confirmation')} {...shown} autoComplete="new-password" />
   </>
 )
 

@@ -14,7 +14,7 @@ export const profileLabels = {
 } as const satisfies Record<keyof ProfileValues, string>
 
 /** What the user is known by now; passwords are never known. */
-export const valuesOfSession = ({ name, email, notificationMethods }: SessionView): ProfileValues => ({
+export const toProfileValues = ({ name, email, notificationMethods }: SessionView): ProfileValues => ({
   name,
   email,
   password: '',

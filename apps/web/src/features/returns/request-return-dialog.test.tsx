@@ -10,7 +10,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { RequestReturnDialog } from './request-return-dialog.tsx'
 
 const billed = anOrder({ status: 'INVOICE_BILLED' })
-const asked = { id: billed.id, status: 'PROCESSING_DISASSEMBLY' } as const
+const returned = { id: billed.id, status: 'PROCESSING_DISASSEMBLY' } as const
 const noNf = 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.'
 
 beforeEach(() => notifications.clean())
@@ -21,14 +21,14 @@ const open = () => {
   return { onClose, user: userEvent.setup() }
 }
 
-const ask = () => screen.findByRole('button', { name: /^Solicitar Pré-Devolução/ })
+const findButton = () => screen.findByRole('button', { name: /^Solicitar Pré-Devolução/ })
 
 describe('the pre-return', () => {
   test('RET-003 RET-005 RET-008 is asked for once, with its reason', async () => {
-    const api = fakeApi().on(hasInvoice, true).on(requestReturn, asked)
+    const api = fakeApi().on(hasInvoice, true).on(requestReturn, returned)
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), '  Módulos danificados ')
-    await user.dblClick(await ask())
+    await user.dblClick(await findButton())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(api.callsTo(requestReturn).map(({ params, body }) => [params, body])).toEqual([
       [{ id: '10482' }, { observation: 'Módulos danificados' }],
@@ -40,7 +40,7 @@ describe('the pre-return', () => {
     const api = fakeApi().on(hasInvoice, true)
     const { user } = open()
     await user.type(await screen.findByLabelText('Motivo'), '   ')
-    await user.click(await ask())
+    await user.click(await findButton())
     expect((await screen.findAllByText('Informe o motivo da pré-devolução.')).length).toBeGreaterThan(0)
     expect(api.callsTo(requestReturn)).toHaveLength(0)
   })
@@ -50,8 +50,8 @@ describe('the pre-return', () => {
     const { user } = open()
     expect((await screen.findAllByText(noNf)).length).toBeGreaterThan(0)
     await user.type(screen.getByLabelText('Motivo'), 'Avaria')
-    await user.click(await ask())
-    expect((await ask()).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await findButton())
+    expect((await findButton()).getAttribute('aria-disabled')).toBe('true')
     expect(api.callsTo(requestReturn)).toHaveLength(0)
   })
 
@@ -59,7 +59,7 @@ describe('the pre-return', () => {
     fakeApi().on(hasInvoice, true).on(requestReturn, refusing(409, noNf))
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')
-    await user.click(await ask())
+    await user.click(await findButton())
     expect(await screen.findByText(noNf)).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -68,18 +68,18 @@ describe('the pre-return', () => {
     const api = fakeApi().on(hasInvoice, true).on(requestReturn, refusing(500, 'boom'))
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')
-    await user.click(await ask())
+    await user.click(await findButton())
     expect(await screen.findByText('Ocorreu um erro ao solicitar a pré-devolução')).toBeTruthy()
-    api.on(requestReturn, asked)
-    await user.click(await ask())
+    api.on(requestReturn, returned)
+    await user.click(await findButton())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
   test('RET-006 while the ERP does not tell whether there is an NF-e, the server decides', async () => {
-    fakeApi().on(hasInvoice, refusing(503, 'boom')).on(requestReturn, asked)
+    fakeApi().on(hasInvoice, refusing(503, 'boom')).on(requestReturn, returned)
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')
-    await user.click(await ask())
+    await user.click(await findButton())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 })

@@ -10,13 +10,19 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './registration.module.css'
-import { CompanyFields, FirstUserFields, NumberFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
+import {
+  FirstUserFields,
+  NumberFields,
+  PlaceOfSeller,
+  PortalFields,
+  RegistrationCompanyFields,
+} from './registration-fields.tsx'
 import {
   emptyRegistration,
-  problemsOfNew,
+  findNewRegistrationProblems,
   registrationFieldNames,
   registrationLabels,
-  requestOfNew,
+  toNewRegistrationRequest,
 } from './registration-values.ts'
 import { type RegistrationForm, useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
 
@@ -33,11 +39,11 @@ const useRegister = (onSaved: () => void) => {
   })
 }
 
-const Sections = (fields: Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>) => (
+const Sections = (fields: Pick<RegistrationForm, 'form' | 'cep' | 'getId'>) => (
   <>
     <FormSection title="Empresa">
       <NumberFields {...fields} />
-      <CompanyFields {...fields} />
+      <RegistrationCompanyFields {...fields} />
     </FormSection>
     <FormSection title="Endereço">
       <PlaceOfSeller {...fields} />
@@ -53,14 +59,14 @@ const Sections = (fields: Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>) => (
 
 /** C-140: a new seller with its first user; it waits for the approval. */
 export const RegisterSellerScreen = () => {
-  const { fail, ...fields } = useRegistrationForm(emptyRegistration, problemsOfNew)
-  const { form, idOf } = fields
+  const { fail, ...fields } = useRegistrationForm(emptyRegistration, findNewRegistrationProblems)
+  const { form, getId } = fields
   const register = useRegister(form.draft.forget)
   const isSaving = register.isPending || register.isSuccess
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving || !form.check(registrationFieldNames)) return
-    register.mutate({ body: requestOfNew(form.values) }, { onError: fail })
+    register.mutate({ body: toNewRegistrationRequest(form.values) }, { onError: fail })
   }
   return (
     <>
@@ -68,7 +74,7 @@ export const RegisterSellerScreen = () => {
       <form noValidate className={classes.form} onSubmit={submit}>
         <DraftNotice draft={form.draft} />
         <ErrorSummary
-          errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
+          errors={form.listSummaryErrors(registrationFieldNames, { labels: registrationLabels, getId })}
           attempt={form.attempt}
         />
         <ChangedNotice refusal={wholeRefusal(register.error)} onReload={() => undefined} />

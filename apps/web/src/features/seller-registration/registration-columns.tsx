@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { DateText } from '../../ui/value-text.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
 
-const placeOf = ({ erpCityName, erpState }: RegistrationRow) => `${erpCityName}/${erpState}`
+const formatPlace = ({ erpCityName, erpState }: RegistrationRow) => `${erpCityName}/${erpState}`
 
 const NameLink = ({ seller, term }: { readonly seller: RegistrationRow; readonly term: string }) => (
   <AppLink to={`/administracao/integradores/${seller.id}`}>
@@ -25,7 +25,7 @@ export const registrationColumns = (term: string): readonly Column<RegistrationR
     isDim: true,
     cell: ({ cnpj }) => <span className="figures">{formatDocument(cnpj)}</span>,
   },
-  { id: 'place', header: 'Cidade', priority: 2, isDim: true, cell: placeOf },
+  { id: 'place', header: 'Cidade', priority: 2, isDim: true, cell: formatPlace },
   {
     id: 'since',
     header: 'Cadastro',
@@ -42,6 +42,6 @@ export const RegistrationCard = ({ seller, term }: { readonly seller: Registrati
   <RecordCard
     badge={<SellerStatusPill status={seller.status} />}
     title={<NameLink seller={seller} term={term} />}
-    meta={`${seller.erpCode} · ${formatDocument(seller.cnpj)} · ${placeOf(seller)}`}
+    meta={`${seller.erpCode} · ${formatDocument(seller.cnpj)} · ${formatPlace(seller)}`}
   />
 )

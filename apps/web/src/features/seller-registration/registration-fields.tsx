@@ -10,19 +10,19 @@ import classes from './registration.module.css'
 import { registrationLabels } from './registration-values.ts'
 import type { RegistrationForm } from './use-registration-form.ts'
 
-type Fields = Pick<RegistrationForm, 'form' | 'cep' | 'idOf'>
+type Fields = Pick<RegistrationForm, 'form' | 'cep' | 'getId'>
 type TextName = 'erpCode' | 'name' | 'fancyName' | 'email' | 'ie' | 'userName' | 'userEmail'
 
 const lengths: Readonly<Record<TextName, number>> = { ...sellerLimits, userName: 100, userEmail: 100 }
 
-const TextField = ({ form, idOf, field }: Fields & { readonly field: TextName }) => (
+const TextField = ({ form, getId, field }: Fields & { readonly field: TextName }) => (
   <TextInput
-    id={idOf(field)}
+    id={getId(field)}
     type={field === 'email' || field === 'userEmail' ? 'email' : 'text'}
     label={field === 'ie' ? optional(registrationLabels.ie) : registrationLabels[field]}
     value={form.values[field]}
     maxLength={lengths[field]}
-    error={form.sentenceOf(field)}
+    error={form.getError(field)}
     onChange={(event) => form.change({ [field]: event.currentTarget.value })}
     onBlur={() => form.leave(field)}
     autoComplete="off"
@@ -31,18 +31,18 @@ const TextField = ({ form, idOf, field }: Fields & { readonly field: TextName })
 
 /** The numbers that stay: the CNPJ fills in what the registers know (CUS-037), the code is the ERP's. */
 export const NumberFields = (props: Fields) => {
-  const { form, idOf } = props
+  const { form, getId } = props
   const company = useCnpjLookup(form)
   return (
     <div className={classes.group}>
       <MaskedInput
         kind="cnpj"
-        id={idOf('document')}
+        id={getId('document')}
         label={registrationLabels.document}
         value={form.values.document}
         onChange={company.changeDocument}
         onBlur={() => form.leave('document')}
-        error={form.sentenceOf('document')}
+        error={form.getError('document')}
         {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
       />
       {company.notice !== undefined && (
@@ -56,8 +56,8 @@ export const NumberFields = (props: Fields) => {
 }
 
 /** Who the company is and how it is reached. */
-export const CompanyFields = (props: Fields) => {
-  const { form, idOf } = props
+export const RegistrationCompanyFields = (props: Fields) => {
+  const { form, getId } = props
   return (
     <div className={classes.group}>
       <TextField {...props} field="name" />
@@ -65,12 +65,12 @@ export const CompanyFields = (props: Fields) => {
       <div className={classes.halves}>
         <MaskedInput
           kind="phone"
-          id={idOf('phone')}
+          id={getId('phone')}
           label={registrationLabels.phone}
           value={form.values.phone}
           onChange={(phone) => form.change({ phone })}
           onBlur={() => form.leave('phone')}
-          error={form.sentenceOf('phone')}
+          error={form.getError('phone')}
         />
         <TextField {...props} field="ie" />
       </div>
@@ -80,20 +80,20 @@ export const CompanyFields = (props: Fields) => {
 }
 
 /** Where the company is. */
-export const PlaceOfSeller = ({ form, cep, idOf }: Fields) => (
+export const PlaceOfSeller = ({ form, cep, getId }: Fields) => (
   <AddressFields
     values={form.values}
     limits={sellerLimits}
     cep={cep}
-    sentenceOf={form.sentenceOf}
-    idOf={idOf}
+    getError={form.getError}
+    getId={getId}
     onChange={form.change}
     onLeave={form.leave}
   />
 )
 
 /** What the portal lets them do, and the branch that ships to them. */
-export const PortalFields = ({ form, idOf }: Fields) => {
+export const PortalFields = ({ form, getId }: Fields) => {
   const branches = useEndpointQuery(listBranches, {})
   const options = (branches.data ?? []).map(({ name, companyCode, branchCode }) => ({
     value: `${companyCode},${branchCode}`,
@@ -104,7 +104,7 @@ export const PortalFields = ({ form, idOf }: Fields) => {
   return (
     <div className={classes.group}>
       <Select
-        id={idOf('branch')}
+        id={getId('branch')}
         label={registrationLabels.branch}
         data={isListed ? options : [...options, { value: branch, label: branch.replace(',', ' · ') }]}
         value={branch}

@@ -3,7 +3,7 @@ import { type SellerStatus, sellerStatuses } from '@girassol/domain/sellers'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTotal } from '../../lib/format.ts'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -63,7 +63,7 @@ export const RegistrationListScreen = () => {
       <DataTable
         caption="Integradores"
         columns={registrationColumns(term)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={(seller) => seller.id}
         isOpenable
         card={(seller) => <RegistrationCard seller={seller} term={term} />}

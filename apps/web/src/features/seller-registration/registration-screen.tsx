@@ -25,13 +25,13 @@ import { RecordHistory, UserStatePill } from '../administration/index.ts'
 import { SellerLogo } from '../sellers/index.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './registration.module.css'
-import { CompanyFields, PlaceOfSeller, PortalFields } from './registration-fields.tsx'
+import { PlaceOfSeller, PortalFields, RegistrationCompanyFields } from './registration-fields.tsx'
 import {
-  problemsOfRegistration,
+  findRegistrationProblems,
   registrationFieldNames,
   registrationLabels,
-  requestOfRegistration,
-  valuesOfRegistration,
+  toRegistrationRequest,
+  toRegistrationValues,
 } from './registration-values.ts'
 import { ApproveButton, ReviewMenu } from './review-actions.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
@@ -48,25 +48,25 @@ const useChange = (onSuccess: () => void) =>
 type KnownSeller = { readonly seller: RegistrationView }
 
 const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => {
-  const { fail, ...fields } = useRegistrationForm(valuesOfRegistration(seller), problemsOfRegistration, seller.id)
-  const { form, idOf } = fields
+  const { fail, ...fields } = useRegistrationForm(toRegistrationValues(seller), findRegistrationProblems, seller.id)
+  const { form, getId } = fields
   const change = useChange(form.draft.forget)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending || !form.check(registrationFieldNames)) return
-    const body = { ...requestOfRegistration(form.values), version: seller.version }
+    const body = { ...toRegistrationRequest(form.values), version: seller.version }
     change.mutate({ params: { id: seller.id }, body }, { onError: fail })
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <DraftNotice draft={form.draft} />
       <ErrorSummary
-        errors={form.summaryOf(registrationFieldNames, { labels: registrationLabels, idOf })}
+        errors={form.listSummaryErrors(registrationFieldNames, { labels: registrationLabels, getId })}
         attempt={form.attempt}
       />
       <ChangedNotice refusal={wholeRefusal(change.error)} onReload={onReload} />
       <FormSection title="Empresa">
-        <CompanyFields {...fields} />
+        <RegistrationCompanyFields {...fields} />
       </FormSection>
       <FormSection title="Endereço">
         <PlaceOfSeller {...fields} />

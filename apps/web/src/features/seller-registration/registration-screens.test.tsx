@@ -6,7 +6,7 @@ import {
   changeRegistration,
   listRegistrations,
   registerSeller,
-  reproveSeller,
+  rejectSeller,
   showRegistration,
 } from '@girassol/contract/seller-registration'
 import { changeSellerLogo } from '@girassol/contract/sellers'
@@ -105,8 +105,8 @@ describe('the screens of sellers', () => {
     })
   })
 
-  test('C-140 approving is one click; reproving asks for the reason', async () => {
-    const api = registry().on(approveSeller, aRegistration()).on(reproveSeller, aRegistration())
+  test('C-140 approving is one click; rejecting asks for the reason', async () => {
+    const api = registry().on(approveSeller, aRegistration()).on(rejectSeller, aRegistration())
     const user = openSeller()
     await user.click(await screen.findByRole('button', { name: 'Aprovar' }))
     expect(await screen.findByText('Integrador aprovado')).toBeTruthy()
@@ -114,13 +114,13 @@ describe('the screens of sellers', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Reprovar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reprovar Aurora Solar' }))
     await user.click(dialog.getByRole('button', { name: 'Reprovar' }))
-    expect(api.callsTo(reproveSeller)).toHaveLength(0)
+    expect(api.callsTo(rejectSeller)).toHaveLength(0)
     await user.type(dialog.getByLabelText('Motivo'), 'CNPJ baixado')
     await user.click(dialog.getByRole('button', { name: 'Reprovar' }))
-    await waitFor(() => expect(api.callsTo(reproveSeller)[0]?.body).toEqual({ reason: 'CNPJ baixado' }))
+    await waitFor(() => expect(api.callsTo(rejectSeller)[0]?.body).toEqual({ reason: 'CNPJ baixado' }))
   })
 
-  test('C-140 one that is reproved says why; its people are listed, as links only to the administrator', async () => {
+  test('C-140 one that is rejected says why; its people are listed, as links only to the administrator', async () => {
     registry().on(showRegistration, aRegistration({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' }))
     openSeller()
     expect(await screen.findByText('CNPJ baixado')).toBeTruthy()

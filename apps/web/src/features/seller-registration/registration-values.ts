@@ -26,7 +26,7 @@ export const emptyRegistration: RegistrationValues = {
   userEmail: '',
 }
 
-export const valuesOfRegistration = (seller: RegistrationView): RegistrationValues => ({
+export const toRegistrationValues = (seller: RegistrationView): RegistrationValues => ({
   ...emptyRegistration,
   document: seller.cnpj,
   erpCode: seller.erpCode,
@@ -83,7 +83,7 @@ const required = 'Campo obrigatório'
 type Field = keyof RegistrationValues
 
 const problemsAmong = (facts: readonly (readonly [boolean, Field, string])[]): readonly FieldProblem<Field>[] =>
-  facts.filter(([holds]) => holds).map(([, field, message]) => ({ field, message }))
+  facts.filter(([applies]) => applies).map(([, field, message]) => ({ field, message }))
 
 const companyProblems = ({ name, fancyName, phone, email }: RegistrationValues) =>
   problemsAmong([
@@ -94,18 +94,18 @@ const companyProblems = ({ name, fancyName, phone, email }: RegistrationValues) 
   ])
 
 /** What keeps a known seller from being saved; the server applies the same rules. */
-export const problemsOfRegistration = (values: RegistrationValues) => [
+export const findRegistrationProblems = (values: RegistrationValues) => [
   ...companyProblems(values),
   ...addressProblems(values),
 ]
 
 /** The same of a new one, with the numbers that stay and its first user. */
-export const problemsOfNew = (values: RegistrationValues) => [
+export const findNewRegistrationProblems = (values: RegistrationValues) => [
   ...problemsAmong([
     [!isCnpj(values.document), 'document', 'CNPJ inválido'],
     [!isErpCode(values.erpCode.trim()), 'erpCode', 'Use letras, números, ponto e hífen'],
   ]),
-  ...problemsOfRegistration(values),
+  ...findRegistrationProblems(values),
   ...problemsAmong([
     [values.userName.trim() === '', 'userName', required],
     [!looksLikeEmail.test(values.userEmail.trim()), 'userEmail', 'E-mail inválido'],
@@ -113,7 +113,7 @@ export const problemsOfNew = (values: RegistrationValues) => [
 ]
 
 /** What is sent; the address as the form previews it (C-92). */
-export const requestOfRegistration = (values: RegistrationValues): RegistrationFields => {
+export const toRegistrationRequest = (values: RegistrationValues): RegistrationFields => {
   const { erpCityName: _, ...address } = normaliseAddress(values)
   return {
     ...address,
@@ -129,8 +129,8 @@ export const requestOfRegistration = (values: RegistrationValues): RegistrationF
   }
 }
 
-export const requestOfNew = (values: RegistrationValues): NewRegistration => ({
-  ...requestOfRegistration(values),
+export const toNewRegistrationRequest = (values: RegistrationValues): NewRegistration => ({
+  ...toRegistrationRequest(values),
   cnpj: values.document,
   erpCode: values.erpCode.trim(),
   user: { name: values.userName.trim(), email: values.userEmail.trim() },

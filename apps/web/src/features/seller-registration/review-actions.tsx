@@ -3,7 +3,7 @@ import {
   approveSeller,
   listRegistrations,
   type RegistrationView,
-  reproveSeller,
+  rejectSeller,
   showRegistration,
 } from '@girassol/contract/seller-registration'
 import { listSellers } from '@girassol/contract/sellers'
@@ -36,7 +36,7 @@ export const ApproveButton = ({ seller }: ReviewProps) => {
 export const ReviewMenu = ({ seller }: ReviewProps) => {
   const [reason, setReason] = useState<string>()
   const close = () => setReason(undefined)
-  const reprove = useEndpointMutation(reproveSeller, {
+  const reject = useEndpointMutation(rejectSeller, {
     refreshes,
     success: 'Integrador reprovado',
     onSuccess: close,
@@ -48,7 +48,7 @@ export const ReviewMenu = ({ seller }: ReviewProps) => {
         shape="page"
         actions={[
           {
-            id: 'reprove',
+            id: 'reject',
             label: 'Reprovar',
             permission: seller.actions.reprove,
             isDangerous: true,
@@ -62,10 +62,10 @@ export const ReviewMenu = ({ seller }: ReviewProps) => {
         verb="Reprovar"
         runningVerb="Reprovando…"
         isDangerous
-        isRunning={reprove.isPending}
+        isRunning={reject.isPending}
         comment={{ label: 'Motivo', value: reason ?? '', onChange: setReason, isRequired: true }}
         onConfirm={() =>
-          reprove.mutate({ params: { id: seller.id }, body: { reason: (reason ?? '').trim().slice(0, 500) } })
+          reject.mutate({ params: { id: seller.id }, body: { reason: (reason ?? '').trim().slice(0, 500) } })
         }
         onClose={close}
       >

@@ -7,7 +7,7 @@ const looks = {
   REPROVED: { tone: 'danger', glyph: 'cross' },
 } as const satisfies Record<SellerStatus, Pick<StatusPillProps, 'tone' | 'glyph'>>
 
-/** Waiting, approved or reproved (AUTH-011). */
+/** Waiting, approved or rejected (AUTH-011). */
 export const SellerStatusPill = ({ status }: { readonly status: SellerStatus }) => (
   <StatusPill {...looks[status]} label={sellerStatusLabels[status]} />
 )

@@ -1,6 +1,6 @@
 import { sellerLimits } from '@girassol/domain/sellers'
 import { useId } from 'react'
-import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type ApiError, isRefusal, toSentences } from '../../lib/api-error.ts'
 import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useCepLookup } from '../customers/index.ts'
@@ -9,7 +9,7 @@ import type { RegistrationValues } from './registration-values.ts'
 const saveFailure = 'Não deu para salvar o cadastro. Tente de novo.'
 
 /** The fields of the form by the names that the server gives them, and by the reasons of what it refuses. */
-const fieldOf: Readonly<Record<string, keyof RegistrationValues>> = {
+const fieldByName: Readonly<Record<string, keyof RegistrationValues>> = {
   cnpj: 'document',
   'user.name': 'userName',
   'user.email': 'userEmail',
@@ -20,26 +20,26 @@ const fieldOf: Readonly<Record<string, keyof RegistrationValues>> = {
 }
 
 const refusedFields = ({ errors, reason, message }: ApiError) => {
-  const field = reason === undefined ? undefined : fieldOf[reason]
+  const field = reason === undefined ? undefined : fieldByName[reason]
   if (field !== undefined) return [{ property: field, constraints: { refused: message } }]
-  return errors.map((each) => ({ ...each, property: fieldOf[each.property] ?? each.property }))
+  return errors.map((each) => ({ ...each, property: fieldByName[each.property] ?? each.property }))
 }
 
 /** The values of a seller's form with its look-ups, and where what the server refused is told. */
 export const useRegistrationForm = (
   initial: RegistrationValues,
-  problemsOf: (values: RegistrationValues) => readonly FieldProblem<keyof RegistrationValues>[],
+  findProblems: (values: RegistrationValues) => readonly FieldProblem<keyof RegistrationValues>[],
   record?: number,
 ) => {
-  const form = useFormFields(initial, problemsOf, { form: 'seller', record })
+  const form = useFormFields(initial, findProblems, { form: 'seller', record })
   const prefix = useId()
   const cep = useCepLookup(form, sellerLimits)
   const fail = (error: unknown) => {
-    if (!isRefusal(error)) return toast.failures(sentencesOf(error, saveFailure))
+    if (!isRefusal(error)) return toast.failures(toSentences(error, saveFailure))
     const fields = refusedFields(error)
     if (fields.length > 0) form.refuse(fields)
   }
-  return { form, cep, idOf: (field: string) => `${prefix}-${field}`, fail }
+  return { form, cep, getId: (field: string) => `${prefix}-${field}`, fail }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>

@@ -4,7 +4,7 @@ import { showRegistration } from '@girassol/contract/seller-registration'
 import { changeOwnLogo, changeSellerLogo } from '@girassol/contract/sellers'
 import { logoContentTypes } from '@girassol/domain/sellers'
 import { useState } from 'react'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { readChosenFile } from '../../lib/read-chosen-file.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -27,7 +27,7 @@ const LogoField = ({ logo, company, isSaving, onChange }: LogoFieldProps) => {
   const [problem, setProblem] = useState<string>()
   const send = (picture: string | null) => {
     setProblem(undefined)
-    if (!isSaving) onChange(picture, (error) => setProblem(sentencesOf(error, 'O logotipo não foi salvo.')[0]))
+    if (!isSaving) onChange(picture, (error) => setProblem(toSentences(error, 'O logotipo não foi salvo.')[0]))
   }
   const choose = async (file: File) => {
     const read = await readChosenFile(file, mostMegabytes)

@@ -13,7 +13,7 @@ export type SellerChoicesProps = {
   readonly onChoose: (seller: SellerView) => void
 }
 
-const placeOf = ({ erpCityName, erpState }: SellerView) => `${erpCityName}/${erpState}`
+const formatPlace = ({ erpCityName, erpState }: SellerView) => `${erpCityName}/${erpState}`
 
 /** One integrator of a page; the choice stays while one turns the pages. */
 export const SellerChoices = ({ sellers, term, isOld, chosen, onChoose }: SellerChoicesProps) => (
@@ -39,7 +39,7 @@ export const SellerChoices = ({ sellers, term, isOld, chosen, onChoose }: Seller
           </span>
           <span className={classes.facts}>
             <span className="figures">{formatDocument(seller.cnpj)}</span>
-            <span>{placeOf(seller)}</span>
+            <span>{formatPlace(seller)}</span>
           </span>
         </label>
       ))}

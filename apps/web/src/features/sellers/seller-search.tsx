@@ -26,7 +26,7 @@ const useSellerPage = (term: string, page: number) =>
   useEndpointQuery(
     listSellers,
     { query: { skip: page, take: pageSize, ...(term !== '' && { term }) } },
-    { enabled: !isTooShort(term), keepPrevious: true },
+    { enabled: !isTooShort(term), showPrevious: true },
   )
 
 export type SellerSearchProps = {
@@ -36,7 +36,7 @@ export type SellerSearchProps = {
 
 /** Approved integrators, five a page, narrowed by name, CNPJ or code. */
 export const SellerSearch = ({ chosen, onChoose }: SellerSearchProps) => {
-  const [{ term, page }, setAsked] = useState({ term: '', page: 1 })
+  const [{ term, page }, setSearch] = useState({ term: '', page: 1 })
   const found = useSellerPage(term, page)
   const pages = Math.ceil((found.data?.total ?? 0) / pageSize)
   return (
@@ -47,7 +47,7 @@ export const SellerSearch = ({ chosen, onChoose }: SellerSearchProps) => {
         value={term}
         delayMs={500} // SEL-008
         isBusy={found.isFetching}
-        onCommit={(typed) => setAsked({ term: typed.trim(), page: 1 })}
+        onCommit={(typed) => setSearch({ term: typed.trim(), page: 1 })}
       />
       <SellerResults term={term} found={found} chosen={chosen} onChoose={onChoose} />
       {pages > 1 && !isTooShort(term) && (
@@ -59,7 +59,7 @@ export const SellerSearch = ({ chosen, onChoose }: SellerSearchProps) => {
           aria-label="Páginas de integradores"
           getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
           getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-          onChange={(next) => setAsked({ term, page: next })}
+          onChange={(next) => setSearch({ term, page: next })}
         />
       )}
     </div>

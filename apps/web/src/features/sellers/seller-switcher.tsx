@@ -16,7 +16,7 @@ export const SellerSwitcher = ({ isNeeded }: SellerSwitcherProps) => {
   const code = useSellerId()
   const { seller, isLoading } = useSelectedSeller()
   const [isOpen, setOpen] = useState(false)
-  const isAsked = isNeeded && code === undefined
+  const isChoiceRequired = isNeeded && code === undefined
   return (
     <>
       <ContextSwitcher
@@ -26,7 +26,7 @@ export const SellerSwitcher = ({ isNeeded }: SellerSwitcherProps) => {
         isBusy={isLoading}
         onOpen={() => setOpen(true)}
       />
-      {(isOpen || isAsked) && (
+      {(isOpen || isChoiceRequired) && (
         <SelectSellerDialog current={seller} isRequired={code === undefined} onClose={() => setOpen(false)} />
       )}
     </>

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { listDemoAccounts } from '@girassol/contract/session'
 import { useEffect, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
 import classes from './demo-accounts.module.css'
 import { demoGroups } from './demo-groups.ts'
 
-type Demo = ResponseOf<typeof listDemoAccounts>
+type Demo = ResponseFor<typeof listDemoAccounts>
 
 /** The demonstration's accounts; none where the server offers none or does not answer: the form works without them. */
 const useDemoAccounts = (): Demo => {

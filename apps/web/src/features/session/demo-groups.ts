@@ -4,23 +4,23 @@ export type DemoAccount = { readonly email: string; readonly label: string }
 export type DemoGroup = { readonly title: string; readonly members: readonly DemoAccount[] }
 
 /** The role an account's label begins with; the longest one, since 'Administrador de pontos' is no administrator. */
-const roleOf = (label: string): Role | undefined =>
+const findRole = (label: string): Role | undefined =>
   roles
     .filter((role) => label.startsWith(roleLabels[role]))
     .toSorted((a, b) => roleLabels[b].length - roleLabels[a].length)[0]
 
 const includes = (group: readonly Role[], role: Role | undefined) => role !== undefined && group.includes(role)
 
-const titleOf = ({ label }: DemoAccount): string => {
-  const role = roleOf(label)
+const nameGroup = ({ label }: DemoAccount): string => {
+  const role = findRole(label)
   if (includes(integratorTypeRoles, role)) return 'Integrador'
   return includes(requesterRoles, role) ? 'Comercial' : 'Outras áreas'
 }
 
-const order = ['Integrador', 'Comercial', 'Outras áreas'] as const
+const groupTitles = ['Integrador', 'Comercial', 'Outras áreas'] as const
 
 /** Who buys, who sells, who does the rest; a group without accounts is left out. */
 export const demoGroups = (accounts: readonly DemoAccount[]): readonly DemoGroup[] =>
-  order
-    .map((title) => ({ title, members: accounts.filter((account) => titleOf(account) === title) }))
+  groupTitles
+    .map((title) => ({ title, members: accounts.filter((account) => nameGroup(account) === title) }))
     .filter(({ members }) => members.length > 0)

@@ -1,12 +1,12 @@
 import { forgotPassword } from '@girassol/contract/session'
 import { type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { EntryError } from './entry-error.tsx'
 import { EntryButton, EntryField } from './entry-field.tsx'
 import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import { focusFirstInvalid, textOf } from './entry-input.ts'
+import { focusFirstInvalid, readFormText } from './entry-input.ts'
 
 const SentScreen = () => (
   <EntryFrame title="Confira seu e-mail" note="Se o endereço tem cadastro, enviamos um link para criar outra senha.">
@@ -21,23 +21,23 @@ export const ForgotPasswordScreen = () => {
   const [failure, setFailure] = useState({ message: '', attempt: 0 })
   const [fieldError, setFieldError] = useState<string>()
   const [phase, setPhase] = useState<'asking' | 'running' | 'sent'>('asking')
-  const ask = async (email: string) => {
+  const requestLink = async (email: string) => {
     setPhase('running')
     try {
       await callEndpoint(forgotPassword, { body: { email } })
       setPhase('sent')
     } catch (error) {
       setPhase('asking')
-      setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
+      setFailure(({ attempt }) => ({ message: toSentences(error).join('\n'), attempt: attempt + 1 }))
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (phase === 'running') return
-    const email = textOf(event.currentTarget, 'email').trim()
+    const email = readFormText(event.currentTarget, 'email').trim()
     setFieldError(email === '' ? 'Digite o e-mail.' : undefined)
     if (email === '') focusFirstInvalid(event.currentTarget)
-    else void ask(email)
+    else void requestLink(email)
   }
   if (phase === 'sent') return <SentScreen />
   return (

@@ -1,14 +1,14 @@
 import { login } from '@girassol/contract/session'
 import { type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { afterLogin, type EndReason, forgetSession } from '../../lib/session-end.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryError } from './entry-error.tsx'
 import { EntryButton, EntryField } from './entry-field.tsx'
 import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import { focusFirstInvalid, textOf } from './entry-input.ts'
+import { focusFirstInvalid, readFormText } from './entry-input.ts'
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -33,7 +33,7 @@ const useLogin = () => {
       window.location.assign(afterLogin(window.location.search))
     } catch (error) {
       setRunning(false)
-      setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
+      setFailure(({ attempt }) => ({ message: toSentences(error).join('\n'), attempt: attempt + 1 }))
     }
   }
   return { failure, isRunning, enter }
@@ -46,7 +46,7 @@ export const LoginScreen = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
+    const given = { email: readFormText(form, 'email').trim(), password: readFormText(form, 'password') }
     setMissing({
       ...(given.email === '' && { email: 'Digite o e-mail.' }),
       ...(given.password === '' && { password: 'Digite a senha.' }),

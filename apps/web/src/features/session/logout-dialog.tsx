@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDraftOwner } from '../../lib/draft-owner.ts'
-import { removeDraftsOf } from '../../lib/draft-store.ts'
+import { removeUserDrafts } from '../../lib/draft-store.ts'
 import { endSession } from '../../lib/session-end.ts'
 import { useUnsavedCount } from '../../lib/unsaved-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const unsaved = useUnsavedCount()
   const leave = () => {
     setRunning(true)
-    if (userId !== null) removeDraftsOf(userId)
+    if (userId !== null) removeUserDrafts(userId)
     void endSession('/login')
   }
   return (

@@ -2,17 +2,17 @@ import { resetPassword } from '@girassol/contract/session'
 import { canSetPassword, passwordRefusals } from '@girassol/domain/session'
 import { type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
-import { sentencesOf } from '../../lib/api-error.ts'
+import { toSentences } from '../../lib/api-error.ts'
 import { EntryError } from './entry-error.tsx'
 import { EntryButton, EntryField } from './entry-field.tsx'
 import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import { focusFirstInvalid, textOf } from './entry-input.ts'
+import { focusFirstInvalid, readFormText } from './entry-input.ts'
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
 /** The refusal of the rule that the server applies too, on the field it speaks of. */
-const errorsOf = ({ password, password_confirmation }: Passwords): Partial<Passwords> => {
+const findErrors = ({ password, password_confirmation }: Passwords): Partial<Passwords> => {
   const decision = canSetPassword(password, password_confirmation)
   if (decision.allowed) return {}
   const field = decision.refusal === 'passwordsDiffer' ? 'password_confirmation' : 'password'
@@ -47,7 +47,7 @@ const useReset = (token: string) => {
       setPhase('saved')
     } catch (error) {
       setPhase('asking')
-      setFailure(({ attempt }) => ({ message: sentencesOf(error).join('\n'), attempt: attempt + 1 }))
+      setFailure(({ attempt }) => ({ message: toSentences(error).join('\n'), attempt: attempt + 1 }))
     }
   }
   return { failure, phase, save }
@@ -61,8 +61,11 @@ export const ResetPasswordScreen = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const given = { password: textOf(form, 'password'), password_confirmation: textOf(form, 'password_confirmation') }
-    const found = errorsOf(given)
+    const given = {
+      password: readFormText(form, 'password'),
+      password_confirmation: readFormText(form, 'password_confirmation'),
+    }
+    const found = findErrors(given)
     setErrors(found)
     if (Object.keys(found).length > 0) focusFirstInvalid(form)
     else void save(given)

@@ -7,13 +7,13 @@ import type { OperationForm } from './use-operation-form.ts'
 /** USE-030: who sells, as the PDF of an order or a budget names it; what is empty is not printed. */
 export const DistributorFields = ({ form }: { readonly form: OperationForm }) => {
   const optionalText = (field: OperationField) => {
-    const { label, ...props } = form.textPropsOf(field)
+    const { label, ...props } = form.getTextProps(field)
     return { ...props, label: optional(label) }
   }
   return (
     <fieldset className={classes.printed}>
       <legend>Nos documentos impressos</legend>
-      <TextInput {...form.textPropsOf('distributor.name')} />
+      <TextInput {...form.getTextProps('distributor.name')} />
       <TextInput {...optionalText('distributor.cnpj')} />
       <TextInput {...optionalText('distributor.phone')} inputMode="tel" />
       <TextInput {...optionalText('distributor.email')} type="email" />

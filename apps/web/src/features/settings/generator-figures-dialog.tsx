@@ -31,23 +31,25 @@ export type GeneratorFiguresDialogProps = {
 }
 
 /** To the form a dot leads into an object; the key of a figure is a name as a whole. */
-const fieldOf = (key: string): string => key.replaceAll('.', '/')
-const keyOf = (field: string): string => field.replaceAll('/', '.')
+const toFieldName = (key: string): string => key.replaceAll('.', '/')
+const getKey = (field: string): string => field.replaceAll('/', '.')
 
 const typedFigures = (changed: ChangedFigures): TypedFigures =>
-  Object.fromEntries(generatorFigures.map(({ key }) => [fieldOf(key), changed[key] ?? defaultFigure(key)]))
+  Object.fromEntries(generatorFigures.map(({ key }) => [toFieldName(key), changed[key] ?? defaultFigure(key)]))
 
 const toFigures = (typed: TypedFigures): Record<string, number> =>
-  Object.fromEntries(Object.entries(typed).flatMap(([field, value]) => (value === null ? [] : [[keyOf(field), value]])))
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, value]) => (value === null ? [] : [[getKey(field), value]])),
+  )
 
 const figureMessages = (typed: TypedFigures) => [
-  ...figureProblems(toFigures(typed)).map(({ key, message }) => [fieldOf(key), message] as const),
+  ...figureProblems(toFigures(typed)).map(({ key, message }) => [toFieldName(key), message] as const),
   ...Object.entries(typed).flatMap(([field, value]) => (value === null ? [[field, 'Campo obrigatório'] as const] : [])),
 ]
 
 const useFiguresForm = (changed: ChangedFigures, group: FigureGroup) => {
   const labels: Readonly<Record<string, string>> = Object.fromEntries(
-    generatorFigures.filter((figure) => figure.group === group).map(({ key, label }) => [fieldOf(key), label]),
+    generatorFigures.filter((figure) => figure.group === group).map(({ key, label }) => [toFieldName(key), label]),
   )
   return useSchemaForm({
     schema: changedFigures,
@@ -63,12 +65,12 @@ type FieldProps = { readonly figure: GeneratorFigure; readonly form: ReturnType<
 
 const FigureField = ({ figure, form }: FieldProps) => {
   const { key, label, unit, decimals } = figure
-  const field = fieldOf(key)
+  const field = toFieldName(key)
   const usual = defaultFigure(key)
   return (
     <div className={classes.figure}>
       <NumberField
-        {...form.propsOf(field)}
+        {...form.getFieldProps(field)}
         label={label}
         unit={unit}
         decimals={decimals}

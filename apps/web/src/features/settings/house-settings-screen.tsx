@@ -10,14 +10,14 @@ import classes from './settings.module.css'
 
 /** C-140: what the house decides; the points administrator keeps the seasons of the programme alone (PTS-095). */
 export const HouseSettingsScreen = () => {
-  const keepsAll = useCan('administration.use')
+  const managesAll = useCan('administration.use')
   return (
     <>
       <PageHeader
         title="Configurações"
         note="Cada mudança vale na hora e fica no registro de alterações; o que já foi fechado não muda."
         secondary={
-          keepsAll && (
+          managesAll && (
             <>
               <AppLink to="/administracao/preparo">Preparo do portal</AppLink>
               <AppLink to="/administracao/registro?tipo=setting">Ver alterações</AppLink>
@@ -26,11 +26,11 @@ export const HouseSettingsScreen = () => {
         }
       />
       <div className={classes.cards}>
-        {keepsAll && <PromotionalSeasonsCard />}
+        {managesAll && <PromotionalSeasonsCard />}
         <PointSeasonsCard />
-        {keepsAll && <OperationCard />}
-        {keepsAll && <SeparationDaysCard />}
-        {keepsAll && <GeneratorCard />}
+        {managesAll && <OperationCard />}
+        {managesAll && <SeparationDaysCard />}
+        {managesAll && <GeneratorCard />}
       </div>
     </>
   )

@@ -61,7 +61,7 @@ export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogPr
         {kitPieceCodes.map((piece) => (
           <TextInput
             key={piece}
-            {...form.propsOf(piece)}
+            {...form.getFieldProps(piece)}
             description={form.values[piece] === piece ? undefined : `Padrão: ${piece}.`}
             maxLength={30}
           />

@@ -20,7 +20,7 @@ const weekText = (week: readonly number[]): string =>
     .flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]?.slice(0, 3)} ${orders}`]))
     .join(' · ')
 
-const pairsOf = (operation: OperationView): readonly Pair[] => [
+const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Intervalo das notificações', `${operation.notificationPollSeconds} s`],
   ['Pedidos separados por dia', weekText(operation.separationWeek)],
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
@@ -58,7 +58,7 @@ export const OperationCard = () => {
       title="Operação"
       aside={<ActionButton label="Editar" size="compact" name="Editar operação" onRun={() => open(data)} />}
     >
-      <Pairs pairs={pairsOf(data)} />
+      <Pairs pairs={listPairs(data)} />
       {row !== undefined && (
         <OperationDialog key={turn} operation={row} onReload={() => void reload()} onClose={close} />
       )}

@@ -25,7 +25,7 @@ const Week = ({ form }: { readonly form: OperationForm }) => (
   <fieldset className={classes.week}>
     <legend>Pedidos que o depósito separa por dia</legend>
     {weekdayNames.map((name, weekday) => (
-      <NumberField key={name} {...form.propsOf(weekdayField(weekday))} />
+      <NumberField key={name} {...form.getFieldProps(weekdayField(weekday))} />
     ))}
     <p className={classes.dim}>
       {rangeText(separation, 'pedidos')} Padrão: {usualOperation.separationWeek[1]} de segunda a sexta. Feriados
@@ -37,20 +37,20 @@ const Week = ({ form }: { readonly form: OperationForm }) => (
 const Fields = ({ form }: { readonly form: OperationForm }) => (
   <>
     <NumberField
-      {...form.propsOf('notificationPollSeconds')}
+      {...form.getFieldProps('notificationPollSeconds')}
       unit="s"
       hint={`${rangeText(notificationPollSeconds, 's')} Padrão: ${usualOperation.notificationPollSeconds} s.`}
     />
     <Week form={form} />
     <NumberField
-      {...form.propsOf('serviceTaxPercent')}
+      {...form.getFieldProps('serviceTaxPercent')}
       unit="%"
       decimals={2}
       hint={`${rangeText(serviceTaxPercent, '%')} Padrão: ${usualOperation.serviceTaxPercent}%.`}
     />
-    <Checkbox {...form.checkboxPropsOf('isSpecialFinancingOpen')} />
+    <Checkbox {...form.getCheckboxProps('isSpecialFinancingOpen')} />
     <Textarea
-      {...form.textPropsOf('specialFinancingNote')}
+      {...form.getTextProps('specialFinancingNote')}
       label={optional(operationLabels.specialFinancingNote)}
       autosize
       minRows={2}

@@ -46,7 +46,7 @@ export const PointSeasonDialog = ({ record, onReload, onClose }: RecordDialogPro
       onReload={onReload}
       onClose={onClose}
     >
-      <SeasonDays propsOf={form.dayPropsOf} />
+      <SeasonDays getFieldProps={form.getDayProps} />
     </RecordDialog>
   )
 }

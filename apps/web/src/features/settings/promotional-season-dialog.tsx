@@ -52,8 +52,8 @@ export const PromotionalSeasonDialog = ({ record, onReload, onClose }: RecordDia
       onReload={onReload}
       onClose={onClose}
     >
-      <TextInput {...form.textPropsOf('name')} />
-      <SeasonDays propsOf={form.dayPropsOf} />
+      <TextInput {...form.getTextProps('name')} />
+      <SeasonDays getFieldProps={form.getDayProps} />
     </RecordDialog>
   )
 }

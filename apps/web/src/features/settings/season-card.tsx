@@ -1,7 +1,7 @@
 import { changeSetting, listPointSeasons, listPromotionalSeasons, readSetting } from '@girassol/contract/settings'
 import type { PointSeasonView } from '@girassol/contract/settings/seasons'
 import type { SettingKey } from '@girassol/domain/settings'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -54,7 +54,7 @@ type RowProps = {
 const daysText = ({ start, finish }: ListedSeason): string => `${formatDate(start)} a ${formatDate(finish)}`
 
 /** The active one works on its own days alone (C-20, C-123). */
-const pillOf = ({ start, finish }: ListedSeason, today: string) => {
+const toPill = ({ start, finish }: ListedSeason, today: string) => {
   if (today < start) return { tone: 'info', glyph: 'calendar', label: `Ativa, começa em ${formatDate(start)}` } as const
   if (today > finish) return { tone: 'attention', glyph: 'clock', label: 'Ativa, mas já terminou' } as const
   return { tone: 'success', glyph: 'check', label: 'Ativa' } as const
@@ -69,7 +69,7 @@ const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
         <strong>{name}</strong>
         {name !== days && <span>{days}</span>}
       </div>
-      {season.isActive && <StatusPill {...pillOf(season, dayOf(new Date().toISOString()))} />}
+      {season.isActive && <StatusPill {...toPill(season, toDay(new Date().toISOString()))} />}
       <ActionMenu
         label={`Ações da temporada ${name}`}
         actions={[
@@ -118,7 +118,7 @@ const Rows = <Season extends ListedSeason>({ setting, words, seasons, onEdit }: 
 export const SeasonCard = <Season extends ListedSeason>(props: SeasonCardProps<Season>) => {
   const { setting, words, seasons, Dialog } = props
   return (
-    <RecordList Dialog={Dialog} reread={async () => (await seasons.refetch()).data} keyOf={({ id }) => id}>
+    <RecordList Dialog={Dialog} reread={async () => (await seasons.refetch()).data} getRowKey={({ id }) => id}>
       {({ onAdd, onEdit }) => (
         <Card
           title={words.title}

@@ -1,7 +1,7 @@
 import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
 import { type SeparationDayBody, separationDayBody } from '@girassol/contract/settings/operation-body'
 import { operationRanges } from '@girassol/domain/settings'
-import { dayOf, isDay } from '@girassol/domain/shared'
+import { isDay, toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
@@ -26,7 +26,7 @@ const labels = { day: 'Dia', quantity: 'Pedidos que o depósito separa' } as con
 const hint = `${rangeText(operationRanges.separation, 'pedidos')} Zero fecha o dia; feriados e fins de semana também podem abrir.`
 
 const dayRules = ({ day }: Typed) =>
-  isDay(day) && day >= dayOf(new Date().toISOString()) ? {} : { day: 'Informe um dia de hoje em diante.' }
+  isDay(day) && day >= toDay(new Date().toISOString()) ? {} : { day: 'Informe um dia de hoje em diante.' }
 
 /** VAL-012, C-140: what the warehouse can take on one day. */
 export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayDialogProps) => {
@@ -56,8 +56,8 @@ export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayD
       onReload={() => onReload(form.values.day)}
       onClose={onClose}
     >
-      {known === null && <DayInput {...form.dayPropsOf('day')} />}
-      <NumberField {...form.propsOf('quantity')} hint={hint} />
+      {known === null && <DayInput {...form.getDayProps('day')} />}
+      <NumberField {...form.getFieldProps('quantity')} hint={hint} />
     </RecordDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { type OperationView, operationBody } from '@girassol/contract/settings/operation-body'
-import { canKeepOperation, operationSentences } from '@girassol/domain/settings'
+import { canSaveOperation, operationSentences } from '@girassol/domain/settings'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { operationLabels, weekdayField } from './operation-labels.ts'
 
 const operationRules = (operation: Pick<OperationView, 'separationWeek'>) => {
-  const decision = canKeepOperation(operation)
+  const decision = canSaveOperation(operation)
   return decision.allowed ? {} : { [weekdayField(1)]: operationSentences[decision.refusal] }
 }
 

@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type FileTemplate, TemplateButton } from '../../ui/file-import.tsx'
 
-type Way = {
+type SetupLink = {
   readonly label: string
   readonly to: string
   readonly isUpload?: boolean
@@ -18,29 +18,29 @@ type Page = {
   /** Where the thing is after it is done. */
   readonly page: string
   /** How it is done, the usual way last: that one is yellow while the item is the next. */
-  readonly ways: readonly Way[]
+  readonly links: readonly SetupLink[]
   readonly template?: FileTemplate
 }
 
 const pages: Readonly<Record<Exclude<SetupStep, 'erp' | 'mail'>, Page>> = {
-  branch: { page: '/administracao/filiais', ways: [{ label: 'Abrir filiais', to: '/administracao/filiais' }] },
+  branch: { page: '/administracao/filiais', links: [{ label: 'Abrir filiais', to: '/administracao/filiais' }] },
   catalogue: {
     page: '/administracao/catalogo',
-    ways: [{ label: 'Importar catálogo', to: '/administracao/catalogo', isUpload: true }],
+    links: [{ label: 'Importar catálogo', to: '/administracao/catalogo', isUpload: true }],
     template: { name: 'Modelo do catálogo.csv', text: importTemplate(['ADMINISTRATOR']) },
   },
   freight: {
     page: '/administracao/frete',
-    ways: [{ label: 'Importar frete', to: '/administracao/frete/importar', isUpload: true }],
+    links: [{ label: 'Importar frete', to: '/administracao/frete/importar', isUpload: true }],
     template: { name: 'Modelo de frete.csv', text: freightTemplate },
   },
   figures: {
     page: '/administracao/configuracoes',
-    ways: [{ label: 'Abrir configurações', to: '/administracao/configuracoes' }],
+    links: [{ label: 'Abrir configurações', to: '/administracao/configuracoes' }],
   },
   users: {
     page: '/administracao/usuarios',
-    ways: [
+    links: [
       { label: 'Convidar', to: '/administracao/usuarios/novo' },
       { label: 'Importar usuários', to: '/administracao/usuarios/importar', isUpload: true },
     ],
@@ -48,16 +48,16 @@ const pages: Readonly<Record<Exclude<SetupStep, 'erp' | 'mail'>, Page>> = {
   },
   integrators: {
     page: '/administracao/integradores',
-    ways: [
+    links: [
       { label: 'Ver cadastros', to: '/administracao/integradores' },
       { label: 'Cadastrar integrador', to: '/administracao/integradores/novo' },
     ],
   },
 }
 
-type WayButtonProps = { readonly way: Way; readonly isNext: boolean }
+type SetupLinkButtonProps = { readonly link: SetupLink; readonly isNext: boolean }
 
-const WayButton = ({ way: { label, to, isUpload }, isNext }: WayButtonProps) => {
+const SetupLinkButton = ({ link: { label, to, isUpload }, isNext }: SetupLinkButtonProps) => {
   const navigate = useNavigate()
   return (
     <ActionButton
@@ -89,7 +89,7 @@ export const SetupActions = ({ item: { step, state }, isNext, onShowSystem }: Se
       />
     )
   }
-  const { page, ways, template } = pages[step]
+  const { page, links, template } = pages[step]
   if (state === 'done') {
     return (
       <AppLink to={page} aria-label={`Ver ${setupSteps[step].label}`}>
@@ -100,8 +100,8 @@ export const SetupActions = ({ item: { step, state }, isNext, onShowSystem }: Se
   return (
     <>
       {template !== undefined && <TemplateButton template={template} isQuiet />}
-      {ways.map((way, index) => (
-        <WayButton key={way.to} way={way} isNext={isNext && index === ways.length - 1} />
+      {links.map((link, index) => (
+        <SetupLinkButton key={link.to} link={link} isNext={isNext && index === links.length - 1} />
       ))}
     </>
   )

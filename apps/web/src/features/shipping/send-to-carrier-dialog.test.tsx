@@ -65,12 +65,12 @@ describe('the freight of the carrier', () => {
     ['that fails', refusing(500, 'boom'), 1],
     ['that does not answer', refusing(503, 'Erro ao calcular valor de frete na Fretefy. Sem resposta.'), 1],
     ['that answers', { fretefyFreightValue: null, carrier: null, totalCubage: null }, 0],
-  ] as const)('FRT-007 VAL-017 a hub %s after the validation', async (_what, answer, told) => {
+  ] as const)('FRT-007 VAL-017 a hub %s after the validation', async (_what, answer, message) => {
     const api = fakeApi().on(calculateCarrierFreight, answer)
     const { client } = renderScreen(<Validated />)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Validado' }))
     await waitFor(() => expect(api.callsTo(calculateCarrierFreight)).toHaveLength(1))
     await waitFor(() => expect(client.isMutating()).toBe(0))
-    expect(screen.queryAllByText('Erro ao calcular valor de frete na Fretefy')).toHaveLength(told)
+    expect(screen.queryAllByText('Erro ao calcular valor de frete na Fretefy')).toHaveLength(message)
   })
 })

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { FileRow, RefusedRow } from './file-row.tsx'
-import { type DraftFile, keptFiles } from './operation-draft.ts'
+import { type DraftFile, listRemainingFiles } from './operation-draft.ts'
 import classes from './triangulation.module.css'
 import { useFileBytes } from './use-file-bytes.ts'
 import { useInvoiceFiles } from './use-invoice-files.ts'
@@ -24,7 +24,7 @@ export const FilesCard = ({ orderId, operation, isLocked }: Props) => {
   const [opened, setOpened] = useState<{ readonly file: DraftFile; readonly bytes: Blob }>()
   const open = useFileBytes(orderId, (file, bytes) => setOpened({ file, bytes }))
   const { draft } = operation
-  const count = `${keptFiles(draft).length} de ${mostTriangulationFiles}`
+  const count = `${listRemainingFiles(draft).length} de ${mostTriangulationFiles}`
   const isEmpty = draft.files.length === 0 && files.refused.length === 0
   return (
     <Card title="Arquivos da nota fiscal" aside={count}>

@@ -4,18 +4,18 @@ import { formatCents, formatReais, missing } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import type { OperationDraft } from './operation-draft.ts'
+import type { OperationSettingsDraft } from './operation-draft.ts'
 import classes from './triangulation.module.css'
 
 const mostLetters = 2000
 
 type Props = {
-  readonly draft: OperationDraft
+  readonly draft: OperationSettingsDraft
   /** What the order adds up to, for comparison; null where the person may not see it. */
   readonly orderTotal: number | null
   /** What is typed now would be lost when the save is answered. */
   readonly isSaving: boolean
-  readonly onChange: (part: Partial<OperationDraft>) => void
+  readonly onChange: (part: Partial<OperationSettingsDraft>) => void
 }
 
 const totalHint = (orderTotal: number | null): string =>
@@ -49,7 +49,7 @@ export const OperationFields = ({ draft, orderTotal, isSaving, onChange }: Props
 )
 
 /** TRI-010: the same, once the operation is locked. */
-export const LockedOperation = ({ draft }: { readonly draft: OperationDraft }) => (
+export const LockedOperation = ({ draft }: { readonly draft: OperationSettingsDraft }) => (
   <Card title="Operação">
     <dl className={`${classes.fields} ${classes.locked}`}>
       <div>

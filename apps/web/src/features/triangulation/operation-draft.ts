@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { createTriangulation, listErpCustomers, TriangulationView } from '@girassol/contract/triangulation'
 import { withoutMarkup } from '@girassol/domain/shared'
 
-export type ErpCustomer = ResponseOf<typeof listErpCustomers>[number]
+export type ErpCustomer = ResponseFor<typeof listErpCustomers>[number]
 
 /** Who receives the goods: what the operation stores of the ERP's customer. */
 export type OperationCustomer = {
@@ -25,7 +25,7 @@ export type DraftFile = {
 }
 
 /** What is filled in of an operation, saved or not. */
-export type OperationDraft = {
+export type OperationSettingsDraft = {
   readonly customer: OperationCustomer | null
   readonly totalCents: number | null
   readonly additionalData: string
@@ -39,7 +39,7 @@ export const toOperationCustomer = (customer: ErpCustomer): OperationCustomer =>
   state: customer.erpState,
 })
 
-export const toDraft = (view: TriangulationView): OperationDraft => ({
+export const toTriangulationDraft = (view: TriangulationView): OperationSettingsDraft => ({
   customer:
     view.customerDocument === ''
       ? null
@@ -57,17 +57,17 @@ export const toDraft = (view: TriangulationView): OperationDraft => ({
 })
 
 /** The files that the operation has once this is saved. */
-export const keptFiles = ({ files }: OperationDraft): readonly DraftFile[] =>
+export const listRemainingFiles = ({ files }: OperationSettingsDraft): readonly DraftFile[] =>
   files.filter(({ isRemoved }) => !isRemoved)
 
-const withoutFiles = ({ files: _files, ...fields }: OperationDraft) => JSON.stringify(fields)
+const withoutFiles = ({ files: _files, ...fields }: OperationSettingsDraft) => JSON.stringify(fields)
 
 /** TRI-005: is there anything that the next save would change? */
-export const isModified = (draft: OperationDraft, saved: OperationDraft): boolean =>
+export const isModified = (draft: OperationSettingsDraft, saved: OperationSettingsDraft): boolean =>
   withoutFiles(draft) !== withoutFiles(saved) ||
   draft.files.some(({ storedId, isRemoved }) => isRemoved === (storedId !== null))
 
-type Body = RequestOf<typeof createTriangulation>['body']
+type Body = RequestFor<typeof createTriangulation>['body']
 
 type Attachment = Body['attachments'][number]
 
@@ -81,7 +81,10 @@ const toAttachments = (files: readonly DraftFile[], now: string): Attachment[] =
   files.map((file) => toAttachment(file, now)).filter((attachment) => attachment !== null)
 
 /** TRI-016: the marks are taken out here too, so that the screen shows what is stored. */
-export const toSaveBody = (draft: OperationDraft, { version, now }: { version: number; now: string }): Body => ({
+export const toSaveBody = (
+  draft: OperationSettingsDraft,
+  { version, now }: { version: number; now: string },
+): Body => ({
   customerDocument: draft.customer?.document ?? '',
   customerName: draft.customer?.name ?? '',
   addressCity: draft.customer?.city ?? '',

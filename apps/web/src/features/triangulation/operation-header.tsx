@@ -10,7 +10,7 @@ import type { Permission } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { InvoiceDialog } from '../printing/index.ts'
+import { LazyInvoiceDialog } from '../printing/index.ts'
 import classes from './triangulation.module.css'
 import type { OperationState } from './use-operation.ts'
 
@@ -100,7 +100,7 @@ const InvoiceButton = ({ order, operation }: Pick<Props, 'order' | 'operation'>)
         permission={permission}
         onRun={() => setOpen(true)}
       />
-      {isOpen && <InvoiceDialog order={order} kind="CO" onClose={() => setOpen(false)} />}
+      {isOpen && <LazyInvoiceDialog order={order} kind="CO" onClose={() => setOpen(false)} />}
     </>
   )
 }

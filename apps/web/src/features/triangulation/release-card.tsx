@@ -8,13 +8,13 @@ import type { Permission } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { keptFiles } from './operation-draft.ts'
+import { listRemainingFiles } from './operation-draft.ts'
 import { releasePermission, toReleaseFacts } from './release-facts.ts'
 import classes from './triangulation.module.css'
 import type { OperationState } from './use-operation.ts'
 
 /** Where a missing item is filled in. */
-const fieldOf: Partial<Record<ReleaseItem, string>> = {
+const fieldByItem: Partial<Record<ReleaseItem, string>> = {
   customer: 'operation-customer',
   total: 'operation-total',
   files: 'operation-files',
@@ -29,7 +29,7 @@ const goTo = (id: string) => {
 /** The tracker's sixth step: billed. */
 const billedStep = 5
 
-const noteOf = (item: ReleaseItem, facts: ReleaseFacts, order: OrderView): string | null => {
+const describeItem = (item: ReleaseItem, facts: ReleaseFacts, order: OrderView): string | null => {
   const billedAt = order.steps[billedStep] ?? null
   if (item === 'files' && facts.fileCount > 0) return formatCounted(facts.fileCount, 'arquivo', 'arquivos')
   if (item === 'saved' && !facts.isSaved) return 'Salve antes de liberar'
@@ -45,7 +45,7 @@ type ItemProps = {
 }
 
 const Item = ({ item, label, isDone, note }: ItemProps) => {
-  const field = fieldOf[item]
+  const field = fieldByItem[item]
   return (
     <li data-done={isDone || undefined}>
       {isDone ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleDashed size={20} aria-hidden />}
@@ -64,10 +64,14 @@ const Item = ({ item, label, isDone, note }: ItemProps) => {
   )
 }
 
-type Asking = { readonly order: OrderView; readonly operation: OperationState; readonly onClose: () => void }
+type ReleaseDialogProps = {
+  readonly order: OrderView
+  readonly operation: OperationState
+  readonly onClose: () => void
+}
 
 /** Names what is released before it can no longer be changed (TRI-023). */
-const ReleaseDialog = ({ order, operation, onClose }: Asking) => {
+const ReleaseDialog = ({ order, operation, onClose }: ReleaseDialogProps) => {
   const { draft, isReleasing, release } = operation
   return (
     <ConfirmDialog
@@ -82,7 +86,7 @@ const ReleaseDialog = ({ order, operation, onClose }: Asking) => {
       <p>
         <strong>{draft.customer?.name}</strong>
         <br />
-        {formatCents(draft.totalCents ?? 0)} · {formatCounted(keptFiles(draft).length, 'arquivo', 'arquivos')}
+        {formatCents(draft.totalCents ?? 0)} · {formatCounted(listRemainingFiles(draft).length, 'arquivo', 'arquivos')}
       </p>
       <p>Depois de liberada, a operação não muda mais.</p>
     </ConfirmDialog>
@@ -122,7 +126,7 @@ const Release = ({ permission, isNext, onRun }: { permission: Permission; isNext
 
 /** TRI-011, TRI-012, TRI-007: the rule of the release in words, with the button for the roles that may. */
 export const ReleaseCard = ({ order, operation }: Props) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const facts = toReleaseFacts(order, operation)
   const items = releaseChecklist(facts)
   const permission = releasePermission(operation, facts)
@@ -130,15 +134,15 @@ export const ReleaseCard = ({ order, operation }: Props) => {
     <Foldable missing={items.filter(({ isDone }) => !isDone).length} count={items.length}>
       <ul className={classes.checklist}>
         {items.map((entry) => (
-          <Item key={entry.item} {...entry} note={noteOf(entry.item, facts, order)} />
+          <Item key={entry.item} {...entry} note={describeItem(entry.item, facts, order)} />
         ))}
       </ul>
       {permission === null ? (
         <p className={classes.hint}>A liberação é feita pela distribuidora.</p>
       ) : (
-        <Release permission={permission} isNext={permission.allowed} onRun={() => setAsking(true)} />
+        <Release permission={permission} isNext={permission.allowed} onRun={() => setConfirming(true)} />
       )}
-      {isAsking && <ReleaseDialog order={order} operation={operation} onClose={() => setAsking(false)} />}
+      {isConfirming && <ReleaseDialog order={order} operation={operation} onClose={() => setConfirming(false)} />}
     </Foldable>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { canReleaseOperation, type ReleaseFacts, releaseSentences } from '@girassol/domain/triangulation'
+import { canReleaseOperation, operationReleaseSentences, type ReleaseFacts } from '@girassol/domain/triangulation'
 import type { Permission } from '../../ui/action.ts'
-import { keptFiles } from './operation-draft.ts'
+import { listRemainingFiles } from './operation-draft.ts'
 import type { OperationState } from './use-operation.ts'
 
 export const toReleaseFacts = (
@@ -10,7 +10,7 @@ export const toReleaseFacts = (
 ): ReleaseFacts => ({
   hasCustomer: draft.customer !== null,
   hasTotal: draft.totalCents !== null,
-  fileCount: keptFiles(draft).length,
+  fileCount: listRemainingFiles(draft).length,
   isSaved: state === 'unchanged' && base.version > 0,
   isBilled: status === 'INVOICE_BILLED',
 })
@@ -20,5 +20,5 @@ export const releasePermission = ({ base }: Pick<OperationState, 'base'>, facts:
   const { release } = base.actions
   if (!release.allowed && release.hidden) return null
   const decision = canReleaseOperation(facts)
-  return decision.allowed ? release : { allowed: false, reason: releaseSentences[decision.refusal] }
+  return decision.allowed ? release : { allowed: false, reason: operationReleaseSentences[decision.refusal] }
 }

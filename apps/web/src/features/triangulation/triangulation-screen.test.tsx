@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const unsaved = 'Alterações não salvas'
 const total = () => screen.findByRole('textbox', { name: 'Valor total' })
-const pathOf = ({ router }: ReturnType<typeof openOperation>) => router.state.location.pathname
+const getPath = ({ router }: ReturnType<typeof openOperation>) => router.state.location.pathname
 
 describe('the operation by conta e ordem', () => {
   test('TRI-001 TRI-003 its title, the customer with its address, total, additional data and files', async () => {
@@ -101,14 +101,14 @@ describe('the operation by conta e ordem', () => {
     expect(screen.getByRole('textbox', { name: /Dados adicionais/ })).toHaveProperty('value', 'NF de venda 1.204.!')
     await user.click(screen.getByRole('link', { name: 'Pedido 10482' }))
     await user.click(within(await screen.findByRole('dialog')).getByText('Sair sem salvar'))
-    await waitFor(() => expect(pathOf(shown)).toBe('/pedidos/10482'))
+    await waitFor(() => expect(getPath(shown)).toBe('/pedidos/10482'))
   })
 
   test('TRI-004 without changes nothing is asked', async () => {
     const shown = openOperation()
     await saveButton()
     await shown.user.click(screen.getByRole('link', { name: 'Pedido 10482' }))
-    await waitFor(() => expect(pathOf(shown)).toBe('/pedidos/10482'))
+    await waitFor(() => expect(getPath(shown)).toBe('/pedidos/10482'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -192,7 +192,7 @@ describe('who opens the operation', () => {
         ? ({ allowed: true } as const)
         : ({ allowed: false, reason: 'Só o Administrador pode.', hidden: true } as const)
       const shown = openOperation({ role, operation: { actions: { save: { allowed: true }, release } } })
-      if (!opens.has(role)) return waitFor(() => expect(pathOf(shown)).toBe('/pedidos'))
+      if (!opens.has(role)) return waitFor(() => expect(getPath(shown)).toBe('/pedidos'))
       await saveButton()
       expect(screen.queryAllByRole('button', { name: 'Liberar operação' })).toHaveLength(mayRelease ? 1 : 0)
       expect(screen.queryAllByText('A liberação é feita pela distribuidora.')).toHaveLength(mayRelease ? 0 : 1)
@@ -205,7 +205,7 @@ describe('who opens the operation', () => {
   ])('TRI-006 %s leads to the list of orders', async (_what, order) => {
     const shown = openOperation({ role: 'INTEGRATOR', order: order ?? {} })
     if (order === null) shown.api.on(showOrder, refusing(404, 'Pedido não encontrado.'))
-    await waitFor(() => expect(pathOf(shown)).toBe('/pedidos'))
+    await waitFor(() => expect(getPath(shown)).toBe('/pedidos'))
   })
 })
 

@@ -12,11 +12,11 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import { CustomerCard } from './customer-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { LockedOperation, OperationFields } from './operation-card.tsx'
+import { OperationCustomerCard } from './operation-customer-card.tsx'
 import { OperationHeader, operationTitle } from './operation-header.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OperationOrderCard } from './operation-order-card.tsx'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import classes from './triangulation.module.css'
@@ -69,7 +69,7 @@ const Operation = (loaded: Loaded) => {
       <div className={classes.columns}>
         {!hasRail && release}
         <div className={classes.main}>
-          <CustomerCard
+          <OperationCustomerCard
             order={order}
             customer={draft.customer}
             error={operation.customerError}
@@ -90,7 +90,7 @@ const Operation = (loaded: Loaded) => {
         </div>
         <aside className={classes.rail} aria-label="Liberação e pedido">
           {hasRail && release}
-          <OrderCard order={order} />
+          <OperationOrderCard order={order} />
         </aside>
       </div>
       <LeaveQuestion isUnsaved={state !== 'unchanged'} />
@@ -99,20 +99,20 @@ const Operation = (loaded: Loaded) => {
 }
 
 /** The ERP answers within seconds; until then the page reads the operation again. */
-const askAgainMs = 10_000
+const pollMs = 10_000
 
 /** What a URL may name: anything else is no order. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
 
 const useLoaded = (id: string, isEnabled: boolean) => {
   const request = { params: { id: Number(id) } }
-  const asked = { enabled: isEnabled, refetchOnMount: 'always' } as const
-  const order = useEndpointQuery(showOrder, request, asked)
-  const first = useEndpointQuery(showTriangulation, request, asked)
+  const queryOptions = { enabled: isEnabled, refetchOnMount: 'always' } as const
+  const order = useEndpointQuery(showOrder, request, queryOptions)
+  const first = useEndpointQuery(showTriangulation, request, queryOptions)
   const isWaiting = first.data?.status === 'PROCESSING'
   const operation = useEndpointQuery(showTriangulation, request, {
-    ...asked,
-    refetchInterval: isWaiting ? askAgainMs : false,
+    ...queryOptions,
+    refetchInterval: isWaiting ? pollMs : false,
   })
   return { order, operation }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DraftFile, keptFiles, type OperationDraft } from './operation-draft.ts'
+import { type DraftFile, listRemainingFiles, type OperationSettingsDraft } from './operation-draft.ts'
 import { type RefusedFile, readInvoiceFile } from './read-invoice-file.ts'
 import type { OperationState } from './use-operation.ts'
 
@@ -10,7 +10,7 @@ const nextKey = (): string => {
   return `file-${lastKey}`
 }
 
-const withFile = (change: (file: DraftFile) => DraftFile, key: string) => (draft: OperationDraft) => ({
+const withFile = (change: (file: DraftFile) => DraftFile, key: string) => (draft: OperationSettingsDraft) => ({
   files: draft.files.map((file) => (file.key === key ? change(file) : file)),
 })
 
@@ -18,7 +18,7 @@ const withFile = (change: (file: DraftFile) => DraftFile, key: string) => (draft
 export const useInvoiceFiles = ({ draft, change }: Pick<OperationState, 'draft' | 'change'>) => {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const add = async (chosen: readonly File[]) => {
-    let fileCount = keptFiles(draft).length
+    let fileCount = listRemainingFiles(draft).length
     for (const file of chosen) {
       const read = await readInvoiceFile(file, { fileCount, key: nextKey() })
       if ('refused' in read) setRefused((before) => [...before, read.refused])

@@ -8,20 +8,20 @@ import {
 } from '@girassol/contract/triangulation'
 import { triangulationRefusals } from '@girassol/domain/triangulation'
 import { useState } from 'react'
-import { type ApiError, isRefusal, sentencesOf } from '../../lib/api-error.ts'
+import { type ApiError, isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { isModified, type OperationDraft, toDraft, toSaveBody } from './operation-draft.ts'
+import { isModified, type OperationSettingsDraft, toSaveBody, toTriangulationDraft } from './operation-draft.ts'
 
 const refreshes = [showTriangulation, showOrder, listOrders, listOrderLog]
 const options = { failure: false, refreshes } as const
 
 /** The draft beside what the server has. A newer answer replaces a draft that nothing was changed in. */
 const useDraft = (view: TriangulationView) => {
-  const [state, setState] = useState({ base: view, draft: toDraft(view) })
+  const [state, setState] = useState({ base: view, draft: toTriangulationDraft(view) })
   const [seen, setSeen] = useState(view)
-  const modified = isModified(state.draft, toDraft(state.base))
-  const adopt = (base: TriangulationView) => setState({ base, draft: toDraft(base) })
+  const modified = isModified(state.draft, toTriangulationDraft(state.base))
+  const adopt = (base: TriangulationView) => setState({ base, draft: toTriangulationDraft(base) })
   if (seen !== view) {
     setSeen(view)
     if (!modified) adopt(view)
@@ -31,7 +31,7 @@ const useDraft = (view: TriangulationView) => {
     draft: state.draft,
     modified,
     adopt,
-    change: (part: (draft: OperationDraft) => Partial<OperationDraft>) =>
+    change: (part: (draft: OperationSettingsDraft) => Partial<OperationSettingsDraft>) =>
       setState((before) => ({ ...before, draft: { ...before.draft, ...part(before.draft) } })),
   }
 }
@@ -59,7 +59,7 @@ const useRefusal = () => {
     forget: () => setRefusal(undefined),
     failAs: (sentence: string) => (error: unknown) => {
       if (isRefusal(error)) setRefusal(error)
-      else toast.failures(sentencesOf(error, sentence))
+      else toast.failures(toSentences(error, sentence))
     },
   }
 }
@@ -100,7 +100,7 @@ export const useOperation = ({ order, view, readAgain }: Loaded) => {
     ...saving,
     refusal: refusing.refusal,
     isReleasing: release.isPending,
-    change: (part: (draft: OperationDraft) => Partial<OperationDraft>) => {
+    change: (part: (draft: OperationSettingsDraft) => Partial<OperationSettingsDraft>) => {
       if (saving.state === 'saving') return
       forgetCustomerError()
       change(part)

@@ -65,7 +65,7 @@ const FileField = ({ chosen }: { readonly chosen: Chosen }) => (
 )
 
 /** One key for each content: a try after a lost answer adds nothing twice, another content is another voucher. */
-const useKeyOf = (content: string): string => {
+const useIdempotencyKey = (content: string): string => {
   const [last, setLast] = useState({ content, key: newIdempotencyKey() })
   if (last.content === content) return last.key
   const next = { content, key: newIdempotencyKey() }
@@ -87,7 +87,7 @@ const useAddVoucher = ({ order, form, chosen, accounts, onSuccess }: Added) => {
   const [isReading, setReading] = useState(false)
   const add = useEndpointMutation(addAttachment, {
     refreshes: [listAttachments],
-    idempotencyKey: useKeyOf(JSON.stringify([form.values, file?.name, file?.size, file?.lastModified])),
+    idempotencyKey: useIdempotencyKey(JSON.stringify([form.values, file?.name, file?.size, file?.lastModified])),
     onSuccess,
     success: 'Comprovante adicionado com sucesso', // VOU-050
     failure: addFailure,

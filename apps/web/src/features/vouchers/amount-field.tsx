@@ -1,5 +1,5 @@
 import type { Cents } from '@girassol/domain/shared'
-import { keepVoucherAmount, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'
+import { cleanVoucherAmount, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCents } from '../../lib/format.ts'
@@ -43,7 +43,7 @@ export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field
       placeholder="0,00"
       value={isTyping || cents === null ? amount : formatCents(cents)}
       onFocus={() => setTyping(true)}
-      onChange={(event) => onChange(keepVoucherAmount(event.currentTarget.value))}
+      onChange={(event) => onChange(cleanVoucherAmount(event.currentTarget.value))}
       onBlur={() => {
         setTyping(false)
         onBlur()

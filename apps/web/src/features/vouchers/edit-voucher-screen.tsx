@@ -24,7 +24,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { describeOrder } from './describe-order.ts'
 import { useBankAccounts } from './use-bank-accounts.ts'
 import { useRemaining } from './use-remaining.ts'
-import { toDraft, toVoucherBody } from './voucher-draft.ts'
+import { toVoucherBody, toVoucherDraft } from './voucher-draft.ts'
 import classes from './voucher-form.module.css'
 import { useVoucherForm, VoucherForm } from './voucher-form.tsx'
 import { VoucherPage, vouchersPath } from './voucher-page.tsx'
@@ -102,7 +102,7 @@ const toStoredAccount = ({ bankAccountId: id, bankAccount, bankAccountName }: At
 
 const UnsentVoucher = ({ order, voucher }: Edited) => {
   const { history } = useRouter()
-  const form = useVoucherForm(toDraft(voucher))
+  const form = useVoucherForm(toVoucherDraft(voucher))
   const accounts = useBankAccounts()
   const remainingCents = useRemaining(order)
   const leave = () => history.push(vouchersPath(order.id))
@@ -146,13 +146,13 @@ const UnsentVoucher = ({ order, voucher }: Edited) => {
   )
 }
 
-const titleOf = ({ voucherNumber }: AttachmentView): string =>
+const toTitle = ({ voucherNumber }: AttachmentView): string =>
   voucherNumber === null ? 'Comprovante sem número' : `Comprovante ${voucherNumber}`
 
 const Voucher = ({ order, voucher }: Edited) => (
   <>
     <PageHeader
-      title={titleOf(voucher)}
+      title={toTitle(voucher)}
       back={{ to: vouchersPath(order.id), label: `Comprovantes do pedido Nº ${order.id}` }}
       badge={voucher.status !== null && <VoucherStatusPill status={voucher.status} />}
       note={describeOrder(order)}

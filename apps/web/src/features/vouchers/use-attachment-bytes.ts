@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../../lib/api-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-const bytesOf = ({ id }: AttachmentView): Promise<Blob> => fetchFile(downloadAttachment, { params: { id } })
+const fetchBytes = ({ id }: AttachmentView): Promise<Blob> => fetchFile(downloadAttachment, { params: { id } })
 
 const useSave = (failure: string) =>
   useMutation({
-    mutationFn: async (file: AttachmentView) => saveFile(await bytesOf(file), shownFilename(file.filename)),
+    mutationFn: async (file: AttachmentView) => saveFile(await fetchBytes(file), shownFilename(file.filename)),
     meta: { failure },
   })
 
@@ -22,7 +22,7 @@ export const useSaveAttachment = () => {
 /** Fetches a file to be looked at in its place; `onFound` gets its bytes. */
 export const useViewAttachment = (onFound: (file: AttachmentView, bytes: Blob) => void) =>
   useMutation({
-    mutationFn: bytesOf,
+    mutationFn: fetchBytes,
     meta: { failure: 'Erro ao buscar arquivo do comprovante' }, // VOU-041
     onSuccess: (bytes, file) => onFound(file, bytes),
   })

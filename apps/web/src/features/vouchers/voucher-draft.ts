@@ -1,7 +1,7 @@
 import type { BankAccountView } from '@girassol/contract/payment-methods'
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
-import { keepVoucherNumber, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'
+import { cleanVoucherNumber, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 
 /** What is typed of a voucher. */
@@ -24,7 +24,7 @@ export const voucherLabels = {
 
 export const emptyDraft: VoucherDraft = { voucherNumber: '', voucherDate: '', voucherAmount: '', bankAccount: null }
 
-export const toDraft = (voucher: AttachmentView): VoucherDraft => ({
+export const toVoucherDraft = (voucher: AttachmentView): VoucherDraft => ({
   voucherNumber: voucher.voucherNumber ?? '',
   voucherDate: voucher.voucherDate ?? '',
   voucherAmount: voucher.voucherAmount === null ? '' : writeVoucherAmount(centsFromReais(voucher.voucherAmount)),
@@ -44,7 +44,7 @@ export const findDraftProblems = ({ voucherDate }: VoucherDraft): readonly Field
 export const toVoucherBody = (draft: VoucherDraft, accounts: readonly BankAccountView[]) => {
   const cents = readVoucherAmount(draft.voucherAmount)
   const account = accounts.find(({ id }) => String(id) === draft.bankAccount)
-  const number = keepVoucherNumber(draft.voucherNumber)
+  const number = cleanVoucherNumber(draft.voucherNumber)
   return {
     voucherNumber: number === '' ? null : number,
     voucherDate: draft.voucherDate,

@@ -1,4 +1,4 @@
-import { keepVoucherNumber } from '@girassol/domain/vouchers'
+import { cleanVoucherNumber } from '@girassol/domain/vouchers'
 import { Select, TextInput } from '@mantine/core'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DayInput } from '../../ui/day-input.tsx'
@@ -14,10 +14,13 @@ type VoucherFieldsProps = {
   readonly remainingCents: number | null
 }
 
-const AccountField = ({ form: { values, change, propsOf }, accounts }: Omit<VoucherFieldsProps, 'remainingCents'>) => (
+const AccountField = ({
+  form: { values, change, getFieldProps },
+  accounts,
+}: Omit<VoucherFieldsProps, 'remainingCents'>) => (
   <div className={classes.account}>
     <Select
-      {...propsOf('bankAccount')}
+      {...getFieldProps('bankAccount')}
       data={(accounts.data ?? []).map((account) => ({ value: String(account.id), label: describeAccount(account) }))}
       value={values.bankAccount}
       onChange={(bankAccount) => change({ bankAccount })}
@@ -39,26 +42,26 @@ const AccountField = ({ form: { values, change, propsOf }, accounts }: Omit<Vouc
 
 /** What a voucher says of its payment; adding and editing share them. */
 export const VoucherFields = ({ form, accounts, remainingCents }: VoucherFieldsProps) => {
-  const { values, change, propsOf } = form
+  const { values, change, getFieldProps } = form
   return (
     <>
       <div className={classes.pair}>
         <TextInput
-          {...propsOf('voucherNumber')}
+          {...getFieldProps('voucherNumber')}
           inputMode="numeric"
           autoComplete="off"
           value={values.voucherNumber}
-          onChange={(event) => change({ voucherNumber: keepVoucherNumber(event.currentTarget.value) })}
+          onChange={(event) => change({ voucherNumber: cleanVoucherNumber(event.currentTarget.value) })}
         />
         <DayInput
-          {...propsOf('voucherDate')}
+          {...getFieldProps('voucherDate')}
           isExample
           day={values.voucherDate}
           onChange={(voucherDate) => change({ voucherDate })}
         />
       </div>
       <AmountField
-        {...propsOf('voucherAmount')}
+        {...getFieldProps('voucherAmount')}
         amount={values.voucherAmount}
         remainingCents={remainingCents}
         onChange={(voucherAmount) => change({ voucherAmount })}

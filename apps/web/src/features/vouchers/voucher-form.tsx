@@ -12,7 +12,7 @@ import classes from './voucher-form.module.css'
 
 /** The values of a voucher's form, and what is wrong with them. */
 export const useVoucherForm = (initial: VoucherDraft) =>
-  useRecordForm(initial, voucherLabels, { problemsOf: findDraftProblems })
+  useRecordForm(initial, voucherLabels, { findProblems: findDraftProblems })
 
 export type VoucherFormProps = {
   readonly form: RecordForm<VoucherDraft>

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatReais } from '../../lib/format.ts'
 import { useIsPhone } from '../../lib/media.ts'
-import { tablePropsOf } from '../../lib/table-props.ts'
+import { toTableProps } from '../../lib/table-props.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -88,7 +88,7 @@ const useHandlers = (list: List, onRemove: (voucher: AttachmentView) => void): V
 const Vouchers = ({ list }: { readonly list: List }) => {
   const [removing, setRemoving] = useState<AttachmentView>()
   const handlers = useHandlers(list, setRemoving)
-  const { status, error, onRetry, ...table } = tablePropsOf(list)
+  const { status, error, onRetry, ...table } = toTableProps(list)
   if (status === 'loading') return <SkeletonLines lines={6} />
   if (status === 'error') {
     return <ErrorState error={error} title="Não deu para carregar os comprovantes." onRetry={onRetry} />

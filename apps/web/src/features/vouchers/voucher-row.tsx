@@ -32,7 +32,7 @@ export type VoucherHandlers = {
 
 type Shown = { readonly voucher: AttachmentView; readonly handlers: VoucherHandlers }
 
-const pathOf = ({ id, invoice }: AttachmentView): string => vouchersPath(invoice.id, id)
+const toPath = ({ id, invoice }: AttachmentView): string => vouchersPath(invoice.id, id)
 
 const toActions = (voucher: AttachmentView, handlers: VoucherHandlers): readonly Action[] => [
   { id: 'open', label: 'Abrir comprovante', icon: <IconEye size={16} />, onRun: () => handlers.onOpen(voucher) },
@@ -64,7 +64,7 @@ const Menu = ({ voucher, handlers }: Shown) => (
 const FileLink = ({ voucher }: { readonly voucher: AttachmentView }) => {
   const Icon = voucher.fileExtension === 'pdf' ? IconFileTypePdf : IconPhoto
   return (
-    <AppLink to={pathOf(voucher)} className={classes.file}>
+    <AppLink to={toPath(voucher)} className={classes.file}>
       <Icon size={18} aria-hidden /> {shownFilename(voucher.filename)}
     </AppLink>
   )
@@ -162,7 +162,7 @@ export const VoucherCard = ({ voucher, handlers }: Shown) => {
     <RecordCard
       badge={status !== null && <VoucherStatusPill status={status} />}
       menu={<Menu voucher={voucher} handlers={handlers} />}
-      title={<AppLink to={pathOf(voucher)}>{shownFilename(voucher.filename)}</AppLink>}
+      title={<AppLink to={toPath(voucher)}>{shownFilename(voucher.filename)}</AppLink>}
       figure={formatAmount(voucher)}
       meta={facts.join(' · ')}
       action={<CardAction voucher={voucher} handlers={handlers} />}

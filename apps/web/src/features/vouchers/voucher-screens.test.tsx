@@ -30,7 +30,7 @@ type Situation = {
   readonly method?: 'FINANCING' | 'OTHERS' | 'PIX' | 'BARCODE'
 }
 
-const orderOf = ({ role = 'FINANCIAL', status = 'INVOICE_APPROVED', method = 'FINANCING' }: Situation = {}) =>
+const anOrderIn = ({ role = 'FINANCIAL', status = 'INVOICE_APPROVED', method = 'FINANCING' }: Situation = {}) =>
   anOrder({
     status,
     paymentMethod: method,
@@ -78,7 +78,7 @@ const incomplete = anUnsentVoucher({
   actions: { edit: { allowed: true }, send: refused('Faltam número e valor'), remove: { allowed: true } },
 })
 
-const listOf = (data: contract.AttachmentView[]) => {
+const aList = (data: contract.AttachmentView[]) => {
   const sum = (status: string) =>
     data.filter((each) => each.status === status).reduce((total, each) => total + (each.voucherAmount ?? 0), 0)
   const sums = { UNSENT: sum('UNSENT'), PROCESSING: sum('PROCESSING'), SENT: sum('SENT') }
@@ -88,9 +88,9 @@ const listOf = (data: contract.AttachmentView[]) => {
 const opened = (data = [incomplete, complete, inProcess, sent], situation: Situation = {}) => {
   const api = fakeApi()
     .on(readSession, aSession(situation.role ?? 'FINANCIAL'))
-    .on(showOrder, orderOf(situation))
+    .on(showOrder, anOrderIn(situation))
     .on(listBankAccounts, [])
-    .on(contract.listAttachments, listOf(data))
+    .on(contract.listAttachments, aList(data))
     .on(contract.sendVoucher, inProcess)
     .on(contract.removeAttachment, null)
   const view = renderScreen(
@@ -104,7 +104,7 @@ const opened = (data = [incomplete, complete, inProcess, sent], situation: Situa
   return { api, user: userEvent.setup(), router: view.router }
 }
 
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 const openMenu = async (user: ReturnType<typeof userEvent.setup>, file: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações do comprovante ${file}` }))
   return screen.findAllByRole('menuitem')
@@ -116,10 +116,10 @@ describe('the vouchers of an order', () => {
     const title = await screen.findByRole('heading', { level: 1 })
     expect(title.textContent).toBe('Comprovantes do pedido Nº 10482')
     await screen.findByText('Total do pedido')
-    const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replace(/\s/g, ' ')
-    expect(figureOf('Total do pedido')).toBe('R$ 127.904,00')
-    expect(figureOf('Total enviado ao ERP')).toBe('R$ 76.742,40')
-    expect(figureOf('Saldo restante')).toBe('R$ 51.161,60')
+    const readFigure = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replace(/\s/g, ' ')
+    expect(readFigure('Total do pedido')).toBe('R$ 127.904,00')
+    expect(readFigure('Total enviado ao ERP')).toBe('R$ 76.742,40')
+    expect(readFigure('Saldo restante')).toBe('R$ 51.161,60')
     const legend = screen.getByRole('list', { name: 'O que os comprovantes cobrem' })
     expect(legend.textContent?.replace(/\s/g, ' ')).toBe(
       'Enviado R$ 76.742,40Em processamento R$ 25.580,80Não enviado R$ 12.790,40Sem comprovante R$ 12.790,40',
@@ -145,7 +145,7 @@ describe('the vouchers of an order', () => {
 
   test('VOU-018 VOU-022 each voucher with what can be done next, or what is missing', async () => {
     opened()
-    const incompleteRow = await rowOf('foto.png')
+    const incompleteRow = await findRow('foto.png')
     const files = within(screen.getByRole('table')).getAllByRole('link')
     expect(files.map(({ textContent }) => textContent?.trim())).toEqual([
       'foto.png',
@@ -156,10 +156,10 @@ describe('the vouchers of an order', () => {
     expect(incompleteRow.getByText('Faltam número e valor')).toBeTruthy()
     expect(incompleteRow.queryByRole('button', { name: /^Enviar ao ERP/ })).toBeNull()
     expect(
-      (await rowOf('ted-3.pdf')).getByRole('button', { name: 'Enviar ao ERP o comprovante ted-3.pdf' }),
+      (await findRow('ted-3.pdf')).getByRole('button', { name: 'Enviar ao ERP o comprovante ted-3.pdf' }),
     ).toBeTruthy()
-    expect((await rowOf('ted-2.pdf')).getByText('Em processamento')).toBeTruthy()
-    expect((await rowOf('recibo-entrada.pdf')).getByText('Enviado ao ERP')).toBeTruthy()
+    expect((await findRow('ted-2.pdf')).getByText('Em processamento')).toBeTruthy()
+    expect((await findRow('recibo-entrada.pdf')).getByText('Enviado ao ERP')).toBeTruthy()
   })
 
   test('VOU-018 on the phone, and where the ERP refused a voucher without a number, the file has its short name', async () => {
@@ -194,7 +194,7 @@ describe('the vouchers of an order', () => {
     expect(api.callsTo(contract.sendVoucher).map(({ params }) => params)).toEqual([{ id: '10482', attId: '3' }])
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('Não enviado', { selector: '[data-tone]' })).toBeTruthy()
-    api.on(contract.listAttachments, listOf([inProcess]))
+    api.on(contract.listAttachments, aList([inProcess]))
     resolve()
     expect(await screen.findByText('Comprovante enviado ao ERP com sucesso')).toBeTruthy()
     expect(await screen.findByText('Em processamento', { selector: '[data-tone]' })).toBeTruthy()
@@ -211,7 +211,7 @@ describe('the vouchers of an order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api } = opened([inProcess])
     await screen.findByText('Em processamento', { selector: '[data-tone]' })
-    api.on(contract.listAttachments, listOf([{ ...inProcess, status: 'SENT' }]))
+    api.on(contract.listAttachments, aList([{ ...inProcess, status: 'SENT' }]))
     await act(() => vi.advanceTimersByTimeAsync(8_000))
     expect(api.callsTo(contract.listAttachments)).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -239,7 +239,7 @@ describe('the vouchers of an order', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remover comprovante' })
     expect(within(dialog).getByText(/^ted-3\.pdf, de R\$\s12\.790,40, sai da lista do pedido 10482\.$/)).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Cancelar')
-    api.on(contract.listAttachments, listOf([]))
+    api.on(contract.listAttachments, aList([]))
     await user.click(within(dialog).getByRole('button', { name: 'Remover' }))
     expect(await screen.findByText('Comprovante removido com sucesso')).toBeTruthy()
     expect(api.callsTo(contract.removeAttachment).map(({ params }) => params)).toEqual([{ id: '10482', attId: '3' }])

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listAttachments } from '@girassol/contract/vouchers'
 import { centsFromReais } from '@girassol/domain/shared'
 import { computeVoucherBalance, type VoucherBalance } from '@girassol/domain/vouchers'
@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { HiddenValue } from '../../ui/value-text.tsx'
 import classes from './vouchers.module.css'
 
-type Sums = ResponseOf<typeof listAttachments>['sums']
+type Sums = ResponseFor<typeof listAttachments>['sums']
 
 /** What the vouchers cover of the order; null where the user may not see amounts (C-29), or they are not loaded yet. */
 export const toBalance = (totalReais: number | null, sums: Sums): VoucherBalance | null => {
@@ -30,7 +30,7 @@ const toParts = (balance: VoucherBalance) =>
   ] as const
 
 /** The share of the order in percent; nothing is a share of an order of R$ 0,00. */
-const shareOf = (cents: number, { totalCents }: VoucherBalance): number =>
+const computeShare = (cents: number, { totalCents }: VoucherBalance): number =>
   totalCents === 0 ? 0 : (cents / totalCents) * 100
 
 const Bar = ({ balance }: { readonly balance: VoucherBalance }) => (
@@ -89,7 +89,7 @@ export const VoucherTotals = ({
       <Figure
         label="Total enviado ao ERP"
         cents={balance?.sentCents ?? null}
-        note={balance === null ? undefined : `${formatPercent(shareOf(balance.sentCents, balance), 1)} do pedido`}
+        note={balance === null ? undefined : `${formatPercent(computeShare(balance.sentCents, balance), 1)} do pedido`}
       />
       <Figure
         label="Saldo restante"

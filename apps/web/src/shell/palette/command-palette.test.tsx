@@ -18,7 +18,7 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { setLetterKeys } from '../../lib/letter-keys.ts'
 import { renderShell } from '../render-shell.tsx'
 
-const pageOf = <Row,>(...data: Row[]) => ({ data, total: data.length, totalIsExact: true })
+const aPage = <Row,>(...data: Row[]) => ({ data, total: data.length, totalIsExact: true })
 
 const serving = (role: Role) =>
   fakeApi()
@@ -28,9 +28,9 @@ const serving = (role: Role) =>
     .on(listConsultants, [])
     .on(listSellers, sellerPage(3, { skip: 1, take: 5 }))
     .on(listOrders, ({ query }) =>
-      query.status === undefined ? pageOf(anOrderRow()) : pageOf(anOrderRow({ id: 10_479, status: 'BUDGET' })),
+      query.status === undefined ? aPage(anOrderRow()) : aPage(anOrderRow({ id: 10_479, status: 'BUDGET' })),
     )
-    .on(listCustomers, pageOf(aCustomer({ name: 'Padaria Trigo Dourado' })))
+    .on(listCustomers, aPage(aCustomer({ name: 'Padaria Trigo Dourado' })))
     .on(listProducts, aProductPage([aPanel()]))
 
 const openShell = async () => {
@@ -94,8 +94,8 @@ describe('the command palette', () => {
     expect(group('Orçamentos').getByRole('option', { name: /^Orçamento 10479/ })).toBeTruthy()
     expect(group('Clientes').getByRole('option', { name: /^Padaria Trigo Dourado/ })).toBeTruthy()
     expect(group('Produtos').getAllByRole('option')).toHaveLength(1)
-    const asked = api.callsTo(listOrders).map(({ query }) => query)
-    expect(asked).toEqual([
+    const queries = api.callsTo(listOrders).map(({ query }) => query)
+    expect(queries).toEqual([
       { term: 'padaria', take: '5' },
       { term: 'padaria', take: '5', status: 'BUDGET,BUDGET_EXPIRED' },
     ])
@@ -135,7 +135,7 @@ describe('the command palette', () => {
   })
 
   test('C-11 says when nothing was found', async () => {
-    serving('LOGISTICS').on(listOrders, pageOf())
+    serving('LOGISTICS').on(listOrders, aPage())
     const { user, field } = await openPalette()
     await user.type(field, 'xyzw')
     expect(await screen.findByText('Nenhum resultado.')).toBeTruthy()

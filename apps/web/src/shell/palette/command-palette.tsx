@@ -20,15 +20,15 @@ const visitedEntries = (): readonly PaletteEntry[] =>
 
 const isFilled = ({ entries }: PaletteGroup) => entries.length > 0
 
-type Deeds = { readonly showShortcuts: () => void; readonly registerCustomer: () => void }
+type Actions = { readonly showShortcuts: () => void; readonly registerCustomer: () => void }
 
 /** What is offered: the last visits while nothing is typed, then what a phrase means, screens, actions and what the server finds. */
-const useGroups = (term: string, { showShortcuts, registerCustomer }: Deeds) => {
+const useGroups = (term: string, { showShortcuts, registerCustomer }: Actions) => {
   const viewer = usePointsViewer()
   const { setColorScheme } = useMantineColorScheme()
   const [visited] = useState(visitedEntries)
-  const [asked] = useDebouncedValue(term, debounceMs)
-  const found = useFoundEntries(asked)
+  const [searched] = useDebouncedValue(term, debounceMs)
+  const found = useFoundEntries(searched)
   const own = [
     { label: 'Telas', entries: screenEntries(viewer) },
     { label: 'Ações', entries: actionEntries(viewer.roles, { setTheme: setColorScheme, showShortcuts }) },
@@ -37,7 +37,7 @@ const useGroups = (term: string, { showShortcuts, registerCustomer }: Deeds) => 
   const fitting = own.map(({ label, entries }) => ({ label, entries: entries.filter((entry) => matches(entry, term)) }))
   return {
     ...found,
-    isSearching: found.isSearching || asked !== term,
+    isSearching: found.isSearching || searched !== term,
     groups: [
       { label: 'Fazer', entries: phraseEntries(term, viewer.roles, { registerCustomer }) },
       ...fitting,
@@ -53,9 +53,9 @@ const Option = ({ entry }: { readonly entry: PaletteEntry }) => (
   </Combobox.Option>
 )
 
-const countOf = (groups: readonly PaletteGroup[]) => groups.reduce((sum, { entries }) => sum + entries.length, 0)
+const countEntries = (groups: readonly PaletteGroup[]) => groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
-const sentenceOf = (count: number, { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }) => {
+const describeResult = (count: number, { isSearching, hasFailed }: { isSearching: boolean; hasFailed: boolean }) => {
   if (hasFailed) return 'Parte da busca falhou. Tente de novo.'
   if (isSearching) return count === 0 ? 'Buscando…' : undefined
   return count === 0 ? 'Nenhum resultado.' : undefined
@@ -76,8 +76,8 @@ export const CommandPalette = ({ onClose, onShortcuts, onNewCustomer }: CommandP
   const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose })
   const navigate = useNavigate()
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join()
-  const count = countOf(groups)
-  const sentence = sentenceOf(count, search)
+  const count = countEntries(groups)
+  const sentence = describeResult(count, search)
   const makeReady = useEffectEvent((offered: string) => {
     if (offered !== '') combobox.selectFirstOption()
   })

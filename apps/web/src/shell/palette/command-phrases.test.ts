@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { router } from '../../router.tsx'
 import { phraseEntries, phrasePlaces } from './command-phrases.ts'
 
-const deeds = { registerCustomer: () => undefined }
+const actions = { registerCustomer: () => undefined }
 
 const found = (phrase: string, role: (typeof roles)[number]) =>
-  phraseEntries(phrase, [role], deeds).map(({ label, run }) => [label, 'to' in run ? run.to : 'act'])
+  phraseEntries(phrase, [role], actions).map(({ label, run }) => [label, 'to' in run ? run.to : 'act'])
 
 test.each([
   ['pagar 10075', 'INTEGRATOR', 'Pagar pedido 10075', '/pedidos/10075?aba=pagamento'],

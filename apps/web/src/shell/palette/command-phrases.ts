@@ -120,7 +120,7 @@ const recordActions: readonly RecordAction[] = [
   { label: 'Pagar pedido', stems: ['PAG'], kind: 'pedidos', tab: 'pagamento', requires: 'payments.pay' },
   { label: 'Validar pedido', stems: ['VALID'], kind: 'pedidos', requires: 'orders.validate' },
   { label: 'Aprovar pedido', stems: ['APROV'], kind: 'pedidos', requires: 'orders.approveAny' },
-  { label: 'Reprovar pedido', stems: ['REPROV'], kind: 'pedidos', requires: 'orders.reproveFromDetail' },
+  { label: 'Reprovar pedido', stems: ['REPROV'], kind: 'pedidos', requires: 'orders.rejectFromDetail' },
   { label: 'Cancelar pedido', stems: ['CANCEL'], kind: 'pedidos', requires: 'orders.cancelAny' },
   { label: 'Liberar pedido', stems: ['LIBER'], kind: 'pedidos', requires: 'payments.release' },
   { label: 'Devolver pedido', stems: ['DEVOL'], kind: 'pedidos', requires: 'returns.request' },
@@ -162,8 +162,8 @@ const fitsRecord = ({ stems, kind }: RecordAction, words: readonly string[]): bo
   const named = kinds.filter((name) => words.some((word) => begins(word, [name])))
   const isOfKind = named.length === 0 || named.some((name) => begins(kind.toUpperCase(), [name]))
   const verbs = words.filter((word) => !begins(word, kinds))
-  const isSaid = (verbs.length > 0 ? verbs : words).every((word) => begins(word, stems))
-  return isOfKind && isSaid
+  const isMatch = (verbs.length > 0 ? verbs : words).every((word) => begins(word, stems))
+  return isOfKind && isMatch
 }
 
 const toRecordEntry = ({ label, kind, tab }: RecordAction, number: string): PaletteEntry => ({
@@ -172,9 +172,9 @@ const toRecordEntry = ({ label, kind, tab }: RecordAction, number: string): Pale
   run: { to: `/${kind}/${number}${tab === undefined ? '' : `?aba=${tab}`}` },
 })
 
-export type PhraseDeeds = { readonly registerCustomer: () => void }
+export type PhraseActions = { readonly registerCustomer: () => void }
 
-const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseDeeds): PaletteEntry => ({
+const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseActions): PaletteEntry => ({
   id: `command ${label}`,
   label,
   run: to === 'newCustomer' ? { act: registerCustomer } : { to },
@@ -184,18 +184,22 @@ const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseDe
  * The actions that a phrase means, for those who may do them: 'pagar 10075', 'novo cliente', 'extrato' (USE-018).
  * A number without a verb, and words that mean nothing, give none.
  */
-export const phraseEntries = (phrase: string, roles: readonly Role[], deeds: PhraseDeeds): readonly PaletteEntry[] => {
-  const said = comparable(phrase)
+export const phraseEntries = (
+  phrase: string,
+  roles: readonly Role[],
+  actions: PhraseActions,
+): readonly PaletteEntry[] => {
+  const phraseWords = comparable(phrase)
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '' && !filler.has(word))
-  const numbers = said.filter((word) => /^[1-9]\d{0,8}$/.test(word))
-  const words = said.filter((word) => !/^\d+$/.test(word))
+  const numbers = phraseWords.filter((word) => /^[1-9]\d{0,8}$/.test(word))
+  const words = phraseWords.filter((word) => !/^\d+$/.test(word))
   const [number] = numbers
   if (words.length === 0 || numbers.length > 1) return []
   if (number === undefined) {
     return placeActions
       .filter((action) => can(roles, action.requires) && isMeant(action, words))
-      .map((action) => toPlaceEntry(action, deeds))
+      .map((action) => toPlaceEntry(action, actions))
   }
   return recordActions
     .filter((action) => can(roles, action.requires) && fitsRecord(action, words))

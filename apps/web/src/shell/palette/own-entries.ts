@@ -30,13 +30,13 @@ export const screenEntries = (viewer: PointsViewer): readonly PaletteEntry[] => 
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }
 
-export type PaletteDeeds = {
+export type PaletteActions = {
   readonly setTheme: (scheme: MantineColorScheme) => void
   readonly showShortcuts: () => void
 }
 
 /** What can be done from anywhere. */
-export const actionEntries = (roles: readonly Role[], deeds: PaletteDeeds): readonly PaletteEntry[] => [
+export const actionEntries = (roles: readonly Role[], actions: PaletteActions): readonly PaletteEntry[] => [
   ...(can(roles, 'store.use')
     ? [
         { id: 'new order', label: 'Novo pedido', run: { to: '/sales' } },
@@ -46,7 +46,7 @@ export const actionEntries = (roles: readonly Role[], deeds: PaletteDeeds): read
   ...colorSchemes.map(({ value, label }) => ({
     id: `theme ${value}`,
     label: `Tema: ${label}`,
-    run: { act: () => deeds.setTheme(value) },
+    run: { act: () => actions.setTheme(value) },
   })),
-  { id: 'shortcuts', label: 'Atalhos do teclado', note: '?', run: { act: deeds.showShortcuts } },
+  { id: 'shortcuts', label: 'Atalhos do teclado', note: '?', run: { act: actions.showShortcuts } },
 ]

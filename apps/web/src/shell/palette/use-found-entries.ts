@@ -1,6 +1,6 @@
 import { type listProducts as ListProducts, listProducts } from '@girassol/contract/catalogue'
 import { listCustomers } from '@girassol/contract/customers'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
 import { orderStatuses } from '@girassol/domain/orders'
 import { useCan } from '../../access/session.tsx'
@@ -22,7 +22,7 @@ const recordEntry = (kind: 'pedidos' | 'orcamentos', name: string, row: OrderRow
   run: { to: `/${kind}/${row.id}` },
 })
 
-type Product = ResponseOf<typeof ListProducts>['data'][number]
+type Product = ResponseFor<typeof ListProducts>['data'][number]
 
 const productEntry = ({ B1_COD, B1_DESC, URL_ID, BM_DESC }: Product): PaletteEntry => ({
   id: `product ${B1_COD}`,
@@ -38,25 +38,33 @@ const useHasStore = () => {
   return useCan('store.use') && (!isChooser || hasChosen)
 }
 
-const once = { retry: false, staleTime: 15_000, keepPrevious: true } as const
+const once = { retry: false, staleTime: 15_000, showPrevious: true } as const
 
 /** Orders, budgets, customers and products by what is typed, each for those who may see them. */
 export const useFoundEntries = (term: string) => {
-  const isAsked = isWorthSearching(term)
+  const isSearching = isWorthSearching(term)
   const hasStore = useHasStore()
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
-  const orders = useEndpointQuery(listOrders, { query: { term, take } }, { enabled: isAsked && readsOrders, ...once })
+  const orders = useEndpointQuery(
+    listOrders,
+    { query: { term, take } },
+    { enabled: isSearching && readsOrders, ...once },
+  )
   const budgets = useEndpointQuery(
     listOrders,
     { query: { term, take, status: budgetStatuses } },
-    { enabled: isAsked && usesBudgets, ...once },
+    { enabled: isSearching && usesBudgets, ...once },
   )
   const customers = useEndpointQuery(
     listCustomers,
     { query: { term, take } },
-    { enabled: isAsked && hasStore, ...once },
+    { enabled: isSearching && hasStore, ...once },
   )
-  const products = useEndpointQuery(listProducts, { query: { term, take } }, { enabled: isAsked && hasStore, ...once })
+  const products = useEndpointQuery(
+    listProducts,
+    { query: { term, take } },
+    { enabled: isSearching && hasStore, ...once },
+  )
   const all = [orders, budgets, customers, products]
   const groups: readonly PaletteGroup[] = [
     { label: 'Pedidos', entries: orders.data?.data.map((row) => recordEntry('pedidos', 'Pedido', row)) ?? [] },
@@ -77,8 +85,8 @@ export const useFoundEntries = (term: string) => {
     { label: 'Produtos', entries: products.data?.data.map(productEntry) ?? [] },
   ]
   return {
-    groups: isAsked ? groups : [],
-    isSearching: isAsked && all.some(({ isFetching }) => isFetching),
-    hasFailed: isAsked && all.some(({ isError }) => isError),
+    groups: isSearching ? groups : [],
+    isSearching: isSearching && all.some(({ isFetching }) => isFetching),
+    hasFailed: isSearching && all.some(({ isError }) => isError),
   }
 }

@@ -29,10 +29,10 @@ const focusSearch = (): boolean => {
   return field !== null
 }
 
-export type Shortcuts = { readonly openPalette: () => void; readonly openShortcuts: () => void }
+export type ShortcutHandlers = { readonly openPalette: () => void; readonly openShortcuts: () => void }
 
 /** The keys that act on every screen; the single letters can be switched off (WCAG 2.1.4). */
-export const useShortcuts = ({ openPalette, openShortcuts }: Shortcuts): void => {
+export const useShortcuts = ({ openPalette, openShortcuts }: ShortcutHandlers): void => {
   const navigate = useNavigate()
   const allowed = navigationFor(usePointsViewer()).map(({ to }) => to)
   const goneAt = useRef(Number.NEGATIVE_INFINITY)
@@ -59,8 +59,8 @@ export const useShortcuts = ({ openPalette, openShortcuts }: Shortcuts): void =>
   })
   useHotkeys([['mod+K', () => isDialogOpen() || openPalette()]], [])
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => listen(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const handleKey = (event: KeyboardEvent) => listen(event)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [])
 }

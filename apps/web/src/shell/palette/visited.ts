@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 export type Visited = { readonly to: string; readonly label: string }
 
 const key = 'girassol-visited'
-const kept = 8
+const mostVisited = 8
 const suffix = ' · Girassol'
 
-const pathOf = (to: string) => to.split('?')[0]
+const toPath = (to: string) => to.split('?')[0]
 
 /** The newest first; of one screen only the last visit. */
 export const withVisit = (before: readonly Visited[], visit: Visited): readonly Visited[] =>
-  [visit, ...before.filter(({ to }) => pathOf(to) !== pathOf(visit.to))].slice(0, kept)
+  [visit, ...before.filter(({ to }) => toPath(to) !== toPath(visit.to))].slice(0, mostVisited)
 
 /** What this tab left last; it goes with the session, as everything else that a tab remembers. */
 export const readVisited = (): readonly Visited[] => {

@@ -22,7 +22,7 @@ export type RecordListProps<Row> = {
   readonly Dialog: ComponentType<RecordDialogProps<Row>>
   /** Reads the list again; the dialog of a record that another user changed shows it as it is now. */
   readonly reread: () => Promise<readonly Row[] | undefined>
-  readonly keyOf: (row: Row) => string | number
+  readonly getRowKey: (row: Row) => string | number
   readonly removal?: Removal<Row>
   readonly children: (actions: RecordActions<Row>) => ReactNode
 }
@@ -41,11 +41,11 @@ const Removing = <Row,>({ row, removal, onClose }: RemovingProps<Row>) => (
 )
 
 /** Records of one kind, with the dialogs that add, edit and remove one. */
-export const RecordList = <Row,>({ Dialog, reread, keyOf, removal, children }: RecordListProps<Row>) => {
+export const RecordList = <Row,>({ Dialog, reread, getRowKey, removal, children }: RecordListProps<Row>) => {
   const { row, turn, open, close } = useOpened<Row | null>()
   const [removed, setRemoved] = useState<Row>()
   const reload = async (seen: Row) => {
-    const fresh = (await reread())?.find((each) => keyOf(each) === keyOf(seen))
+    const fresh = (await reread())?.find((each) => getRowKey(each) === getRowKey(seen))
     if (fresh === undefined) close()
     else open(fresh)
   }

@@ -37,7 +37,7 @@ type Pairing = {
 }
 
 /** Strings of one model that may share an MPPT. */
-const parallelOf = ({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number => {
+const countParallelStrings = ({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number => {
   const unclipped = rules.isUnclipped ? Math.floor(inverter.impMaxPerMpptA / module.impA + epsilon) : limits.kMax
   const unfused = rules.isUnfused ? Math.floor(module.maxSeriesFuseA / module.iscA + epsilon) + 1 : limits.kMax
   return Math.min(limits.kMax, unclipped, unfused)
@@ -47,7 +47,7 @@ const parallelOf = ({ model: { module }, of: { inverter }, limits }: Pairing, ru
 const mpptCounts = (pairing: Pairing, rules: BasketRules): readonly number[] => {
   const { model, of, limits } = pairing
   const longest = of.inverter.type === 'MICRO' ? Math.min(1, limits.nMax) : limits.nMax
-  const parallel = parallelOf(pairing, rules)
+  const parallel = countParallelStrings(pairing, rules)
   const counts = new Set<number>()
   for (let strings = 1; strings <= parallel; strings += 1) {
     for (let length = limits.nMin; length <= longest; length += 1) counts.add(strings * length)
@@ -56,7 +56,7 @@ const mpptCounts = (pairing: Pairing, rules: BasketRules): readonly number[] => 
 }
 
 /** The DC over AC ratios to compare with the inverter's limits; for MICRO those of a unit full of each model. */
-const ratiosOf = ({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] => {
+const computeRatios = ({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] => {
   const carried = basket.modules.map(({ module }, index) => ({ pmaxW: module.pmaxW, count: modules[index] ?? 0 }))
   if (inverter.type === 'MICRO') {
     return carried.filter(({ count }) => count > 0).map(({ pmaxW }) => (pmaxW * inverter.nMppt) / inverter.pacNomW)
@@ -82,7 +82,7 @@ const withMppt = function* (load: BasketLoad, counts: readonly (readonly number[
 }
 
 /** Puts a load among those reached, unless the same mixture is there with as many MPPTs. */
-const keepBest = (reached: Map<string, BasketLoad>, load: BasketLoad): void => {
+const addIfBetter = (reached: Map<string, BasketLoad>, load: BasketLoad): void => {
   const key = load.modules.join()
   if ((reached.get(key)?.mppts ?? -1) < load.mppts) reached.set(key, load)
 }
@@ -100,13 +100,15 @@ export const basketLoads = (basketCase: BasketCase, of: BasketInverters, rules: 
     return mpptCounts({ model, of, limits }, rules)
   })
   const quantities = basket.modules.map(({ quantity }) => quantity)
-  const hasRatio = (load: BasketLoad, isFine: (ratio: number) => boolean) => ratiosOf(load, basket, of).every(isFine)
+  const hasRatio = (load: BasketLoad, isFine: (ratio: number) => boolean) =>
+    computeRatios(load, basket, of).every(isFine)
   const nothing: BasketLoad = { modules: quantities.map(() => 0), mppts: 0 }
   let reached = new Map([[nothing.modules.join(), nothing]])
   for (let mppt = 0; mppt < of.inverter.nMppt; mppt += 1) {
     const next = new Map(reached)
     const larger = [...reached.values()].flatMap((load) => [...withMppt(load, counts, quantities)])
-    for (const load of larger.filter((each) => hasRatio(each, (ratio) => ratio <= top + epsilon))) keepBest(next, load)
+    for (const load of larger.filter((each) => hasRatio(each, (ratio) => ratio <= top + epsilon)))
+      addIfBetter(next, load)
     reached = next
   }
   const loads = [...reached.values()]

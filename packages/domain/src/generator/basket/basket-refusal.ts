@@ -17,7 +17,7 @@ const lookAhead = 40
 
 type Pair = { readonly model: BasketModules; readonly of: BasketInverters }
 
-const refusalOf = ({ model, of }: Pair, { conditions, settings }: BasketCase): ImpossibleReason | undefined =>
+const findRefusal = ({ model, of }: Pair, { conditions, settings }: BasketCase): ImpossibleReason | undefined =>
   pairingRefusal(stringLimits({ module: model.module, inverter: of.inverter, conditions }, settings), of.inverter)
 
 /** A model that no inverter of the basket takes, whatever the quantity. */
@@ -25,7 +25,7 @@ const unpairedRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const { modules, inverters } = basketCase.basket
   for (const model of modules) {
     const pairs = inverters.map((of) => ({ model, of }))
-    const reasons = pairs.map((pair) => refusalOf(pair, basketCase))
+    const reasons = pairs.map((pair) => findRefusal(pair, basketCase))
     const [reason, first] = [reasons[0], pairs[0]]
     if (reason === undefined || first === undefined || reasons.includes(undefined)) continue
     const pair = { ...basketCase, module: model.module, inverter: first.of.inverter, powerKwp: 0 }
@@ -73,9 +73,9 @@ const quantityRemark = (basketCase: BasketCase, model: BasketModules): BasketRem
     return { code: 'POUCOS_MODULOS', text: `${these} ${need} de pelo menos ${above} ${count}` }
   }
   const range = stringRange(basketCase, model) ?? 'válidas'
-  const held = `${model.quantity} ${model.quantity === 1 ? 'módulo não forma' : 'módulos não formam'} séries ${range}`
+  const modulesText = `${model.quantity} ${model.quantity === 1 ? 'módulo não forma' : 'módulos não formam'} séries ${range}`
   const advice = below === undefined ? 'nestes inversores' : `; ${below} ou ${above} formam`
-  return { code: 'SERIES', text: `${held}${below === undefined ? ' ' : ''}${advice}` }
+  return { code: 'SERIES', text: `${modulesText}${below === undefined ? ' ' : ''}${advice}` }
 }
 
 /** The modules could be wired, but weigh too much on the inverters. */

@@ -43,7 +43,7 @@ const inverters = fc
 const sites = fc.record({ uf: fc.constantFrom('SC', 'SP', 'PA', 'MT'), roofTypeId: fc.constantFrom(1, 5, 10) })
 
 const of = (module: ReturnType<typeof aModule>, quantity: number) => ({ name: 'módulo', module, quantity })
-const basketOf = (parts: Pick<Basket, 'modules' | 'inverters'>): Basket => ({ ...parts, codes: [] })
+const toBasket = (parts: Pick<Basket, 'modules' | 'inverters'>): Basket => ({ ...parts, codes: [] })
 
 describe('judgeBasket, of any equipment', () => {
   it('C-23 a kit that the generator sizes is never red', () => {
@@ -57,7 +57,7 @@ describe('judgeBasket, of any equipment', () => {
         fc.pre(sizing.status === 'OK')
         if (sizing.status !== 'OK') return
         kits += 1
-        const basket = basketOf({
+        const basket = toBasket({
           modules: [of(module, sizing.modules)],
           inverters: [{ name: 'inversor', inverter, quantity: sizing.inverters }],
         })
@@ -85,7 +85,7 @@ describe('judgeBasket, of any equipment', () => {
           const top = inverter.type === 'HYBRID' ? 1.3 : 1.5
           const isOverloaded = quantity * module.pmaxW > top * inverter.pacNomW
           const breaks = kMax < 1 || quantity < nMin || quantity > nMax || isOverloaded
-          const basket = basketOf({
+          const basket = toBasket({
             modules: [of(module, quantity)],
             inverters: [{ name: 'inversor', inverter, quantity: 1 }],
           })
@@ -108,10 +108,10 @@ describe('judgeBasket, of any equipment', () => {
         (module, [first, second], quantity) => {
           const site = { uf: 'SP', roofTypeId: 1 }
           const one = { name: 'primeiro', inverter: first, quantity: 1 }
-          const alone = judgeBasket(basketOf({ modules: [of(module, quantity)], inverters: [one] }), site)
+          const alone = judgeBasket(toBasket({ modules: [of(module, quantity)], inverters: [one] }), site)
           fc.pre(alone?.light !== 'RED')
           const both = [one, { name: 'segundo', inverter: second, quantity: 1 }]
-          expect(judgeBasket(basketOf({ modules: [of(module, quantity)], inverters: both }), site)?.light).not.toBe(
+          expect(judgeBasket(toBasket({ modules: [of(module, quantity)], inverters: both }), site)?.light).not.toBe(
             'RED',
           )
         },
@@ -127,7 +127,7 @@ describe('judgeBasket, of any equipment', () => {
         const site = { uf: 'SP', roofTypeId: 1 }
         const withModules = (count: number) =>
           judgeBasket(
-            basketOf({ modules: [of(module, count)], inverters: [{ name: 'inversor', inverter, quantity: 1 }] }),
+            toBasket({ modules: [of(module, count)], inverters: [{ name: 'inversor', inverter, quantity: 1 }] }),
             site,
           )
         const [remark] = withModules(quantity)?.remarks ?? []

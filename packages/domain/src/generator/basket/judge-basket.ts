@@ -43,7 +43,7 @@ const steps: readonly Step[] = [
 ]
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
-const quantitiesOf = ({ modules }: Basket) => modules.map(({ quantity }) => quantity)
+const listQuantities = ({ modules }: Basket) => modules.map(({ quantity }) => quantity)
 
 /** DC over AC power of the whole basket; of microinverters alone that of a full unit (C-23, §5.6). */
 const overallRatio = ({ modules, inverters }: Basket): number => {
@@ -112,7 +112,7 @@ const optionalRemarks = (
 }
 
 /** The roof that is known, that the fixings belong to, or the usual one, which asks the most of the strings. */
-const roofOf = (
+const findRoof = (
   { codes }: Basket,
   { roofTypeId }: BasketSite,
   { roofTypes }: GeneratorSettings,
@@ -127,7 +127,7 @@ const roofOf = (
 }
 
 const conditionsFor = (basket: Basket, site: BasketSite, settings: GeneratorSettings): DesignConditions => {
-  const roof = roofOf(basket, site, settings)
+  const roof = findRoof(basket, site, settings)
   if (!roof) throw new Error('The settings have no roof')
   return conditionsOnRoof(site, roof, settings)
 }
@@ -149,7 +149,7 @@ export const judgeBasket = (
   for (const { rules, remarks } of steps) {
     const spread = spreadBasket(basketCase, rules)
     if (spread === 'TOO_LARGE') return { light: 'YELLOW', remarks: [{ code: 'GRANDE', text: tooLarge }] }
-    const used = spread.mpptsWith(quantitiesOf(basket))
+    const used = spread.mpptsWith(listQuantities(basket))
     if (used === undefined) continue
     const found = [
       ...remarks.map((code) => currentRemark(code, basket)),

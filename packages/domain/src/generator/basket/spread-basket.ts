@@ -8,9 +8,9 @@ const mostSteps = 2_000_000
 type Mixtures = {
   readonly quantities: readonly number[]
   readonly size: number
-  readonly indexOf: (modules: readonly number[]) => number
+  readonly toIndex: (modules: readonly number[]) => number
   /** How many of a model each mixture holds. */
-  readonly held: readonly Uint16Array[]
+  readonly counts: readonly Uint16Array[]
 }
 
 type CarriedMixture = {
@@ -24,24 +24,24 @@ export type BasketSpread = {
   readonly mpptsWith: (modules: readonly number[]) => number | undefined
 }
 
-const mixturesOf = (quantities: readonly number[]): Mixtures => {
-  const sizeOf = (counts: readonly number[]) => counts.reduce((size, count) => size * (count + 1), 1)
-  const size = sizeOf(quantities)
-  const weights = quantities.map((_, at) => sizeOf(quantities.slice(0, at)))
+const toMixtures = (quantities: readonly number[]): Mixtures => {
+  const countMixtures = (counts: readonly number[]) => counts.reduce((size, count) => size * (count + 1), 1)
+  const size = countMixtures(quantities)
+  const weights = quantities.map((_, at) => countMixtures(quantities.slice(0, at)))
   return {
     quantities,
     size,
-    indexOf: (modules) => modules.reduce((sum, count, at) => sum + count * (weights[at] ?? 0), 0),
-    held: quantities.map((count, at) =>
+    toIndex: (modules) => modules.reduce((sum, count, at) => sum + count * (weights[at] ?? 0), 0),
+    counts: quantities.map((count, at) =>
       Uint16Array.from({ length: size }, (_, index) => Math.floor(index / (weights[at] ?? 1)) % (count + 1)),
     ),
   }
 }
 
 /** Whether a mixture can take a load without more modules of a model than there are. */
-const hasRoom = (state: number, { modules }: CarriedMixture, { held, quantities }: Mixtures): boolean => {
+const hasRoom = (state: number, { modules }: CarriedMixture, { counts, quantities }: Mixtures): boolean => {
   for (const [at, count] of modules.entries()) {
-    if ((held[at]?.[state] ?? 0) + count > (quantities[at] ?? 0)) return false
+    if ((counts[at]?.[state] ?? 0) + count > (quantities[at] ?? 0)) return false
   }
   return true
 }
@@ -65,13 +65,13 @@ const withInverter = (reached: Int32Array, loads: readonly CarriedMixture[], mix
  * anybody composes by hand.
  */
 export const spreadBasket = (basketCase: BasketCase, rules: BasketRules): BasketSpread | 'TOO_LARGE' => {
-  const mixtures = mixturesOf(basketCase.basket.modules.map(({ quantity }) => quantity))
+  const mixtures = toMixtures(basketCase.basket.modules.map(({ quantity }) => quantity))
   if (mixtures.size > mostStates) return 'TOO_LARGE'
   let reached = new Int32Array(mixtures.size).fill(-1)
   reached[0] = 0
   let steps = 0
   for (const of of basketCase.basket.inverters) {
-    const loads = basketLoads(basketCase, of, rules).map((load) => ({ ...load, index: mixtures.indexOf(load.modules) }))
+    const loads = basketLoads(basketCase, of, rules).map((load) => ({ ...load, index: mixtures.toIndex(load.modules) }))
     steps += of.quantity * mixtures.size * loads.length
     if (steps > mostSteps) return 'TOO_LARGE'
     for (let unit = 0; unit < of.quantity && loads.length > 0; unit += 1)
@@ -80,7 +80,7 @@ export const spreadBasket = (basketCase: BasketCase, rules: BasketRules): Basket
   }
   return {
     mpptsWith: (modules) => {
-      const used = reached[mixtures.indexOf(modules)] ?? -1
+      const used = reached[mixtures.toIndex(modules)] ?? -1
       return used < 0 ? undefined : used
     },
   }

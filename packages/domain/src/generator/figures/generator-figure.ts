@@ -34,7 +34,7 @@ const isNamed = (piece: unknown, name: string): boolean => {
   return String(id ?? sectionMm2) === name
 }
 
-const partOf = (whole: unknown, name: string): unknown =>
+const findPart = (whole: unknown, name: string): unknown =>
   Array.isArray(whole)
     ? whole.find((piece) => isNamed(piece, name))
     : (whole as Readonly<Record<string, unknown>> | undefined)?.[name]
@@ -42,12 +42,12 @@ const partOf = (whole: unknown, name: string): unknown =>
 const withPart = (whole: unknown, [name, ...rest]: readonly string[], value: number): unknown => {
   if (name === undefined) return value
   if (Array.isArray(whole)) return whole.map((piece) => (isNamed(piece, name) ? withPart(piece, rest, value) : piece))
-  return { ...(whole as object), [name]: withPart(partOf(whole, name), rest, value) }
+  return { ...(whole as object), [name]: withPart(findPart(whole, name), rest, value) }
 }
 
 /** The figure as some settings have it; throws for a key that names nothing, a mistake of the table. */
 export const figureIn = (settings: GeneratorSettings, key: string): number => {
-  const value = key.split('.').reduce<unknown>(partOf, settings)
+  const value = key.split('.').reduce<unknown>(findPart, settings)
   if (typeof value !== 'number') throw new Error(`The settings have no figure ${key}`)
   return value
 }

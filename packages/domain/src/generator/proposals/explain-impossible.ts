@@ -30,7 +30,7 @@ const figure = (value: number): string => number.format(value).replace('-', '−
 const kilowatts = (watts: number): string => power.format(watts / 1000)
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-const typeLimitsOf = ({ inverter, settings }: Explained) => {
+const toTypeLimits = ({ inverter, settings }: Explained) => {
   const { rMin, rMax, maxInverters } = settings.inverterTypes[inverter.type]
   return { rMin, rMax: Math.min(rMax, inverter.maxDcAcRatio ?? rMax), maxInverters }
 }
@@ -51,7 +51,7 @@ const windowSentence = ({ module, inverter, limits, conditions }: Explained): st
 
 const tooManySentence = (pair: Explained): string => {
   const { module, inverter, powerKwp } = pair
-  const { rMax, maxInverters } = typeLimitsOf(pair)
+  const { rMax, maxInverters } = toTypeLimits(pair)
   const watts = requestedWatts(powerKwp)
   const needed =
     inverter.type === 'MICRO'
@@ -62,7 +62,7 @@ const tooManySentence = (pair: Explained): string => {
 
 const tooLowSentence = (pair: Explained): string => {
   const { inverter, powerKwp } = pair
-  const { rMin } = typeLimitsOf(pair)
+  const { rMin } = toTypeLimits(pair)
   const share = requestedWatts(powerKwp) / inverter.pacNomW
   return `${power.format(powerKwp)} kWp são ${percent(share)} dos ${kilowatts(inverter.pacNomW)} kW do inversor; o mínimo é ${percent(rMin)}, ${kilowatts(rMin * inverter.pacNomW)} kWp.`
 }
@@ -87,7 +87,7 @@ const sentences = {
     `Um único módulo chega a ${figure(limits.vocColdV)} V na manhã mais fria (${figure(conditions.tMinC)} °C), acima do limite de ${figure(limits.vLimitV)} V.`,
   MPPT_WINDOW: windowSentence,
   RATIO: (pair) => {
-    const { rMin, rMax } = typeLimitsOf(pair)
+    const { rMin, rMax } = toTypeLimits(pair)
     return `Com todas as entradas em uso os módulos somam ${percent(fullUnitRatio(pair))} da potência do microinversor; o aceito vai de ${percent(rMin)} a ${percent(rMax)}.`
   },
   TOO_MANY_INVERTERS: tooManySentence,

@@ -43,7 +43,7 @@ const proposalsFor = (wanted: GeneratorOptions, catalogue: GeneratorCatalogue) =
 const isPossible = (wanted: GeneratorOptions, catalogue: GeneratorCatalogue) =>
   proposalsFor(wanted, catalogue).reason === null
 
-const pairsOf = (catalogue: GeneratorCatalogue) =>
+const listPairs = (catalogue: GeneratorCatalogue) =>
   modulesOnSale(catalogue).flatMap(({ code }) =>
     invertersOnSale(catalogue).map((each) => ({
       moduleId: code,
@@ -143,8 +143,8 @@ describe('nearestKits', () => {
         fc.pre(!isPossible(wanted, catalogue))
         const found = nearestKits(wanted, catalogue)
         offered += found.length
-        for (const { options: asked, kit } of found) {
-          const { reason, kits } = proposalsFor(asked, catalogue)
+        for (const { options: searched, kit } of found) {
+          const { reason, kits } = proposalsFor(searched, catalogue)
           expect([reason, kits[0]?.items]).toEqual([null, kit.items])
         }
       }),
@@ -159,7 +159,7 @@ describe('nearestKits', () => {
       fc.property(shopsUpTo(550), ({ catalogue, wanted }) => {
         fc.pre(!isPossible(wanted, catalogue) && nearestKits(wanted, catalogue).length === 0)
         without += 1
-        for (const pair of pairsOf(catalogue)) {
+        for (const pair of listPairs(catalogue)) {
           for (let powerKwp = 1; powerKwp <= 200; powerKwp += 1) {
             expect(isPossible({ ...wanted, ...pair, powerKwp }, catalogue)).toBe(false)
           }

@@ -138,14 +138,14 @@ const anyPair = (wanted: Wanted): SizedKit | undefined => {
 /** A kit with the options that lead to it: a search for them sizes the very same. */
 const withOptions = (change: NearestChange, kit: SizedKit | undefined, options: GeneratorOptions): NearestKit[] => {
   if (!kit) return []
-  const asked = {
+  const searched = {
     ...options,
     moduleId: kit.module.code,
     inverterId: kit.inverter.code,
     inverterBrandId: kit.inverter.brandId,
     powerKwp: kit.requestedW / 1000,
   }
-  return [{ change, kit, options: asked }]
+  return [{ change, kit, options: searched }]
 }
 
 const nearestOnRoof = (wanted: Wanted): readonly NearestKit[] => {
@@ -162,7 +162,7 @@ const nearestOnRoof = (wanted: Wanted): readonly NearestKit[] => {
   return fromAnother.length > 0 ? fromAnother : withOptions('PAIR', anyPair(wanted), options)
 }
 
-const wantedOf = (options: GeneratorOptions, catalogue: GeneratorCatalogue, settings: GeneratorSettings) => {
+const toWanted = (options: GeneratorOptions, catalogue: GeneratorCatalogue, settings: GeneratorSettings) => {
   const resolved = resolveOptions(options, catalogue, settings)
   if (resolved.status === 'INVALID') return undefined
   const { roof, conditions } = resolved
@@ -183,7 +183,7 @@ export const nearestKits = (
 ): readonly NearestKit[] => {
   const roofs = [options.roofTypeId, ...catalogue.roofTypes.map(({ id }) => id)]
   for (const roofTypeId of roofs) {
-    const wanted = wantedOf({ ...options, roofTypeId }, catalogue, settings)
+    const wanted = toWanted({ ...options, roofTypeId }, catalogue, settings)
     const found = wanted === undefined ? [] : nearestOnRoof(wanted)
     if (found.length > 0) return found
   }

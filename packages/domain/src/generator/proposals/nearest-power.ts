@@ -15,7 +15,11 @@ const ofThePair: readonly string[] = ['SUPPLY', 'ISC_TOO_HIGH', 'VOC_TOO_HIGH', 
 type Pair = { readonly module: CatalogueModule; readonly inverter: CatalogueInverter }
 
 /** The power of the kit that is sized for so many modules, kWp; null when the pair makes none whatever the power. */
-const powerOfKit = ({ module, inverter }: Pair, modules: number, request: KitRequest): number | undefined | null => {
+const computeKitPower = (
+  { module, inverter }: Pair,
+  modules: number,
+  request: KitRequest,
+): number | undefined | null => {
   const pair = { module: module.module, inverter: inverter.inverter }
   const powerKwp = (modules * module.module.pmaxW) / 1000
   const sizing = sizeGenerator({ ...request.conditions, ...pair, powerKwp }, request.settings)
@@ -55,7 +59,7 @@ export const nearestPower = (pair: Pair, request: KitRequest): number | undefine
   const most = Math.floor(mostW / pmaxW)
   const nearest = Math.min(most, nearestModuleCount(requestedWatts(request.powerKwp), pmaxW))
   for (const modules of outwards(nearest, most, request.settings.searchMinModules)) {
-    const found = powerOfKit(pair, modules, request)
+    const found = computeKitPower(pair, modules, request)
     if (found !== undefined) return found ?? undefined
   }
   return undefined

@@ -49,7 +49,7 @@ const tagWinners = (winners: readonly (readonly [KitTag, SizedKit | undefined])[
   for (const [tag, kit] of winners) {
     if (kit) tags.set(kit, [...(tags.get(kit) ?? []), tag])
   }
-  return [...tags].map(([kit, kitTagsOf]) => ({ ...kit, tags: kitTagsOf }))
+  return [...tags].map(([kit, kitTags]) => ({ ...kit, tags: kitTags }))
 }
 
 /**

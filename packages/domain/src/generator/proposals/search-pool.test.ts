@@ -22,7 +22,7 @@ const equipment = (least: number, most: number): fc.Arbitrary<Equipment> =>
     figure: fc.integer({ min: 0, max: 4 }),
   })
 
-const poolOf = (modules: readonly Equipment[], inverters: readonly Equipment[], powerKwp: number): KitPool => {
+const aPool = (modules: readonly Equipment[], inverters: readonly Equipment[], powerKwp: number): KitPool => {
   const catalogue = aGeneratorCatalogue([
     ...modules.map(({ watts, price, figure }, index) => {
       const electrical = aModule({ pmaxW: watts })
@@ -59,7 +59,7 @@ it('C-22 C-23 what is left unsized never changes the winners, whatever the price
       fc.array(equipment(1500, 20_000), { minLength: 1, maxLength: 5 }),
       fc.integer({ min: 1, max: 60 }),
     )
-    .map(([modules, inverters, power]) => poolOf(modules, inverters, power))
+    .map(([modules, inverters, power]) => aPool(modules, inverters, power))
   fc.assert(
     fc.property(pool, (each) => {
       const { cheapest, mostEfficient } = searchPool(each)
@@ -77,7 +77,7 @@ it('KIT-001 of a thousand modules and a hundred inverters only a few pairs are s
       price: 400 + ((index * 37) % 500),
       figure: index % 5,
     }))
-  const pool = poolOf(many(1000, 400, 8), many(100, 3000, 500), 30)
+  const pool = aPool(many(1000, 400, 8), many(100, 3000, 500), 30)
   let sized = 0
   const counted: KitPool = {
     ...pool,

@@ -7,7 +7,7 @@ const coldDanger = 'Mais quente que isso, a tensão de uma madrugada fria pode p
 const hotDanger =
   'Mais frio que isso, uma série pode ficar abaixo da faixa de MPPT e a corrente quente passar do limite.'
 
-const temperaturesOf = (place: string, path: string): readonly GeneratorFigure[] => [
+const toTemperatureFigures = (place: string, path: string): readonly GeneratorFigure[] => [
   figure('temperatures', `${path}.tMinC`, {
     label: `${place}, mínima do ar`,
     unit: '°C',
@@ -24,9 +24,9 @@ const temperaturesOf = (place: string, path: string): readonly GeneratorFigure[]
 
 const temperatures: readonly GeneratorFigure[] = [
   ...Object.keys(defaultGeneratorSettings.temperaturesByState).flatMap((uf) =>
-    temperaturesOf(uf, `temperaturesByState.${uf}`),
+    toTemperatureFigures(uf, `temperaturesByState.${uf}`),
   ),
-  ...temperaturesOf('Estado desconhecido', 'unknownState'),
+  ...toTemperatureFigures('Estado desconhecido', 'unknownState'),
   figure('temperatures', 'coldOperatingCellC', {
     label: 'Célula na hora mais fria de operação',
     unit: '°C',

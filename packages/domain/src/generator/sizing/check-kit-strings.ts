@@ -76,7 +76,7 @@ const unknownRoofType = {
   figures: null,
 } as const
 
-const extremesOf = (loads: KitStrings['loads']) => {
+const findExtremes = (loads: KitStrings['loads']) => {
   const mppts = loads.flatMap((load) => load.mppts)
   const lengths = mppts.map((mppt) => mppt.modulesPerString)
   return {
@@ -87,7 +87,7 @@ const extremesOf = (loads: KitStrings['loads']) => {
 }
 
 const figuresAt = (limits: StringLimits, { inverter, loads }: KitStrings): StringFigures => {
-  const extremes = extremesOf(loads)
+  const extremes = findExtremes(loads)
   return {
     ...extremes,
     stringVocMaxV: r3(extremes.longestString * limits.vocColdV),

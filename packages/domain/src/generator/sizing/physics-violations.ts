@@ -6,7 +6,7 @@ const slack = 1e-6
 const ratioLimits = { STRING: [0.8, 1.5], HYBRID: [0.6, 1.3], MICRO: [0.8, 1.5] } as const
 
 /** The module at the site, written again from the physics instead of taken from the rule that is being checked. */
-const figuresOf = ({ module, tMinC, tCellMaxC }: SizingInput) => {
+const computeFigures = ({ module, tMinC, tCellMaxC }: SizingInput) => {
   const moved = (value: number, pctPerK: number, cellC: number) => value + (value * pctPerK * (cellC - 25)) / 100
   return {
     vocColdV: moved(module.vocV, module.betaVocPctPerK, tMinC),
@@ -18,7 +18,7 @@ const figuresOf = ({ module, tMinC, tCellMaxC }: SizingInput) => {
 
 const stringViolations = (input: SizingInput, { loads }: SizedGenerator): string[] => {
   const { module, inverter, siteMaxV } = input
-  const { vocColdV, vmpHotV, vmpColdV, iscHotA } = figuresOf(input)
+  const { vocColdV, vmpHotV, vmpColdV, iscHotA } = computeFigures(input)
   const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, siteMaxV)
   return loads
     .flatMap((load) => load.mppts)
@@ -67,7 +67,7 @@ const powerViolations = ({ module, powerKwp }: SizingInput, result: SizedGenerat
 
 const refusalViolations = (input: SizingInput, reason: string): string[] => {
   const { module, inverter, siteMaxV } = input
-  const { vocColdV, iscHotA } = figuresOf(input)
+  const { vocColdV, iscHotA } = computeFigures(input)
   const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, siteMaxV)
   return [
     reason === 'VOC_TOO_HIGH' && vocColdV <= vLimitV - slack && 'refused for a voltage that is within limits',

@@ -60,7 +60,7 @@ export type ImpossibleGenerator = {
 
 export type GeneratorSizing = SizedGenerator | ImpossibleGenerator
 
-const typeLimitsOf = (inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits => {
+const toTypeLimits = (inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits => {
   const limits = settings.inverterTypes[inverter.type]
   return { ...limits, rMax: Math.min(limits.rMax, inverter.maxDcAcRatio ?? limits.rMax) }
 }
@@ -129,7 +129,7 @@ export const sizeGenerator = (
   if (!(requestedW > 0)) return { status: 'IMPOSSIBLE', reason: 'POWER_ZERO', design: null, targetModules: null }
 
   const limits = stringLimits({ module, inverter, conditions: input }, settings)
-  const typeLimits = typeLimitsOf(inverter, settings)
+  const typeLimits = toTypeLimits(inverter, settings)
   const sizingCase: SizingCase = { module, inverter, limits, typeLimits, requestedW, settings }
   const published = {
     design: toDesignFigures(limits),

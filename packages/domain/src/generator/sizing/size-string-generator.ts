@@ -4,10 +4,10 @@ import { mpptLayout } from './mppt-layout.ts'
 import { ceilE, epsilon } from './rounding.ts'
 import { type StringOption, stringOptions } from './string-options.ts'
 
-type OptionsOf = (modules: number) => readonly StringOption[]
+type FindOptions = (modules: number) => readonly StringOption[]
 
 /** The same load comes back for many candidates, so each is cut into strings once. */
-const rememberedOptions = ({ limits, inverter }: SizingCase): OptionsOf => {
+const rememberedOptions = ({ limits, inverter }: SizingCase): FindOptions => {
   const known = new Map<number, readonly StringOption[]>()
   return (modules) => {
     const found = known.get(modules) ?? stringOptions(modules, limits, inverter.nMppt)
@@ -20,17 +20,17 @@ const fewestInverters = (modules: number, { module, inverter, typeLimits }: Sizi
   Math.max(1, ceilE((modules * module.pmaxW) / (inverter.pacNomW * typeLimits.rMax)))
 
 /** One load of the split, or undefined when its ratio is out of limits or no cut of it is valid. */
-const loadOf = (count: number, modules: number, search: { case: SizingCase; optionsOf: OptionsOf }) => {
+const findLoad = (count: number, modules: number, search: { case: SizingCase; findOptions: FindOptions }) => {
   const { module, inverter, typeLimits } = search.case
   const ratio = (modules * module.pmaxW) / inverter.pacNomW
   if (ratio < typeLimits.rMin - epsilon || ratio > typeLimits.rMax + epsilon) return undefined
-  const options = search.optionsOf(modules)
+  const options = search.findOptions(modules)
   const best = options[0]
   return best && ({ count, modules, mppts: mpptLayout(best), options } satisfies InverterLoad)
 }
 
 /** Splits the modules over `inverters` as evenly as possible; undefined when some load does not work. */
-const splitEvenly = (modules: number, inverters: number, search: { case: SizingCase; optionsOf: OptionsOf }) => {
+const splitEvenly = (modules: number, inverters: number, search: { case: SizingCase; findOptions: FindOptions }) => {
   const base = Math.floor(modules / inverters)
   const extra = modules % inverters
   const loads: InverterLoad[] = []
@@ -39,14 +39,14 @@ const splitEvenly = (modules: number, inverters: number, search: { case: SizingC
     [inverters - extra, base],
   ] as const) {
     if (count === 0) continue
-    const load = loadOf(count, carried, search)
+    const load = findLoad(count, carried, search)
     if (!load) return undefined
     loads.push(load)
   }
   return loads
 }
 
-const arrange = (modules: number, search: { case: SizingCase; optionsOf: OptionsOf }): Arrangement | undefined => {
+const arrange = (modules: number, search: { case: SizingCase; findOptions: FindOptions }): Arrangement | undefined => {
   const { module, inverter, typeLimits } = search.case
   for (let inverters = fewestInverters(modules, search.case); inverters <= typeLimits.maxInverters; inverters += 1) {
     const ratio = (modules * module.pmaxW) / (inverters * inverter.pacNomW)
@@ -63,7 +63,7 @@ const arrange = (modules: number, search: { case: SizingCase; optionsOf: Options
  */
 export const sizeStringGenerator = (sizingCase: SizingCase): ArrangementSearch => {
   const { module, inverter, typeLimits, requestedW, settings } = sizingCase
-  const search = { case: sizingCase, optionsOf: rememberedOptions(sizingCase) }
+  const search = { case: sizingCase, findOptions: rememberedOptions(sizingCase) }
   const counts = moduleCounts(requestedW, module.pmaxW, settings)
   for (const count of counts) {
     const arrangement = arrange(count, search)

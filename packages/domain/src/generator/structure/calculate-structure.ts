@@ -54,7 +54,7 @@ type Lookups = {
   readonly settings: GeneratorSettings
 }
 
-const frameOf = (line: StructureLine, findModule: FindModuleFrame): ModuleFrame | undefined => {
+const findFrame = (line: StructureLine, findModule: FindModuleFrame): ModuleFrame | undefined => {
   if ('moduleId' in line) return findModule(line.moduleId)
   return { widthMm: line.moduleWidthMm, frameMm: line.moduleFrameMm }
 }
@@ -67,7 +67,7 @@ const itemsOrField = (line: StructureLine, { findModule, settings }: Lookups): r
   if (!isCount(line.totalLines, Number.POSITIVE_INFINITY)) return 'totalLines'
   const roof = findRoofType(line.roofTypeId, settings)
   if (!roof) return 'roofTypeId'
-  const module = frameOf(line, findModule)
+  const module = findFrame(line, findModule)
   if (!module) return 'moduleId'
   return timesItems(lineItems({ panels: line.totalPanels, module, roof }, settings), line.totalLines)
 }

@@ -3,7 +3,7 @@ import type { InverterType } from '../inverter.ts'
 import { aMicroinverter, anInverter } from '../test-examples.ts'
 import { describeStrings } from './describe-strings.ts'
 
-const inverterOf = (type: InverterType, nMppt: number) => ({
+const aKitInverter = (type: InverterType, nMppt: number) => ({
   inverter: {
     code: '1010',
     description: 'INVERSOR',
@@ -32,10 +32,10 @@ test.each([
     '1 string de 19, 3 de 18 e 2 de 17',
   ],
 ] as const)('C-22 the strings %j read %s', (stringGroups, words) => {
-  expect(describeStrings(inverterOf('STRING', 2), { stringGroups })).toBe(words)
+  expect(describeStrings(aKitInverter('STRING', 2), { stringGroups })).toBe(words)
 })
 
 test('C-22 a microinverter has inputs instead of strings', () => {
-  expect(describeStrings(inverterOf('MICRO', 4), { stringGroups: [] })).toBe('4 entradas por microinversor')
-  expect(describeStrings(inverterOf('MICRO', 1), { stringGroups: [] })).toBe('1 entrada por microinversor')
+  expect(describeStrings(aKitInverter('MICRO', 4), { stringGroups: [] })).toBe('4 entradas por microinversor')
+  expect(describeStrings(aKitInverter('MICRO', 1), { stringGroups: [] })).toBe('1 entrada por microinversor')
 })

@@ -16,7 +16,7 @@ type ColumnRow = {
 }
 
 const isStaff = (roles: readonly Role[]): boolean => !isIntegratorType(roles)
-const isNobody = (): boolean => false
+const never = (): boolean => false
 
 /**
  * The columns of the order list and of its file, in their order. A user chooses and moves those of the list (USE-025);
@@ -24,13 +24,13 @@ const isNobody = (): boolean => false
  */
 export const orderColumns = {
   number: { label: 'Nº', isFixed: true },
-  createdAt: { label: 'Criado em', isShownFor: isNobody },
+  createdAt: { label: 'Criado em', isShownFor: never },
   finishedAt: { label: 'Finalização', only: 'file' },
   age: { label: 'Parado há', isShownFor: isStaff, only: 'list' },
   approvedAt: { label: 'Aprovação' },
   customer: { label: 'Cliente', isFixed: true },
   seller: { label: 'Responsável', isFor: isStaff },
-  payment: { label: 'Pagamento', isShownFor: isNobody },
+  payment: { label: 'Pagamento', isShownFor: never },
   delivery: { label: 'Previsão de entrega', isFor: isIntegratorType },
   power: { label: 'Potência (kWp)', only: 'file' },
   total: { label: 'Valor total', fileLabel: 'Valor total (R$)', isFixed: true },

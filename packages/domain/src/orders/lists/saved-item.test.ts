@@ -10,13 +10,13 @@ const removal: SavedItemChange = {
   others: ['10010005', '10100003'],
 }
 
-const refusalOf = (change: Partial<SavedItemChange>) => {
+const findRefusal = (change: Partial<SavedItemChange>) => {
   const decision = canChangeSavedItem({ ...removal, ...change })
   return decision.allowed ? null : decision.refusal
 }
 
 test('DET-049 only the commercial roles take an item out of a saved order', () => {
-  expect(roles.filter((role) => refusalOf({ roles: [role] }) === null)).toEqual([
+  expect(roles.filter((role) => findRefusal({ roles: [role] }) === null)).toEqual([
     'ADMINISTRATOR',
     'COMMERCIAL',
     'COMMERCIAL_SUPERVISOR',
@@ -24,11 +24,11 @@ test('DET-049 only the commercial roles take an item out of a saved order', () =
 })
 
 test('CART-033 C-61 fewer or more is for everybody who edits', () => {
-  expect(refusalOf({ roles: ['INTEGRATOR'], quantity: 1 })).toBeNull()
+  expect(findRefusal({ roles: ['INTEGRATOR'], quantity: 1 })).toBeNull()
 })
 
 test('DET-050 the last item stays', () => {
-  expect(refusalOf({ type: 'PA', code: '20010001', others: [] })).toBe('lastItem')
+  expect(findRefusal({ type: 'PA', code: '20010001', others: [] })).toBe('lastItem')
 })
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ['10010005', ['10010006', '10100003'], null],
   ['10400001', ['10010005', '10100003'], null],
 ] as const)('DET-048 of %s beside %j the removal is %s', (code, others, expected) => {
-  expect(refusalOf({ code, others })).toBe(expected)
+  expect(findRefusal({ code, others })).toBe(expected)
 })
 
 test('DET-048 a ready kit brings its own inverter and panels', () => {
-  expect(refusalOf({ type: 'PA', code: '10010005', others: ['20010001'] })).toBeNull()
+  expect(findRefusal({ type: 'PA', code: '10010005', others: ['20010001'] })).toBeNull()
 })

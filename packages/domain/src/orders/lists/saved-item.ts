@@ -1,6 +1,6 @@
 import { can } from '../../access/can.ts'
 import type { Role } from '../../access/roles.ts'
-import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 import type { OrderType } from '../status/order-type.ts'
 
 export type SavedItemChange = {
@@ -38,4 +38,4 @@ export const savedItemSentences = {
   lastItem: 'Não é possível deixar um pedido sem itens.',
   lastPart:
     'Para que sua compra seja autorizada, é necessário adicionar no mínimo 1 inversor e 1 Painel solar em seu pedido.',
-} as const satisfies Record<RefusalOf<typeof canChangeSavedItem>, string>
+} as const satisfies Record<RuleRefusal<typeof canChangeSavedItem>, string>

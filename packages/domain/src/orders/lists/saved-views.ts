@@ -1,4 +1,4 @@
-import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 import { withoutAccents } from '../../shared/text.ts'
 
 /** Enough to choose from at a glance. */
@@ -16,4 +16,4 @@ export const canSaveView = (name: string, saved: readonly string[]) =>
 export const savedViewSentences = {
   viewNameTaken: 'Você já tem uma visão com este nome.',
   tooManyViews: `Você já tem ${mostViews} visões. Remova uma para salvar outra.`,
-} as const satisfies Record<RefusalOf<typeof canSaveView>, string>
+} as const satisfies Record<RuleRefusal<typeof canSaveView>, string>

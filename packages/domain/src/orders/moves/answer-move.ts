@@ -48,8 +48,8 @@ export type MoveAnswer =
 const everNeeded: Partial<Record<MoveAction, readonly Capability[]>> = {
   approve: ['orders.approve', 'orders.approveFinanced'],
   cancel: ['orders.cancel', 'orders.cancelBilledFirst', 'orders.cancelFinancing'],
-  reproveFromList: ['orders.reproveFromList', 'orders.reproveValidated'],
-  reproveFromDetail: ['orders.reproveFromDetail', 'orders.reproveValidated'],
+  reproveFromList: ['orders.rejectFromList', 'orders.rejectValidated'],
+  reproveFromDetail: ['orders.rejectFromDetail', 'orders.rejectValidated'],
 }
 
 /** May this be done now by this person; else why not, and who could, in Portuguese. */

@@ -1,10 +1,10 @@
 import { isStatusAt, listStatusesAt, type OrderStatus } from '../status/order-status.ts'
 import {
+  getTransition,
   isBilledFirst,
-  isHeldAfterBilling,
   type MoveFacts,
   type OrderEvent,
-  transitionOf,
+  waitsForReleaseAfterBilling,
 } from './order-transitions.ts'
 
 /**
@@ -21,19 +21,19 @@ export type Move =
 const leaving = listStatusesAt('dispatch', 'travelling', 'delivered')
 
 /** From the approval to the first status that a person must let it out of, and from there on. */
-const stretchesOf = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts): readonly OrderStatus[][] => {
+const splitStages = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts): readonly OrderStatus[][] => {
   const money: OrderStatus[] = isBilledFirst(paymentMethod)
     ? ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP']
     : ['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP']
   const picking: OrderStatus[] = [...money, ...(isFutureSale ? (['FUTURE_SALE'] as const) : []), 'INVOICE_SEPARATE']
-  if (isHeldAfterBilling(paymentMethod)) {
-    const held: OrderStatus[] = isBilledFirst(paymentMethod)
+  if (waitsForReleaseAfterBilling(paymentMethod)) {
+    const afterBilling: OrderStatus[] = isBilledFirst(paymentMethod)
       ? ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE']
       : ['BILLED_WAITING_RELEASE']
     const released: OrderStatus[][] = isTriangulation
       ? [['INVOICE_BILLED'], ['WAITING_APPROVAL', ...leaving]]
       : [[...leaving]]
-    return [[...picking, ...held], ...released]
+    return [[...picking, ...afterBilling], ...released]
   }
   if (isTriangulation)
     return [
@@ -49,15 +49,18 @@ const untilPaid = listStatusesAt('validation', 'approval', 'payment').filter(
 )
 
 /** The road of this order from its making to its delivery: what lies behind is past, whatever arrives about it. */
-export const roadOf = (facts: MoveFacts): readonly OrderStatus[] => [...untilPaid, ...stretchesOf(facts).flat()]
+export const listExpectedStatuses = (facts: MoveFacts): readonly OrderStatus[] => [
+  ...untilPaid,
+  ...splitStages(facts).flat(),
+]
 
 /** A status that is entered on the way only when something is wrong or missing is no step that was missed. */
 const optional: readonly OrderStatus[] = ['BILLED_WAITING_PAYMENT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
 
 /** Forward over missed steps, within one stretch; what a person has to let out is never passed over (E9–E18). */
 const skipTo = (facts: MoveFacts, to: OrderStatus): Move => {
-  const stretch = stretchesOf(facts).find((statuses) => statuses.includes(facts.status) && statuses.includes(to))
-  const road = roadOf(facts)
+  const stretch = splitStages(facts).find((statuses) => statuses.includes(facts.status) && statuses.includes(to))
+  const road = listExpectedStatuses(facts)
   if (road.includes(to) && road.indexOf(to) <= road.indexOf(facts.status)) return { outcome: 'late' }
   if (!stretch) return { outcome: 'refused' }
   const missed = stretch.slice(stretch.indexOf(facts.status) + 1, stretch.indexOf(to))
@@ -85,7 +88,7 @@ const skipping: readonly OrderEvent[] = [
 ]
 
 const isPast = (facts: MoveFacts, to: readonly OrderStatus[]): boolean => {
-  const road = roadOf(facts)
+  const road = listExpectedStatuses(facts)
   return to.some((status) => road.includes(status) && road.indexOf(status) <= road.indexOf(facts.status))
 }
 
@@ -103,19 +106,19 @@ const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
 
 /** Money that comes before the NF-e says nothing about the NF-e: the billing will find it there (E13). */
 const isAhead = (facts: MoveFacts, event: OrderEvent): boolean =>
-  event === 'moneyReceived' && isBilledFirst(facts.paymentMethod) && roadOf(facts).includes(facts.status)
+  event === 'moneyReceived' && isBilledFirst(facts.paymentMethod) && listExpectedStatuses(facts).includes(facts.status)
 
 /** The answer of a request that was settled already, by the answer itself or by its opposite. */
 const isSettled = ({ status }: MoveFacts, event: OrderEvent): boolean =>
   ['cancellationDone', 'cancellationRefused', 'returnReceived', 'returnRefused'].includes(event) &&
-  (isStatusAt(status, 'delivered', 'undone') || transitionOf(event).to.includes(status))
+  (isStatusAt(status, 'delivered', 'undone') || getTransition(event).to.includes(status))
 
 /**
  * The table applied to one order: the status after the event, or why there is none (C-50). Events from outside may skip
  * forward over steps that were missed, never back; what arrives behind the order is late.
  */
 export const decideMove = (event: OrderEvent, facts: MoveFacts): Move => {
-  const { from, to, by, when = () => true, choose } = transitionOf(event)
+  const { from, to, by, when = () => true, choose } = getTransition(event)
   const target = choose?.(facts) ?? to[0]
   if (target !== undefined && from.includes(facts.status) && when(facts)) {
     return { outcome: 'moves', to: target, skipped: [] }

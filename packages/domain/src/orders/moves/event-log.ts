@@ -41,7 +41,7 @@ const outsideLog = {
 export type OutsideEvent = keyof typeof outsideLog
 
 /** The log's sentence of an event, with what its sender adds: a reason, a number. */
-export const outsideLogOf = (event: OutsideEvent, remark?: string): string =>
+export const describeOutsideEvent = (event: OutsideEvent, remark?: string): string =>
   remark === undefined || remark === '' ? outsideLog[event] : `${outsideLog[event]}: ${remark}`
 
 export const outsideEvents = Object.keys(outsideLog) as readonly OutsideEvent[]

@@ -1,9 +1,9 @@
 import type { Capability } from '../../access/capabilities.ts'
 import { canBeCarried } from '../../freight/carrier-freight.ts'
-import { isStatusAt, type OrderStatus, orderStatusNames, statusesOfList } from '../status/order-status.ts'
+import { isStatusAt, listStatusesIn, type OrderStatus, orderStatusNames } from '../status/order-status.ts'
 import type { MoveRefusal } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { isBilledFirst, isHeldAfterBilling, orderTransitions } from './order-transitions.ts'
+import { isBilledFirst, orderTransitions, waitsForReleaseAfterBilling } from './order-transitions.ts'
 
 /** An action that moves an order or opens what belongs to it. */
 export type MoveRule = {
@@ -37,14 +37,14 @@ const cancellers = (facts: OrderFacts): readonly Capability[] => [
   ...(isApprovedWith(facts, ['FINANCING']) ? (['orders.cancelFinancing'] as const) : []),
 ]
 
-/** C-53: an order in analysis is reproved by others than a validated one. */
-const reprovers =
+/** C-53: an order in analysis is rejected by others than a validated one. */
+const findRejecters =
   (inAnalysis: Capability) =>
   ({ status }: OrderFacts): readonly Capability[] => [
-    status === 'INVOICE_VALIDATED' ? 'orders.reproveValidated' : inAnalysis,
+    status === 'INVOICE_VALIDATED' ? 'orders.rejectValidated' : inAnalysis,
   ]
 
-const reprovable: readonly OrderStatus[] = [...orderTransitions.invalidate.from, ...orderTransitions.reprove.from]
+const rejectable: readonly OrderStatus[] = [...orderTransitions.invalidate.from, ...orderTransitions.reject.from]
 
 const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveRefusal | null => {
   if (paymentMethod !== 'OTHERS') return 'notOthers'
@@ -77,16 +77,16 @@ export const moveRules = {
   remake: {
     does: 'refazer o orçamento',
     who: by('budgets.use'),
-    on: ['BUDGET_EXPIRED', ...statusesOfList('orders')],
+    on: ['BUDGET_EXPIRED', ...listStatusesIn('orders')],
     never: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null), // ORD-032, DET-011
   },
   changeBranch: { does: 'trocar a filial', who: by('orders.changeBranch'), on: ['CART', 'BUDGET'] },
   validate: { does: 'validar o pedido', who: by('orders.validate'), on: orderTransitions.validate.from },
-  reproveFromList: { does: 'reprovar o pedido', who: reprovers('orders.reproveFromList'), on: reprovable },
+  reproveFromList: { does: 'reprovar o pedido', who: findRejecters('orders.rejectFromList'), on: rejectable },
   reproveFromDetail: {
     does: 'reprovar o pedido',
-    who: reprovers('orders.reproveFromDetail'),
-    on: reprovable,
+    who: findRejecters('orders.rejectFromDetail'),
+    on: rejectable,
     unless: ({ type, status }) => (type === 'BF' && status === 'INVOICE' ? 'promotionNotReproved' : null),
   },
   approve: {
@@ -124,7 +124,7 @@ export const moveRules = {
     does: 'liberar a expedição',
     who: by('orders.confirmPayment'),
     on: orderTransitions.releaseDispatch.from,
-    unless: ({ paymentMethod }) => (isHeldAfterBilling(paymentMethod) ? null : 'notHeld'),
+    unless: ({ paymentMethod }) => (waitsForReleaseAfterBilling(paymentMethod) ? null : 'notHeld'),
   },
   cancel: { does: 'cancelar o pedido no ERP', who: cancellers, on: orderTransitions.cancel.from },
   requestReturn: {

@@ -3,7 +3,7 @@ import { type OrderType, orderTypeNotes } from '../status/order-type.ts'
 
 type Noted = { readonly type: OrderType; readonly status: OrderStatus; readonly futureSale?: 0 | 1 }
 
-const fateOf = (status: OrderStatus): string | null => {
+const nameEnd = (status: OrderStatus): string | null => {
   if (status === 'INVOICE_REPROVED') return 'reprovado'
   return status === 'INVOICE_CANCELED' || status === 'INVOICE_CANCELED_PAID' ? 'cancelado' : null
 }
@@ -12,5 +12,5 @@ const fateOf = (status: OrderStatus): string | null => {
 export const orderNote = ({ type, status, futureSale = 0 }: Noted): string => {
   const kind = isBudgetStatus(status) ? 'Orçamento' : 'Pedido'
   const what = type === 'PA' ? `${kind} de ${orderTypeNotes.PA}` : `${kind} ${orderTypeNotes[type]}`
-  return [what, futureSale === 1 ? 'venda futura' : null, fateOf(status)].filter((part) => part !== null).join(' · ')
+  return [what, futureSale === 1 ? 'venda futura' : null, nameEnd(status)].filter((part) => part !== null).join(' · ')
 }

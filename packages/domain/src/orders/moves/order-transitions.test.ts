@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMethods } from '../../payments/payment-method.ts'
 import { type OrderStatus, orderStatusNames } from '../status/order-status.ts'
-import { decideMove, roadOf } from './decide-move.ts'
-import { type MoveFacts, orderEventNames, orderTransitions, transitionOf } from './order-transitions.ts'
+import { decideMove, listExpectedStatuses } from './decide-move.ts'
+import { getTransition, type MoveFacts, orderEventNames, orderTransitions } from './order-transitions.ts'
 
 const boleto: MoveFacts = {
   status: 'INVOICE_APPROVED',
@@ -67,7 +67,7 @@ describe('the table of moves', () => {
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
       for (const event of orderEventNames) {
-        const { from, to } = transitionOf(event)
+        const { from, to } = getTransition(event)
         if (from.some((status) => reached.has(status))) for (const status of to) reached.add(status)
       }
     }
@@ -75,18 +75,18 @@ describe('the table of moves', () => {
   })
 
   test.each(orderEventNames)('C-50 %s ends where its row says, or further on the road of the order', (event) => {
-    const { from, to } = transitionOf(event)
+    const { from, to } = getTransition(event)
     for (const facts of orderStatusNames.flatMap(kindsAt)) {
       const move = decideMove(event, facts)
       if (move.outcome !== 'moves') continue
       expect(to).toContain(move.to)
-      const isForward = roadOf(facts).indexOf(move.to) > roadOf(facts).indexOf(facts.status)
+      const isForward = listExpectedStatuses(facts).indexOf(move.to) > listExpectedStatuses(facts).indexOf(facts.status)
       expect(from.includes(facts.status) || isForward).toBe(true)
     }
   })
 
   test('C-50 what a user or the clock does starts only where its row says', () => {
-    const own = orderEventNames.filter((event) => ['user', 'job'].includes(transitionOf(event).by))
+    const own = orderEventNames.filter((event) => ['user', 'job'].includes(getTransition(event).by))
     expect(own.length).toBeGreaterThan(12)
     for (const event of own) {
       const from = orderStatusNames.filter((status) =>
@@ -198,8 +198,8 @@ describe('happy paths', () => {
       walk(billedOrder, ['releaseOperation', 'operationRefused', 'releaseOperation', 'operationApproved']),
     ).toEqual(['WAITING_APPROVAL', 'INVOICE_BILLED', 'WAITING_APPROVAL', 'WAITING_DISPATCH'])
     expect(statusAfter('releaseOperation', { status: 'INVOICE_BILLED' })).toBe('refused')
-    const held = { isTriangulation: true, paymentMethod: 'OTHERS', status: 'BILLED_WAITING_RELEASE' } as const
-    expect(statusAfter('releaseDispatch', held)).toBe('INVOICE_BILLED')
+    const waiting = { isTriangulation: true, paymentMethod: 'OTHERS', status: 'BILLED_WAITING_RELEASE' } as const
+    expect(statusAfter('releaseDispatch', waiting)).toBe('INVOICE_BILLED')
   })
 })
 
@@ -243,30 +243,30 @@ describe('events out of order', () => {
   })
 
   test('C-50 nothing from outside lets an order past the financial department', () => {
-    const held = { paymentMethod: 'FINANCING', status: 'BILLED_WAITING_RELEASE' } as const
+    const waiting = { paymentMethod: 'FINANCING', status: 'BILLED_WAITING_RELEASE' } as const
     for (const event of ['leftWithCarrier', 'delivered', 'readyToLeave'] as const) {
-      expect(statusAfter(event, held)).toBe('refused')
+      expect(statusAfter(event, waiting)).toBe('refused')
     }
   })
 })
 
 describe('cancelling and returning', () => {
   test('C-54 nothing paid is cancelled, something paid is cancelled with a refund due', () => {
-    const asked = { status: 'PROCESSING_CANCELLATION', statusBefore: 'INVOICE_APPROVED' } as const
-    expect(statusAfter('cancellationDone', asked)).toBe('INVOICE_CANCELED')
-    expect(statusAfter('cancellationDone', { ...asked, isMoneyIn: true })).toBe('INVOICE_CANCELED_PAID')
-    expect(statusAfter('cancellationDone', { ...asked, statusBefore: 'INVOICE_PAYED_ERP' })).toBe(
+    const requested = { status: 'PROCESSING_CANCELLATION', statusBefore: 'INVOICE_APPROVED' } as const
+    expect(statusAfter('cancellationDone', requested)).toBe('INVOICE_CANCELED')
+    expect(statusAfter('cancellationDone', { ...requested, isMoneyIn: true })).toBe('INVOICE_CANCELED_PAID')
+    expect(statusAfter('cancellationDone', { ...requested, statusBefore: 'INVOICE_PAYED_ERP' })).toBe(
       'INVOICE_CANCELED_PAID',
     )
-    expect(statusAfter('cancellationRefused', { ...asked, statusBefore: 'INVOICE_BILLING_ERP' })).toBe(
+    expect(statusAfter('cancellationRefused', { ...requested, statusBefore: 'INVOICE_BILLING_ERP' })).toBe(
       'INVOICE_BILLING_ERP',
     )
   })
 
   test('C-79 a refused return goes back to where it was asked from', () => {
-    const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_DELIVERED' } as const
-    expect(statusAfter('returnRefused', asked)).toBe('INVOICE_DELIVERED')
-    expect(statusAfter('returnReceived', asked)).toBe('INVOICE_RETURNED')
+    const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_DELIVERED' } as const
+    expect(statusAfter('returnRefused', requested)).toBe('INVOICE_DELIVERED')
+    expect(statusAfter('returnReceived', requested)).toBe('INVOICE_RETURNED')
   })
 
   test.each([
@@ -289,23 +289,23 @@ describe('cancelling and returning', () => {
   )
 
   test('C-79 C-50 what the carrier tells during a return is late, or kept for its refusal', () => {
-    const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'DELIVERY_IN_TRANSIT' } as const
-    expect(statusAfter('leftWithCarrier', asked)).toBe('late')
-    expect(statusAfter('inTransit', asked)).toBe('late')
+    const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'DELIVERY_IN_TRANSIT' } as const
+    expect(statusAfter('leftWithCarrier', requested)).toBe('late')
+    expect(statusAfter('inTransit', requested)).toBe('late')
     for (const [event, before] of [
       ['atAffiliate', 'DELIVERY_AT_AFFILIATE'],
       ['delivered', 'INVOICE_DELIVERED'],
     ] as const) {
-      expect(decideMove(event, { ...boleto, ...asked })).toEqual({ outcome: 'noted', before })
-      expect(statusAfter('returnRefused', { ...asked, statusBefore: before })).toBe(before)
+      expect(decideMove(event, { ...boleto, ...requested })).toEqual({ outcome: 'noted', before })
+      expect(statusAfter('returnRefused', { ...requested, statusBefore: before })).toBe(before)
     }
   })
 
   test('C-79 C-50 what the ERP does before the dispatch waits for its answer to the return', () => {
-    const asked = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_PAYED_ERP' } as const
-    expect(statusAfter('pickingStarted', asked)).toBe('refused')
-    expect(statusAfter('delivered', asked)).toBe('refused')
-    expect(statusAfter('paymentConfirmedByErp', asked)).toBe('late')
+    const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_PAYED_ERP' } as const
+    expect(statusAfter('pickingStarted', requested)).toBe('refused')
+    expect(statusAfter('delivered', requested)).toBe('refused')
+    expect(statusAfter('paymentConfirmedByErp', requested)).toBe('late')
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(

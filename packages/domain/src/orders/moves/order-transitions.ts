@@ -33,7 +33,7 @@ export const isBilledFirst = (paymentMethod: string | null): boolean =>
   paymentMethod === 'FINANCING' || paymentMethod === 'OTHERS'
 
 /** Held after billing until the financial department releases it (E13, T15). */
-export const isHeldAfterBilling = (paymentMethod: string | null): boolean =>
+export const waitsForReleaseAfterBilling = (paymentMethod: string | null): boolean =>
   isBilledFirst(paymentMethod) || paymentMethod === 'DEPOSIT'
 
 /** A card payment is analysed before it counts (C-87). */
@@ -99,7 +99,7 @@ export const orderTransitions = {
   placeOrder: user('T4', { from: ['BUDGET'], to: ['INVOICE'] }),
   validate: user('T8', { from: ['INVOICE'], to: ['INVOICE_VALIDATED'] }),
   invalidate: user('T9', { from: ['INVOICE'], to: ['INVOICE_REPROVED'] }),
-  reprove: user('T10', { from: ['INVOICE_VALIDATED'], to: ['INVOICE_REPROVED'] }),
+  reject: user('T10', { from: ['INVOICE_VALIDATED'], to: ['INVOICE_REPROVED'] }),
   approve: user('T12', { from: ['INVOICE_VALIDATED'], to: ['PROCESSING'] }),
   confirmBilling: user('T14', {
     from: ['INVOICE_APPROVED'],
@@ -109,7 +109,7 @@ export const orderTransitions = {
   releaseDispatch: user('T15', {
     from: ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE'],
     to: ['WAITING_DISPATCH', 'INVOICE_BILLED'],
-    when: ({ paymentMethod }) => isHeldAfterBilling(paymentMethod),
+    when: ({ paymentMethod }) => waitsForReleaseAfterBilling(paymentMethod),
     choose: ({ isTriangulation }) => (isTriangulation ? 'INVOICE_BILLED' : 'WAITING_DISPATCH'),
   }),
   cancel: user('T16', { from: cancellable, to: ['PROCESSING_CANCELLATION'] }),
@@ -179,7 +179,7 @@ export const orderTransitions = {
   cancelUnpaid: job('E20', {
     from: ['INVOICE_APPROVED'],
     to: ['PROCESSING_CANCELLATION'],
-    when: ({ paymentMethod }) => !isHeldAfterBilling(paymentMethod),
+    when: ({ paymentMethod }) => !waitsForReleaseAfterBilling(paymentMethod),
   }),
   returnReceived: erp('E21', { from: ['PROCESSING_DISASSEMBLY', ...returnRefusable], to: ['INVOICE_RETURNED'] }),
   returnRefused: erp('E21', {
@@ -195,4 +195,4 @@ export type OrderEvent = keyof typeof orderTransitions
 export const orderEventNames = Object.keys(orderTransitions) as readonly OrderEvent[]
 
 /** The row of an event, with what only some rows have. */
-export const transitionOf = (event: OrderEvent): Transition => orderTransitions[event]
+export const getTransition = (event: OrderEvent): Transition => orderTransitions[event]

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../payments/index.ts'
 import { computePointsCredit, isChargedBack } from '../../points/index.ts'
 import { type OrderStatus, orderStatusNames } from '../status/order-status.ts'
-import { decideMove, roadOf } from './decide-move.ts'
+import { decideMove, listExpectedStatuses } from './decide-move.ts'
 import { outsideEvents } from './event-log.ts'
-import { type MoveFacts, type OrderEvent, orderEventNames, transitionOf } from './order-transitions.ts'
+import { getTransition, type MoveFacts, type OrderEvent, orderEventNames } from './order-transitions.ts'
 
 const steps = 10_000
 
@@ -30,7 +30,7 @@ const beginning = fc.record({
   isMoneyIn: fc.constant(false),
 })
 
-const asked: readonly OrderStatus[] = ['PROCESSING_CANCELLATION', 'PROCESSING_DISASSEMBLY']
+const requested: readonly OrderStatus[] = ['PROCESSING_CANCELLATION', 'PROCESSING_DISASSEMBLY']
 
 /** What a move does besides: remembers where a request came from, keeps money, credits and charges back once. */
 const arrive = (walker: Walker, visited: readonly OrderStatus[], event: OrderEvent): Walker => {
@@ -50,7 +50,7 @@ const arrive = (walker: Walker, visited: readonly OrderStatus[], event: OrderEve
   return {
     ...walker,
     status: to,
-    statusBefore: asked.includes(to) ? walker.status : walker.statusBefore,
+    statusBefore: requested.includes(to) ? walker.status : walker.statusBefore,
     isMoneyIn: walker.isMoneyIn || event === 'moneyReceived',
     log: [...walker.log, ...visited.map((status, index) => ({ from: path[index] ?? walker.status, to: status }))],
     credits: walker.credits + (walker.credits === 0 && earned > 0 ? 1 : 0),
@@ -68,10 +68,10 @@ const step = (walker: Walker, event: OrderEvent): Walker => {
 
 const isRow = ({ from, to }: Line, walker: Walker): boolean => {
   const inTable = orderEventNames.some((event) => {
-    const row = transitionOf(event)
+    const row = getTransition(event)
     return row.from.includes(from) && row.to.includes(to)
   })
-  const road = roadOf(walker)
+  const road = listExpectedStatuses(walker)
   return inTable || road.indexOf(to) > road.indexOf(from)
 }
 
@@ -143,7 +143,7 @@ describe('an order in the hands of everyone at once', () => {
   })
 
   test('C-50 every event that no user brings about has its line in the log', () => {
-    const outside = orderEventNames.filter((event) => transitionOf(event).by !== 'user')
+    const outside = orderEventNames.filter((event) => getTransition(event).by !== 'user')
     expect([...outsideEvents].toSorted()).toEqual(outside.toSorted())
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDecimals, decimalOf, reaisFrom } from '../../shared/money.ts'
-import { canDiscount, type DiscountEntry, discountOf } from './discount.ts'
+import { compareDecimals, reaisFrom, toDecimal } from '../../shared/money.ts'
+import { canDiscount, computeDiscount, type DiscountEntry } from './discount.ts'
 import { computeOrderTotals } from './order-totals.ts'
 
-const refusalOf = (entry: DiscountEntry, subTotalCents = 100_000) => {
+const findRefusal = (entry: DiscountEntry, subTotalCents = 100_000) => {
   const decision = canDiscount(entry, subTotalCents)
   return decision.allowed ? null : decision.refusal
 }
@@ -17,19 +17,19 @@ test.each([
   ['percent', '100.00001', 'percentageAbove100'],
   ['percent', '-1', 'negativeDiscount'],
 ] as const)('CART-015 CART-016 of a sub total of R$ 1.000,00, %s %s: %s', (unit, amount, expected) => {
-  expect(refusalOf({ unit, amount })).toBe(expected)
+  expect(findRefusal({ unit, amount })).toBe(expected)
 })
 
 test('CART-016 an empty order has no discount but none', () => {
-  expect([refusalOf({ unit: 'reais', amount: '0.01' }, 0), refusalOf({ unit: 'percent', amount: '50' }, 0)]).toEqual([
-    'aboveSubTotal',
-    null,
-  ])
+  expect([
+    findRefusal({ unit: 'reais', amount: '0.01' }, 0),
+    findRefusal({ unit: 'percent', amount: '50' }, 0),
+  ]).toEqual(['aboveSubTotal', null])
 })
 
 test('C-81 a percentage means reais with five decimals, half-up', () => {
-  expect(discountOf({ unit: 'percent', amount: '33.33333' }, 100_001)).toBe('333.33663')
-  expect(discountOf({ unit: 'reais', amount: '12.34567' }, 100_001)).toBe('12.34567')
+  expect(computeDiscount({ unit: 'percent', amount: '33.33333' }, 100_001)).toBe('333.33663')
+  expect(computeDiscount({ unit: 'reais', amount: '12.34567' }, 100_001)).toBe('12.34567')
 })
 
 const subTotal = fc.integer({ min: 0, max: 2_000_000_000 })
@@ -40,8 +40,8 @@ test('CART-015 C-81 every percentage up to 100 is a discount that may be had, an
     fc.property(subTotal, percent, (subTotalCents, amount) => {
       const entry = { unit: 'percent', amount } as const
       expect(canDiscount(entry, subTotalCents).allowed).toBe(true)
-      const discountValue = discountOf(entry, subTotalCents)
-      expect(compareDecimals(discountValue, decimalOf(reaisFrom(subTotalCents), 2))).toBeLessThanOrEqual(0)
+      const discountValue = computeDiscount(entry, subTotalCents)
+      expect(compareDecimals(discountValue, toDecimal(reaisFrom(subTotalCents), 2))).toBeLessThanOrEqual(0)
       const totals = computeOrderTotals({
         lines: [{ unitValueCents: subTotalCents, costCents: 0, quantity: 1, generatorPowerW: 0 }],
         discountValue,

@@ -1,18 +1,18 @@
-import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 import {
   type Cents,
   compareDecimals,
   type DecimalText,
-  decimalOf,
   percentInReais,
   reaisFrom,
+  toDecimal,
 } from '../../shared/money.ts'
 
 /** A discount as it is typed: an amount of reais or percent of the sub total, up to 5 decimals (C-81). */
 export type DiscountEntry = { readonly unit: 'reais' | 'percent'; readonly amount: DecimalText }
 
 /** The reais, to 5 decimals, that an entry takes off the sub total (C-81). */
-export const discountOf = ({ unit, amount }: DiscountEntry, subTotalCents: Cents): DecimalText =>
+export const computeDiscount = ({ unit, amount }: DiscountEntry, subTotalCents: Cents): DecimalText =>
   unit === 'reais' ? amount : percentInReais(subTotalCents, amount)
 
 /** May an order of this sub total have the discount? Not below zero, not above the sub total (CART-015, CART-016). */
@@ -20,11 +20,14 @@ export const canDiscount = (entry: DiscountEntry, subTotalCents: Cents) =>
   firstRefusal(
     [compareDecimals(entry.amount, '0') < 0, 'negativeDiscount'],
     [entry.unit === 'percent' && compareDecimals(entry.amount, '100') > 0, 'percentageAbove100'],
-    [compareDecimals(discountOf(entry, subTotalCents), decimalOf(reaisFrom(subTotalCents), 2)) > 0, 'aboveSubTotal'],
+    [
+      compareDecimals(computeDiscount(entry, subTotalCents), toDecimal(reaisFrom(subTotalCents), 2)) > 0,
+      'aboveSubTotal',
+    ],
   )
 
 export const discountSentences = {
   negativeDiscount: 'O desconto não pode ser negativo.',
   percentageAbove100: 'O desconto não pode passar de 100%.',
   aboveSubTotal: 'O desconto não pode ser maior que o subtotal.',
-} as const satisfies Record<RefusalOf<typeof canDiscount>, string>
+} as const satisfies Record<RuleRefusal<typeof canDiscount>, string>

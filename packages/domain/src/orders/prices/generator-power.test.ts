@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatorPowerOf } from './generator-power.ts'
+import { computeGeneratorPower } from './generator-power.ts'
 
 test.each([
   ['1001', 550],
@@ -8,9 +8,9 @@ test.each([
   ['1010', 0],
   ['1020', 0],
 ])('C-80 a unit of group %s adds %i W of its 550 to the generator', (groupCode, expected) => {
-  expect(generatorPowerOf({ groupCode, powerW: 550 })).toBe(expected)
+  expect(computeGeneratorPower({ groupCode, powerW: 550 })).toBe(expected)
 })
 
 test('C-80 a panel of unknown power adds none', () => {
-  expect(generatorPowerOf({ groupCode: '1001', powerW: null })).toBe(0)
+  expect(computeGeneratorPower({ groupCode: '1001', powerW: null })).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type Decision, firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { type Decision, firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 import { type Cents, compareDecimals, type DecimalText } from '../../shared/money.ts'
 import { isReason, reasonSentence } from '../moves/decision-reason.ts'
 
@@ -39,4 +39,4 @@ export const canGiveMargin = (given: GivenMargin): Decision<'marginNeedsReason'>
 
 export const marginSentences = {
   marginNeedsReason: `Margem: ${belowAllowed.toLowerCase()}. ${reasonSentence}`,
-} as const satisfies Record<RefusalOf<typeof canGiveMargin>, string>
+} as const satisfies Record<RuleRefusal<typeof canGiveMargin>, string>

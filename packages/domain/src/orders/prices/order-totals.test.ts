@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsFrom, compareDecimals, percentOf } from '../../shared/money.ts'
+import { centsFrom, compareDecimals, computePercent } from '../../shared/money.ts'
 import { computeOrderTotals, type TotalsInput, type TotalsLine } from './order-totals.ts'
 
 const aLine = (line: Partial<TotalsLine> = {}): TotalsLine => ({
@@ -67,11 +67,11 @@ describe('computeOrderTotals', () => {
   })
 
   test('C-80 picking up costs no freight; otherwise the least of the destination is owed', () => {
-    const freightOf = (freight: Partial<TotalsInput['freight']>) =>
+    const computeFreight = (freight: Partial<TotalsInput['freight']>) =>
       computeOrderTotals(anInput({ freight: withFreight(freight) })).freightCents
-    expect(freightOf({ minimumCents: 25_000, pickup: true })).toBe(0)
-    expect(freightOf({ minimumCents: 25_000 })).toBe(25_000)
-    expect(freightOf({ minimumCents: 1_999 })).toBe(2_000)
+    expect(computeFreight({ minimumCents: 25_000, pickup: true })).toBe(0)
+    expect(computeFreight({ minimumCents: 25_000 })).toBe(25_000)
+    expect(computeFreight({ minimumCents: 1_999 })).toBe(2_000)
   })
 
   test('C-82 a freight discount takes the freight to zero and no further', () => {
@@ -135,7 +135,7 @@ describe('whatever the order', () => {
         expect(totals.rawInvoiceCents + totals.interestCents + totals.grossCommissionCents).toBe(
           totals.totalInvoiceCents,
         )
-        const parts = given.cards.map((card) => percentOf(Number(card.cents), card.interestPercent))
+        const parts = given.cards.map((card) => computePercent(Number(card.cents), card.interestPercent))
         expect(totals.interestCents).toBe(parts.reduce((sum, part) => sum + part, 0))
       }),
     )

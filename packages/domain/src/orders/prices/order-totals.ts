@@ -1,12 +1,12 @@
 import {
   type Cents,
   compareDecimals,
+  computePercent,
+  computePercentage,
   type DecimalText,
-  decimalOf,
-  percentageOf,
-  percentOf,
   reaisFrom,
   subtractReais,
+  toDecimal,
 } from '../../shared/money.ts'
 
 /** One product of the order. Panels carry W each; ready and promotional kits their own power (C-80). */
@@ -60,7 +60,7 @@ export type OrderTotals = {
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
   items.reduce((total, item) => total + value(item), 0)
 
-const asReais = (cents: Cents): DecimalText => decimalOf(reaisFrom(cents), 2)
+const asReais = (cents: Cents): DecimalText => toDecimal(reaisFrom(cents), 2)
 
 /** 0 ≤ discount ≤ sub total (C-80): a discount left over after items were removed shrinks with them. */
 const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText => {
@@ -72,11 +72,11 @@ const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText
 export const grossFreight = (
   freight: Pick<TotalsInput['freight'], 'percentage' | 'minimumCents'>,
   subTotalWithDiscountCents: Cents,
-): Cents => Math.max(percentOf(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
+): Cents => Math.max(computePercent(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
 
 /** Percent of a value that its cost leaves, of a product or of a whole order (C-80, STORE-021). */
 export const computeMarginLiquid = (of: { readonly valueCents: Cents; readonly costCents: Cents }): DecimalText =>
-  percentageOf(asReais(of.valueCents - of.costCents), asReais(of.valueCents))
+  computePercentage(asReais(of.valueCents - of.costCents), asReais(of.valueCents))
 
 /**
  * The one computation of an order's values (C-80), used by cart, simulation, validation and budget edit. Exact
@@ -92,20 +92,20 @@ export const computeOrderTotals = (input: TotalsInput): OrderTotals => {
   const freightCents = gross - Math.min(Math.max(input.freight.discountCents, 0), gross)
   const rawInvoiceCents = subTotalWithDiscountCents + freightCents
   const interestCents = sum(input.cards, (card) =>
-    percentOf(card.cents === 'all' ? rawInvoiceCents : card.cents, card.interestPercent),
+    computePercent(card.cents === 'all' ? rawInvoiceCents : card.cents, card.interestPercent),
   )
   return {
     subTotalCents,
     discountValue,
-    percentage: percentageOf(discountValue, asReais(subTotalCents), 5),
+    percentage: computePercentage(discountValue, asReais(subTotalCents), 5),
     subTotalWithDiscountCents,
     freightCents,
     rawInvoiceCents,
     interestCents,
-    interestPercentage: percentageOf(asReais(interestCents), asReais(rawInvoiceCents)),
+    interestPercentage: computePercentage(asReais(interestCents), asReais(rawInvoiceCents)),
     totalInvoiceCents: rawInvoiceCents + interestCents + input.grossCommissionCents,
     grossCommissionCents: input.grossCommissionCents,
-    netCommissionCents: percentOf(input.grossCommissionCents, decimalOf(100 - Number(input.serviceTaxPercent), 4)),
+    netCommissionCents: computePercent(input.grossCommissionCents, toDecimal(100 - Number(input.serviceTaxPercent), 4)),
     kitPowerKw: sum(input.lines, (line) => line.generatorPowerW * line.quantity) / 1000,
     marginLiquid: computeMarginLiquid({ valueCents: subTotalWithDiscountCents, costCents }),
   }

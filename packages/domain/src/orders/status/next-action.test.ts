@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../access/roles.ts'
 import type { TriangulationStatus } from '../moves/order-facts.ts'
-import { nextActionOf } from './next-action.ts'
+import { findNextAction } from './next-action.ts'
 import { orderActions } from './order-actions.ts'
 import type { OrderStatus } from './order-status.ts'
 
 type Rest = { paymentMethod?: string; isTriangulation?: boolean; triangulationStatus?: TriangulationStatus | null }
 
-const nextOf = (role: Role, status: OrderStatus, rest: Rest = {}) => {
+const findNext = (role: Role, status: OrderStatus, rest: Rest = {}) => {
   const { paymentMethod = 'PIX', isTriangulation = false, triangulationStatus = null } = rest
   const actions = orderActions({
     roles: [role],
@@ -25,44 +25,44 @@ const nextOf = (role: Role, status: OrderStatus, rest: Rest = {}) => {
     addressType: 'same',
     deliveryCep: '13083872',
   })
-  return nextActionOf({ status, triangulationStatus, actions, isBuyer: role === 'INTEGRATOR' })
+  return findNextAction({ status, triangulationStatus, actions, isBuyer: role === 'INTEGRATOR' })
 }
 
 test('DET-014 an order in analysis is validated by who may, others wait', () => {
-  expect(nextOf('COMMERCIAL', 'INVOICE')).toBe('validate')
-  expect(nextOf('CUSTOMER_SUCCESS', 'INVOICE')).toBe('validate')
-  expect(nextOf('FINANCIAL', 'INVOICE')).toBeNull()
-  expect(nextOf('INTEGRATOR', 'INVOICE')).toBeNull()
+  expect(findNext('COMMERCIAL', 'INVOICE')).toBe('validate')
+  expect(findNext('CUSTOMER_SUCCESS', 'INVOICE')).toBe('validate')
+  expect(findNext('FINANCIAL', 'INVOICE')).toBeNull()
+  expect(findNext('INTEGRATOR', 'INVOICE')).toBeNull()
 })
 
 test('CCA-026 C-87 a captured card is analysed by the financial department, others wait', () => {
-  expect(nextOf('FINANCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBe('analyseCard')
-  expect(nextOf('COMMERCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
-  expect(nextOf('INTEGRATOR', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
+  expect(findNext('FINANCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBe('analyseCard')
+  expect(findNext('COMMERCIAL', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
+  expect(findNext('INTEGRATOR', 'INVOICE_ANALYSIS', { paymentMethod: 'CREDIT_CARD' })).toBeNull()
 })
 
 test('DET-015 what is financed is billed by the financial department before it is paid', () => {
-  expect(nextOf('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'FINANCING' })).toBe('confirmBilling')
-  expect(nextOf('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'PIX' })).toBeNull()
-  expect(nextOf('COMMERCIAL', 'INVOICE_APPROVED', { paymentMethod: 'OTHERS' })).toBeNull()
+  expect(findNext('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'FINANCING' })).toBe('confirmBilling')
+  expect(findNext('FINANCIAL', 'INVOICE_APPROVED', { paymentMethod: 'PIX' })).toBeNull()
+  expect(findNext('COMMERCIAL', 'INVOICE_APPROVED', { paymentMethod: 'OTHERS' })).toBeNull()
 })
 
 test('DET-055 who buys pays, staff are not asked to; the payment of others is released first', () => {
-  expect(nextOf('INTEGRATOR', 'INVOICE_APPROVED')).toBe('pay')
-  expect(nextOf('COMMERCIAL', 'INVOICE_APPROVED')).toBeNull()
-  expect(nextOf('ADMINISTRATOR', 'INVOICE_VALIDATED')).toBe('approve')
-  expect(nextOf('ADMINISTRATOR', 'INVOICE_VALIDATED', { paymentMethod: 'OTHERS' })).toBe('releasePayment')
+  expect(findNext('INTEGRATOR', 'INVOICE_APPROVED')).toBe('pay')
+  expect(findNext('COMMERCIAL', 'INVOICE_APPROVED')).toBeNull()
+  expect(findNext('ADMINISTRATOR', 'INVOICE_VALIDATED')).toBe('approve')
+  expect(findNext('ADMINISTRATOR', 'INVOICE_VALIDATED', { paymentMethod: 'OTHERS' })).toBe('releasePayment')
 })
 
 test('DET-011 an order that ended badly is made anew, one that goes on is not', () => {
-  expect(nextOf('INTEGRATOR', 'INVOICE_REPROVED')).toBe('remake')
-  expect(nextOf('INTEGRATOR', 'INVOICE_CANCELED')).toBe('remake')
-  expect(nextOf('INTEGRATOR', 'INVOICE_DELIVERED')).toBeNull()
+  expect(findNext('INTEGRATOR', 'INVOICE_REPROVED')).toBe('remake')
+  expect(findNext('INTEGRATOR', 'INVOICE_CANCELED')).toBe('remake')
+  expect(findNext('INTEGRATOR', 'INVOICE_DELIVERED')).toBeNull()
 })
 
 test('TRI-008 T18 the integrator fills in the operation, the supervisor releases a complete one, no one after that', () => {
   const next = (role: Role, status: OrderStatus, triangulationStatus: TriangulationStatus) =>
-    nextOf(role, status, { isTriangulation: true, triangulationStatus })
+    findNext(role, status, { isTriangulation: true, triangulationStatus })
   expect(next('INTEGRATOR', 'INVOICE_BILLED', 'NOT_CREATED')).toBe('openTriangulation')
   expect(next('INTEGRATOR', 'INVOICE_SEPARATE', 'CREATED')).toBe('openTriangulation')
   expect(next('COMMERCIAL_SUPERVISOR', 'INVOICE_BILLED', 'CREATED')).toBeNull()

@@ -3,7 +3,7 @@ import type { OrderAction } from './order-actions.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 /** What is done next with an order, the first that is allowed. */
-const inOrder = [
+const byPriority = [
   'pay',
   'validate',
   'approve',
@@ -15,9 +15,9 @@ const inOrder = [
   'remake',
 ] as const satisfies readonly OrderAction[]
 
-type NextAction = (typeof inOrder)[number]
+type NextAction = (typeof byPriority)[number]
 
-type Asked = {
+type ActionContext = {
   readonly status: OrderStatus
   readonly triangulationStatus: TriangulationStatus | null
   readonly actions: Readonly<Record<NextAction | 'releaseOperation', { readonly allowed: boolean }>>
@@ -29,19 +29,19 @@ type Asked = {
 const beforeRelease: readonly OrderStatus[] = ['INVOICE_SEPARATE', 'INVOICE_BILLED']
 
 /** TRI-008: who buys fills in the operation; a complete one is next for the roles that release it. */
-const isOperationNext = ({ status, triangulationStatus, actions, isBuyer }: Asked): boolean => {
+const isOperationNext = ({ status, triangulationStatus, actions, isBuyer }: ActionContext): boolean => {
   if (actions.releaseOperation.allowed) return true
   return isBuyer && beforeRelease.includes(status) && !isOperationFilled(triangulationStatus)
 }
 
 /** Remaking is what is left to do with an order that ended badly, and beside the point while one goes on. */
-const isNext = (action: NextAction, asked: Asked): boolean => {
-  const { status, isBuyer } = asked
+const isNext = (action: NextAction, context: ActionContext): boolean => {
+  const { status, isBuyer } = context
   if (action === 'pay') return isBuyer
-  if (action === 'openTriangulation') return isOperationNext(asked)
+  if (action === 'openTriangulation') return isOperationNext(context)
   return action !== 'remake' || status === 'BUDGET_EXPIRED' || orderStatuses[status].tracker === 0
 }
 
 /** The one action that a screen puts first, or null when it is somebody else's turn. */
-export const nextActionOf = (asked: Asked): NextAction | null =>
-  inOrder.find((action) => asked.actions[action].allowed && isNext(action, asked)) ?? null
+export const findNextAction = (context: ActionContext): NextAction | null =>
+  byPriority.find((action) => context.actions[action].allowed && isNext(action, context)) ?? null

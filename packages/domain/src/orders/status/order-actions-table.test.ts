@@ -44,7 +44,7 @@ const returnable = [
   'BILLED_WAITING_PAYMENT',
   'WAITING_DISPATCH',
 ] as const
-const held = ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE'] as const
+const waitingStatuses = ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE'] as const
 
 /** An action may have several rows: each allows. */
 const table: Readonly<Record<MoveAction, readonly Row[]>> = {
@@ -76,7 +76,7 @@ const table: Readonly<Record<MoveAction, readonly Row[]>> = {
   ],
   confirmBilling: [{ who: 'ADM FIN', on: ['INVOICE_APPROVED'], pays: ['FINANCING', 'OTHERS'] }],
   analyseCard: [{ who: 'ADM FIN', on: ['INVOICE_ANALYSIS'] }],
-  releaseDispatch: [{ who: 'ADM FIN', on: held, pays: ['FINANCING', 'DEPOSIT', 'OTHERS'] }],
+  releaseDispatch: [{ who: 'ADM FIN', on: waitingStatuses, pays: ['FINANCING', 'DEPOSIT', 'OTHERS'] }],
   cancel: [
     { who: 'ADM FIN', on: ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] },
     { who: 'CSUP', on: ['INVOICE_APPROVED'], pays: ['FINANCING', 'OTHERS'] },
@@ -135,14 +135,14 @@ const expected = (action: MoveAction, { role, status, pays }: { role: Role; stat
 
 const actions = Object.keys(table) as MoveAction[]
 
-const answersOf = (role: Role, given: Partial<OrderFacts>) => orderActions({ ...facts, ...given, roles: [role] })
+const findAnswers = (role: Role, given: Partial<OrderFacts>) => orderActions({ ...facts, ...given, roles: [role] })
 
 describe.each(Object.values(heads))('%s', (role) => {
   test('AUTH-021 C-12 may do in each of the 34 statuses, with each payment, what the tables say and nothing else', () => {
     const different: string[] = []
     for (const status of orderStatusNames) {
       for (const pays of paymentMethods) {
-        const answers = answersOf(role, { status, paymentMethod: pays })
+        const answers = findAnswers(role, { status, paymentMethod: pays })
         for (const action of actions) {
           if (answers[action].allowed === expected(action, { role, status, pays })) continue
           different.push(`${action} on ${status} with ${pays}: ${answers[action].allowed}`)
@@ -158,7 +158,7 @@ test('AUTH-017 the tables know every role', () => {
 })
 
 const allowedRoles = (action: MoveAction, given: Partial<OrderFacts>) =>
-  roles.filter((role) => answersOf(role, given)[action].allowed)
+  roles.filter((role) => findAnswers(role, given)[action].allowed)
 
 describe('what more than role and status decides', () => {
   test('APR-003 a future sale is approved by registration and administrators alone, whatever the payment', () => {
@@ -168,7 +168,7 @@ describe('what more than role and status decides', () => {
 
   test('APR-005 an others payment waits for its release before it is approved', () => {
     const given = { status: 'INVOICE_VALIDATED', paymentMethod: 'OTHERS', isPaymentReleased: false } as const
-    expect(answersOf('COMMERCIAL', given).approve).toEqual({
+    expect(findAnswers('COMMERCIAL', given).approve).toEqual({
       allowed: false,
       reason: 'Espere o financeiro validar a forma de pagamento antes de prosseguir.',
     })
@@ -182,10 +182,10 @@ describe('what more than role and status decides', () => {
     expect(allowedRoles('releasePayment', { ...given, status: 'INVOICE' })).toEqual([])
   })
 
-  test('DET-011 DET-013 ORD-032 a promotion is neither remade nor reproved in its detail', () => {
+  test('DET-011 DET-013 ORD-032 a promotion is neither remade nor rejected in its detail', () => {
     expect(allowedRoles('remake', { type: 'BF' })).toEqual([])
     for (const status of orderStatusNames)
-      expect(answersOf('INTEGRATOR', { type: 'BF', status }).remake).toMatchObject({ allowed: false, hidden: true })
+      expect(findAnswers('INTEGRATOR', { type: 'BF', status }).remake).toMatchObject({ allowed: false, hidden: true })
     expect(allowedRoles('reproveFromDetail', { type: 'BF' })).toEqual([])
     expect(allowedRoles('reproveFromList', { type: 'BF' })).toHaveLength(4)
   })
@@ -196,14 +196,14 @@ describe('what more than role and status decides', () => {
   })
 
   test('FRT-003 what is picked up, or has no address, is not sent, and the menu says why', () => {
-    const answerOf = (given: Partial<OrderFacts>) =>
-      answersOf('LOGISTICS', { status: 'INVOICE_SEPARATE', ...given }).sendToCarrier
-    expect(answerOf({})).toEqual({ allowed: true })
-    expect(answerOf({ addressType: 'pickup', deliveryCep: null })).toEqual({
+    const findAnswer = (given: Partial<OrderFacts>) =>
+      findAnswers('LOGISTICS', { status: 'INVOICE_SEPARATE', ...given }).sendToCarrier
+    expect(findAnswer({})).toEqual({ allowed: true })
+    expect(findAnswer({ addressType: 'pickup', deliveryCep: null })).toEqual({
       allowed: false,
       reason: 'Um pedido com retirada não é enviado para o Fretefy.',
     })
-    expect(answerOf({ deliveryCep: null })).toEqual({
+    expect(findAnswer({ deliveryCep: null })).toEqual({
       allowed: false,
       reason: 'Este pedido não tem endereço de entrega.',
     })
@@ -232,11 +232,11 @@ describe('what more than role and status decides', () => {
   })
 
   test('C-63 BUD-022 an expired budget and an incomplete one are not ordered, and say why', () => {
-    expect(answersOf('INTEGRATOR', { status: 'BUDGET_EXPIRED' }).placeOrder).toEqual({
+    expect(findAnswers('INTEGRATOR', { status: 'BUDGET_EXPIRED' }).placeOrder).toEqual({
       allowed: false,
       reason: 'Só é possível fazer o pedido com o status “Orçamento”; agora é “Orçamento expirado”.',
     })
-    expect(answersOf('INTEGRATOR', { status: 'BUDGET', lacks: 'Escolha o cliente.' }).placeOrder).toEqual({
+    expect(findAnswers('INTEGRATOR', { status: 'BUDGET', lacks: 'Escolha o cliente.' }).placeOrder).toEqual({
       allowed: false,
       reason: 'Escolha o cliente.',
     })
@@ -245,7 +245,7 @@ describe('what more than role and status decides', () => {
 
 describe('what a refusal says', () => {
   test('C-13 who could do it, and that menus may leave it out', () => {
-    expect(answersOf('INTEGRATOR', { status: 'INVOICE_APPROVED' }).confirmBilling).toEqual({
+    expect(findAnswers('INTEGRATOR', { status: 'INVOICE_APPROVED' }).confirmBilling).toEqual({
       allowed: false,
       reason: 'Só Administrador e Financeiro podem confirmar o faturamento.',
       hidden: true,
@@ -253,7 +253,7 @@ describe('what a refusal says', () => {
   })
 
   test('APR-020 a role that may do it with another payment keeps the entry, with the reason', () => {
-    const cancel = answersOf('COMMERCIAL', { status: 'INVOICE_APPROVED', paymentMethod: 'PIX' }).cancel
+    const cancel = findAnswers('COMMERCIAL', { status: 'INVOICE_APPROVED', paymentMethod: 'PIX' }).cancel
     expect(cancel).toEqual({
       allowed: false,
       reason: 'Só Administrador e Financeiro podem cancelar o pedido no ERP.',
@@ -262,7 +262,7 @@ describe('what a refusal says', () => {
 
   test('C-12 every refusal is a sentence', () => {
     for (const status of orderStatusNames) {
-      for (const answer of Object.values(answersOf('LOGISTICS', { status }))) {
+      for (const answer of Object.values(findAnswers('LOGISTICS', { status }))) {
         if (!answer.allowed) expect(answer.reason).toMatch(/^\p{Lu}.{10,}$/u)
       }
     }

@@ -3,7 +3,7 @@ import { findHalt, haltCauseNames, orderHalts } from './order-halt.ts'
 import { findHolder } from './order-holder.ts'
 import { orderStatuses, orderStatusNames } from './order-status.ts'
 
-const calm = { cameFrom: null, isPaymentRefused: false }
+const calm = { previousStatus: null, isPaymentRefused: false }
 
 test('USE-019 every error, refusal, hold and refund among the statuses has its cause, and no other status has one', () => {
   for (const status of orderStatusNames) {
@@ -15,15 +15,17 @@ test('USE-019 every error, refusal, hold and refund among the statuses has its c
 })
 
 test('USE-019 an order that the ERP sent back says what was refused', () => {
-  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', cameFrom: 'PROCESSING' })).toBe('creationRefused')
-  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', cameFrom: 'INVOICE' })).toBeNull()
-  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', cameFrom: 'CONFIRMING_BILL_ERP' })).toBe('billingRefused')
-  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', cameFrom: 'PROCESSING' })).toBeNull()
-  expect(findHalt({ ...calm, status: 'INVOICE_BILLED', cameFrom: 'WAITING_APPROVAL' })).toBe('operationRefused')
+  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', previousStatus: 'PROCESSING' })).toBe('creationRefused')
+  expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', previousStatus: 'INVOICE' })).toBeNull()
+  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', previousStatus: 'CONFIRMING_BILL_ERP' })).toBe(
+    'billingRefused',
+  )
+  expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', previousStatus: 'PROCESSING' })).toBeNull()
+  expect(findHalt({ ...calm, status: 'INVOICE_BILLED', previousStatus: 'WAITING_APPROVAL' })).toBe('operationRefused')
 })
 
 test('USE-019 E5 a refused payment halts an order that is still to be paid, and no later one', () => {
-  const refused = { cameFrom: null, isPaymentRefused: true }
+  const refused = { previousStatus: null, isPaymentRefused: true }
   expect(findHalt({ ...refused, status: 'INVOICE_APPROVED' })).toBe('paymentRefused')
   expect(findHalt({ ...refused, status: 'INVOICE_PAYED' })).toBeNull()
 })

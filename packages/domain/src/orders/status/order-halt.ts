@@ -106,16 +106,16 @@ const causeByReturn: Partial<
 export type HaltFacts = {
   readonly status: OrderStatus
   /** The status before its last move. */
-  readonly cameFrom: OrderStatus | null
+  readonly previousStatus: OrderStatus | null
   /** The latest attempt to pay it was refused, and no other is open or paid. */
   readonly isPaymentRefused: boolean
 }
 
 /** What stops an order: an error, a refusal, a hold or a refund; null while nothing does (USE-019). */
-export const findHalt = ({ status, cameFrom, isPaymentRefused }: HaltFacts): HaltCause | null => {
+export const findHalt = ({ status, previousStatus, isPaymentRefused }: HaltFacts): HaltCause | null => {
   const cause = causeByStatus[status]
   if (cause !== undefined) return cause
   const back = causeByReturn[status]
-  if (back !== undefined && cameFrom !== null && back.from.includes(cameFrom)) return back.cause
+  if (back !== undefined && previousStatus !== null && back.from.includes(previousStatus)) return back.cause
   return status === 'INVOICE_APPROVED' && isPaymentRefused ? 'paymentRefused' : null
 }

@@ -60,10 +60,10 @@ const holderByStatus = {
 } as const satisfies Record<OrderStatus, OrderHolder | null>
 
 /** The statuses in which an order waits for this holder, whatever its payment method is. */
-export const findStatusesHeldBy = (holder: OrderHolder): readonly OrderStatus[] =>
+export const findStatusesOfHolder = (holder: OrderHolder): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => holderByStatus[status] === holder)
 
-export type HeldOrder = {
+export type OrderWithHolder = {
   readonly status: OrderStatus
   readonly paymentMethod: string | null
   readonly futureSale: boolean
@@ -77,7 +77,7 @@ export type HeldOrder = {
  * registration office and billed by the financial department. T18: a billed triangulation order waits for its operation,
  * then for its release.
  */
-export const findHolder = (order: HeldOrder): OrderHolder | null => {
+export const findHolder = (order: OrderWithHolder): OrderHolder | null => {
   const { status, paymentMethod, futureSale, isTriangulation = false, triangulationStatus = null } = order
   const isFinanced = paymentMethod === 'FINANCING'
   if (status === 'INVOICE_VALIDATED' && (isFinanced || futureSale)) return 'registration'

@@ -3,8 +3,8 @@ import { roles } from '../../access/roles.ts'
 import { queuesFor } from './order-queues.ts'
 
 test('DASH-001 C-12 each role is told of what waits for it, and of nothing else', () => {
-  const told = Object.fromEntries(roles.map((role) => [role, queuesFor([role]).join(' ')]))
-  expect(told).toEqual({
+  const queuesByRole = Object.fromEntries(roles.map((role) => [role, queuesFor([role]).join(' ')]))
+  expect(queuesByRole).toEqual({
     ADMINISTRATOR:
       'paymentError validate approve releasePayment confirmBilling analyseCard releaseDispatch releaseOperation sendToCarrier pay expiring late',
     COMMERCIAL_SUPERVISOR: 'validate approve releaseOperation pay expiring late',

@@ -3,7 +3,7 @@ import type { Capability } from '../../access/capabilities.ts'
 import type { Role } from '../../access/roles.ts'
 import { moveRules } from '../moves/order-move-rules.ts'
 import { orderTransitions } from '../moves/order-transitions.ts'
-import { actsFor, findStatusesHeldBy, type OrderHolder } from './order-holder.ts'
+import { actsFor, findStatusesOfHolder, type OrderHolder } from './order-holder.ts'
 import { listStatusesAt, type OrderStatus } from './order-status.ts'
 
 /** What waits for somebody: the number the home counts, and the list behind it. */
@@ -101,7 +101,7 @@ export const orderQueues = {
     requires: [],
     holder: 'stock',
     // A future sale stays with the stock too, but its goods are not separated yet.
-    statuses: findStatusesHeldBy('stock').filter((status) => status !== 'FUTURE_SALE'),
+    statuses: findStatusesOfHolder('stock').filter((status) => status !== 'FUTURE_SALE'),
   },
   sendToCarrier: {
     label: 'Para enviar ao Fretefy',

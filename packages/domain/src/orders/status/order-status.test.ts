@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses, orderStatusNames, statusesOfList, trackerSteps } from './order-status.ts'
+import { listStatusesIn, type OrderStatus, orderStatuses, orderStatusNames, trackerSteps } from './order-status.ts'
 
 const filledTo = (steps: number): OrderStatus[] =>
   orderStatusNames.filter((status) => orderStatuses[status].tracker === steps)
@@ -15,9 +15,9 @@ describe('the statuses', () => {
   })
 
   test('ORD-058 ORD-059 ORD-060 a cart is in no list, budgets are in theirs, the other 31 are orders', () => {
-    expect(statusesOfList('budgets')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
-    expect(statusesOfList('orders')).toHaveLength(31)
-    expect(statusesOfList('orders')).not.toContain('CART')
+    expect(listStatusesIn('budgets')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
+    expect(listStatusesIn('orders')).toHaveLength(31)
+    expect(listStatusesIn('orders')).not.toContain('CART')
   })
 
   test('DET-028 C-49 the tracker has eight steps', () => {
@@ -25,7 +25,7 @@ describe('the statuses', () => {
     expect(trackerSteps[7]).toBe('Pedido entregue')
   })
 
-  test('DET-029 DET-036 cancelled and reproved leave all grey, every other status fills at least two', () => {
+  test('DET-029 DET-036 cancelled and rejected leave all grey, every other status fills at least two', () => {
     expect(filledTo(0).sort()).toEqual(['INVOICE_CANCELED', 'INVOICE_CANCELED_PAID', 'INVOICE_REPROVED'])
     expect(filledTo(1)).toEqual([])
   })

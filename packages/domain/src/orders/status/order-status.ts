@@ -87,7 +87,7 @@ export type OrderStatus = keyof typeof orderStatuses
 export const orderStatusNames = Object.keys(orderStatuses) as readonly OrderStatus[]
 
 /** The statuses of the order list (C-44) or of the budget list (BUD-031). */
-export const statusesOfList = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
+export const listStatusesIn = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => orderStatuses[status].list === list)
 
 export const isStatusAt = (status: OrderStatus, ...stages: readonly OrderStage[]): boolean =>

@@ -31,8 +31,8 @@ export const visibleTabs = (visible: Visible): readonly OrderTab[] =>
  * The tab to open when the address asks for one: whoever is sent to the branch and has no such tab lands on the logs
  * (DET-026, C-59); what is unknown or not theirs opens the first.
  */
-export const tabToOpen = (asked: string, visible: Visible): OrderTab => {
+export const tabToOpen = (requested: string, visible: Visible): OrderTab => {
   const tabs = visibleTabs(visible)
-  const wanted = asked === 'filial' && !visible.seesBranch ? 'logs' : asked
+  const wanted = requested === 'filial' && !visible.seesBranch ? 'logs' : requested
   return tabs.find((tab) => tab === wanted) ?? 'resumo'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canReleaseDispatch, isReleasedUnpaid, releaseSentences } from './release-unpaid.ts'
+import { canReleaseDispatch, dispatchReleaseSentences, isReleasedUnpaid } from './release-unpaid.ts'
 
 const unpaid = { status: 'BILLED_WAITING_PAYMENT', isMoneyIn: false } as const
 
@@ -15,7 +15,7 @@ test('USE-022 it needs a reason; what is paid needs none', () => {
   expect(canReleaseDispatch(unpaid, 'curto').allowed).toBe(false)
   expect(canReleaseDispatch(unpaid, 'Cliente paga na entrega').allowed).toBe(true)
   expect(canReleaseDispatch({ ...unpaid, isMoneyIn: true }, undefined).allowed).toBe(true)
-  expect(releaseSentences.unpaid('R$ 10,00')).toBe(
+  expect(dispatchReleaseSentences.unpaid('R$ 10,00')).toBe(
     'R$ 10,00 deste pedido ainda não entraram. Informe o motivo, de 10 a 300 caracteres.',
   )
 })

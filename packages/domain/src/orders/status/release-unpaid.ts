@@ -20,6 +20,6 @@ export const canReleaseDispatch = (order: ReleasedOrder, reason: string | null |
 /** `amount` is the formatted total. */
 export const describeUnpaid = (amount: string): string => `${amount} deste pedido ainda não entraram.`
 
-export const releaseSentences = {
+export const dispatchReleaseSentences = {
   unpaid: (amount: string) => `${describeUnpaid(amount)} ${reasonSentence}`,
 }

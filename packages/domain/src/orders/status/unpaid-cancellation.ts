@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../payments/payment-method.ts'
-import { type Day, dayOf, plusDays } from '../../shared/brazil-time.ts'
+import { type Day, plusDays, toDay } from '../../shared/brazil-time.ts'
 import { plusBankDays } from '../../shared/business-days.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -32,7 +32,7 @@ export type UnpaidOrder = {
  */
 const lastDayToArrive = ({ status, paymentMethod, paymentDueDate, approvedAt }: UnpaidOrder): Day | null => {
   if (status !== 'INVOICE_APPROVED' || !paidAtGateway.includes(paymentMethod)) return null
-  const due = paymentDueDate ?? (approvedAt === null ? null : plusBankDays(dayOf(approvedAt), daysToPay))
+  const due = paymentDueDate ?? (approvedAt === null ? null : plusBankDays(toDay(approvedAt), daysToPay))
   return due === null ? null : plusBankDays(due, compensationDays)
 }
 

@@ -1,5 +1,5 @@
 import { type Day, plusDays } from '../../shared/brazil-time.ts'
-import { firstRefusal, type RefusalOf } from '../../shared/decision.ts'
+import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 
 /** A period of creation (USE-025): both days belong to it, and each of them may be left open. */
 export type CreationPeriod = { readonly from: Day | null; readonly to: Day | null }
@@ -19,4 +19,4 @@ export const canFilterByPeriod = ({ from, to }: CreationPeriod) =>
 
 export const periodSentences = {
   periodEndsBeforeItBegins: 'O período termina antes de começar.',
-} as const satisfies Record<RefusalOf<typeof canFilterByPeriod>, string>
+} as const satisfies Record<RuleRefusal<typeof canFilterByPeriod>, string>

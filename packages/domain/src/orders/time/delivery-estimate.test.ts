@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   type Arrival,
-  arrivalOf,
   businessDaysUntil,
+  computeArrival,
   computeBoardingDay,
   computeDeliveryEstimate,
   type DeliveryCase,
@@ -58,17 +58,17 @@ const known: Arrival = {
 }
 
 test('DET-051 the delivery estimate is the estimated date, else waybill, else delivery date, plus the deadline', () => {
-  expect(arrivalOf(known)).toBe('2026-12-01')
-  expect(arrivalOf({ ...known, estimatedDeliveryDate: null })).toBe('2026-12-01')
-  expect(arrivalOf({ ...known, estimatedDeliveryDate: null, waybillDate: '2026-11-27' })).toBe('2026-12-04')
-  expect(arrivalOf({ ...known, estimatedDeliveryDate: null, waybillDate: null })).toBe('2026-11-30')
+  expect(computeArrival(known)).toBe('2026-12-01')
+  expect(computeArrival({ ...known, estimatedDeliveryDate: null })).toBe('2026-12-01')
+  expect(computeArrival({ ...known, estimatedDeliveryDate: null, waybillDate: '2026-11-27' })).toBe('2026-12-04')
+  expect(computeArrival({ ...known, estimatedDeliveryDate: null, waybillDate: null })).toBe('2026-11-30')
 })
 
 test('DET-051 without a day or a deadline nothing is estimated', () => {
   const nothing = { ...known, estimatedDeliveryDate: null }
-  expect(arrivalOf({ ...nothing, waybillDate: null, deliveryDate: null })).toBeNull()
-  expect(arrivalOf({ ...nothing, deliveryDeadline: null })).toBeNull()
-  expect(arrivalOf({ ...nothing, deliveryDeadline: 0 })).toBe('2026-11-24')
+  expect(computeArrival({ ...nothing, waybillDate: null, deliveryDate: null })).toBeNull()
+  expect(computeArrival({ ...nothing, deliveryDeadline: null })).toBeNull()
+  expect(computeArrival({ ...nothing, deliveryDeadline: 0 })).toBe('2026-11-24')
 })
 
 test('DET-004 an order leaves with its last item, never in the past', () => {

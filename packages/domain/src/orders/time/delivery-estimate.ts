@@ -56,7 +56,7 @@ export type Arrival = {
  * The day an order should arrive: the estimated date, else the deadline after the waybill, else after the day it is to
  * leave (DET-051). Null while neither day nor deadline is known.
  */
-export const arrivalOf = (of: Arrival): Day | null => {
+export const computeArrival = (of: Arrival): Day | null => {
   if (of.estimatedDeliveryDate !== null) return of.estimatedDeliveryDate
   const leaves = of.waybillDate ?? of.deliveryDate
   return leaves === null || of.deliveryDeadline === null ? null : plusBusinessDays(leaves, of.deliveryDeadline)

@@ -118,11 +118,11 @@ test('USE-001 no announced day is in the past, and no arrival before the boardin
 })
 
 test('USE-001 the words of a day and of a deadline', () => {
-  const wordsOf = (planned: Parameters<typeof describePlannedDay>[0]) => describePlannedDay(planned, (day) => day)
-  expect(wordsOf({ kind: 'expected', day: today })).toBe(today)
-  expect(wordsOf({ kind: 'overdue', day: '2026-11-18' })).toBe('atrasada, era 2026-11-18')
-  expect(wordsOf({ kind: 'overdue', day: null })).toBe('a reprogramar')
-  expect(wordsOf({ kind: 'suspended', day: null })).toBe('suspensa')
+  const toWords = (planned: Parameters<typeof describePlannedDay>[0]) => describePlannedDay(planned, (day) => day)
+  expect(toWords({ kind: 'expected', day: today })).toBe(today)
+  expect(toWords({ kind: 'overdue', day: '2026-11-18' })).toBe('atrasada, era 2026-11-18')
+  expect(toWords({ kind: 'overdue', day: null })).toBe('a reprogramar')
+  expect(toWords({ kind: 'suspended', day: null })).toBe('suspensa')
   expect(describeDeadline(7)).toBe('Prazo de entrega: 7 dias úteis após o embarque')
   expect(describeDeadline(1)).toBe('Prazo de entrega: 1 dia útil após o embarque')
 })

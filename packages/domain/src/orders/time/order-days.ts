@@ -1,7 +1,7 @@
 import type { Availability } from '../../catalogue/availability.ts'
 import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
 import { isStatusAt, type OrderStatus, orderStatuses } from '../status/order-status.ts'
-import { type Arrival, arrivalOf, budgetEstimateDays } from './delivery-estimate.ts'
+import { type Arrival, budgetEstimateDays, computeArrival } from './delivery-estimate.ts'
 
 /** What decides which days of an order may be announced (USE-001). */
 export type DayFacts = Arrival & {
@@ -59,7 +59,7 @@ export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => 
 
 /** DET-051, but never before the boarding plus the deadline in business days (USE-001). */
 const findArrivalDay = (order: DayFacts, boarding: Day | null): Day | null => {
-  const estimated = arrivalOf(order)
+  const estimated = computeArrival(order)
   if (estimated === null || boarding === null) return estimated
   return later(estimated, plusBusinessDays(boarding, order.deliveryDeadline ?? 0))
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/cart'
-import { orderTypeOfGroup } from '@girassol/domain/catalogue'
+import { findOrderType } from '@girassol/domain/catalogue'
 import type { Handler } from '../../../http/context.ts'
 import { requireSeller } from '../../../http/require-seller.ts'
 import { lockCart, lockOpenCart } from '../opening/lock-cart.ts'
@@ -13,6 +13,6 @@ export const addCartItem: Handler<typeof contract.addCartItem> = async (context,
   const open = await lockOpenCart(context)
   if (open) return addItemsToCart(context, { cart: open, items })
   const product = (await findSellableProducts(context, [body.erpCode])).of(body.erpCode)
-  const type = orderTypeOfGroup(product.group_code) ?? 'MP'
+  const type = findOrderType(product.group_code) ?? 'MP'
   return addItemsToCart(context, { cart: await lockCart(context, type), items })
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { canHoldItem, cartItemSentences } from '@girassol/domain/cart'
+import { canPutInCart, cartItemSentences } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Context } from '../../../http/context.ts'
@@ -50,7 +50,7 @@ export const addItemsToCart = async (context: Context, { cart, items }: Adding):
     const quantityBefore = present.find(({ product_code }) => product_code === code)?.quantity ?? 0
     const item = toItem(products.of(code), quantityBefore + quantity, context.now)
     const others = [...present.map(({ product_code }) => product_code), ...wanted.map((each) => each.code)]
-    const decision = canHoldItem({
+    const decision = canPutInCart({
       type: cart.type,
       groupCode: products.of(code).group_code,
       quantity: item.quantity,

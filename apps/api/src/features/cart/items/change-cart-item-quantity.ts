@@ -1,10 +1,10 @@
 import type * as contract from '@girassol/contract/cart'
-import { canHoldItem, cartItemSentences, withQuantity } from '@girassol/domain/cart'
+import { canPutInCart, cartItemSentences, withQuantity } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
-import { availabilityOf, listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
+import { computeLineAvailability, listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { isTypeOnSale } from '../../settings/promotion-queries.ts'
 import { removeItem, updateItem } from '../cart-store.ts'
@@ -15,8 +15,8 @@ type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly q
 
 /** Gives an item of a locked cart or order another quantity above 0; refuses what cannot be had (C-27, C-28). */
 export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
-  const availability = line.isSold ? availabilityOf(line, { quantity, today: dayOf(now) }) : null
-  const decision = canHoldItem({
+  const availability = line.isSold ? computeLineAvailability(line, { quantity, today: toDay(now) }) : null
+  const decision = canPutInCart({
     type: cart.type,
     groupCode: line.group_code,
     quantity,

@@ -35,7 +35,7 @@ const refuseForbidden = ({ actor }: Context, { order, line, quantity, others }: 
   orRefuse(decision, savedItemSentences, isRole ? { status: 403 } : {})
 }
 
-const logOf = ({ line, quantity }: Change): string =>
+const describeChange = ({ line, quantity }: Change): string =>
   quantity === 0
     ? `${line.product_name} removido`
     : `Quantidade de ${line.product_name} alterada de ${line.quantity} para ${quantity}`
@@ -58,5 +58,5 @@ export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (
   if (quantity === line.quantity) return findOrderView(context, order.id)
   if (quantity === 0) await removeItem(context.tx, line.id)
   else await setItemQuantity(context, { cart: order, line, quantity })
-  return saveOrder(context, order, { log: logOf(change), movesDelivery: true })
+  return saveOrder(context, order, { log: describeChange(change), movesDelivery: true })
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/cart'
-import { isPromiseKept } from '@girassol/domain/cart'
+import { isPromiseMet } from '@girassol/domain/cart'
 import type { Handler } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
@@ -22,7 +22,7 @@ export const fixCartItem: Handler<typeof contract.fixCartItem> = async (context,
     await removeItem(context.tx, line.id)
     return saveCart(context, cart)
   }
-  if (body.availability !== undefined && !isPromiseKept(body.availability, line.current)) {
+  if (body.availability !== undefined && !isPromiseMet(body.availability, line.current)) {
     throw new Refused('A disponibilidade deste item mudou de novo. Confira a nova data.', {
       status: 409,
       reason: 'availabilityChanged',

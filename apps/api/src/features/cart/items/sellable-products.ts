@@ -1,10 +1,10 @@
 import { can } from '@girassol/domain/access'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
-import { availabilityOf, stockParts } from '../../order-record/order-lines.ts'
+import { computeLineAvailability, lineStockParts } from '../../order-record/order-lines.ts'
 
 /** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
 const isForEveryone = sql<boolean>`(not p.internal_only and not exists (
@@ -25,7 +25,7 @@ const readProducts = compileOnce((tx, { codes, seesInternal }: Wanted) =>
       'p.remaining_quantity',
       'p.boarding_date',
     ])
-    .select(stockParts.as('parts'))
+    .select(lineStockParts.as('parts'))
     .where(sql<boolean>`p.code = any(${codes}::text[])`)
     .where('p.active', '=', true)
     .where('p.online_store', '=', true)
@@ -52,4 +52,4 @@ export const findSellableProducts = async (
 }
 
 export const availabilityToday = (product: SellableProduct, quantity: number, now: string) =>
-  availabilityOf(product, { quantity, today: dayOf(now) })
+  computeLineAvailability(product, { quantity, today: toDay(now) })

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import { offeredPaymentMethods } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { noPayment } from '../../order-record/payment-columns.ts'
 import { removeItems } from '../cart-store.ts'
@@ -12,7 +12,7 @@ export const changeCartType: Handler<typeof contract.changeCartType> = async (co
   const cart = await lockCart(context, type)
   if (cart.type === type) return saveCart(context, cart)
   await removeItems(context.tx, cart.id)
-  const offered = offeredPaymentMethods({ type, today: dayOf(context.now) })
+  const offered = offeredPaymentMethods({ type, today: toDay(context.now) })
   const stays = cart.payment_method === null || offered.includes(cart.payment_method)
   return saveCart(context, cart, { type, ...nothingPriced, ...(stays ? {} : noPayment) })
 }

@@ -30,17 +30,17 @@ const findIntegrator = async ({ tx, actor }: Context, id: number): Promise<Integ
 }
 
 /** One open cart for each user and integrator: an empty one gives way, one with items stays (C-30). */
-const makeWay = async ({ tx, actor }: Context, integrator: Integrator): Promise<void> => {
-  const rival = tx
+const clearOtherCart = async ({ tx, actor }: Context, integrator: Integrator): Promise<void> => {
+  const otherCart = tx
     .selectFrom('orders')
     .select('id')
     .where('created_by', '=', actor.userId)
     .where('seller_id', '=', integrator.id)
     .where('status', '=', 'CART')
-  const open = await rival.forUpdate().executeTakeFirst()
+  const open = await otherCart.forUpdate().executeTakeFirst()
   if (!open) return
-  const held = await tx.selectFrom('order_item').select('id').where('order_id', '=', open.id).limit(1).execute()
-  if (held.length > 0) {
+  const items = await tx.selectFrom('order_item').select('id').where('order_id', '=', open.id).limit(1).execute()
+  if (items.length > 0) {
     throw new Refused('Já há um carrinho aberto para este integrador.', { status: 409, reason: 'integratorHasCart' })
   }
   await tx.deleteFrom('orders').where('id', '=', open.id).execute()
@@ -62,7 +62,7 @@ const move = async (context: Context, order: OrderRecord, integrator: Integrator
   const { tx } = context
   const isCart = order.status === 'CART'
   if (isCart) {
-    await makeWay(context, integrator)
+    await clearOtherCart(context, integrator)
     await removeItems(tx, order.id)
   }
   const { id: seller_id, company_code, branch_code } = integrator
@@ -75,7 +75,7 @@ const move = async (context: Context, order: OrderRecord, integrator: Integrator
 }
 
 /** An address of the former customer is not the new one's; a saved order must have one, so it is the billing address. */
-export const customerOf = ({ status, address_type }: OrderRecord, customerId: number | null): CartPatch =>
+export const toCustomerPatch = ({ status, address_type }: OrderRecord, customerId: number | null): CartPatch =>
   status !== 'CART' && address_type === 'different' ? { customerId, addressType: 'same' } : { customerId }
 
 const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefined): void => {
@@ -94,7 +94,7 @@ export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async
   const isOther = integrator.id !== order.seller_id
   if (isOther || customerId === null) refuseNoCustomer(order, customerId)
   const owned = isOther ? await move(context, order, integrator) : order
-  const changes = customerId === undefined ? {} : await partyChanges(context, owned, customerOf(owned, customerId))
+  const changes = customerId === undefined ? {} : await partyChanges(context, owned, toCustomerPatch(owned, customerId))
   const log = isOther ? 'Integrador alterado' : 'Cliente alterado'
   return saveOrder(context, owned, { changes, log, movesDelivery: true })
 }

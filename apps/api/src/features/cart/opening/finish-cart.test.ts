@@ -17,7 +17,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const logOf = (id: number) =>
+  const readLog = (id: number) =>
     shop.db
       .selectFrom('order_log')
       .select(['from_status', 'to_status', 'author', 'description'])
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     })
     expect(order.invoiceItems[0]).toMatchObject({ unitValue: 449.9, isCart: false })
     await shop.db.updateTable('product').set({ price_cents: 44_990 }).where('code', '=', products.panel).execute()
-    expect(await logOf(id)).toEqual([
+    expect(await readLog(id)).toEqual([
       { from_status: 'CART', to_status: 'INVOICE', author: 'Marina Alves', description: 'Pedido criado' },
     ])
     expect((await integrator(contract.openCart)).json()).toMatchObject({ invoiceItems: [], status: 'CART' })
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect((await finish()).json()).toEqual({ id, status: 'BUDGET' })
     const other = await integrator(contract.finishAsOrder, { params: { id } })
     expect([other.statusCode, other.json().message]).toEqual([409, 'Status não preparado para mudança'])
-    expect(await logOf(id)).toHaveLength(1)
+    expect(await readLog(id)).toHaveLength(1)
   })
 
   test('CART-030 two hundred calls at once make one order, and every one of them answers it', async () => {
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     const answers = await Promise.all(calls)
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set([JSON.stringify({ id, status: 'INVOICE' })]))
-    expect(await logOf(id)).toHaveLength(1)
+    expect(await readLog(id)).toHaveLength(1)
   })
 
   test('CART-006 of an order and a budget at once exactly one is made', async () => {
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     const statuses = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json().status)
     expect([statuses.length, new Set(statuses).size]).toEqual([10, 1])
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(10)
-    expect(await logOf(id)).toHaveLength(1)
+    expect(await readLog(id)).toHaveLength(1)
   })
 
   test('C-30 items that arrive while the cart is finished are in the order or in the next cart, never lost', async () => {
@@ -104,10 +104,10 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     const [, , finished] = await Promise.all([adding(), adding(), finishing(), adding(), adding()])
     expect(finished.statusCode).toBe(200)
     const next = await manager(contract.readCart)
-    const unitsOf = (view: { invoiceItems: readonly { productErpCode: string; quantity: number }[] }) =>
+    const countUnits = (view: { invoiceItems: readonly { productErpCode: string; quantity: number }[] }) =>
       view.invoiceItems.find(({ productErpCode }) => productErpCode === products.panel)?.quantity ?? 0
-    const ordered = unitsOf(await show(manager, id))
-    const left = next.json() === null ? 0 : unitsOf(next.json())
+    const ordered = countUnits(await show(manager, id))
+    const left = next.json() === null ? 0 : countUnits(next.json())
     expect(ordered + left).toBe(14)
   })
 
@@ -203,8 +203,8 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     await integrator(contract.finishAsOrder, { params: { id } })
     const calls = [
       integrator(contract.updateCart, { params: { id }, body: { additionalData: 'x' } }),
-      integrator(contract.useSameAddress, { params: { id } }),
-      integrator(contract.usePickup, { params: { id } }),
+      integrator(contract.chooseSameAddress, { params: { id } }),
+      integrator(contract.choosePickup, { params: { id } }),
       integrator(contract.changeCartItemQuantity, { params: { cartId: id, code: products.panel, qty: 1 }, query: {} }),
     ]
     for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(409)

@@ -4,18 +4,18 @@ import { canFinishAsBudget, canFinishAsOrder, finishedAs, orderActionSentences }
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { tellRecordMade } from '../../notifications/tell-record-made.ts'
-import { boardingDayOf } from '../../order-record/boarding-day.ts'
+import { notifyRecordMade } from '../../notifications/notify-record-made.ts'
+import { computeFirstBoardingDay } from '../../order-record/boarding-day.ts'
 import { findMissing } from '../../order-record/cart-readiness.ts'
 import { giveMargin, type MarginColumns } from '../../order-record/give-margin.ts'
 import { findUnsafeKit } from '../../order-record/kit-strings.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
-import { factsOfOrder } from '../../order-record/order-facts.ts'
+import { toFactsOfOrder } from '../../order-record/order-facts.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { type PricedCart, priceCart } from '../../order-record/price-cart.ts'
 import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
-import { updateCart } from '../cart-store.ts'
+import { updateCartRow } from '../cart-store.ts'
 import { lockOwnOrder } from './lock-cart.ts'
 
 type Target = 'INVOICE' | 'BUDGET'
@@ -34,7 +34,7 @@ const refuseIncomplete = ({ order, terms }: PricedCart, missing: readonly Missin
 const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Target): void => {
   const missing = findMissing(priced)
   const lacks = missing[0]?.message ?? null
-  const facts = factsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
+  const facts = toFactsOfOrder(priced.order, { actor, now: priced.now, lacks, campaignOpen: priced.terms.campaignOpen })
   const decision = rules[target](facts)
   if (!decision.allowed && decision.refusal === 'incomplete') refuseIncomplete(priced, missing)
   orRefuse(decision, orderActionSentences)
@@ -55,7 +55,7 @@ const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } a
 /** A budget is estimated as a whole (BUD-025), an order arrives after the day that it leaves (USE-001). */
 const planned = (priced: PricedCart, target: Target): PricedCart => {
   if (target === 'BUDGET') return priced
-  const estimated_delivery_date = arrivalAfter(boardingDayOf(priced.lines, priced.now), priced.order)
+  const estimated_delivery_date = arrivalAfter(computeFirstBoardingDay(priced.lines, priced.now), priced.order)
   return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
 }
 
@@ -67,10 +67,10 @@ const move = async (
 ): Promise<void> => {
   const { tx, actor, now } = context
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
-  await updateCart(tx, planned(priced, target), {
+  await updateCartRow(tx, planned(priced, target), {
     ...finished,
     ...margin,
-    delivery_date: target === 'BUDGET' ? null : boardingDayOf(priced.lines, now),
+    delivery_date: target === 'BUDGET' ? null : computeFirstBoardingDay(priced.lines, now),
   })
   const description = descriptions[target]
   await logOrder(byUser(context), { orderId: priced.order.id, from: 'CART', to: target, description })
@@ -94,7 +94,7 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
   await move(context, priced, { target, margin })
-  await tellRecordMade(context, priced.order, target)
+  await notifyRecordMade(context, priced.order, target)
   return { id, status: target }
 }
 

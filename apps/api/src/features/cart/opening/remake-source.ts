@@ -14,9 +14,9 @@ export const toRemadeItem = (line: OrderLine): RemadeItem => ({
 })
 
 /** The items that come along: those that can be delivered today, and on request the others too (C-57). */
-export const comingAlong = (lines: readonly OrderLine[], keepsUnavailable: boolean): readonly OrderLine[] =>
-  keepsUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
+export const selectItemsToCopy = (lines: readonly OrderLine[], withUnavailable: boolean): readonly OrderLine[] =>
+  withUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
 
 /** The files of the source that were not removed. */
-export const keptAttachments = (tx: Tx, orderId: number) =>
+export const selectAttachments = (tx: Tx, orderId: number) =>
   tx.selectFrom('order_attachment').where('order_id', '=', orderId).where('deleted_at', 'is', null)

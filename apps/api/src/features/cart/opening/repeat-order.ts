@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/cart'
-import { cartItemSentences, repeatedStateOf, repeatSentences } from '@girassol/domain/cart'
+import { cartItemSentences, computeRepeatedState, repeatSentences } from '@girassol/domain/cart'
 import type { OrderType } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
@@ -12,7 +12,7 @@ import { isTypeOnSale } from '../../settings/promotion-queries.ts'
 import { removeItems, upsertItems } from '../cart-store.ts'
 import { type CartChanges, nothingPriced, saveCart } from '../terms/save-cart.ts'
 import { lockCart } from './lock-cart.ts'
-import { comingAlong, toRemadeItem } from './remake-source.ts'
+import { selectItemsToCopy, toRemadeItem } from './remake-source.ts'
 
 const findSource = async (context: Context, id: number): Promise<OrderRecord> => {
   const source = await findOrder(context, id)
@@ -89,11 +89,11 @@ const findBranchChange = async (context: Context, source: Branch, cart: Branch) 
 export const repeatOrder: Handler<typeof contract.repeatOrder> = async (context, { params, body }) => {
   const source = await findSource(context, params.id)
   const lines = await listOrderLines(context, source.id)
-  const coming = comingAlong(lines, false)
-  if (coming.length === 0) throw new Refused(repeatSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
+  const itemsToCopy = selectItemsToCopy(lines, false)
+  if (itemsToCopy.length === 0) throw new Refused(repeatSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
   const cart = await lockEmptyCart(context, source.type, body.replaceItems)
-  await storeLines(context, cart, coming)
-  const isWhole = lines.every((line) => line.kit_quantity === 0 || coming.includes(line))
+  await storeLines(context, cart, itemsToCopy)
+  const isWhole = lines.every((line) => line.kit_quantity === 0 || itemsToCopy.includes(line))
   const saved = await saveCart(context, cart, changesFor(source, cart, isWhole))
   const reais = (cents: number) => (context.actor.canViewProductPrices ? reaisFrom(cents) : null)
   return {
@@ -103,7 +103,7 @@ export const repeatOrder: Handler<typeof contract.repeatOrder> = async (context,
       productName: item.name,
       quantity: item.quantity,
       unitValue: { before: reais(item.before.unitValueCents), after: reais(item.today.unitValueCents) },
-      state: repeatedStateOf(item),
+      state: computeRepeatedState(item),
     })),
     branch: await findBranchChange(context, source, cart),
   }

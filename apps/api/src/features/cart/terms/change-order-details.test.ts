@@ -1,5 +1,5 @@
 import * as contract from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as orders from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
@@ -34,9 +34,9 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     await integrator(as, { params: { id } })
     return id
   }
-  const edit = (id: number, body: RequestOf<typeof contract.changeOrderDetails>['body'], call: Caller = integrator) =>
+  const edit = (id: number, body: RequestFor<typeof contract.changeOrderDetails>['body'], call: Caller = integrator) =>
     call(contract.changeOrderDetails, { params: { id }, body })
-  const refusalOf = async (answer: ReturnType<typeof edit>) => {
+  const readRefusal = async (answer: ReturnType<typeof edit>) => {
     const { statusCode, json } = await answer
     return [statusCode, (json() as { message: string }).message]
   }
@@ -82,9 +82,9 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
 
   test('DET-027 an order keeps a customer, a whole address and the state of its billing', async () => {
     const id = await placed()
-    expect(await refusalOf(edit(id, { customerId: null }))).toEqual([409, 'Escolha o cliente.'])
+    expect(await readRefusal(edit(id, { customerId: null }))).toEqual([409, 'Escolha o cliente.'])
     const { deliveryAddressCep: _, ...withoutCep } = avenue
-    expect(await refusalOf(edit(id, { ...withoutCep, deliveryAddressCep: '' }))).toEqual([
+    expect(await readRefusal(edit(id, { ...withoutCep, deliveryAddressCep: '' }))).toEqual([
       409,
       'Informe o CEP de entrega.',
     ])
@@ -98,13 +98,13 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     const id = await placed()
     const budget = await placed(contract.finishAsBudget)
     const other = 'Altere os dados no carrinho ou na edição do orçamento.'
-    expect(await refusalOf(edit(budget, { addressType: 'pickup' }))).toEqual([409, other])
+    expect(await readRefusal(edit(budget, { addressType: 'pickup' }))).toEqual([409, other])
     const financial = await shop.as('financial@girassol.demo')
     expect((await edit(id, { addressType: 'pickup' }, financial)).statusCode).toBe(403)
     const stranger = await shop.as('integrator2@girassol.demo')
     expect((await edit(id, { addressType: 'pickup' }, stranger)).statusCode).toBe(404)
     await moveInTest(shop, id, { event: 'validate' })
-    const [status, message] = await refusalOf(edit(id, { addressType: 'pickup' }))
+    const [status, message] = await readRefusal(edit(id, { addressType: 'pickup' }))
     expect([status, String(message).startsWith('Este pedido não pode mais ser alterado.')]).toEqual([409, true])
   })
 })

@@ -8,7 +8,7 @@ import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { loadOrderTerms } from '../../order-record/order-terms.ts'
 import { findOrderView } from '../../orders/detail/order-queries.ts'
-import { customerOf } from '../opening/change-integrator.ts'
+import { toCustomerPatch } from '../opening/change-integrator.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 import { saveOrder } from './save-order.ts'
@@ -32,19 +32,19 @@ const refuseIncomplete = async (context: Context, order: OrderRecord): Promise<v
   if (first) throw new Refused(first.message, { status: 409, reason: 'incomplete', details: missing })
 }
 
-const notesOf = ({ additionalData }: CartPatch): CartChanges => {
+const toNoteChanges = ({ additionalData }: CartPatch): CartChanges => {
   if (additionalData === undefined) return {}
   return { additional_data: additionalData === null ? null : withoutMarkup(additionalData) }
 }
 
-const partiesOf = async (context: Context, order: OrderRecord, body: CartPatch): Promise<CartChanges> => {
+const toPartyChanges = async (context: Context, order: OrderRecord, body: CartPatch): Promise<CartChanges> => {
   const { additionalData: _, ...patch } = body
   if (Object.keys(patch).length === 0) return {}
   const { customerId } = patch
-  return partyChanges(context, order, customerId == null ? patch : { ...customerOf(order, customerId), ...patch })
+  return partyChanges(context, order, customerId == null ? patch : { ...toCustomerPatch(order, customerId), ...patch })
 }
 
-const logOf = (parties: CartChanges): string => {
+const describeChanges = (parties: CartChanges): string => {
   if (Object.keys(parties).length === 0) return 'Dados adicionais alterados'
   return parties.customer_document === undefined ? 'Entrega alterada' : 'Cliente alterado'
 }
@@ -56,10 +56,10 @@ const logOf = (parties: CartChanges): string => {
 export const changeOrderDetails: Handler<typeof contract.changeOrderDetails> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')
   refuseUnsaved(order)
-  const parties = await partiesOf(context, order, body)
-  const changes = { ...parties, ...notesOf(body) }
+  const parties = await toPartyChanges(context, order, body)
+  const changes = { ...parties, ...toNoteChanges(body) }
   if (Object.keys(changes).length === 0) return findOrderView(context, order.id)
   const movesDelivery = Object.keys(parties).length > 0
   if (movesDelivery) await refuseIncomplete(context, { ...order, ...changes })
-  return saveOrder(context, order, { changes, log: logOf(parties), movesDelivery })
+  return saveOrder(context, order, { changes, log: describeChanges(parties), movesDelivery })
 }

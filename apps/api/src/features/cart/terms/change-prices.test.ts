@@ -23,7 +23,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
   const marginReason = 'Amostra para a obra da escola'
   const price = (call: Caller, id: number, body: Body) => call(contract.changePrices, { params: { id }, body })
   const show = async (id: number) => (await staff(orders.showOrder, { params: { id } })).json()
-  const logOf = async (id: number) => {
+  const readLog = async (id: number) => {
     const rows = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', id).orderBy('id').execute()
     return rows.map(({ author, description }) => `${author}: ${description}`)
   }
@@ -109,9 +109,9 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect(after).toMatchObject({ status: 'INVOICE', subTotal: 6948, discountValue: 694.8, totalInvoice: 6503.2 })
     expect(after.estimatedDeliveryDate).toBe(before.estimatedDeliveryDate)
     expect(await show(id)).toMatchObject({ discountValue: 694.8, totalInvoice: 6503.2, freightValue: 250 })
-    expect((await logOf(id)).at(-1)).toMatch(/^\p{L}.*: Desconto alterado de 0% para 10%$/u)
+    expect((await readLog(id)).at(-1)).toMatch(/^\p{L}.*: Desconto alterado de 0% para 10%$/u)
     expect((await price(staff, id, { grossCommission: 10 })).json().totalInvoice).toBe(6513.2)
-    expect((await logOf(id)).at(-1)).toMatch(/: Valor do serviço alterado$/)
+    expect((await readLog(id)).at(-1)).toMatch(/: Valor do serviço alterado$/)
   })
 
   test('C-85 the parts of two cards follow the discount of a saved order to the cent', async () => {

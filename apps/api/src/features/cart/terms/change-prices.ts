@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/cart'
-import type { InputOf } from '@girassol/contract/http/endpoint'
-import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '@girassol/domain/orders'
-import { centsFromReais, decimalOf, percentageOf, reaisFrom } from '@girassol/domain/shared'
+import type { InputFor } from '@girassol/contract/http/endpoint'
+import { canDiscount, computeDiscount, type DiscountEntry, discountSentences } from '@girassol/domain/orders'
+import { centsFromReais, computePercentage, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
@@ -9,15 +9,15 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceCart } from '../../order-record/price-cart.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
 
-type Prices = InputOf<typeof contract.changePrices>['body']
+type Prices = InputFor<typeof contract.changePrices>['body']
 
-const entryOf = ({ discountValue, discountPercentage }: Prices): DiscountEntry =>
+const toDiscountEntry = ({ discountValue, discountPercentage }: Prices): DiscountEntry =>
   discountPercentage === undefined
-    ? { unit: 'reais', amount: decimalOf(discountValue ?? 0, 5) }
-    : { unit: 'percent', amount: decimalOf(discountPercentage, 5) }
+    ? { unit: 'reais', amount: toDecimal(discountValue ?? 0, 5) }
+    : { unit: 'percent', amount: toDecimal(discountPercentage, 5) }
 
 /** A cart's is that of today's prices, a saved order's the stored one. */
-export const subTotalCentsOf = async (context: Context, order: OrderRecord): Promise<number> =>
+export const computeSubTotalCents = async (context: Context, order: OrderRecord): Promise<number> =>
   order.status === 'CART' ? (await priceCart(context, order)).order.sub_total_cents : order.sub_total_cents
 
 const inPercent = (percent: string): string => `${percent.replace('.', ',')}%`
@@ -25,9 +25,9 @@ const inPercent = (percent: string): string => `${percent.replace('.', ',')}%`
 /** CART-015, CART-016; the log tells percent, which says nothing of prices. */
 const discountChange = (order: OrderRecord, subTotalCents: number, entry: DiscountEntry): OrderChange => {
   orRefuse(canDiscount(entry, subTotalCents), discountSentences)
-  const discount_value = discountOf(entry, subTotalCents)
-  const after = percentageOf(discount_value, decimalOf(reaisFrom(subTotalCents), 2), 5)
-  const before = decimalOf(Number(order.percentage), 5)
+  const discount_value = computeDiscount(entry, subTotalCents)
+  const after = computePercentage(discount_value, toDecimal(reaisFrom(subTotalCents), 2), 5)
+  const before = toDecimal(Number(order.percentage), 5)
   return { changes: { discount_value }, log: `Desconto alterado de ${inPercent(before)} para ${inPercent(after)}` }
 }
 
@@ -42,6 +42,6 @@ export const changePrices: Handler<typeof contract.changePrices> = async (contex
     return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
   }
   const order = await lockOrderFor(context, params.id, 'discount')
-  const change = discountChange(order, await subTotalCentsOf(context, order), entryOf(body))
+  const change = discountChange(order, await computeSubTotalCents(context, order), toDiscountEntry(body))
   return saveOrder(context, order, { ...change, marginReason: body.marginReason })
 }

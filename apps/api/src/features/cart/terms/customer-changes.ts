@@ -1,13 +1,13 @@
 import type { updateCart } from '@girassol/contract/cart'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import { isInsured } from '@girassol/domain/orders'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
-import { noteCustomerUse } from '../../customers/note-customer-use.ts'
+import { recordCustomerUse } from '../../customers/record-customer-use.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import type { CartChanges } from './save-cart.ts'
 
-export type CartPatch = InputOf<typeof updateCart>['body']
+export type CartPatch = InputFor<typeof updateCart>['body']
 
 export const noCustomer: CartChanges = {
   customer_id: null,
@@ -38,7 +38,7 @@ type Registered = {
   readonly erp_city_name: string
 }
 
-const chargeAddressOf = (of: Registered): CartChanges => ({
+const toChargeAddress = (of: Registered): CartChanges => ({
   charge_address_cep: of.address_cep,
   charge_address_description: of.address_description,
   charge_address_number: of.address_number,
@@ -58,10 +58,10 @@ const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Pr
     .where('seller_id', '=', cart.seller_id)
     .executeTakeFirst()
   const customer = orNotFound(row, 'Cliente não encontrado.')
-  await noteCustomerUse(context, customer.id)
+  await recordCustomerUse(context, customer.id)
   const customer_type = customer.document === cart.seller_cnpj ? 'INTEGRATOR' : 'CUSTOMER'
   return {
-    ...chargeAddressOf(customer),
+    ...toChargeAddress(customer),
     customer_id: customer.id,
     customer_type,
     insurance: isInsured(customer_type),
@@ -76,7 +76,7 @@ const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Pr
 const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChanges> => {
   const seller = await tx.selectFrom('seller').selectAll().where('id', '=', cart.seller_id).executeTakeFirstOrThrow()
   return {
-    ...chargeAddressOf(seller),
+    ...toChargeAddress(seller),
     customer_id: null,
     customer_type: 'INTEGRATOR',
     insurance: isInsured('INTEGRATOR'),

@@ -1,4 +1,4 @@
-import { digitsOf } from '@girassol/domain/shared'
+import { extractDigits } from '@girassol/domain/shared'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
 import { registeredCity } from '../../customers/in-registered-city.ts'
@@ -18,7 +18,7 @@ export const noAddress: CartChanges = {
   delivery_address_erp_city_name: null,
 }
 
-const billingAddressOf = (cart: OrderRecord): CartChanges => ({
+const toBillingAddress = (cart: OrderRecord): CartChanges => ({
   delivery_address_id: null,
   delivery_address_cep: cart.charge_address_cep,
   delivery_address_description: cart.charge_address_description,
@@ -35,7 +35,7 @@ const toSameAddress = (cart: OrderRecord): CartChanges => {
   if (cart.charge_address_erp_state === null) {
     throw new Refused('Escolha o cliente antes do endereço de entrega.', { status: 409, reason: 'noCustomer' })
   }
-  return { ...billingAddressOf(cart), address_type: 'same' }
+  return { ...toBillingAddress(cart), address_type: 'same' }
 }
 
 const fromSavedAddress = async ({ tx }: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
@@ -74,7 +74,7 @@ type Written = keyof typeof writtenColumns
 
 const stored = (field: Written, text: string | null): string | null => {
   if (text === null || text === '') return null
-  if (field === 'deliveryAddressCep') return digitsOf(text)
+  if (field === 'deliveryAddressCep') return extractDigits(text)
   return field === 'deliveryAddressErpState' ? text.toUpperCase() : text
 }
 
@@ -88,7 +88,7 @@ const writtenAddress = (patch: CartPatch): CartChanges => {
 }
 
 /** The freight follows the city, so a written city must be one of its state (C-34, C-97). */
-const cityOf = (address: CartChanges): CartChanges => {
+const findCityName = (address: CartChanges): CartChanges => {
   const { delivery_address_erp_state: state, delivery_address_erp_city: city } = address
   return state && city ? { delivery_address_erp_city_name: registeredCity(state, city) } : {}
 }
@@ -98,7 +98,7 @@ const toDifferentAddress = async (context: Context, cart: OrderRecord, patch: Ca
   const base = cart.address_type === 'different' ? {} : noAddress
   const saved = patch.deliveryAddressId ? await fromSavedAddress(context, cart, patch.deliveryAddressId) : {}
   const changes: CartChanges = { ...base, ...saved, ...writtenAddress(patch), address_type: 'different' }
-  return { ...changes, ...cityOf({ ...cart, ...changes }) }
+  return { ...changes, ...findCityName({ ...cart, ...changes }) }
 }
 
 /** Where the goods go: fetched, to the billing address, or elsewhere (C-33, CUS-036, CUS-044). */
@@ -113,7 +113,7 @@ export const deliveryChanges = async (context: Context, cart: OrderRecord, patch
 /** Another customer takes the billing address along; an address written for the former one is theirs no more. */
 export const deliveryAfterCustomer = (before: OrderRecord, after: OrderRecord): CartChanges => {
   if (after.address_type === 'same') {
-    return after.customer_document === null ? { ...noAddress, address_type: null } : billingAddressOf(after)
+    return after.customer_document === null ? { ...noAddress, address_type: null } : toBillingAddress(after)
   }
   const isOther = before.customer_document !== null && before.customer_document !== after.customer_document
   return after.address_type === 'different' && isOther ? { ...noAddress, address_type: null } : {}

@@ -77,13 +77,13 @@ describe.each(testedDatabases)('the state of billing and of delivery on %s', (ki
     await shop.db.updateTable('orders').set(drifted).where('id', '=', cartId).execute()
     const refused = await integrator(finish, { params: { id: cartId } })
     expect(refused.json()).toMatchObject({ ...otherState, reason: 'incomplete' })
-    const fetched = await integrator(contract.usePickup, { params: { id: cartId } })
+    const fetched = await integrator(contract.choosePickup, { params: { id: cartId } })
     expect(fetched.json()).toMatchObject({ addressType: 'pickup', missing: [] })
     expect((await integrator(finish, { params: { id: cartId } })).statusCode).toBe(200)
   })
 
   test('CUS-021 a pickup lets the customer be of any state', async () => {
-    await integrator(contract.usePickup, { params: { id: cartId } })
+    await integrator(contract.choosePickup, { params: { id: cartId } })
     await moveCustomer('SC')
     expect(await patch({ customerId })).toMatchObject({ addressType: 'pickup', chargeAddressErpState: 'SC' })
   })

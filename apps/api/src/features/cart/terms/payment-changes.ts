@@ -5,13 +5,13 @@ import {
   offeredPaymentMethods,
   paymentRefusals,
 } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { changesPayment, noPayment, patchFrom, paymentColumns } from '../../order-record/payment-columns.ts'
 import { priceCart } from '../../order-record/price-cart.ts'
-import { paymentOf } from '../../order-record/price-order.ts'
+import { toPayment } from '../../order-record/price-order.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
@@ -26,8 +26,8 @@ export const paymentChanges = async (context: Context, cart: OrderRecord, patch:
   const { order, terms } = await priceCart(context, { ...cart, payment_method: method })
   const rawInvoiceCents = order.raw_invoice_cents
   const settings = terms.payments
-  const payment = changePayment(paymentOf(cart), { ...patchFrom(patch), method }, { settings, rawInvoiceCents })
-  const offered = offeredPaymentMethods({ type: cart.type, today: dayOf(context.now) })
+  const payment = changePayment(toPayment(cart), { ...patchFrom(patch), method }, { settings, rawInvoiceCents })
+  const offered = offeredPaymentMethods({ type: cart.type, today: toDay(context.now) })
   orRefuse(canChoosePayment(payment, { offered, settings, rawInvoiceCents }), paymentRefusals)
   orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
   return paymentColumns(payment)

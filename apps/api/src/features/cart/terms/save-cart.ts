@@ -4,7 +4,7 @@ import { giveMargin } from '../../order-record/give-margin.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceCart } from '../../order-record/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
-import { updateCart } from '../cart-store.ts'
+import { updateCartRow } from '../cart-store.ts'
 
 /** Columns of a cart that a use case may set; the figures follow from them. */
 export type CartChanges = Partial<
@@ -62,6 +62,6 @@ export const saveCart = async (
     changes.discount_value === undefined
       ? {}
       : await giveMargin(context, cart, { after: priced.order, reason: marginReason })
-  await updateCart(context.tx, priced, { ...changes, ...margin })
+  await updateCartRow(context.tx, priced, { ...changes, ...margin })
   return toCartView({ ...priced, order: { ...priced.order, ...margin } }, context)
 }

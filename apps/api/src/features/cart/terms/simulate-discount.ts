@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import { canDiscount, discountSentences } from '@girassol/domain/orders'
-import { centsFromReais, decimalOf, reaisFrom } from '@girassol/domain/shared'
+import { centsFromReais, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
@@ -8,7 +8,7 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceCart } from '../../order-record/price-cart.ts'
 import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
 import { toValues } from '../../orders/detail/order-view.ts'
-import { subTotalCentsOf } from './change-prices.ts'
+import { computeSubTotalCents } from './change-prices.ts'
 
 type Discounts = Partial<Pick<OrderRecord, 'discount_value' | 'freight_discount_cents'>>
 
@@ -20,8 +20,8 @@ const pricedWith = async (context: Context, order: OrderRecord, discounts: Disco
 /** VAL-018, C-82: what the order would be worth with a discount, on its freight as well; stores nothing. */
 export const simulateDiscount: Handler<typeof contract.simulateDiscount> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'discount')
-  const amount = decimalOf(body.discountValue, 5)
-  orRefuse(canDiscount({ unit: 'reais', amount }, await subTotalCentsOf(context, order)), discountSentences)
+  const amount = toDecimal(body.discountValue, 5)
+  orRefuse(canDiscount({ unit: 'reais', amount }, await computeSubTotalCents(context, order)), discountSentences)
   const freight_discount_cents =
     body.freightDiscount === undefined ? order.freight_discount_cents : centsFromReais(body.freightDiscount)
   const discounts = { discount_value: amount, freight_discount_cents }

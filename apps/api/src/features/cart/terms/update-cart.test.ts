@@ -20,7 +20,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
   })
   afterAll(() => shop.close())
 
-  const refusalOf = async (id: number, body: Parameters<typeof change>[2]) => {
+  const readRefusal = async (id: number, body: Parameters<typeof change>[2]) => {
     const answer = await integrator(contract.updateCart, { params: { id }, body })
     return { status: answer.statusCode, message: answer.json().message, reason: answer.json().reason }
   }
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
   test('C-08 another seller’s customer does not exist', async () => {
     const { id } = await emptied(integrator)
     const customerId = await shop.customerIn('SP', { sellerCode: 'INT002' })
-    expect(await refusalOf(id, { customerId })).toMatchObject({ status: 404, message: 'Cliente não encontrado.' })
+    expect(await readRefusal(id, { customerId })).toMatchObject({ status: 404, message: 'Cliente não encontrado.' })
   })
 
   test('CUS-036 C-34 C-80 the billing address is delivered to, with freight and deadline of its city', async () => {
@@ -78,13 +78,13 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
       missing: [],
     })
     await add(integrator, products.panel, 90)
-    const bigger = await integrator(contract.useSameAddress, { params: { id } })
+    const bigger = await integrator(contract.chooseSameAddress, { params: { id } })
     expect(bigger.json()).toMatchObject({ subTotal: 47439, freightValue: 711.59, totalInvoice: 48150.59 })
   })
 
   test('CUS-044 CUS-021 a pickup has no freight, no address and no state to match', async () => {
     const { id } = await readyCart(shop, integrator)
-    const cart = (await integrator(contract.usePickup, { params: { id } })).json()
+    const cart = (await integrator(contract.choosePickup, { params: { id } })).json()
     expect(cart).toMatchObject({
       addressType: 'pickup',
       freightValue: 0,
@@ -97,7 +97,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
   test('CUS-020 the delivery state must be the billing state', async () => {
     const { id } = await readyCart(shop, integrator)
     const other = { deliveryAddressErpState: 'SC', deliveryAddressErpCity: '4205407' }
-    expect(await refusalOf(id, other)).toMatchObject({
+    expect(await readRefusal(id, other)).toMatchObject({
       status: 409,
       message: 'O estado do endereço de entrega precisa ser o mesmo que o estado de cobrança.',
     })
@@ -109,7 +109,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     const { id } = await readyCart(shop, integrator)
     const customerId = await shop.customerIn('SP')
     const stranger = await shop.customerIn('SP')
-    const addressOf = async (customer_id: number) =>
+    const insertAddress = async (customer_id: number) =>
       (
         await shop.db
           .insertInto('customer_address')
@@ -127,7 +127,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
           .executeTakeFirstOrThrow()
       ).id
     await change(integrator, id, { customerId })
-    const saved = await change(integrator, id, { deliveryAddressId: await addressOf(customerId) })
+    const saved = await change(integrator, id, { deliveryAddressId: await insertAddress(customerId) })
     expect(saved).toMatchObject({
       addressType: 'different',
       deliveryAddressDescription: 'Rua do Sol',
@@ -135,8 +135,8 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
       freightPercentage: 2,
       deliveryDeadline: 7,
     })
-    const strangers = await addressOf(stranger)
-    expect(await refusalOf(id, { deliveryAddressId: strangers })).toMatchObject({ status: 404 })
+    const strangers = await insertAddress(stranger)
+    expect(await readRefusal(id, { deliveryAddressId: strangers })).toMatchObject({ status: 404 })
     const written = await change(integrator, id, { deliveryAddressCep: '13015-905', deliveryAddressNumber: '8' })
     expect(written).toMatchObject({
       deliveryAddressCep: '13015905',
@@ -175,11 +175,11 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
       .selectAll()
       .where('reference', '=', 'CREDIT_CARD')
       .execute()
-    const rateOf = (installment: number) =>
+    const findRate = (installment: number) =>
       Number(rates.find((rate) => rate.installment === installment)?.percentage ?? 0)
     const card = await change(integrator, id, { paymentMethod: 'CREDIT_CARD', card1installments: 12 })
-    const interest = Math.round(7198 * rateOf(12)) / 100
-    expect(rateOf(12)).toBeGreaterThan(0)
+    const interest = Math.round(7198 * findRate(12)) / 100
+    expect(findRate(12)).toBeGreaterThan(0)
     expect(card).toMatchObject({
       cards: 1,
       card1installments: 12,
@@ -192,7 +192,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     const again = await change(integrator, id, { paymentMethod: 'PIX' })
     expect(again).toMatchObject({ cards: 0, card1installments: null, interestValue: 0, totalInvoice: 7198 })
     expect(await change(integrator, id, { paymentMethod: 'CREDIT_CARD' })).toMatchObject({ card1installments: 1 })
-    expect(await refusalOf(id, { card1installments: 19 })).toMatchObject({
+    expect(await readRefusal(id, { card1installments: 19 })).toMatchObject({
       status: 409,
       reason: 'instalmentsNotOffered',
     })
@@ -204,11 +204,11 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(missingFields(chosen)).toEqual(['paymentMethod'])
     const first = await change(integrator, id, { card1value: 3000.01 })
     expect(first).toMatchObject({ cards: 2, card1value: 3000.01, card2value: 4197.99, missing: [] })
-    expect(await refusalOf(id, { card1value: 3000, card2value: 4197.99 })).toMatchObject({
+    expect(await readRefusal(id, { card1value: 3000, card2value: 4197.99 })).toMatchObject({
       reason: 'partsDifferFromTotal',
     })
-    expect(await refusalOf(id, { card2value: 0.99 })).toMatchObject({ reason: 'partTooSmall' })
-    expect(await refusalOf(id, { card2installments: 11 })).toMatchObject({ reason: 'instalmentsNotOffered' })
+    expect(await readRefusal(id, { card2value: 0.99 })).toMatchObject({ reason: 'partTooSmall' })
+    expect(await readRefusal(id, { card2installments: 11 })).toMatchObject({ reason: 'instalmentsNotOffered' })
     const grown = await add(integrator, products.panel, 1)
     expect(grown.missing).toEqual([
       { field: 'paymentMethod', message: 'A soma das partes deve ser igual ao valor antes dos juros.' },
@@ -217,11 +217,14 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
 
   test('PAY-003 PAY-004 C-83 a deposit is offered to nobody, promotions are paid by boleto or Pix', async () => {
     const { id } = await readyCart(shop, integrator)
-    expect(await refusalOf(id, { paymentMethod: 'DEPOSIT' })).toMatchObject({ status: 409, reason: 'methodNotOffered' })
+    expect(await readRefusal(id, { paymentMethod: 'DEPOSIT' })).toMatchObject({
+      status: 409,
+      reason: 'methodNotOffered',
+    })
     await change(integrator, id, { paymentMethod: 'CREDIT_CARD' })
     const promotion = await emptied(integrator, 'BF')
     expect(promotion.paymentMethod).toBeNull()
-    expect(await refusalOf(id, { paymentMethod: 'CREDIT_CARD' })).toMatchObject({ reason: 'methodNotOffered' })
+    expect(await readRefusal(id, { paymentMethod: 'CREDIT_CARD' })).toMatchObject({ reason: 'methodNotOffered' })
     expect(await change(integrator, id, { paymentMethod: 'BARCODE' })).toMatchObject({ paymentMethod: 'BARCODE' })
   })
 
@@ -254,7 +257,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect([order.statusCode, order.json().message]).toEqual([409, sentence])
     const bank = await change(integrator, id, { financingBank: 'OTHERS' })
     expect(bank).toMatchObject({ isPaymentSpecialFinancing: false, financingBank: 'OTHERS', missing: [] })
-    expect(await refusalOf(id, { isPaymentSpecialFinancing: true })).toMatchObject({
+    expect(await readRefusal(id, { isPaymentSpecialFinancing: true })).toMatchObject({
       status: 409,
       reason: 'specialOfferClosed',
     })
@@ -272,7 +275,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     await shop.putKit(email, { kit, options })
     const customerId = await shop.customerIn('SC')
     await change(integrator, id, { customerId })
-    const answer = await integrator(contract.useSameAddress, { params: { id } })
+    const answer = await integrator(contract.chooseSameAddress, { params: { id } })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       reason: 'kitUnsafeForState',
@@ -282,7 +285,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect((await integrator(contract.readCart)).json().deliveryAddressErpState).toBeNull()
     const resized = { ...options, uf: 'SC' }
     await shop.putKit(email, { kit: await shop.sizeKit(resized, 'SC'), options: resized })
-    const moved = await integrator(contract.useSameAddress, { params: { id } })
+    const moved = await integrator(contract.chooseSameAddress, { params: { id } })
     expect(moved.statusCode).toBe(200)
     expect(moved.json()).toMatchObject({ deliveryAddressErpState: 'SC', generator: options })
     expect(moved.json().generator.uf).toBeUndefined()

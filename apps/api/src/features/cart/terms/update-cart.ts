@@ -4,7 +4,7 @@ import { canDeliverTo, deliveryStateSentences } from '@girassol/domain/cart'
 import { withoutMarkup } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { findUnsafeKit, kitStateOf } from '../../order-record/kit-strings.ts'
+import { findKitState, findUnsafeKit } from '../../order-record/kit-strings.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
 import { lockCartById } from '../opening/lock-cart.ts'
@@ -24,7 +24,7 @@ const refuseOtherState = (cart: OrderRecord): void => {
 
 /** C-23: a kit that is safe where it was sized must not go where its strings are not; the options resize it for there. */
 const refuseUnsafeKit = async ({ tx }: Context, before: OrderRecord, after: OrderRecord): Promise<void> => {
-  if (kitStateOf(before) === kitStateOf(after)) return
+  if (findKitState(before) === findKitState(after)) return
   const unsafe = findUnsafeKit(after, await findGeneratorSettings(tx))
   if (unsafe === null) return
   throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
@@ -59,9 +59,9 @@ export const updateCart: Handler<typeof contract.updateCart> = async (context, {
   patchCart(context, await lockCartById(context, params.id), body)
 
 /** CUS-036: delivers to the billing address. */
-export const useSameAddress: Handler<typeof contract.useSameAddress> = async (context, { params }) =>
+export const chooseSameAddress: Handler<typeof contract.chooseSameAddress> = async (context, { params }) =>
   patchCart(context, await lockCartById(context, params.id), { addressType: 'same' })
 
 /** CUS-044: the customer fetches the goods, so there is neither freight nor delivery address. */
-export const usePickup: Handler<typeof contract.usePickup> = async (context, { params }) =>
+export const choosePickup: Handler<typeof contract.choosePickup> = async (context, { params }) =>
   patchCart(context, await lockCartById(context, params.id), { addressType: 'pickup' })

@@ -9,13 +9,13 @@ export type Attachment = { readonly path: string; readonly name: string; readonl
 export type Attachments = {
   /** The file that a cell names, or in Portuguese why it cannot be kept. */
   readonly find: (cell: string) => Promise<Attachment | string>
-  readonly keep: (attachment: Attachment, key: string) => Promise<void>
+  readonly store: (attachment: Attachment, key: string) => Promise<void>
 }
 
 /** For imports that come without a folder. */
 export const noAttachments: Attachments = {
   find: async () => 'esta importação não traz arquivos',
-  keep: async () => undefined,
+  store: async () => undefined,
 }
 
 /** What a product keeps of the files its row names. */

@@ -4,13 +4,13 @@ import { importTemplate, unknownProduct } from '@girassol/domain/catalogue'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
-import { emailOf } from '../../../http/test-contract.ts'
+import { toDemoEmail } from '../../../http/test-contract.ts'
 import type { Caller } from '../../../test-application.ts'
 import { openStore, type Store } from '../store/test-storefront.ts'
 
 type Row = Record<string, string | number>
 
-const csvOf = (...rows: readonly Row[]): string => {
+const toCsv = (...rows: readonly Row[]): string => {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
     .map((cells) => cells.join(';'))
@@ -40,7 +40,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   }
   const apply = (text: string, version: string, who = administrator) =>
     who(applyCatalogueImport, { body: { ...upload(text), version } })
-  const productOf = (code: string) =>
+  const readProduct = (code: string) =>
     store.db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
   test('C-140 what is exported and imported again changes nothing', async () => {
@@ -55,8 +55,8 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   })
 
   test('C-140 a preview tells cell by cell what would change, and writes nothing', async () => {
-    const was = await productOf('10010005')
-    const seen = await preview(csvOf({ B1_COD: '10010005', VLR_TOT: '401,07' }, { B1_COD: '10209001', VLR_TOT: '3' }))
+    const was = await readProduct('10010005')
+    const seen = await preview(toCsv({ B1_COD: '10010005', VLR_TOT: '401,07' }, { B1_COD: '10209001', VLR_TOT: '3' }))
     expect(seen).toMatchObject({ read: 2, added: 0, changed: 1, bad: 1 })
     expect(seen.changes).toEqual([
       {
@@ -66,38 +66,38 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
         cells: [{ column: 'VLR_TOT', before: Number(was.price_cents) / 100, after: 401.07 }],
       },
     ])
-    expect(await productOf('10010005')).toEqual(was)
+    expect(await readProduct('10010005')).toEqual(was)
   })
 
   test('C-140 a file brings in what it says, and columns that it lacks stay', async () => {
-    const was = await productOf('10100003')
-    const text = csvOf({ B1_COD: '10100003', remainingQuantity: 7 })
+    const was = await readProduct('10100003')
+    const text = toCsv({ B1_COD: '10100003', remainingQuantity: 7 })
     const { version } = await preview(text)
     expect((await apply(text, version)).json()).toMatchObject({ changed: 1, added: 0, bad: 0 })
-    expect(await productOf('10100003')).toEqual({ ...was, remaining_quantity: 7, updated_at: expect.anything() })
-    const whole = csvOf(aPlainRow({ B1_COD: '10209002', DETALHES: "'=soma" }))
+    expect(await readProduct('10100003')).toEqual({ ...was, remaining_quantity: 7, updated_at: expect.anything() })
+    const whole = toCsv(aPlainRow({ B1_COD: '10209002', DETALHES: "'=soma" }))
     const added = await apply(whole, (await preview(whole)).version)
     expect(added.json()).toMatchObject({ added: 1 })
-    expect(await productOf('10209002')).toMatchObject({ price_cents: 420, details: '=soma' })
+    expect(await readProduct('10209002')).toMatchObject({ price_cents: 420, details: '=soma' })
   })
 
   test('C-140 bad rows keep everything out, unless the good ones are wanted all the same', async () => {
-    const text = csvOf({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
+    const text = toCsv({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
     const seen = await preview(text)
     expect(seen).toMatchObject({ changed: 1, bad: 1 })
     expect(seen.badRows).toEqual([{ line: 3, code: '10010005', reasons: ['coluna VLR_TOT: use número, como 3,20'] }])
     const refused = await apply(text, seen.version)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe('Uma linha tem erro: nada foi gravado.')
-    expect(await productOf('10100003')).not.toMatchObject({ price_cents: 250_000 })
+    expect(await readProduct('10100003')).not.toMatchObject({ price_cents: 250_000 })
     const body = { ...upload(text), version: seen.version, skipBad: true }
     expect((await administrator(applyCatalogueImport, { body })).json()).toMatchObject({ changed: 1, bad: 1 })
-    expect(await productOf('10100003')).toMatchObject({ price_cents: 250_000 })
+    expect(await readProduct('10100003')).toMatchObject({ price_cents: 250_000 })
   })
 
   test('C-140 what moved since the preview is not overwritten: the second of two people previews again', async () => {
-    const mine = csvOf({ B1_COD: '10010005', VLR_TOT: '411' })
-    const theirs = csvOf({ B1_COD: '10010005', VLR_TOT: '412' })
+    const mine = toCsv({ B1_COD: '10010005', VLR_TOT: '411' })
+    const theirs = toCsv({ B1_COD: '10010005', VLR_TOT: '412' })
     const { version } = await preview(mine)
     const answers = await Promise.all([apply(mine, version), apply(theirs, version, purchase)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -105,7 +105,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   })
 
   test('C-140 Purchase brings in prices, costs and stock of known products, and nothing else', async () => {
-    const text = csvOf(
+    const text = toCsv(
       { B1_COD: '10010005', VLR_TOT: '399', cost: '300,5' },
       { B1_COD: '99990001', VLR_TOT: '1', cost: '1' },
     )
@@ -118,7 +118,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
         reasons: ['coluna B1_COD: produto não cadastrado; só um administrador inclui produtos'],
       },
     ])
-    const named = csvOf({ B1_COD: '10010005', B1_DESC: 'Outro nome' })
+    const named = toCsv({ B1_COD: '10010005', B1_DESC: 'Outro nome' })
     for (const answer of [
       await purchase(previewCatalogueImport, { body: upload(named) }),
       await apply(named, seen.version, purchase),
@@ -138,7 +138,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
         .execute()
     await see(false)
     const blind = await store.as('purchase@girassol.demo')
-    const text = csvOf({ B1_COD: '10010005', VLR_TOT: '1' })
+    const text = toCsv({ B1_COD: '10010005', VLR_TOT: '1' })
     for (const answer of [
       await blind(exportCatalogue),
       await blind(previewCatalogueImport, { body: upload(text) }),
@@ -195,7 +195,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   })
 
   test.each(['ADMINISTRATOR', 'PURCHASE'] as const)('USE-028 the template of %s can be sent as it is', async (role) => {
-    const caller = await store.as(emailOf(role))
+    const caller = await store.as(toDemoEmail(role))
     const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
     expect(seen.statusCode).toBe(200)
     const [unknown] = seen.json().badRows

@@ -13,7 +13,7 @@ const storedAnswer = ({ name, file, key, contentType }: StoredFile): FileAnswer 
   contentType,
   disposition: 'attachment',
   version: key,
-  keptSeconds: 0,
+  maxAgeSeconds: 0,
   bytes: (files) => files.get(key),
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
-import { fileKindOf } from '../../../integrations/files/file-kind.ts'
+import { detectFileKind } from '../../../integrations/files/file-kind.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 
@@ -17,7 +17,7 @@ const attachmentAt = async (path: string): Promise<Attachment | string> => {
   if (!found?.isFile()) return 'arquivo não encontrado'
   if (found.size > mostBytes) return 'arquivo maior que 20 MB'
   const bytes = await readFile(path)
-  const kind = fileKindOf(bytes)
+  const kind = detectFileKind(bytes)
   if (!kind) return 'use PDF, PNG, JPEG, WebP ou ZIP'
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { path, name: `${name}.${kind.extension}`, kind }
@@ -34,7 +34,7 @@ export const folderAttachments = (folder: string, files: Files): Attachments => 
       known.set(path, found)
       return found
     },
-    keep: async ({ path, kind }, key) => {
+    store: async ({ path, kind }, key) => {
       // The name tells the content: what is there already is the same.
       if (await files.exists(key)) return
       await files.put({ key, bytes: new Uint8Array(await readFile(path)), contentType: kind.contentType })

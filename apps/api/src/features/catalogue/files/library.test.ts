@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as contract from '@girassol/contract/catalogue'
-import { libraryFileOf } from '@girassol/domain/catalogue'
+import { parseLibraryLink } from '@girassol/domain/catalogue'
 import { aModuleRow } from '@girassol/test-data/catalogue-rows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
@@ -45,7 +45,7 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
   const detail = async (caller: Caller, code: string) =>
     (await caller(contract.showProduct, { params: { urlId: code } })).json() as contract.ProductDetailView
   const download = (caller: Caller, link: string, headers = {}) =>
-    caller(contract.downloadFile, { params: libraryFileOf(link) ?? { folder: '-', file: '-' } }, headers)
+    caller(contract.downloadFile, { params: parseLibraryLink(link) ?? { folder: '-', file: '-' } }, headers)
   const sheet = '/library/10010008/ficha-tecnica.pdf'
 
   test('STORE-015 STORE-019 every product with figures has a sheet among its files, by name and link', async () => {

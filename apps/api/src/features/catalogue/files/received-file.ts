@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canShowAsProductPicture, canStoreTechnicalFile } from '@girassol/domain/catalogue'
-import { fileKindOf } from '../../../integrations/files/file-kind.ts'
+import { detectFileKind } from '../../../integrations/files/file-kind.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import { pictureKey } from './attachments.ts'
 
@@ -18,11 +18,11 @@ const rules = { picture: canShowAsProductPicture, technicalFile: canStoreTechnic
 
 /** May these bytes be used so? The name of a file says nothing about its content. */
 export const judgeFile = (use: FileUse, bytes: Uint8Array) =>
-  rules[use]({ contentType: fileKindOf(bytes)?.contentType ?? null, byteLength: bytes.length })
+  rules[use]({ contentType: detectFileKind(bytes)?.contentType ?? null, byteLength: bytes.length })
 
 /** Stores the bytes under the name of their content, and returns that name; the same bytes have the same name. */
 export const storeReceivedFile = async (files: Files, use: FileUse, bytes: Uint8Array): Promise<string> => {
-  const { extension = 'bin', contentType = 'application/octet-stream' } = fileKindOf(bytes) ?? {}
+  const { extension = 'bin', contentType = 'application/octet-stream' } = detectFileKind(bytes) ?? {}
   const stored = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
   await files.put({ key: keys[use](stored), bytes, contentType })
   return stored
@@ -37,5 +37,5 @@ export const findReceivedFile = async (files: Files, use: FileUse, stored: strin
   if (!receivedName.test(stored)) return null
   const bytes = await files.get(keys[use](stored))
   if (bytes === null || !judgeFile(use, bytes).allowed) return null
-  return { contentType: fileKindOf(bytes)?.contentType ?? '', bytes: bytes.length }
+  return { contentType: detectFileKind(bytes)?.contentType ?? '', bytes: bytes.length }
 }

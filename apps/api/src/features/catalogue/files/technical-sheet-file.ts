@@ -24,7 +24,7 @@ const table = (rows: readonly (readonly [string, string])[]) => ({
 const headed = (heading: string, rows: readonly (readonly [string, string])[]) =>
   rows.length === 0 ? [] : [{ text: heading, style: 'heading' }, table(rows)]
 
-const pageOf = (sheet: PrintedSheet) => ({
+const toSheetPage = (sheet: PrintedSheet) => ({
   title: displayName(sheet.name),
   content: [
     { text: [sheet.brand, `código ${sheet.code}`].filter((part) => part !== null).join(' · '), style: 'dim' },
@@ -51,6 +51,6 @@ export const sheetAnswer = (sheet: PrintedSheet): FileAnswer => ({
   contentType: 'application/pdf',
   disposition: 'attachment',
   version: `${drawnAs} ${JSON.stringify(sheet)}`,
-  keptSeconds: 0,
-  bytes: () => drawPdf(pageOf(sheet)),
+  maxAgeSeconds: 0,
+  bytes: () => drawPdf(toSheetPage(sheet)),
 })

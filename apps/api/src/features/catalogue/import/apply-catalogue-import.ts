@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { readCatalogueVersion, waitForOtherImports } from '../catalogue-version.ts'
-import { compareCatalogue, countsOf } from './compare-catalogue.ts'
+import { compareCatalogue, countCatalogueChanges } from './compare-catalogue.ts'
 import { writeCatalogue } from './import-catalogue.ts'
 import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
 
@@ -35,7 +35,7 @@ export const applyCatalogueImport: Handler<typeof contract.applyCatalogueImport>
   const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
   if (!body.skipBad) refuseBad(compared.badRows.length)
   await writeCatalogue(tx, compared, { now })
-  const { added, changed, unchanged, bad } = countsOf(compared)
+  const { added, changed, unchanged, bad } = countCatalogueChanges(compared)
   await recordChange(tx, {
     now,
     author: actor,
@@ -44,5 +44,5 @@ export const applyCatalogueImport: Handler<typeof contract.applyCatalogueImport>
     before: null,
     after: { added, changed, unchanged, bad },
   })
-  return countsOf(compared)
+  return countCatalogueChanges(compared)
 }

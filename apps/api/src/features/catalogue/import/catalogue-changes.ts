@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { storedItems } from '../product-json.ts'
-import { batchesOf } from './batches.ts'
+import { splitIntoBatches } from './batches.ts'
 import type { CheckedProduct } from './check-catalogue.ts'
-import { batchOf, type ProductColumn, productColumns } from './product-batch.ts'
-import { type Cell, cellsOf, type ProductJson } from './product-cells.ts'
+import { type ProductColumn, productColumns, toBatch } from './product-batch.ts'
+import { type Cell, type ProductJson, toProductCells } from './product-cells.ts'
 
 export type CatalogueChanges = {
   readonly added: ReadonlySet<string>
@@ -22,10 +22,10 @@ export type ProductChange = {
 }
 
 /** Columns that no file tells, and the address: a file without one keeps it. */
-const untold: readonly ProductColumn[] = ['code', 'url_id', 'drawing', 'updated_at']
+const unlistedColumns: readonly ProductColumn[] = ['code', 'url_id', 'drawing', 'updated_at']
 
-const differs = (kept: readonly ProductColumn[]) => {
-  const compared = productColumns.filter((name) => !untold.includes(name) && !kept.includes(name))
+const differs = (unchangedColumns: readonly ProductColumn[]) => {
+  const compared = productColumns.filter((name) => !unlistedColumns.includes(name) && !unchangedColumns.includes(name))
   const each = compared.map((name) => sql`r.${sql.ref(name)} is distinct from p.${sql.ref(name)}`)
   return sql<boolean>`(${sql.join(each, sql` or `)} or (r.url_id is not null and r.url_id <> p.url_id)
     or (r.items is not null and r.items is distinct from ${storedItems}))`
@@ -35,14 +35,14 @@ const differs = (kept: readonly ProductColumn[]) => {
 export const findChanges = async (
   tx: Tx,
   products: readonly CheckedProduct[],
-  kept: readonly ProductColumn[],
+  unchangedColumns: readonly ProductColumn[],
 ): Promise<CatalogueChanges> => {
   const added = new Set<string>()
   const changed = new Set<string>()
-  for (const batch of batchesOf(products)) {
+  for (const batch of splitIntoBatches(products)) {
     const { rows } = await sql<{ code: string; is_new: boolean }>`
-      select r.code, p.code is null as is_new from ${batchOf(batch, new Date(0).toISOString())}
-      left join product p on p.code = r.code where p.code is null or ${differs(kept)}
+      select r.code, p.code is null as is_new from ${toBatch(batch, new Date(0).toISOString())}
+      left join product p on p.code = r.code where p.code is null or ${differs(unchangedColumns)}
     `.execute(tx)
     for (const { code, is_new } of rows) (is_new ? added : changed).add(code)
   }
@@ -50,8 +50,8 @@ export const findChanges = async (
 }
 
 const changesBetween = (before: ProductJson, after: ProductJson): CellChange[] => {
-  const old = cellsOf(before)
-  const next = cellsOf(after)
+  const old = toProductCells(before)
+  const next = toProductCells(after)
   return [...new Set([...Object.keys(old), ...Object.keys(next)])]
     .filter((column) => old[column] !== next[column])
     .map((column) => ({ column, before: old[column] ?? null, after: next[column] ?? null }))
@@ -66,7 +66,7 @@ export const describeChanges = async (tx: Tx, products: readonly CheckedProduct[
     select to_jsonb(r) || jsonb_build_object('url_id', coalesce(r.url_id, p.url_id, r.suggested_url_id),
         'items', coalesce(r.items, ${storedItems})) as after,
       to_jsonb(p) || jsonb_build_object('items', ${storedItems}) as before
-    from ${batchOf(products, new Date(0).toISOString())} left join product p on p.code = r.code order by r.code
+    from ${toBatch(products, new Date(0).toISOString())} left join product p on p.code = r.code order by r.code
   `.execute(tx)
   return rows.map(({ before, after }) => ({
     code: after.code,

@@ -17,7 +17,7 @@ const refuseHeader = (columns: readonly string[]): void => {
   }
 }
 
-const rowsOf = (list: unknown, name: string): FileRow[] => {
+const toRows = (list: unknown, name: string): FileRow[] => {
   if (list === undefined) return []
   if (!Array.isArray(list)) throw new WrongFile(`Falta a lista "${name}" no JSON.`)
   return list.map((item: unknown, index) => ({
@@ -33,7 +33,7 @@ const readJson = (text: string): CatalogueFile => {
   } catch {
     throw new WrongFile('O JSON está incompleto ou tem um erro de escrita.')
   }
-  return { rows: rowsOf(content?.products ?? null, 'products'), roofTypes: rowsOf(content?.roofTypes, 'roofTypes') }
+  return { rows: toRows(content?.products ?? null, 'products'), roofTypes: toRows(content?.roofTypes, 'roofTypes') }
 }
 
 /**

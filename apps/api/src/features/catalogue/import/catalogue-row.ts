@@ -1,7 +1,7 @@
 import { productCode } from '@girassol/contract/http/fields'
 import { inverterGroup, isKitGroup, moduleGroup, pointsGroup } from '@girassol/domain/catalogue'
 import { z } from 'zod'
-import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
+import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
 import { type Electrical, readElectrical, withoutElectrical } from './electrical-columns.ts'
 
@@ -75,10 +75,10 @@ const contradictions = (row: Columns, electrical: Electrical | null): string[] =
       'colunas de inversor fora do grupo 1010',
     ],
   ]
-  return facts.filter(([holds]) => holds).map(([, sentence]) => sentence)
+  return facts.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
 
-const powerOf = (electrical: Electrical | null): number | undefined => {
+const computePowerW = (electrical: Electrical | null): number | undefined => {
   if (!electrical) return undefined
   return Math.round('pacNomW' in electrical ? electrical.pacNomW : electrical.pmaxW)
 }
@@ -87,8 +87,8 @@ const powerOf = (electrical: Electrical | null): number | undefined => {
 export const readCatalogueRow = (cells: Readonly<Record<string, unknown>>): RowRead => {
   const { data, error } = columns.safeParse(withoutElectrical(cells), { error: cellReason })
   const read = readElectrical(cells)
-  if (error || read.reasons) return { reasons: [...reasonsOf(error), ...(read.reasons ?? [])] }
+  if (error || read.reasons) return { reasons: [...listCellReasons(error), ...(read.reasons ?? [])] }
   const wrong = contradictions(data, read.electrical)
   if (wrong.length > 0) return { reasons: wrong }
-  return { product: { ...data, power: data.power ?? powerOf(read.electrical), electrical: read.electrical } }
+  return { product: { ...data, power: data.power ?? computePowerW(read.electrical), electrical: read.electrical } }
 }

@@ -2,7 +2,7 @@ import { isKitGroup } from '@girassol/domain/catalogue'
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
 import type { Tx } from '../../../database/transaction.ts'
-import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
+import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import type { FileRow } from '../../../spreadsheets/read-csv.ts'
 import { type Attached, type Attachments, attachTo } from '../files/attachments.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
@@ -31,9 +31,9 @@ export type CheckedCatalogue = {
 }
 
 type Numbered = { readonly line: number; readonly product: ImportedProduct }
-type Sorted = { readonly good: readonly Numbered[]; readonly badRows: readonly BadRow[] }
+type CheckedRows = { readonly good: readonly Numbered[]; readonly badRows: readonly BadRow[] }
 
-const readRows = (rows: readonly FileRow[]): Sorted => {
+const readRows = (rows: readonly FileRow[]): CheckedRows => {
   const good: Numbered[] = []
   const badRows: BadRow[] = []
   for (const { line, cells } of rows) {
@@ -45,33 +45,36 @@ const readRows = (rows: readonly FileRow[]): Sorted => {
 }
 
 /** Moves the rows for which `reasonFor` has a reason to the bad ones. */
-const sift = ({ good, badRows }: Sorted, reasonFor: (product: ImportedProduct) => string | null): Sorted => {
-  const kept: Numbered[] = []
+const rejectRows = (
+  { good, badRows }: CheckedRows,
+  reasonFor: (product: ImportedProduct) => string | null,
+): CheckedRows => {
+  const accepted: Numbered[] = []
   const refused: BadRow[] = []
   for (const row of good) {
     const reason = reasonFor(row.product)
-    if (reason === null) kept.push(row)
+    if (reason === null) accepted.push(row)
     else refused.push({ line: row.line, code: row.product.B1_COD, reasons: [reason] })
   }
-  return { good: kept, badRows: [...badRows, ...refused] }
+  return { good: accepted, badRows: [...badRows, ...refused] }
 }
 
 /** Answers true the first time it sees a value. */
-const onceOnly = () => {
+const createFirstTimeCheck = () => {
   const seen = new Set<string>()
   return (value: string): boolean => seen.size !== seen.add(value).size
 }
 
-const refuseRepeated = (sorted: Sorted): Sorted => {
-  const isNewCode = onceOnly()
-  const isNewUrl = onceOnly()
-  return sift(sorted, ({ B1_COD, URL_ID }) => {
+const refuseRepeated = (sorted: CheckedRows): CheckedRows => {
+  const isNewCode = createFirstTimeCheck()
+  const isNewUrl = createFirstTimeCheck()
+  return rejectRows(sorted, ({ B1_COD, URL_ID }) => {
     if (!isNewCode(B1_COD)) return 'coluna B1_COD: repetido no arquivo'
     return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'coluna URL_ID: repetido no arquivo'
   })
 }
 
-const refuseTakenUrls = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
+const refuseTakenUrls = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
   const urls = sorted.good.flatMap(({ product }) => product.URL_ID ?? [])
   if (urls.length === 0) return sorted
   const rows = await tx
@@ -80,14 +83,14 @@ const refuseTakenUrls = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
     .where((eb) => eb('url_id', '=', eb.fn.any(eb.val(urls))))
     .execute()
   const owners = new Map(rows.map((row) => [row.url_id, row.code]))
-  return sift(sorted, ({ B1_COD, URL_ID }) => {
+  return rejectRows(sorted, ({ B1_COD, URL_ID }) => {
     const owner = owners.get(URL_ID ?? '')
     return owner === undefined || owner === B1_COD ? null : `coluna URL_ID: já é do produto ${owner}`
   })
 }
 
 /** A kit stands on products of the file or of the catalogue, never on another kit. */
-const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
+const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
   const wanted = [...new Set(sorted.good.flatMap(({ product }) => product.items?.map(({ code }) => code) ?? []))]
   if (wanted.length === 0) return sorted
   const stored = await tx
@@ -97,7 +100,7 @@ const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
     .execute()
   const groups = new Map(stored.map((row) => [row.code, row.group_code]))
   for (const { product } of sorted.good) groups.set(product.B1_COD, product.BM_GRUPO)
-  return sift(sorted, ({ items = [] }) => {
+  return rejectRows(sorted, ({ items = [] }) => {
     const unknown = items.find(({ code }) => !groups.has(code))
     if (unknown) return `coluna items: produto ${unknown.code} não existe`
     const kit = items.find(({ code }) => isKitGroup(groups.get(code) ?? ''))
@@ -108,7 +111,7 @@ const refuseUnknownItems = async (tx: Tx, sorted: Sorted): Promise<Sorted> => {
 const isAttached = (found: Attached | readonly string[]): found is Attached => 'files' in found
 
 /** The files that rows name; a row whose files cannot be kept is a bad one. */
-const attachFiles = async ({ good, badRows }: Sorted, attachments: Attachments) => {
+const attachFiles = async ({ good, badRows }: CheckedRows, attachments: Attachments) => {
   const products: CheckedProduct[] = []
   const refused: BadRow[] = []
   for (const { line, product } of good) {
@@ -126,7 +129,7 @@ const checkRoofTypes = (rows: readonly FileRow[]) => {
   for (const { line, cells } of rows) {
     const { data, error } = roofType.safeParse(cells, { error: cellReason })
     const unknown = data && !known.has(data.id) ? ['coluna id: sem regra de estrutura para este telhado'] : []
-    const reasons = [...reasonsOf(error), ...unknown]
+    const reasons = [...listCellReasons(error), ...unknown]
     if (data && reasons.length === 0) good.push(data)
     else badRows.push({ line, code: `telhado ${String(cells.id ?? '')}`, reasons })
   }

@@ -4,8 +4,8 @@ import { type Attachments, noAttachments } from '../files/attachments.ts'
 import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
-import { keptColumns } from './kept-columns.ts'
 import type { ProductColumn } from './product-batch.ts'
+import { listUnchangedColumns } from './unchanged-columns.ts'
 
 export type Comparing = {
   /** Where the pictures and technical files that rows name are looked for and kept. */
@@ -17,7 +17,7 @@ export type Comparing = {
 export type ComparedCatalogue = CheckedCatalogue & {
   readonly changes: CatalogueChanges
   /** What known products keep, since the file has no column for it. */
-  readonly kept: readonly ProductColumn[]
+  readonly unchangedColumns: readonly ProductColumn[]
 }
 
 /** Takes out the rows of products that are not known. */
@@ -25,18 +25,18 @@ const onlyKnown = async (
   tx: Tx,
   file: CatalogueFile,
 ): Promise<{ known: CatalogueFile; badRows: readonly BadRow[] }> => {
-  const codeOf = (cells: Readonly<Record<string, unknown>>) => String(cells.B1_COD ?? '').trim()
-  const codes = file.rows.map(({ cells }) => codeOf(cells))
+  const readCode = (cells: Readonly<Record<string, unknown>>) => String(cells.B1_COD ?? '').trim()
+  const codes = file.rows.map(({ cells }) => readCode(cells))
   const stored = await tx
     .selectFrom('product')
     .select('code')
     .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
     .execute()
   const known = new Set(stored.map(({ code }) => code))
-  const strangers = file.rows.filter(({ cells }) => !known.has(codeOf(cells)))
+  const strangers = file.rows.filter(({ cells }) => !known.has(readCode(cells)))
   return {
-    known: { ...file, rows: file.rows.filter(({ cells }) => known.has(codeOf(cells))) },
-    badRows: strangers.map(({ line, cells }) => ({ line, code: codeOf(cells), reasons: [unknownProduct] })),
+    known: { ...file, rows: file.rows.filter(({ cells }) => known.has(readCode(cells))) },
+    badRows: strangers.map(({ line, cells }) => ({ line, code: readCode(cells), reasons: [unknownProduct] })),
   }
 }
 
@@ -52,17 +52,17 @@ export const compareCatalogue = async (
 ): Promise<ComparedCatalogue> => {
   const { known, badRows } = canAdd ? { known: file, badRows: [] } : await onlyKnown(tx, file)
   const checked = await checkCatalogue(tx, known, attachments)
-  const kept = keptColumns(file)
+  const unchangedColumns = listUnchangedColumns(file)
   return {
     ...checked,
     badRows: [...badRows, ...checked.badRows].sort((a, b) => a.line - b.line),
-    changes: await findChanges(tx, checked.products, kept),
-    kept,
+    changes: await findChanges(tx, checked.products, unchangedColumns),
+    unchangedColumns,
   }
 }
 
 /** The figures of a comparison, for whoever decides about it. */
-export const countsOf = ({ products, roofTypes, badRows, changes }: ComparedCatalogue) => ({
+export const countCatalogueChanges = ({ products, roofTypes, badRows, changes }: ComparedCatalogue) => ({
   read: products.length + roofTypes.length + badRows.length,
   good: products.length + roofTypes.length,
   added: changes.added.size,

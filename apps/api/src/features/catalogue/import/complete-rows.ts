@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { FileRow } from '../../../spreadsheets/read-csv.ts'
 import { productJson } from '../product-json.ts'
-import { batchesOf } from './batches.ts'
+import { splitIntoBatches } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
+import { type Cells, exportedColumns, type ProductJson, toProductCells } from './product-cells.ts'
 
 const storedCells = async (tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, Cells>> => {
   const { rows } = await sql<{ product: ProductJson }>`
     select ${productJson} as product from product p where p.code = any(${codes})
   `.execute(tx)
-  return new Map(rows.map(({ product }) => [product.code, cellsOf(product)]))
+  return new Map(rows.map(({ product }) => [product.code, toProductCells(product)]))
 }
 
 const complete = ({ line, cells }: FileRow, stored: Cells | undefined, absent: readonly string[]): FileRow => {
   if (stored === undefined) return { line, cells }
-  const kept = absent.flatMap((column) => (stored[column] === undefined ? [] : [[column, stored[column]]]))
-  return { line, cells: { ...Object.fromEntries(kept), ...cells } }
+  const carriedOver = absent.flatMap((column) => (stored[column] === undefined ? [] : [[column, stored[column]]]))
+  return { line, cells: { ...Object.fromEntries(carriedOver), ...cells } }
 }
 
 /**
@@ -27,7 +27,7 @@ export const completeRows = async (tx: Tx, { rows, columns }: CatalogueFile): Pr
   const absent = columns === undefined ? [] : exportedColumns.filter((name) => !columns.includes(name))
   if (absent.length === 0) return rows
   const completed: FileRow[] = []
-  for (const batch of batchesOf(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     const stored = await storedCells(
       tx,
       batch.map(({ cells }) => String(cells.B1_COD ?? '')),

@@ -1,7 +1,7 @@
 import { implausibleInverter, implausibleModule } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import { z } from 'zod'
-import { cellReason, reasonsOf } from '../../../spreadsheets/cell-reasons.ts'
+import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import { decimal, flag, wholeNumber } from './column-types.ts'
 
 /** A module's data sheet, one column each: all of them or none. */
@@ -49,12 +49,12 @@ const refuseAll = (reasons: readonly string[], electrical: Electrical): Electric
 
 const readModule = (cells: object): ElectricalRead => {
   const { data, error } = moduleSchema.safeParse(cells, { error: cellReason })
-  return error ? { reasons: reasonsOf(error) } : refuseAll(implausibleModule(data), data)
+  return error ? { reasons: listCellReasons(error) } : refuseAll(implausibleModule(data), data)
 }
 
 const readInverter = (cells: object): ElectricalRead => {
   const { data, error } = inverterSchema.safeParse(cells, { error: cellReason })
-  if (error) return { reasons: reasonsOf(error) }
+  if (error) return { reasons: listCellReasons(error) }
   const { inverterType, maxDcAcRatio, maxPerBranch, acVoltageV, ...figures } = data
   const inverter: KitInverter = {
     ...figures,

@@ -1,11 +1,11 @@
 import type * as contract from '@girassol/contract/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { SheetColumn } from '../../../documents/spreadsheet.ts'
 import { writeCsv } from '../../../documents/write-csv.ts'
 import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
 import { productJson } from '../product-json.ts'
-import { type Cell, type Cells, cellsOf, exportedColumns, type ProductJson } from './product-cells.ts'
+import { type Cell, type Cells, exportedColumns, type ProductJson, toProductCells } from './product-cells.ts'
 import { refuseWithoutPrices } from './read-uploaded-catalogue.ts'
 
 const pageSize = 1000
@@ -37,7 +37,7 @@ const cataloguePages = async function* ({ read }: LookupContext): AsyncGenerator
       `.execute(tx)
       return rows.map(({ product }) => product)
     })
-    if (products.length > 0) yield products.map(cellsOf)
+    if (products.length > 0) yield products.map(toProductCells)
     if (products.length < pageSize) return
     after = products.at(-1)?.code ?? ''
   }
@@ -47,7 +47,7 @@ const cataloguePages = async function* ({ read }: LookupContext): AsyncGenerator
 export const exportCatalogue: DownloadHandler<typeof contract.exportCatalogue> = async (context) => {
   refuseWithoutPrices(context.actor)
   return {
-    name: `Catálogo ${dayOf(context.now)}.csv`,
+    name: `Catálogo ${toDay(context.now)}.csv`,
     contentType: 'text/csv; charset=utf-8',
     content: writeCsv({ name: 'Catálogo', columns, pages: cataloguePages(context) }),
   }

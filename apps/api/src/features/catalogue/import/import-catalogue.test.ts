@@ -9,12 +9,12 @@ import { importCatalogue } from './import-catalogue.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 
-const fileOf = (...rows: Record<string, unknown>[]): CatalogueFile => ({
+const toFile = (...rows: Record<string, unknown>[]): CatalogueFile => ({
   rows: rows.map((cells, index) => ({ line: index + 2, cells })),
   roofTypes: [],
 })
 
-const csvOf = (separator: string, ...rows: Record<string, string | number>[]): Uint8Array => {
+const toCsv = (separator: string, ...rows: Record<string, string | number>[]): Uint8Array => {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   const quoted = (cell: string | number | undefined) => `"${String(cell ?? '').replaceAll('"', '""')}"`
   const lines = rows.map((row) => columns.map((column) => quoted(row[column])).join(separator))
@@ -23,7 +23,7 @@ const csvOf = (separator: string, ...rows: Record<string, string | number>[]): U
 
 describe('the catalogue file', () => {
   test.each([',', ';'])('C-140 reads a CSV separated by %s, with the line of each row', (separator) => {
-    const { rows } = readCatalogueFile(csvOf(separator, aModuleRow(), aPlainRow()), 'produtos.CSV')
+    const { rows } = readCatalogueFile(toCsv(separator, aModuleRow(), aPlainRow()), 'produtos.CSV')
     expect(rows.map(({ line }) => line)).toEqual([2, 3])
     expect(rows[0]?.cells).toEqual(aModuleRow())
     expect(rows[1]?.cells).toEqual(aPlainRow())
@@ -59,15 +59,15 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
   const run = (file: CatalogueFile, options: { check?: boolean; skipBad?: boolean } = {}) =>
     connection.db.transaction().execute((tx) => importCatalogue(tx, file, { now, ...options }))
   const count = async () => (await connection.db.selectFrom('product').select('code').execute()).length
-  const productOf = (code: string) =>
+  const readProduct = (code: string) =>
     connection.db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
   const reasons = async (...rows: Record<string, unknown>[]) =>
-    (await run(fileOf(...rows), { check: true })).badRows.map(({ line, reasons: all }) => [line, ...all])
+    (await run(toFile(...rows), { check: true })).badRows.map(({ line, reasons: all }) => [line, ...all])
 
   test('C-23 a row becomes a product: cents, numbers, figures, drawing, a readable address', async () => {
-    const report = await run(readCatalogueFile(csvOf(';', aModuleRow(), anInverterRow()), 'x.csv'))
+    const report = await run(readCatalogueFile(toCsv(';', aModuleRow(), anInverterRow()), 'x.csv'))
     expect(report).toMatchObject({ read: 2, good: 2, badRows: [], written: true })
-    expect(await productOf('10010005')).toMatchObject({
+    expect(await readProduct('10010005')).toMatchObject({
       price_cents: 44990,
       cost_cents: 35092,
       power_w: 550,
@@ -78,22 +78,22 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
       internal_only: false,
       electrical: expect.objectContaining({ pmaxW: 550, vocV: 49.9, betaVocPctPerK: -0.262 }),
     })
-    const { electrical } = await productOf('10100003')
+    const { electrical } = await readProduct('10100003')
     expect(electrical).toMatchObject({ type: 'STRING', phases: 1, pacNomW: 5070, dcProtectionIntegrated: false })
   })
 
   test('C-28 a kit stands on its items, wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
-    expect(await run(fileOf(...rows))).toMatchObject({ kits: 1, written: true })
+    expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })
     const parts = await connection.db.transaction().execute((tx) => findStock(tx, ['20010005', '10200001']))
     expect(parts.get('20010005')).toContainEqual({ remainingQuantity: 120, boardingDate: '2026-12-14', each: 10 })
     expect(parts.get('10200001')).toEqual([{ remainingQuantity: null, boardingDate: null, each: 1 }])
   })
 
   test('C-140 a second import replaces by code, keeps the address, and changes what kits are made of', async () => {
-    await run(fileOf(aModuleRow(), anInverterRow(), aPlainRow(), aKitRow()))
-    await run(fileOf(aModuleRow({ B1_DESC: 'MODULO NOVO', VLR_TOT: 1 }), aKitRow({ items: '10010005x4' })))
-    expect(await productOf('10010005')).toMatchObject({
+    await run(toFile(aModuleRow(), anInverterRow(), aPlainRow(), aKitRow()))
+    await run(toFile(aModuleRow({ B1_DESC: 'MODULO NOVO', VLR_TOT: 1 }), aKitRow({ items: '10010005x4' })))
+    expect(await readProduct('10010005')).toMatchObject({
       name: 'MODULO NOVO',
       price_cents: 100,
       url_id: 'modulo-heliar-550w-mono-perc-144c-10010005',
@@ -108,10 +108,10 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
 
   test('C-140 --check writes nothing; a bad row keeps everything out unless --skip-bad', async () => {
     const rows = [aModuleRow(), aPlainRow({ VLR_TOT: '1.649,00' })]
-    expect(await run(fileOf(aModuleRow()), { check: true })).toMatchObject({ good: 1, written: false })
-    expect(await run(fileOf(...rows))).toMatchObject({ good: 1, written: false })
+    expect(await run(toFile(aModuleRow()), { check: true })).toMatchObject({ good: 1, written: false })
+    expect(await run(toFile(...rows))).toMatchObject({ good: 1, written: false })
     expect(await count()).toBe(0)
-    expect(await run(fileOf(...rows), { skipBad: true })).toMatchObject({ good: 1, written: true })
+    expect(await run(toFile(...rows), { skipBad: true })).toMatchObject({ good: 1, written: true })
     expect(await count()).toBe(1)
   })
 
@@ -157,7 +157,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
   })
 
   test('C-140 repeated codes, unknown pieces, kits of kits and taken addresses are refused', async () => {
-    await run(fileOf(aPlainRow({ URL_ID: 'grampo' })))
+    await run(toFile(aPlainRow({ URL_ID: 'grampo' })))
     expect(
       await reasons(
         aModuleRow(),

@@ -2,13 +2,13 @@ import type { Tx } from '../../../database/transaction.ts'
 import {
   recordReading,
   refreshProductWords,
-  replaceKitItems,
+  replaceKitContents,
   upsertNames,
   upsertProducts,
   upsertRoofTypes,
 } from '../catalogue-store.ts'
 import { type Attachments, noAttachments } from '../files/attachments.ts'
-import { batchesOf } from './batches.ts'
+import { splitIntoBatches } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { ImportedProduct } from './catalogue-row.ts'
 import type { BadRow, CheckedProduct } from './check-catalogue.ts'
@@ -52,16 +52,16 @@ const namesIn = (products: readonly ImportedProduct[], [code, name]: NameColumns
 }
 
 /** Nothing is locked yet, so waiting for the storage keeps nobody waiting. */
-const keepAttachments = async (products: readonly CheckedProduct[], attachments: Attachments): Promise<void> => {
+const storeAttachments = async (products: readonly CheckedProduct[], attachments: Attachments): Promise<void> => {
   for (const { attached } of products)
-    for (const { attachment, key } of attached.wanted) await attachments.keep(attachment, key)
+    for (const { attachment, key } of attached.wanted) await attachments.store(attachment, key)
 }
 
-type Writes = Writing & { readonly kept: readonly ProductColumn[] }
+type Writes = Writing & { readonly unchangedColumns: readonly ProductColumn[] }
 
 const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Writes): Promise<void> => {
   let written = 0
-  for (const batch of batchesOf(products)) {
+  for (const batch of splitIntoBatches(products)) {
     await upsertProducts(tx, batch, options)
     written += batch.length
     options.onProgress?.(written, products.length)
@@ -76,10 +76,10 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
   await upsertNames(tx, 'product_category', namesIn(products, ['CAT_COD', 'CAT_DESC']))
   await upsertNames(tx, 'brand', namesIn(products, ['ZAM_COD', 'ZAM_DESC']))
   await upsertRoofTypes(tx, compared.roofTypes)
-  await writeProducts(tx, moved, { ...options, kept: compared.kept })
+  await writeProducts(tx, moved, { ...options, unchangedColumns: compared.unchangedColumns })
   // After every product: a kit may stand before its pieces in the file.
-  for (const batch of batchesOf(moved)) {
-    await replaceKitItems(
+  for (const batch of splitIntoBatches(moved)) {
+    await replaceKitContents(
       tx,
       batch.map(({ product }) => product),
     )
@@ -108,7 +108,7 @@ export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Opti
     badRows,
   }
   if (check || (badRows.length > 0 && !skipBad)) return { ...report, written: false }
-  await keepAttachments(products, attachments)
+  await storeAttachments(products, attachments)
   await writeCatalogue(tx, compared, options)
   return { ...report, written: true }
 }

@@ -3,7 +3,7 @@ import { canAddProducts } from '@girassol/domain/catalogue'
 import type { Handler } from '../../../http/context.ts'
 import { countUnnamed, readCatalogueVersion } from '../catalogue-version.ts'
 import { describeChanges } from './catalogue-changes.ts'
-import { compareCatalogue, countsOf, movedProducts } from './compare-catalogue.ts'
+import { compareCatalogue, countCatalogueChanges, movedProducts } from './compare-catalogue.ts'
 import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
 
 const maxShown = 200
@@ -18,7 +18,7 @@ export const previewCatalogueImport: Handler<typeof contract.previewCatalogueImp
   const byCode = movedProducts(compared).toSorted((a, b) => (a.product.B1_COD < b.product.B1_COD ? -1 : 1))
   const named = compared.products.map(({ product }) => product.B1_COD)
   return {
-    ...countsOf(compared),
+    ...countCatalogueChanges(compared),
     unnamed: await countUnnamed(tx, named),
     changes: await describeChanges(tx, byCode.slice(0, maxShown)),
     badRows: compared.badRows.slice(0, maxShown).map((row) => ({ ...row, reasons: [...row.reasons] })),

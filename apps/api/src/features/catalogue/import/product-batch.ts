@@ -1,4 +1,4 @@
-import { drawingOf } from '@girassol/domain/catalogue'
+import { findDrawing } from '@girassol/domain/catalogue'
 import { centsFromReais } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
 import { toWords } from '../files/stored-file.ts'
@@ -42,7 +42,7 @@ type Stored = Record<ProductColumn, unknown>
 type Suggested = { readonly suggested_url_id: string; readonly items: string | null }
 
 /** Readable and stable: the name at the first import, and the code that makes it unique (C-36). */
-const urlIdOf = ({ B1_COD, B1_DESC }: ImportedProduct): string => {
+const toUrlId = ({ B1_COD, B1_DESC }: ImportedProduct): string => {
   const code = toWords(B1_COD)
   return `${toWords(B1_DESC).slice(0, 59 - code.length)}-${code}`.replace(/--+/g, '-').replace(/^-/, '')
 }
@@ -57,7 +57,7 @@ const itemsText = (items: NonNullable<ImportedProduct['items']>): string =>
 const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Suggested => ({
   code: product.B1_COD,
   url_id: product.URL_ID ?? null,
-  suggested_url_id: urlIdOf(product),
+  suggested_url_id: toUrlId(product),
   name: product.B1_DESC,
   details: product.DETALHES,
   group_code: product.BM_GRUPO,
@@ -76,7 +76,7 @@ const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Sug
   remaining_quantity: product.remainingQuantity ?? null,
   boarding_date: product.boardingDate ?? null,
   picture: attached.picture,
-  drawing: drawingOf({ groupCode: product.BM_GRUPO, categoryCode: product.CAT_COD ?? null }),
+  drawing: findDrawing({ groupCode: product.BM_GRUPO, categoryCode: product.CAT_COD ?? null }),
   length_mm: product.lengthMm ?? null,
   width_mm: product.widthMm ?? null,
   frame_mm: product.frameMm ?? null,
@@ -105,5 +105,5 @@ export const columnList = listed((name) => sql.ref(name))
 export const selectedColumns = selected
 
 /** A batch as a relation `r`, each column with its type: one JSON parameter carries all of it. */
-export const batchOf = (products: readonly CheckedProduct[], now: string): RawBuilder<unknown> =>
+export const toBatch = (products: readonly CheckedProduct[], now: string): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(products.map((product) => toRow(product, now)))}::json) as r(${recordset})`

@@ -52,7 +52,7 @@ const electricalCells = (electrical: ProductJson['electrical']): Readonly<Record
 }
 
 /** What the catalogue file would say of a product: read again, it gives the same product (C-140). */
-export const cellsOf = (product: ProductJson): Cells => {
+export const toProductCells = (product: ProductJson): Cells => {
   const cells = {
     B1_COD: product.code,
     B1_DESC: product.name,
@@ -84,6 +84,6 @@ export const cellsOf = (product: ProductJson): Cells => {
     items: product.items,
     ...electricalCells(product.electrical),
   }
-  const told = Object.entries(cells).filter(([, value]) => value !== null && value !== undefined && value !== '')
-  return Object.fromEntries(told) as Cells
+  const filled = Object.entries(cells).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return Object.fromEntries(filled) as Cells
 }

@@ -11,7 +11,7 @@ type Uploaded = { readonly fileName: string; readonly file: string }
 export const refuseWithoutPrices = ({ roles, canViewProductPrices }: Actor): void =>
   orRefuse(canHandleCatalogueFile({ roles, canViewPrices: canViewProductPrices }), importSentences, { status: 403 })
 
-const columnsOf = ({ columns, rows, roofTypes }: CatalogueFile): readonly string[] => [
+const listColumns = ({ columns, rows, roofTypes }: CatalogueFile): readonly string[] => [
   ...(columns ?? new Set(rows.flatMap(({ cells }) => Object.keys(cells)))),
   ...(roofTypes.length > 0 ? ['roofTypes'] : []),
 ]
@@ -31,7 +31,7 @@ export const readUploadedCatalogue = (actor: Actor, { fileName, file: sent }: Up
   try {
     const file = readCatalogueFile(Buffer.from(sent, 'base64'), fileName)
     refuseUnknownColumns(file)
-    const columns = forbiddenColumns(actor.roles, columnsOf(file))
+    const columns = forbiddenColumns(actor.roles, listColumns(file))
     if (columns.length > 0)
       throw new Refused(`Sua função importa preço, custo e estoque. Retire do arquivo: ${columns.join(', ')}.`, {
         status: 403,

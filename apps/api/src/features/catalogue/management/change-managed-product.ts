@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@girassol/contract/catalogue'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canBePromoted, canSucceed, contentSentences } from '@girassol/domain/catalogue'
 import type { LookupHandler, WriteContext } from '../../../http/context.ts'
@@ -15,7 +15,7 @@ import { findSuccession, type ProductContent } from './product-content-queries.t
 import { type ContentFields, lockSuccessors, saveProductContent } from './product-content-store.ts'
 import { contentOrNotFound, findManagedProduct } from './show-managed-product.ts'
 
-type Body = InputOf<typeof contract.changeManagedProduct>['body']
+type Body = InputFor<typeof contract.changeManagedProduct>['body']
 
 const refuseField = (field: string, message: string): void => refuseProblems([{ field, message }])
 

@@ -1,5 +1,5 @@
 import type { listManagedProducts } from '@girassol/contract/catalogue'
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import {
   kitGroups,
   type ProductGap,
@@ -12,7 +12,7 @@ import { contains } from '../store/product-search.ts'
 import { hasPicture, technicalFiles } from './portal-content.ts'
 
 export type ManagedFilter = Pick<
-  InputOf<typeof listManagedProducts>['query'],
+  InputFor<typeof listManagedProducts>['query'],
   'term' | 'groupId' | 'brandId' | 'situation'
 >
 

@@ -1,9 +1,9 @@
 import type * as contract from '@girassol/contract/catalogue'
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { computeKitStock, type StockPart } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import { type RawBuilder, sql } from 'kysely'
-import { countLimit, pageOf } from '../../../database/page-of.ts'
+import { countLimit, toPage } from '../../../database/to-page.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { drawingFile } from '../files/product-drawings.ts'
 import { stockParts } from '../store/stock-queries.ts'
@@ -11,7 +11,7 @@ import { toProductFacts } from '../to-product-facts.ts'
 import { gapConditions, hasSheet, type ManagedFilter, matchesFilter } from './managed-product-filter.ts'
 import { coverPicture, portalContent } from './portal-content.ts'
 
-type Asked = InputOf<typeof contract.listManagedProducts>['query']
+type Query = InputFor<typeof contract.listManagedProducts>['query']
 
 type Row = {
   readonly code: string
@@ -40,21 +40,21 @@ const toManagedProductRow = (row: Row): contract.ManagedProductRow => ({
   hasSheet: row.has_sheet,
 })
 
-const matching = ({ gap, ...filter }: ManagedFilter & Pick<Asked, 'gap'>): RawBuilder<unknown> =>
+const matching = ({ gap, ...filter }: ManagedFilter & Pick<Query, 'gap'>): RawBuilder<unknown> =>
   sql`from product p ${portalContent} where ${matchesFilter(filter)} and ${gap ? gapConditions[gap] : sql`true`}`
 
 /** The codes of a page by the index of the codes; what the rows show is read for those alone. */
-export const managedPageStatement = (asked: Asked): RawBuilder<Row> => sql`
+export const managedPageStatement = (query: Query): RawBuilder<Row> => sql`
   with page as materialized (
-    select p.code ${matching(asked)} order by p.code limit ${asked.take} offset ${(asked.skip - 1) * asked.take}
+    select p.code ${matching(query)} order by p.code limit ${query.take} offset ${(query.skip - 1) * query.take}
   )
   select p.code, p.name, p.group_code, p.unit, p.power_w, p.electrical, ${coverPicture} as picture, p.drawing,
     ${stockParts} as parts, p.active, p.online_store, ${hasSheet} as has_sheet
   from page join product p on p.code = page.code ${portalContent} order by p.code`
 
-const countProducts = async (tx: Tx, asked: Asked): Promise<number> => {
+const countProducts = async (tx: Tx, query: Query): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select ${matching(asked)} limit ${countLimit}) as counted
+    select count(*)::integer as total from (select ${matching(query)} limit ${countLimit}) as counted
   `.execute(tx)
   return rows[0]?.total ?? 0
 }
@@ -62,13 +62,13 @@ const countProducts = async (tx: Tx, asked: Asked): Promise<number> => {
 /** A page of the catalogue by code, sold or not (USE-026, C-41). */
 export const findManagedProducts = async (
   tx: Tx,
-  asked: Asked,
-): Promise<ResponseOf<typeof contract.listManagedProducts>> => {
-  const { rows } = await managedPageStatement(asked).execute(tx)
-  return pageOf(rows.map(toManagedProductRow), asked, () => countProducts(tx, asked))
+  query: Query,
+): Promise<ResponseFor<typeof contract.listManagedProducts>> => {
+  const { rows } = await managedPageStatement(query).execute(tx)
+  return toPage(rows.map(toManagedProductRow), query, () => countProducts(tx, query))
 }
 
-type Counts = ResponseOf<typeof contract.countManagedProducts>
+type Counts = ResponseFor<typeof contract.countManagedProducts>
 
 const countWhere = (condition: RawBuilder<boolean>) => sql`(count(*) filter (where ${condition}))::integer`
 
@@ -88,7 +88,7 @@ export const findManagedCounts = async (tx: Tx, filter: ManagedFilter): Promise<
 }
 
 /** The groups and brands that products of the catalogue have, by name. */
-export const findCatalogueFilters = async (tx: Tx): Promise<ResponseOf<typeof contract.listCatalogueFilters>> => ({
+export const findCatalogueFilters = async (tx: Tx): Promise<ResponseFor<typeof contract.listCatalogueFilters>> => ({
   groups: await tx.selectFrom('product_group').select(['code', 'name']).orderBy('position').orderBy('code').execute(),
   brands: await tx.selectFrom('brand').select(['code', 'name']).orderBy(sql`plain(name)`).orderBy('code').execute(),
 })

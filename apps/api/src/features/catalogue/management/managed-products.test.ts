@@ -38,7 +38,7 @@ describe('the catalogue of the administration', () => {
 
   const show = async (of = code): Promise<contract.ManagedProductView> =>
     (await administrator(contract.showManagedProduct, { params: { code: of } })).json()
-  const bodyOf = ({ version, content }: contract.ManagedProductView): Body => ({
+  const toBody = ({ version, content }: contract.ManagedProductView): Body => ({
     version,
     pictures: content.pictures,
     files: content.files.map(({ name, stored }) => ({ name, stored })),
@@ -48,7 +48,7 @@ describe('the catalogue of the administration', () => {
     successorCode: content.successor?.code ?? null,
   })
   const save = async (part: Partial<Body>, of = code) =>
-    administrator(contract.changeManagedProduct, { params: { code: of }, body: { ...bodyOf(await show(of)), ...part } })
+    administrator(contract.changeManagedProduct, { params: { code: of }, body: { ...toBody(await show(of)), ...part } })
   const upload = async (use: 'picture' | 'technicalFile', file: string): Promise<string> =>
     (await administrator(contract.uploadProductFile, { body: { use, file } })).json().stored
   const inStore = async (urlId = code, caller = integrator) => caller(contract.showProduct, { params: { urlId } })
@@ -108,7 +108,7 @@ describe('the catalogue of the administration', () => {
 
   test('USE-026 what the ERP owns is not changed by a call that sends it', async () => {
     const before = await show()
-    const body = { ...bodyOf(before), storeText: 'Outro', VLR_TOT: 1, price_cents: 1, active: false, name: 'X' }
+    const body = { ...toBody(before), storeText: 'Outro', VLR_TOT: 1, price_cents: 1, active: false, name: 'X' }
     const answer = await administrator(contract.changeManagedProduct, { params: { code }, body })
     expect(answer.statusCode).toBe(200)
     expect((await show()).product).toMatchObject({ VLR_TOT: before.product.VLR_TOT, B1_DESC: before.product.B1_DESC })
@@ -226,13 +226,13 @@ describe('the catalogue of the administration', () => {
     for (const account of ['marketing', 'commercial', 'integrator', 'registration']) {
       const caller = await store.as(`${account}@girassol.demo`)
       expect((await caller(contract.listManagedProducts, { query: {} })).statusCode).toBe(403)
-      const body = bodyOf(await show())
+      const body = toBody(await show())
       expect((await caller(contract.changeManagedProduct, { params: { code }, body })).statusCode).toBe(403)
     }
     const purchase = await store.as('purchase@girassol.demo')
     expect((await purchase(contract.showManagedProduct, { params: { code } })).statusCode).toBe(200)
     expect((await administrator(contract.showManagedProduct, { params: { code: '99999999' } })).statusCode).toBe(404)
-    const body = { ...bodyOf(await show()) }
+    const body = { ...toBody(await show()) }
     expect(
       (await administrator(contract.changeManagedProduct, { params: { code: '99999999' }, body })).statusCode,
     ).toBe(404)

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/catalogue'
 import { canBePromoted, contentSentences } from '@girassol/domain/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findPromotionEnd } from '../../settings/promotion-queries.ts'
@@ -29,7 +29,7 @@ export const findManagedProduct = async (
   code: string,
 ): Promise<contract.ManagedProductView> => {
   const content = await contentOrNotFound(tx, code)
-  const reader = { actor, today: dayOf(now), sellerId: null, order: null }
+  const reader = { actor, today: toDay(now), sellerId: null, order: null }
   const decision = canBePromoted(content.groupCode)
   return {
     product: orNotFound(await findAnyProductDetail(tx, code, reader), notFound),

@@ -57,11 +57,11 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
   })
 
   test('STORE-004 STORE-005 STORE-006 each type lists its groups, and the points store is in none', async () => {
-    const groupsOf = async (query: Query) =>
+    const readGroups = async (query: Query) =>
       new Set((await list(commercial, { ...query, take: 100 })).data.map((p) => p.BM_GRUPO))
-    expect(await groupsOf({ type: 'MP' })).toEqual(new Set(['1001', '1010', '1020', '1030', '1040', '1050', '1060']))
-    expect(await groupsOf({ type: 'PA' })).toEqual(new Set(['2001']))
-    expect(await groupsOf({ type: 'BF' })).toEqual(new Set(['3001']))
+    expect(await readGroups({ type: 'MP' })).toEqual(new Set(['1001', '1010', '1020', '1030', '1040', '1050', '1060']))
+    expect(await readGroups({ type: 'PA' })).toEqual(new Set(['2001']))
+    expect(await readGroups({ type: 'BF' })).toEqual(new Set(['3001']))
     expect(await codes(commercial, { groupId: '4001' })).toEqual([])
     expect(await codes(commercial, { type: 'PA', groupId: '1001' })).toEqual([])
   })

@@ -23,7 +23,7 @@ export const coverAnswer = async (cover: {
       contentType: contentTypes[picture.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       disposition: 'inline',
       version: picture,
-      keptSeconds: 365 * daySeconds,
+      maxAgeSeconds: 365 * daySeconds,
       bytes: (files) => files.get(pictureKey(picture)),
     }
   }
@@ -34,7 +34,7 @@ export const coverAnswer = async (cover: {
     contentType: 'image/svg+xml',
     disposition: 'inline',
     version: bytes.toString('latin1'),
-    keptSeconds: daySeconds,
+    maxAgeSeconds: daySeconds,
     bytes: async () => bytes,
   }
 }

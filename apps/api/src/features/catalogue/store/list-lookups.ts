@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/catalogue'
 import type * as generator from '@girassol/contract/generator'
 import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { shownGroups } from '../../settings/promotion-queries.ts'
 import {
@@ -18,7 +18,7 @@ import {
 /** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
 export const listGroups: Handler<typeof contract.listGroups> = async ({ tx, actor, now }, { query }) => {
   const groups = query.type === undefined ? everyStoreGroup : storeGroups[query.type]
-  const shown = await shownGroups(tx, groups, dayOf(now))
+  const shown = await shownGroups(tx, groups, toDay(now))
   const found = await findGroups(tx, actor, shown)
   if (query.term === undefined || query.term === '') return found
   const hits = await countHits(tx, actor, { groups: shown, term: query.term })

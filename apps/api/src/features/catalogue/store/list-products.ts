@@ -16,8 +16,8 @@ export const listProducts: Handler<typeof contract.listProducts> = async (contex
   const reader = await findReader(context, { sellerId, invoiceId })
   const ofType: readonly string[] = storeGroups[type ?? reader.order?.type ?? 'MP']
   const all = type === undefined && reader.order === null ? everyStoreGroup : ofType
-  const asked = groupId ? all.filter((group) => group === groupId) : all
-  const groups = await shownGroups(context.tx, asked, reader.today)
+  const wantedGroups = groupId ? all.filter((group) => group === groupId) : all
+  const groups = await shownGroups(context.tx, wantedGroups, reader.today)
   return findProductPage(context.tx, { ...filter, groups }, { ...reader, skip, take })
 }
 

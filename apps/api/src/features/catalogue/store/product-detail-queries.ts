@@ -3,9 +3,9 @@ import {
   displayName,
   inverterGroup,
   type LibraryFile,
-  libraryLinkOf,
   moduleGroup,
-  technicalSheetOf,
+  toLibraryLink,
+  toTechnicalSheet,
 } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
@@ -13,7 +13,7 @@ import type { StoredFile } from '../files/stored-file.ts'
 import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
 import { storeText, technicalFiles } from '../management/portal-content.ts'
 import type { Reader } from './product-reader.ts'
-import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+import { type ProductRow, productNames, productViewColumns, toProductView } from './product-view.ts'
 import { onSaleTo, seesInternal, visibleTo } from './visible-products.ts'
 
 type DetailRow = ProductRow & {
@@ -47,7 +47,7 @@ const kitLines = ({ items }: DetailRow) =>
 
 const sheetLines = (row: DetailRow) => {
   if (row.technical_sheet.length > 0) return row.technical_sheet
-  const own = technicalSheetOf({
+  const own = toTechnicalSheet({
     code: row.code,
     name: row.name,
     groupCode: row.group_code,
@@ -77,16 +77,16 @@ const printedSheet = (row: DetailRow): PrintedSheet => ({
 const hasPrintedSheet = (row: DetailRow): boolean =>
   sheetLines(row).length > 0 && !row.files.some(({ file }) => file === sheetFile.file)
 
-const filesOf = (row: DetailRow) =>
+const toFiles = (row: DetailRow) =>
   [...(hasPrintedSheet(row) ? [sheetFile] : []), ...row.files].map(({ name, file }) => ({
     nameFile: name,
-    link: libraryLinkOf({ folder: row.code, file }),
+    link: toLibraryLink({ folder: row.code, file }),
   }))
 
 const isAddress = (value: string): boolean => /^https:\/\/\S+$/.test(value)
 
 /** What a product that is not sold has no day for; the successor is shown in place of the day (USE-026). */
-const saleOf = (row: DetailRow, availability: ProductDetailView['availability']) => {
+const toSale = (row: DetailRow, availability: ProductDetailView['availability']) => {
   const shown = row.is_on_sale ? availability : null
   return { availability: shown, successor: shown === null ? row.successor : null }
 }
@@ -95,14 +95,14 @@ const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView 
   const product = toProductView(row, reader)
   return {
     ...product,
-    ...saleOf(row, product.availability),
+    ...toSale(row, product.availability),
     DETALHES: row.details,
     FT: sheetLines(row).map(({ attribute, value }) => ({
       ATRIB: attribute,
       VALOR: value,
       link: isAddress(value) ? value : null,
     })),
-    files: filesOf(row),
+    files: toFiles(row),
     pictures: row.own_pictures?.length ? [...row.own_pictures] : [product.IMG_CAPA],
     internalMark: seesInternal(reader.actor) ? row.internal_mark : null,
   }
@@ -116,7 +116,7 @@ const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =
 
 const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`
-    select ${productColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
+    select ${productViewColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
       p.frame_mm, p.efficiency, p.technical_sheet, ${technicalFiles} as files, own.pictures as own_pictures,
       own.internal_mark, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
     from product p ${productNames}

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../../database/connection.ts'
 import { freshDatabase } from '../../../database/test-database.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { managedCountsStatement, managedPageStatement } from '../management/managed-product-list-queries.ts'
-import { type PageOf, pageStatement } from './product-queries.ts'
+import { type PageRequest, pageStatement } from './product-queries.ts'
 import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter } from './product-search.ts'
 
@@ -42,14 +42,14 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const planOf = async (statement: RawBuilder<unknown>, db: Database = connection.db): Promise<string> => {
+const explain = async (statement: RawBuilder<unknown>, db: Database = connection.db): Promise<string> => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 const first = { skip: 1, take: 25 }
 const fortieth = { skip: 40, take: 25 }
-const exact = (filter: Partial<ProductFilter>, page: PageOf = first) =>
-  planOf(pageStatement(exactSearch({ groups, ...filter }, reader), reader, page))
+const exact = (filter: Partial<ProductFilter>, page: PageRequest = first) =>
+  explain(pageStatement(exactSearch({ groups, ...filter }, reader), reader, page))
 /** What finds the page's products, without what counts and shows them. */
 const pageIn = (plan: string): string => plan.slice(plan.indexOf('CTE page'), plan.indexOf('InitPlan'))
 
@@ -69,7 +69,7 @@ test.each([first, fortieth])('STORE-042 page %o of the list reads the listing in
 const without = (habit: 'sort' | 'seqscan', statement: RawBuilder<unknown>) =>
   connection.db.transaction().execute(async (tx) => {
     await sql`set local enable_${sql.raw(habit)} = off`.execute(tx)
-    return planOf(statement, tx)
+    return explain(statement, tx)
   })
 
 test.each([first, fortieth])('STORE-027 page %o of a brand can be read in order from its index', async (page) => {
@@ -89,10 +89,10 @@ test('STORE-016 the wishes of a seller are few among all products', async () => 
 })
 
 test('USE-026 a page of the administration reads the codes in order, and every chip is counted in one pass', async () => {
-  const page = (await planOf(managedPageStatement(first))).split('->  Nested Loop')[0] ?? ''
+  const page = (await explain(managedPageStatement(first))).split('->  Nested Loop')[0] ?? ''
   expect(page).toMatch(/Index (?:Only )?Scan using product_pkey on product p/)
   expect(page).not.toContain('Sort')
-  const counts = await planOf(managedCountsStatement({}))
+  const counts = await explain(managedCountsStatement({}))
   expect(counts.match(/Scan on product p\b/g)).toHaveLength(1)
   // The incomplete kits are found once, not for each kit.
   expect(counts).not.toContain('kit_item_pkey')

@@ -1,31 +1,31 @@
 import type * as contract from '@girassol/contract/catalogue'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { markedWords } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { correctTerm } from './correct-term.ts'
 import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter, type Search } from './product-search.ts'
-import { type ProductRow, productColumns, productNames, toProductView } from './product-view.ts'
+import { type ProductRow, productNames, productViewColumns, toProductView } from './product-view.ts'
 
 /** Counting stops here: beyond it the screen says 'mais de 10.000' (C-41). */
 const maxCounted = 10_000
 
-export type PageOf = { readonly skip: number; readonly take: number }
+export type PageRequest = { readonly skip: number; readonly take: number }
 type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
-type ProductPage = ResponseOf<typeof contract.listProducts>
+type ProductPage = ResponseFor<typeof contract.listProducts>
 
 /** One statement: the page's codes by the index, what they show joined to them alone, and the count. */
 export const pageStatement = (
   search: Search,
   reader: Reader,
-  { skip, take }: PageOf,
+  { skip, take }: PageRequest,
 ): RawBuilder<ProductRow & { total: number }> => sql`
   with page as materialized (
     select p.code, row_number() over (order by ${search.orderBy}) as place from product p where ${search.where}
     order by ${search.orderBy} limit ${take} offset ${(skip - 1) * take}
   )
-  select ${productColumns(reader)},
+  select ${productViewColumns(reader)},
     (select count(*) from (select from product p where ${search.where} limit ${maxCounted + 1}) counted) as total
   from page join product p on p.code = page.code ${productNames} order by page.place`
 
@@ -38,7 +38,7 @@ const emptyPage: ProductPage = {
   suggestions: [],
 }
 
-const readPage = async (tx: Tx, search: Search, reader: Reader & PageOf): Promise<FoundPage> => {
+const readPage = async (tx: Tx, search: Search, reader: Reader & PageRequest): Promise<FoundPage> => {
   const { rows } = await pageStatement(search, reader, reader).execute(tx)
   const total = rows[0]?.total ?? 0
   return {
@@ -54,7 +54,7 @@ const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
 }
 
 /** The page of the term as it was meant, or what to try instead. */
-const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
+const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageRequest): Promise<ProductPage> => {
   const { term, suggestions } = await correctTerm(tx, filter, reader)
   if (term === null) return { ...emptyPage, suggestions }
   const page = await readPage(tx, exactSearch({ ...filter, term }, reader), reader)
@@ -65,7 +65,11 @@ const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & Pag
  * A page of the store's list, with the words that answered the term. A term that matches nothing is read again as it
  * was probably meant; when even that finds nothing, terms are suggested that do (STORE-027).
  */
-export const findProductPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageOf): Promise<ProductPage> => {
+export const findProductPage = async (
+  tx: Tx,
+  filter: ProductFilter,
+  reader: Reader & PageRequest,
+): Promise<ProductPage> => {
   const { term = '' } = filter
   const search = exactSearch(filter, reader)
   const page = await readPage(tx, search, reader)

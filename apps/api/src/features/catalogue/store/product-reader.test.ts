@@ -21,11 +21,11 @@ describe('for whom the catalogue is read', () => {
   })
   afterAll(() => store.close())
 
-  const idOf = (code: string) => sellers.get(code) ?? 0
-  const ask = (caller: Caller, query: Record<string, string | number>) =>
+  const findSellerId = (code: string) => sellers.get(code) ?? 0
+  const callList = (caller: Caller, query: Record<string, string | number>) =>
     caller(contract.listProducts, { query: { take: 100, ...query } as never })
   const list = async (caller: Caller, query: Record<string, string | number>) =>
-    (await ask(caller, query)).json().data as contract.ProductView[]
+    (await callList(caller, query)).json().data as contract.ProductView[]
 
   test('STORE-027 STORE-016 sellerId shows the wishes of that seller', async () => {
     const wished = async (caller: Caller, sellerId: number) =>
@@ -35,15 +35,15 @@ describe('for whom the catalogue is read', () => {
       ['10100020', true],
       ['20010009', true],
     ]
-    expect(await wished(commercial, idOf('INT001'))).toEqual(wishes)
-    expect(await wished(integrator, idOf('INT001'))).toEqual(wishes)
+    expect(await wished(commercial, findSellerId('INT001'))).toEqual(wishes)
+    expect(await wished(integrator, findSellerId('INT001'))).toEqual(wishes)
     expect(await list(commercial, { onlyWishlisted: 'true' })).toEqual([])
   })
 
   test('C-08 another seller is 404 to an integrator, one that is not approved to everybody', async () => {
-    expect((await ask(integrator, { sellerId: idOf('INT002') })).statusCode).toBe(404)
-    expect((await ask(commercial, { sellerId: idOf('INT013') })).statusCode).toBe(404)
-    expect((await ask(commercial, { sellerId: 99_999 })).statusCode).toBe(404)
+    expect((await callList(integrator, { sellerId: findSellerId('INT002') })).statusCode).toBe(404)
+    expect((await callList(commercial, { sellerId: findSellerId('INT013') })).statusCode).toBe(404)
+    expect((await callList(commercial, { sellerId: 99_999 })).statusCode).toBe(404)
   })
 
   test('STORE-027 invoiceId lists the type of that order with its units, wherever the open cart stands', async () => {
@@ -57,13 +57,13 @@ describe('for whom the catalogue is read', () => {
       ['20010005', 3],
     ])
     expect((await list(commercial, { invoiceId: id })).find(({ B1_COD }) => B1_COD === '20010005')?.quantity).toBe(3)
-    expect((await ask(other, { invoiceId: id })).statusCode).toBe(404)
+    expect((await callList(other, { invoiceId: id })).statusCode).toBe(404)
   })
 
   test('C-08 the open cart of somebody else is nobody’s business', async () => {
     const opened = await integrator(cart.openCart)
-    expect((await ask(integrator, { invoiceId: opened.json().id })).statusCode).toBe(200)
-    expect((await ask(commercial, { invoiceId: opened.json().id })).statusCode).toBe(404)
+    expect((await callList(integrator, { invoiceId: opened.json().id })).statusCode).toBe(200)
+    expect((await callList(commercial, { invoiceId: opened.json().id })).statusCode).toBe(404)
   })
 
   test('STORE-021 the net margin is for who has the flag, in the list and in the detail', async () => {

@@ -1,6 +1,6 @@
 import { can } from '@girassol/domain/access'
 import type { OrderType } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
@@ -15,7 +15,7 @@ export type Reader = {
   readonly order: { readonly id: number; readonly type: OrderType } | null
 }
 
-type Asked = { readonly sellerId?: number | undefined; readonly invoiceId?: number | undefined }
+type Query = { readonly sellerId?: number | undefined; readonly invoiceId?: number | undefined }
 
 const findOrder = async (tx: Tx, actor: Actor, id: number) =>
   orNotFound(
@@ -44,11 +44,11 @@ const findSeller = async (tx: Tx, actor: Actor, id: number): Promise<number> => 
 }
 
 /** STORE-027: the reader that a list is asked for; 404 for a stranger's order or seller. */
-export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoiceId }: Asked): Promise<Reader> => {
+export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoiceId }: Query): Promise<Reader> => {
   const order = invoiceId === undefined ? null : await findOrder(tx, actor, invoiceId)
   return {
     actor,
-    today: dayOf(now),
+    today: toDay(now),
     sellerId:
       sellerId === undefined ? (order?.seller_id ?? actor.seller?.id ?? null) : await findSeller(tx, actor, sellerId),
     order: order && { id: order.id, type: order.type },

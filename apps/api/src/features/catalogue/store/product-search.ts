@@ -1,6 +1,6 @@
 import { searchWords, wordStem } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
-import { leavesAtOnce } from './immediate-products.ts'
+import { isImmediate } from './immediate-products.ts'
 import type { Reader } from './product-reader.ts'
 import { isWished } from './product-view.ts'
 import { onSaleTo } from './visible-products.ts'
@@ -17,11 +17,11 @@ export type ProductFilter = {
   readonly powerFrom?: number | undefined
   readonly powerTo?: number | undefined
   readonly onlyImmediate?: boolean | undefined
-  readonly orderby?: ProductOrder | undefined
+  readonly orderby?: ProductSort | undefined
   readonly ordertype?: 'ASC' | 'DESC' | undefined
 }
 
-export type ProductOrder = 'power' | 'price' | 'pricePerWatt'
+export type ProductSort = 'power' | 'price' | 'pricePerWatt'
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
@@ -44,19 +44,19 @@ export const narrowed = (filter: ProductFilter, reader: Reader): RawBuilder<unkn
       ...(filter.onlyPromoted ? [isPromoted] : []),
       ...(filter.powerFrom === undefined ? [] : [sql`p.power_w >= ${filter.powerFrom}`]),
       ...(filter.powerTo === undefined ? [] : [sql`p.power_w <= ${filter.powerTo}`]),
-      ...(filter.onlyImmediate ? [leavesAtOnce] : []),
+      ...(filter.onlyImmediate ? [isImmediate] : []),
     ],
     sql` and `,
   )
 
 /** The index `product_listing` reads in this order. */
-const listingOrder = sql`p.group_code, p.power_w, plain(p.name), p.code`
+const listingSort = sql`p.group_code, p.power_w, plain(p.name), p.code`
 
-const orders = {
+const sortColumns = {
   power: sql`p.power_w`,
   price: sql`p.price_cents`,
   pricePerWatt: sql`p.price_cents::float8 / nullif(p.power_w, 0)`,
-} as const satisfies Record<ProductOrder, RawBuilder<unknown>>
+} as const satisfies Record<ProductSort, RawBuilder<unknown>>
 
 /** A word as it stands in a regular expression. */
 const quoted = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -73,14 +73,14 @@ const distance = (word: string): RawBuilder<unknown> => {
 }
 
 /** The usual order puts the nearest names first; an order that was chosen stays as chosen. */
-const usualOrder = (words: readonly string[]): RawBuilder<unknown> =>
-  words.length === 0 ? listingOrder : sql`${sql.join(words.map(distance), sql` + `)}, ${listingOrder}`
+const usualSort = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0 ? listingSort : sql`${sql.join(words.map(distance), sql` + `)}, ${listingSort}`
 
 /** From small to large power unless told; what has no such figure comes last. */
-const orderOf = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductFilter): RawBuilder<unknown> => {
-  if (orderby === 'power' && ordertype === 'ASC') return usualOrder(searchWords(term))
+const toOrderBy = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductFilter): RawBuilder<unknown> => {
+  if (orderby === 'power' && ordertype === 'ASC') return usualSort(searchWords(term))
   const direction = ordertype === 'ASC' ? sql`asc` : sql`desc`
-  return sql`${orders[orderby]} ${direction} nulls last, ${listingOrder}`
+  return sql`${sortColumns[orderby]} ${direction} nulls last, ${listingSort}`
 }
 
 export type Search = { readonly where: RawBuilder<unknown>; readonly orderBy: RawBuilder<unknown> }
@@ -88,5 +88,5 @@ export type Search = { readonly where: RawBuilder<unknown>; readonly orderBy: Ra
 /** Products with every word of the term somewhere in code or name, in any order, case and accents ignored. */
 export const exactSearch = (filter: ProductFilter, reader: Reader): Search => ({
   where: sql.join([narrowed(filter, reader), ...searchWords(filter.term ?? '').map(contains)], sql` and `),
-  orderBy: orderOf(filter),
+  orderBy: toOrderBy(filter),
 })

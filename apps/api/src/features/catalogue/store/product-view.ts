@@ -65,7 +65,7 @@ const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
   from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code) end`
 
 /** The columns of a ProductRow, from product `p` with `productNames`, with what they mean for this reader's seller and order. */
-export const productColumns = (reader: Reader): RawBuilder<unknown> =>
+export const productViewColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
     p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
@@ -85,13 +85,13 @@ const shownPrice = (row: ProductRow, actor: Actor): number | null => {
 }
 
 /** STORE-021: for whoever may see margins; a points product is not sold for money. */
-const marginOf = (row: ProductRow, actor: Actor): number | null => {
+const computeMargin = (row: ProductRow, actor: Actor): number | null => {
   if (!actor.canViewMarginLiquid || row.group_code === pointsGroup) return null
   return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
 }
 
 /** A kit boards when the last of the pieces it waits for does. */
-const boardingOf = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
+const findBoardingDate = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
   if (boarding_date !== null) return boarding_date
   return availability === 'Immediate' || availability === 'SEARCH' ? null : availability
 }
@@ -103,7 +103,7 @@ export const toProductView = (row: ProductRow, { actor, today }: Reader): Produc
     B1_COD: row.code,
     B1_DESC: row.name,
     VLR_TOT: shownPrice(row, actor),
-    marginLiquid: marginOf(row, actor),
+    marginLiquid: computeMargin(row, actor),
     IMG_CAPA: row.picture ?? drawingFile(row.drawing),
     BM_GRUPO: row.group_code,
     BM_DESC: row.group_name,
@@ -114,7 +114,7 @@ export const toProductView = (row: ProductRow, { actor, today }: Reader): Produc
     unit: row.unit,
     power: row.power_w,
     remainingQuantity: can(actor.roles, 'catalogue.seeStock') ? computeKitStock(row.parts) : null,
-    boardingDate: boardingOf(row, availability),
+    boardingDate: findBoardingDate(row, availability),
     availability,
     BLK_INT: row.internal_only ? 'S' : 'N',
     URL_ID: row.url_id,

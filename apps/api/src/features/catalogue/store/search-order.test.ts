@@ -1,5 +1,5 @@
 import * as contract from '@girassol/contract/catalogue'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../test-application.ts'
 import { openStore, type Store } from './test-storefront.ts'
@@ -21,7 +21,7 @@ afterAll(() => store.close())
 const namesFor = async (term: string, query: object = {}): Promise<string[]> => {
   const answer = await integrator(contract.listProducts, { query: { term, type: 'MP', ...query } })
   expect(answer.statusCode).toBe(200)
-  return (answer.json() as ResponseOf<typeof contract.listProducts>).data.map(({ B1_DESC }) => B1_DESC)
+  return (answer.json() as ResponseFor<typeof contract.listProducts>).data.map(({ B1_DESC }) => B1_DESC)
 }
 
 describe('the order of what a search finds', () => {
@@ -85,7 +85,7 @@ describe('the order of what a search finds', () => {
     const answer = await integrator(contract.listProducts, {
       query: { term: '5k', groupId: '1010', orderby: 'power', ordertype: 'DESC' },
     })
-    const powers = (answer.json() as ResponseOf<typeof contract.listProducts>).data.map(({ B1_COD }) => B1_COD)
+    const powers = (answer.json() as ResponseFor<typeof contract.listProducts>).data.map(({ B1_COD }) => B1_COD)
     expect(powers.indexOf('10100003')).toBeGreaterThan(0)
   })
 

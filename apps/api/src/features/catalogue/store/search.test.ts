@@ -1,5 +1,5 @@
 import * as contract from '@girassol/contract/catalogue'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
@@ -22,9 +22,9 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
   const list = async (caller: Caller, query: Query) => {
     const answer = await caller(contract.listProducts, { query })
     expect(answer.statusCode).toBe(200)
-    return answer.json() as ResponseOf<typeof contract.listProducts>
+    return answer.json() as ResponseFor<typeof contract.listProducts>
   }
-  const codesOf = ({ data }: ResponseOf<typeof contract.listProducts>) => data.map(({ B1_COD }) => B1_COD)
+  const listCodes = ({ data }: ResponseFor<typeof contract.listProducts>) => data.map(({ B1_COD }) => B1_COD)
 
   test('STORE-027 a term that matches tells its words to highlight, and nothing was corrected', async () => {
     expect(await list(integrator, { term: 'MÓDULO 550w' })).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
   test('STORE-027 a misspelt term tells the words that were meant', async () => {
     const found = await list(integrator, { term: 'inversro voltarra', groupId: '1010' })
     expect(found).toMatchObject({ matched: ['inversor', 'voltara'], correctedTerm: 'inversor voltara' })
-    expect(codesOf(found)).toContain('10100003')
+    expect(listCodes(found)).toContain('10100003')
     expect(found.data.every(({ ZAM_DESC }) => ZAM_DESC === 'VOLTARA')).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
     const misspelt = { term: 'modlo', groupId: '1001', take: 5 }
     const pages = [await list(integrator, misspelt), await list(integrator, { ...misspelt, skip: 2 })]
     expect(pages.map(({ data }) => data.length)).toEqual([5, 5])
-    expect(new Set(pages.flatMap(codesOf)).size).toBe(10)
+    expect(new Set(pages.flatMap(listCodes)).size).toBe(10)
     expect(await list(integrator, { ...misspelt, skip: 9 })).toMatchObject({ data: [], total: 0 })
     expect(first.correctedTerm).toBeNull()
   })
@@ -73,7 +73,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
   })
 
   test('STORE-027 the brand filters inverters, and nothing else', async () => {
-    expect(codesOf(await list(integrator, { groupId: '1010', brandId: '204' }))).toHaveLength(4)
+    expect(listCodes(await list(integrator, { groupId: '1010', brandId: '204' }))).toHaveLength(4)
     for (const query of [{ groupId: '1001', brandId: '101' }, { brandId: '204' }]) {
       const answer = await integrator(contract.listProducts, { query })
       expect(answer.statusCode).toBe(400)
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
     const filters = { type: 'PA', categoryId: 'KMET', term: '585w', take: 2 }
     const pages = [await list(integrator, filters), await list(integrator, { ...filters, skip: 2 })]
     expect(pages.map(({ total }) => total)).toEqual([5, 5])
-    expect(pages.flatMap(codesOf)).toEqual(['20010009', '20010012', '20010015', '20010016'])
+    expect(pages.flatMap(listCodes)).toEqual(['20010009', '20010012', '20010015', '20010016'])
     expect(await list(integrator, { ...filters, type: 'MP' })).toMatchObject({ data: [], total: 0 })
   })
 

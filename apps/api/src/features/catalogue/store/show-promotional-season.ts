@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/catalogue'
 import { isPromotionOpen } from '@girassol/domain/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findSeason } from '../../settings/promotion-queries.ts'
@@ -12,5 +12,5 @@ export const showPromotionalSeason: Handler<typeof contract.showPromotionalSeaso
 ) => {
   const { name, campaign, ...days } = orNotFound(await findSeason(tx, id), 'Temporada não encontrada.')
   const season = { start: days.starts_on, finish: days.finishes_on }
-  return { id, name, ...season, isOpen: campaign === String(id) && isPromotionOpen({ campaign, season }, dayOf(now)) }
+  return { id, name, ...season, isOpen: campaign === String(id) && isPromotionOpen({ campaign, season }, toDay(now)) }
 }

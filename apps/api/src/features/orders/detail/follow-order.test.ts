@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as cart from '@girassol/contract/cart'
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,18 +41,18 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     const body = { productErpCode: products.panel, quantity: 12 }
     expect((await integrator(cart.changeOrderItem, { params: { id }, body })).statusCode).toBe(200)
     await moveInTest(shop, id, { event: 'validate', by: seller })
-    expect(await owner.hear(2)).toMatchObject([
+    expect(await owner.receive(2)).toMatchObject([
       { status: expect.any(String), isMove: false, isOwn: true },
       { status: 'INVOICE_VALIDATED', isMove: true, isOwn: false, author: null },
     ])
-    const heard = await staffs.hear(2)
-    expect(heard).toMatchObject([
+    const received = await staffs.receive(2)
+    expect(received).toMatchObject([
       { isMove: false, isOwn: false, author: expect.stringMatching(/./) },
       { status: 'INVOICE_VALIDATED', isMove: true, isOwn: true },
     ])
-    expect(Number(heard[1]?.id)).toBeGreaterThan(Number(heard[0]?.id))
-    expect(await elsewhere.hearOut()).toEqual([])
-    expect(await owner.hearOut()).toHaveLength(2)
+    expect(Number(received[1]?.id)).toBeGreaterThan(Number(received[0]?.id))
+    expect(await elsewhere.receiveAll()).toEqual([])
+    expect(await owner.receiveAll()).toHaveLength(2)
     for (const stream of [owner, staffs, elsewhere]) stream.close()
   })
 
@@ -62,7 +62,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     const stream = await follow(buyer, id)
     await moveInTest(shop, id, { event: 'approve' })
     await moveInTest(shop, id, { event: 'creationAccepted' })
-    const events = await stream.hear(2)
+    const events = await stream.receive(2)
     expect(events.map(({ status, author }) => [status, author]).at(-1)).toEqual(['INVOICE_APPROVED', 'ERP'])
     stream.close()
   })
@@ -76,7 +76,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     await shop.db.updateTable('orders').set({ seller_id: elsewhere, customer_id: null }).where('id', '=', id).execute()
     await moveInTest(shop, id, { event: 'validate' })
     await stream.ended
-    expect(await stream.hear(0)).toEqual([])
+    expect(await stream.receive(0)).toEqual([])
   })
 
   test('C-52 twenty screens of one person are followed, the next one is refused', async () => {
@@ -102,7 +102,7 @@ describe('streams, sessions and the server', () => {
     await integrator(cart.finishAsOrder, { params: { id } })
   })
 
-  const cookieOf = async (email: string) => {
+  const logIn = async (email: string) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -112,17 +112,17 @@ describe('streams, sessions and the server', () => {
   }
 
   test('AUTH-006 a stream ends with its session', async () => {
-    const cookie = await cookieOf(buyer)
-    const url = urlOf(contract.followOrder.path).replace(':id', String(id))
+    const cookie = await logIn(buyer)
+    const url = toUrl(contract.followOrder.path).replace(':id', String(id))
     const stream = readStream(await shop.app.inject({ method: 'GET', url, headers: { cookie }, payloadAsStream: true }))
     expect(stream.statusCode).toBe(200)
-    await stream.hearOut()
+    await stream.receiveAll()
     await shop.anonymous(session.logout, {}, { cookie })
     await stream.ended
   })
 
   test('C-52 it shows that it lives, and the server does not wait for its listeners', async () => {
-    const cookie = await cookieOf('administrator@girassol.demo')
+    const cookie = await logIn('administrator@girassol.demo')
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo
     const call = request({ port, path: `/api/v2/invoice/${id}/events`, headers: { cookie } })

@@ -32,22 +32,22 @@ export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, nu
       .executeTakeFirstOrThrow()
     return { topic: params.id, mark: last }
   },
-  poll: async (tx, heard) => {
+  poll: async (tx, positions) => {
     const { rows } = await sql<LogLine>`
       select line.id, line.order_id, line.created_at, line.user_id, line.author, orders.status, heard.mark,
         line.from_status is distinct from line.to_status as is_move
-      from unnest(${heard.map(({ topic }) => topic)}::integer[], ${heard.map(({ mark }) => mark)}::integer[])
+      from unnest(${positions.map(({ topic }) => topic)}::integer[], ${positions.map(({ mark }) => mark)}::integer[])
         as heard (order_id, mark)
       join order_log line on line.order_id = heard.order_id and line.id > heard.mark
       join orders on orders.id = line.order_id
       order by line.id`.execute(tx)
-    return heard.flatMap((each) => {
+    return positions.flatMap((each) => {
       const events = rows.filter((line) => line.order_id === each.topic && line.mark === each.mark)
       const last = events.at(-1)
-      return last === undefined ? [] : [{ heard: each, events, mark: last.id }]
+      return last === undefined ? [] : [{ position: each, events, mark: last.id }]
     })
   },
-  tell: (line, actor) => ({
+  toMessage: (line, actor) => ({
     id: line.id,
     at: line.created_at,
     status: line.status,

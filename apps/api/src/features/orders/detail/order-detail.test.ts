@@ -1,6 +1,6 @@
 import * as cart from '@girassol/contract/cart'
 import * as freight from '@girassol/contract/freight'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import type { Caller } from '../../../test-application.ts'
 import { change, noon, openShop, products, readyCart, type Shop } from '../../cart/test-shop.ts'
 import { moveInTest } from '../test-moves.ts'
 
-type Log = ResponseOf<typeof contract.listOrderLog>
+type Log = ResponseFor<typeof contract.listOrderLog>
 
 describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
   let shop: Shop
@@ -28,13 +28,13 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
 
   const placed = async (call: Caller = integrator, type: 'same' | 'pickup' = 'same') => {
     const { id } = await readyCart(shop, call)
-    if (type === 'pickup') await call(cart.usePickup, { params: { id } })
+    if (type === 'pickup') await call(cart.choosePickup, { params: { id } })
     expect((await call(cart.finishAsOrder, { params: { id } })).statusCode).toBe(200)
     return id
   }
   const show = async (call: Caller, id: number) =>
     (await call(contract.showOrder, { params: { id } })).json() as contract.OrderView
-  const logOf = async (call: Caller, id: number): Promise<Log> =>
+  const readLog = async (call: Caller, id: number): Promise<Log> =>
     (await call(contract.listOrderLog, { params: { id } })).json()
   const set = (id: number, columns: Updateable<DB['orders']>) =>
     shop.db.updateTable('orders').set(columns).where('id', '=', id).execute()
@@ -141,7 +141,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
   test('DET-043 DET-045 the log is there for internal roles, newest first, with who did it', async () => {
     const id = await placed()
     await approved(id)
-    expect(await logOf(staff, id)).toEqual([
+    expect(await readLog(staff, id)).toEqual([
       {
         id: expect.any(Number),
         description: 'Pedido criado no ERP',
@@ -158,10 +158,10 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
 
   test('DET-009 DET-018 integrators are told who approved the order, and nothing else of its log', async () => {
     const id = await placed()
-    expect(await logOf(integrator, id)).toEqual([])
+    expect(await readLog(integrator, id)).toEqual([])
     await approved(id)
     for (const role of ['integrator', 'manager', 'contributor']) {
-      const lines = await logOf(await shop.as(`${role}@girassol.demo`), id)
+      const lines = await readLog(await shop.as(`${role}@girassol.demo`), id)
       expect(lines.map(({ description }) => description)).toEqual(['Pedido aprovado'])
       expect(lines[0]?.user.name).toMatch(/./)
     }
@@ -185,7 +185,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
   })
 
   test('DET-065 DET-066 the branches have a name and the two codes that make a tenant', async () => {
-    const branches = (await integrator(freight.listBranches)).json() as ResponseOf<typeof freight.listBranches>
+    const branches = (await integrator(freight.listBranches)).json() as ResponseFor<typeof freight.listBranches>
     expect(branches.length).toBeGreaterThan(0)
     expect(Object.keys(branches[0] ?? {}).sort()).toEqual(['branchCode', 'companyCode', 'name'])
     const order = await show(integrator, await placed())

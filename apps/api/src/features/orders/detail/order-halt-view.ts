@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import { findHalt, findHolder, type HaltCause, statusAt } from '@girassol/domain/orders'
-import { chargesStand } from '@girassol/domain/payments'
+import { computeChargesState } from '@girassol/domain/payments'
 import type { Actor } from '../../../http/actor.ts'
 import type { Tx } from '../../../http/context.ts'
 import { findCharges } from '../../order-record/charges-queries.ts'
@@ -20,7 +20,7 @@ type HaltedOrder = {
 export const findPaymentRefusal = async (tx: Tx, order: OrderRecord): Promise<boolean> => {
   if (order.status !== 'INVOICE_APPROVED') return false
   const charges = await findCharges(tx, order.id)
-  if (chargesStand(charges) === 'PAID') return false
+  if (computeChargesState(charges) === 'PAID') return false
   const latest = new Map(charges.map(({ part, state }) => [part, state]))
   return [...latest.values()].includes('REFUSED')
 }
@@ -31,8 +31,8 @@ const reasonIn = (description: string): string | null => {
   return colon === -1 ? null : description.slice(colon + 2)
 }
 
-/** The feedback of a reproval is for everyone (C-69); what the log says for those who read logs. */
-const reasonOf = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): string | null => {
+/** The feedback of a rejection is for everyone (C-69); what the log says for those who read logs. */
+const findReason = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): string | null => {
   if (cause === 'reproved') return order.approval_feedback
   if (!can(actor.roles, 'orders.readLogs')) return null
   return reasonIn(moves.at(-1)?.description ?? '')
@@ -42,7 +42,7 @@ const reasonOf = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): 
 export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'halt'> => {
   const { order, moves = [], isPaymentRefused = false, now } = halted
   const status = statusAt({ status: order.status, finishedAt: order.finished_at }, now)
-  const cause = findHalt({ status, cameFrom: moves.at(-1)?.from ?? null, isPaymentRefused })
+  const cause = findHalt({ status, previousStatus: moves.at(-1)?.from ?? null, isPaymentRefused })
   return {
     holder: findHolder({
       status,
@@ -51,6 +51,6 @@ export const toHaltView = (halted: HaltedOrder): Pick<OrderView, 'holder' | 'hal
       isTriangulation: order.is_triangulation,
       triangulationStatus: order.triangulation_status,
     }),
-    halt: cause === null ? null : { cause, reason: reasonOf(halted, cause) },
+    halt: cause === null ? null : { cause, reason: findReason(halted, cause) },
   }
 }

@@ -8,9 +8,9 @@ import type { Freight } from '../../freight/freight-queries.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { toHaltView } from './order-halt-view.ts'
 import type { LoggedMove } from './order-log-queries.ts'
-import { progressDaysOf } from './order-progress.ts'
+import { computeProgressDays } from './order-progress.ts'
 
-export type Lived = {
+export type OrderLife = {
   readonly order: OrderRecord
   readonly actor: Actor
   readonly now: string
@@ -22,7 +22,7 @@ export type Lived = {
   readonly billingFreight?: Freight | null
 }
 
-const nothingOfCarrier = {
+const noCarrier = {
   fretefyFreightValue: null,
   fretefyCarrierCode: null,
   fretefyCarrierName: null,
@@ -31,9 +31,9 @@ const nothingOfCarrier = {
 }
 
 /** FRT-002: freight value, carrier and cubage of the freight hub for administrators; its code for who sends orders. */
-const carrierOf = ({ order, actor }: Lived) => {
+const toCarrierView = ({ order, actor }: OrderLife) => {
   const fretefyCode = can(actor.roles, 'freight.send') ? order.fretefy_code : null
-  if (!can(actor.roles, 'freight.readValues')) return { fretefyCode, ...nothingOfCarrier }
+  if (!can(actor.roles, 'freight.readValues')) return { fretefyCode, ...noCarrier }
   const cents = actor.canViewProductPrices ? order.fretefy_freight_cents : null
   return {
     fretefyCode,
@@ -45,7 +45,7 @@ const carrierOf = ({ order, actor }: Lived) => {
   }
 }
 
-const sellerOf = (order: OrderRecord): OrderView['seller'] => ({
+const toOrderSeller = (order: OrderRecord): OrderView['seller'] => ({
   name: order.seller_name,
   branchName: order.seller_branch_name,
   erpCode: order.seller_erp_code,
@@ -54,17 +54,17 @@ const sellerOf = (order: OrderRecord): OrderView['seller'] => ({
   erpState: order.seller_erp_state,
 })
 
-const pickupSavingOf = ({ order, actor, billingFreight }: Lived): number | null => {
+const computePickupSaving = ({ order, actor, billingFreight }: OrderLife): number | null => {
   if (!billingFreight || !actor.canViewProductPrices || order.address_type !== 'pickup') return null
   return reaisFrom(grossFreight(billingFreight, order.sub_total_with_discount_cents))
 }
 
 /** What befalls an order after it is placed, as the wire shows it (ORD-048…056, DET-066). */
-export const lifeViewOf = (lived: Lived) => {
-  const { order, moves = [], now } = lived
+export const toLifeView = (life: OrderLife) => {
+  const { order, moves = [], now } = life
   return {
     sellerId: order.seller_id,
-    seller: sellerOf(order),
+    seller: toOrderSeller(order),
     customerErpCode: order.customer_erp_code,
     erpTenantId: `${order.company_code},${order.branch_code}`,
     deliveryDate: order.delivery_date,
@@ -80,15 +80,15 @@ export const lifeViewOf = (lived: Lived) => {
     barcodeUrl: order.barcode_url,
     nf: order.nf,
     insurance: order.insurance,
-    ...carrierOf(lived),
+    ...toCarrierView(life),
     paymentSpecialFinancing: order.is_payment_special_financing ? { partnerBank: specialFinancingBank } : null,
     invoiceAttachments: (order.attachments ?? []).map(({ deletedAt, ...file }) => ({
       ...file,
       deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
     })),
-    pickupSaving: pickupSavingOf(lived),
-    ...progressDaysOf(order, moves, now),
-    ...toHaltView(lived),
-    waiting: lived.waiting ?? null,
+    pickupSaving: computePickupSaving(life),
+    ...computeProgressDays(order, moves, now),
+    ...toHaltView(life),
+    waiting: life.waiting ?? null,
   }
 }

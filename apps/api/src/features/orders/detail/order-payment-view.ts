@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { cardsOf } from '@girassol/domain/payments'
+import { countCards } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -9,7 +9,7 @@ type Paid = { readonly order: OrderRecord; readonly actor: Actor; readonly mostI
 type Reais = (cents: number | null) => number | null
 
 /** The amounts of the credit analysis; who borrows is told by its own call (FIN-007). */
-const financingOf = (order: OrderRecord, reais: Reais): OrderView['financing'] => {
+const toFinancing = (order: OrderRecord, reais: Reais): OrderView['financing'] => {
   const { financing_saved_at: savedAt, financing_equipment_cents: equipment, financing_input_cents: input } = order
   if (savedAt === null || equipment === null || input === null) return null
   return {
@@ -25,7 +25,7 @@ const financingOf = (order: OrderRecord, reais: Reais): OrderView['financing'] =
 }
 
 /** The condition that was released for the others method (PAY-015). */
-const othersOf = (
+const toOthersMethod = (
   order: OrderRecord,
   reais: Reais,
 ): Pick<OrderView, 'othersPaymentMethod' | 'othersPaymentMethodCode'> => {
@@ -47,12 +47,12 @@ const othersOf = (
 }
 
 /** How an order is paid, as the wire shows it; amounts are null without permission (C-29). */
-export const paymentViewOf = ({ order, actor, mostInstalments }: Paid) => {
+export const toPaymentView = ({ order, actor, mostInstalments }: Paid) => {
   const method = order.payment_method
   const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))
   return {
     paymentMethod: method,
-    cards: method === null ? 0 : cardsOf(method),
+    cards: method === null ? 0 : countCards(method),
     card1value: reais(method === 'CREDIT_CARD' ? order.raw_invoice_cents : order.card1_value_cents),
     card2value: reais(order.card2_value_cents),
     card1installments: order.card1_installments,
@@ -60,7 +60,7 @@ export const paymentViewOf = ({ order, actor, mostInstalments }: Paid) => {
     cardMaxInstallmentNumber: mostInstalments,
     financingBank: order.financing_bank,
     isPaymentSpecialFinancing: order.is_payment_special_financing,
-    financing: financingOf(order, reais),
-    ...othersOf(order, reais),
+    financing: toFinancing(order, reais),
+    ...toOthersMethod(order, reais),
   }
 }

@@ -9,7 +9,7 @@ import {
   statusAt,
   trackerDates,
 } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
 type DatedOrder = Pick<
@@ -18,7 +18,7 @@ type DatedOrder = Pick<
 >
 
 const dayOrNull = (instant: string | null | undefined): string | null =>
-  instant === null || instant === undefined ? null : dayOf(instant)
+  instant === null || instant === undefined ? null : toDay(instant)
 
 /** What the rules of the days need of a record, its status as it is at `now`. */
 export const toDayFacts = (
@@ -36,7 +36,7 @@ export const toDayFacts = (
 })
 
 /** A budget that expired did so at its hour, whenever the hourly job noticed it (C-63). */
-export const statusSinceOf = (
+export const findStatusSince = (
   { status, finished_at }: Pick<OrderRecord, 'status' | 'finished_at'>,
   movedAt: string | null,
   now: string,
@@ -46,17 +46,17 @@ export const statusSinceOf = (
     : movedAt
 
 /** Budgets: the instant until which they are valid (C-63); null for everything else. */
-export const expiresAtOf = (status: OrderStatus, finishedAt: string | null): string | null =>
+export const computeExpiresAt = (status: OrderStatus, finishedAt: string | null): string | null =>
   isBudgetStatus(status) && finishedAt !== null ? budgetExpiresAt(finishedAt) : null
 
 /** How far an order has come, since when, and which of its days may be announced (USE-001, USE-023). */
-export const progressDaysOf = (order: OrderRecord, moves: readonly StatusMove[], now: string) => {
+export const computeProgressDays = (order: OrderRecord, moves: readonly StatusMove[], now: string) => {
   const steps = trackerDates(moves)
   const facts = toDayFacts(order, { leftAt: steps[6] ?? null, arrivedAt: steps[7] ?? null }, now)
   return {
-    boarding: findBoarding(facts, dayOf(now)),
-    arrival: findArrival(facts, dayOf(now)),
-    statusSince: statusSinceOf(order, computeStatusSince(moves), now),
+    boarding: findBoarding(facts, toDay(now)),
+    arrival: findArrival(facts, toDay(now)),
+    statusSince: findStatusSince(order, computeStatusSince(moves), now),
     steps: [...steps],
   }
 }

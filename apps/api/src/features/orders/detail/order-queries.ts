@@ -3,7 +3,7 @@ import { compileOnce } from '../../../database/compile-once.ts'
 import { findMissingOfBudget } from '../../order-record/cart-readiness.ts'
 import { listOrderLines, type OrderLine, type Reading } from '../../order-record/order-lines.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
-import { billingFreightOf, loadOrderTerms, mostInstalments } from '../../order-record/order-terms.ts'
+import { findBillingFreight, loadOrderTerms, mostInstalments } from '../../order-record/order-terms.ts'
 import { priceCart } from '../../order-record/price-cart.ts'
 import { findOrder } from '../../order-record/readable-orders.ts'
 import { toCartView } from './cart-view.ts'
@@ -13,7 +13,7 @@ import { listMoves } from './order-log-queries.ts'
 import { toOrderView } from './order-view.ts'
 import { findWaiting } from './order-waiting-view.ts'
 
-const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
+const loadView = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
   if (order.status === 'CART') return toCartView(await priceCart(reading, order), reading)
   const lines = await listOrderLines(reading, order.id)
   const terms = await loadOrderTerms(reading, order)
@@ -26,7 +26,7 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
     moves: await listMoves(reading.tx, order.id),
     waiting: await findWaiting(reading, order),
     isPaymentRefused: await findPaymentRefusal(reading.tx, order),
-    billingFreight: await billingFreightOf(reading.tx, order),
+    billingFreight: await findBillingFreight(reading.tx, order),
     actor: reading.actor,
     now: reading.now,
   })
@@ -34,7 +34,7 @@ const viewOf = async (reading: Reading, order: OrderRecord): Promise<OrderView> 
 
 /** An order of the caller's scope as the wire shows it; a cart at today's prices. 404 outside the scope (C-08). */
 export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> =>
-  viewOf(reading, await findOrder(reading, id))
+  loadView(reading, await findOrder(reading, id))
 
 type Owner = { readonly userId: number; readonly sellerId: number }
 
@@ -49,7 +49,7 @@ const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
 /** The open cart of this user and seller, or null (CART-021). */
 export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
   const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
-  return rows[0] === undefined ? null : viewOf(reading, rows[0])
+  return rows[0] === undefined ? null : loadView(reading, rows[0])
 }
 
 /** The items of an order of the caller's scope (CART-029). */

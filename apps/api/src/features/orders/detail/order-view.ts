@@ -6,15 +6,15 @@ import { isMarginBelowAllowed, isReleasedUnpaid, orderActions, orderStatuses } f
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import { toMarginFacts } from '../../order-record/give-margin.ts'
-import { factsOfOrder } from '../../order-record/order-facts.ts'
+import { toFactsOfOrder } from '../../order-record/order-facts.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { toOrderItemView } from './order-item-view.ts'
-import { type Lived, lifeViewOf } from './order-life-view.ts'
-import { paymentViewOf } from './order-payment-view.ts'
-import { expiresAtOf } from './order-progress.ts'
+import { type OrderLife, toLifeView } from './order-life-view.ts'
+import { toPaymentView } from './order-payment-view.ts'
+import { computeExpiresAt } from './order-progress.ts'
 
-export type Shown = Lived & {
+export type Shown = OrderLife & {
   readonly lines: readonly OrderLine[]
   /** What a cart or budget lacks to be ordered. */
   readonly missing: readonly Missing[]
@@ -22,7 +22,7 @@ export type Shown = Lived & {
   readonly mostInstalments: number | null
 }
 
-const partiesOf = (order: OrderRecord) => ({
+const toParties = (order: OrderRecord) => ({
   createdBy: order.creator_name,
   integrator: {
     id: order.seller_id,
@@ -43,7 +43,7 @@ const partiesOf = (order: OrderRecord) => ({
   additionalData: order.additional_data,
 })
 
-const addressesOf = (order: OrderRecord) => ({
+const toAddresses = (order: OrderRecord) => ({
   chargeAddressCep: order.charge_address_cep,
   chargeAddressDescription: order.charge_address_description,
   chargeAddressNumber: order.charge_address_number,
@@ -89,9 +89,9 @@ export const toValues = (order: OrderRecord, actor: Actor) => {
   }
 }
 
-const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
+const toProgress = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const lacks = missing[0]?.message ?? null
-  const facts = factsOfOrder(order, { actor, now, lacks, campaignOpen })
+  const facts = toFactsOfOrder(order, { actor, now, lacks, campaignOpen })
   const { type, status } = facts
   return {
     id: order.id,
@@ -101,14 +101,14 @@ const progressOf = ({ order, missing, actor, campaignOpen, now }: Shown) => {
     createdAt: order.created_at,
     finishedAt: order.finished_at,
     approvedAt: order.approved_at,
-    expiresAt: expiresAtOf(status, order.finished_at),
+    expiresAt: computeExpiresAt(status, order.finished_at),
     missing: [...missing],
     actions: orderActions(facts),
   }
 }
 
 /** Of the sized kit; null for what was put together by hand. */
-const pairOf = ({ kit }: OrderRecord): OrderView['kit'] =>
+const toKitPair = ({ kit }: OrderRecord): OrderView['kit'] =>
   kit && { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
 
 /** What staff read of a margin below zero (USE-021), and what of an order is still to be paid (USE-022). */
@@ -121,7 +121,7 @@ const toDecisionView = ({ order, actor }: Shown) => {
 }
 
 /** USE-006: visible to everyone, because it contains no amount. */
-const freightKindOf = (order: OrderRecord): OrderView['freightKind'] =>
+const toFreightKind = (order: OrderRecord): OrderView['freightKind'] =>
   findFreightKind({
     addressType: order.address_type,
     freightCents: order.freight_cents,
@@ -136,19 +136,19 @@ export const toOrderView = (shown: Shown): OrderView => {
   const { order, lines, actor } = shown
   const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
   return {
-    ...progressOf(shown),
-    ...partiesOf(order),
-    ...addressesOf(order),
-    ...paymentViewOf(shown),
-    ...lifeViewOf(shown),
+    ...toProgress(shown),
+    ...toParties(order),
+    ...toAddresses(order),
+    ...toPaymentView(shown),
+    ...toLifeView(shown),
     ...toValues(order, actor),
-    freightKind: freightKindOf(order),
+    freightKind: toFreightKind(order),
     ...toDecisionView(shown),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),
     totalCubage: Number(order.total_cubage_m3),
     generator: order.generator,
-    kit: pairOf(order),
+    kit: toKitPair(order),
   }
 }

@@ -1,8 +1,8 @@
 import type { OrderWaiting } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { failureReasonOf } from '@girassol/domain/failures'
+import { explainFailure } from '@girassol/domain/failures'
 import { findHolder } from '@girassol/domain/orders'
-import { labelOfJob, messageOf } from '../../failures/failed-job.ts'
+import { nameJob, readErrorMessage } from '../../failures/failed-job.ts'
 import { findWaitingStep } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -20,8 +20,8 @@ export const findWaiting = async ({ tx, actor }: Reading, order: OrderRecord): P
   const { created_on: since, next_try_at: nextTryAt, is_trying: isTrying, others } = step
   if (!can(actor.roles, 'orders.readLogs')) return { system: 'erp', since, details: null }
   const details = {
-    label: labelOfJob(step),
-    reason: failureReasonOf(messageOf(step)),
+    label: nameJob(step),
+    reason: explainFailure(readErrorMessage(step)),
     tries: step.retry_count + 1,
     nextTryAt,
     isTrying,

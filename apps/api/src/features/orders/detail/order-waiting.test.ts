@@ -35,8 +35,8 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
 
   const show = async (call: Caller, id: number): Promise<OrderView> =>
     (await call(showOrder, { params: { id } })).json()
-  const waitingOf = async (id: number) => (await show(administrator, id)).waiting
-  const failuresOf = async (id: number): Promise<Failure[]> =>
+  const readWaiting = async (id: number) => (await show(administrator, id)).waiting
+  const readFailures = async (id: number): Promise<Failure[]> =>
     (await administrator(listFailures)).json().data.filter(({ record }: Failure) => record?.id === id)
   const approved = async () => {
     const id = await life.orderAt('INVOICE_VALIDATED', { approved_at: null })
@@ -45,20 +45,20 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
   }
   const failedOnce = async () => {
     const id = await approved()
-    await vi.waitFor(async () => expect((await waitingOf(id))?.details).toMatchObject({ isTrying: false }), 20_000)
+    await vi.waitFor(async () => expect((await readWaiting(id))?.details).toMatchObject({ isTrying: false }), 20_000)
     return id
   }
 
   test('USE-020 after the first failed try the order, the home of staff and Falhas say so', async () => {
     const id = await failedOnce()
-    const waiting = await waitingOf(id)
+    const waiting = await readWaiting(id)
     expect(waiting?.details).toMatchObject({
       label: 'Criação do pedido',
       reason: 'O outro sistema não respondeu a tempo.',
       tries: 1,
     })
     expect(Date.parse(waiting?.details?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(waiting?.since ?? ''))
-    const [failure] = await failuresOf(id)
+    const [failure] = await readFailures(id)
     expect(failure).toMatchObject({ kind: 'erp', label: 'Criação do pedido', tries: 1, retry: { allowed: true } })
     expect(failure?.id).toBe(waiting?.details?.failure)
     const { systems } = (await staff(showDashboard)).json()
@@ -83,15 +83,15 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
   test('USE-020 two try now at once: one hands it back; once the ERP answers all three places forget it', async () => {
     const { data } = (await administrator(listOrders, { query: { waiting: 'erp' } })).json()
     const id = data[0].id
-    await vi.waitFor(async () => expect((await waitingOf(id))?.details?.isTrying).toBe(false), 20_000)
-    const [failure] = await failuresOf(id)
+    await vi.waitFor(async () => expect((await readWaiting(id))?.details?.isTrying).toBe(false), 20_000)
+    const [failure] = await readFailures(id)
     create.mockImplementation(async () => ({ outcome: 'accepted', erpNumber: '000123' }))
     const again = () => administrator(retryFailure, { params: { failure: failure?.id ?? '' } })
     const answers = await Promise.all([again(), again()])
     expect(answers.map((answer) => answer.json().retried).toSorted()).toEqual([0, 1])
     await vi.waitFor(async () => expect((await show(staff, id)).status).toBe('INVOICE_APPROVED'), 20_000)
-    expect(await waitingOf(id)).toBeNull()
-    expect(await failuresOf(id)).toEqual([])
+    expect(await readWaiting(id)).toBeNull()
+    expect(await readFailures(id)).toEqual([])
     expect((await staff(showDashboard)).json().systems).toEqual([])
   })
 })

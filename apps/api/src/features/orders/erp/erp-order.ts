@@ -3,7 +3,7 @@ import type { ErpOrder } from '../../../integrations/erp/erp.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
 /** An order as the ERP is asked to create it (E2). */
-export const erpOrderOf = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> => {
+export const loadErpOrder = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> => {
   const items = await tx
     .selectFrom('order_item')
     .select(['product_code', 'quantity', 'unit_value_cents'])

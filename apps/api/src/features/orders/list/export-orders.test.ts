@@ -1,4 +1,4 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
 import { openShop, type Shop } from '../../cart/test-shop.ts'
 
-type Query = RequestOf<typeof contract.exportOrders>['query']
+type Query = RequestFor<typeof contract.exportOrders>['query']
 
 describe.each(testedDatabases)('the exported list on %s', (kind) => {
   let shop: Shop
@@ -27,7 +27,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  const linesOf = async (call: Caller, query: Query) => {
+  const readLines = async (call: Caller, query: Query) => {
     const answer = await call(contract.exportOrders, { query })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     return answer.body.trimEnd().split('\r\n')
@@ -46,20 +46,20 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
       const { data } = (await staff(contract.listOrders, { query: { ...filters, skip, take: 100 } })).json()
       listed.push(...data.map(({ id }: { id: number }) => id))
     }
-    expect(numbersIn(await linesOf(staff, { ...filters, format: 'csv' }))).toEqual(listed)
+    expect(numbersIn(await readLines(staff, { ...filters, format: 'csv' }))).toEqual(listed)
     expect(listed.length).toBeGreaterThan(1000)
   })
 
   test('ORD-010 ORD-012 its columns are those of the caller’s list, with Brazilian figures', async () => {
     const query = { format: 'csv', term: 'cliente 2599' } as const
-    const lines = await linesOf(staff, query)
+    const lines = await readLines(staff, query)
     expect(lines[0]).toBe(
       '\uFEFFNº;Criado em;Finalização;Aprovação;Cliente;Responsável;Pagamento;Potência (kWp);Valor total (R$);Status',
     )
     expect(lines[1]?.slice(lines[1].indexOf(';'))).toBe(
       ';10/10/2026;10/10/2026;11/10/2026;Cliente 2599;Sol do Cerrado Energia;Pix;5,500;2599,07;Pedido em análise',
     )
-    expect((await linesOf(await shop.as('integrator@girassol.demo'), query))[0]).toBe(
+    expect((await readLines(await shop.as('integrator@girassol.demo'), query))[0]).toBe(
       '\uFEFFNº;Criado em;Finalização;Aprovação;Cliente;Pagamento;Previsão de entrega;Potência (kWp);Valor total (R$);Status',
     )
   })
@@ -69,23 +69,23 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     const marked = [data[3], data[50], data[99]].map(({ id }: { id: number }) => id)
     const supervisor = await shop.as('commercial-supervisor@girassol.demo')
     const query = { format: 'csv', ids: marked.join(',') } as const
-    expect(numbersIn(await linesOf(supervisor, query))).toEqual(marked)
-    expect(numbersIn(await linesOf(supervisor, { ...query, ordertype: 'ASC' }))).toEqual([...marked].reverse())
-    expect(await linesOf(await shop.as('integrator2@girassol.demo'), query)).toHaveLength(1)
+    expect(numbersIn(await readLines(supervisor, query))).toEqual(marked)
+    expect(numbersIn(await readLines(supervisor, { ...query, ordertype: 'ASC' }))).toEqual([...marked].reverse())
+    expect(await readLines(await shop.as('integrator2@girassol.demo'), query)).toHaveLength(1)
     const wrong = await supervisor(contract.exportOrders, { query: { format: 'csv', ids: '1,x' } })
     expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Filtro inválido.'])
   })
 
   test('C-29 C-12 what the list hides the file does not tell', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
-    const lines = await linesOf(contributor, { format: 'csv', status: 'BUDGET,BUDGET_EXPIRED', term: 'cliente 2600' })
+    const lines = await readLines(contributor, { format: 'csv', status: 'BUDGET,BUDGET_EXPIRED', term: 'cliente 2600' })
     expect(lines[1]).toMatch(/;Cliente 2600;Pix;[^;]*;5,500;;Orçamento[^;]*$/)
     const financial = await shop.as('financial@girassol.demo')
     expect((await financial(contract.exportOrders, { query: { format: 'csv', status: 'BUDGET' } })).statusCode).toBe(
       403,
     )
     const stranger = await shop.as('integrator2@girassol.demo')
-    expect(await linesOf(stranger, { format: 'csv' })).toHaveLength(1)
+    expect(await readLines(stranger, { format: 'csv' })).toHaveLength(1)
     const carrier = await shop.as('shipping-company@girassol.demo')
     expect((await carrier(contract.exportOrders, { query: { format: 'csv' } })).statusCode).toBe(403)
   })

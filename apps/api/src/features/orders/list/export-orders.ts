@@ -1,30 +1,30 @@
 import type * as contract from '@girassol/contract/orders'
 import { listFileColumns, type OrderFileColumn, orderStatuses } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Sheet, SheetCell } from '../../../documents/spreadsheet.ts'
 import { writeCsv } from '../../../documents/write-csv.ts'
 import { writeXlsx } from '../../../documents/write-xlsx.ts'
 import type { DownloadHandler } from '../../../http/context.ts'
-import { orderFiltersOf } from './order-filters.ts'
+import { parseOrderFilters } from './order-filters.ts'
 import type { PlainOrderRow } from './order-list-queries.ts'
 import { orderPages } from './order-pages.ts'
 
-const dayOrNull = (instant: string | null): string | null => (instant === null ? null : dayOf(instant))
+const dayOrNull = (instant: string | null): string | null => (instant === null ? null : toDay(instant))
 
-const methodOf = ({ paymentMethod }: PlainOrderRow): string | null =>
+const nameMethod = ({ paymentMethod }: PlainOrderRow): string | null =>
   paymentMethod === null ? null : paymentMethodLabels[paymentMethod]
 
 type Cells = Readonly<Record<OrderFileColumn, SheetCell<PlainOrderRow>>>
 
 const cells: Cells = {
   number: { width: 10, kind: 'number', decimals: 0, value: ({ id }) => id },
-  createdAt: { width: 12, kind: 'day', value: ({ createdAt }) => dayOf(createdAt) },
+  createdAt: { width: 12, kind: 'day', value: ({ createdAt }) => toDay(createdAt) },
   finishedAt: { width: 12, kind: 'day', value: ({ finishedAt }) => dayOrNull(finishedAt) },
   approvedAt: { width: 12, kind: 'day', value: ({ approvedAt }) => dayOrNull(approvedAt) },
   customer: { width: 40, kind: 'text', value: ({ customerName }) => customerName },
   seller: { width: 32, kind: 'text', value: ({ sellerName }) => sellerName },
-  payment: { width: 20, kind: 'text', value: methodOf },
+  payment: { width: 20, kind: 'text', value: nameMethod },
   // USE-001: a day that has passed is no forecast.
   delivery: { width: 18, kind: 'day', value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null) },
   power: { width: 14, kind: 'number', decimals: 3, value: ({ kitPower }) => kitPower },
@@ -42,9 +42,9 @@ const writers = {
 
 /** The filtered list as a spreadsheet; what the caller's list hides, the file does not tell either (C-29). */
 export const exportOrders: DownloadHandler<typeof contract.exportOrders> = async (context, { query }) => {
-  const filters = orderFiltersOf(query, context.actor)
+  const filters = parseOrderFilters(query, context.actor)
   const { contentType, write } = writers[query.format]
   const columns = listFileColumns(context.actor.roles).map(({ name, header }) => ({ header, ...cells[name] }))
   const sheet = { name: 'Pedidos', columns, pages: orderPages(context, filters) }
-  return { name: `Pedidos ${dayOf(context.now)}.${query.format}`, contentType, content: write(sheet) }
+  return { name: `Pedidos ${toDay(context.now)}.${query.format}`, contentType, content: write(sheet) }
 }

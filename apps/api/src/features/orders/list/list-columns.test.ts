@@ -20,17 +20,17 @@ describe('the columns and the counts of the order list', () => {
   })
   afterAll(() => shop.close())
 
-  const columnsOf = async (call: Caller) => (await call(readSession)).json().orderColumns
+  const readColumns = async (call: Caller) => (await call(readSession)).json().orderColumns
   const choose = (call: Caller, columns: unknown) =>
     call(contract.chooseColumns, { body: { columns: columns as null } })
 
   test('USE-025 the chosen columns are the user’s own and come with the session, in every browser', async () => {
-    expect(await columnsOf(financial)).toBeNull()
+    expect(await readColumns(financial)).toBeNull()
     expect((await choose(financial, chosen)).statusCode).toBe(204)
-    expect(await columnsOf(await shop.as('financial@girassol.demo'))).toEqual(chosen)
-    expect(await columnsOf(await shop.as('commercial@girassol.demo'))).toBeNull()
+    expect(await readColumns(await shop.as('financial@girassol.demo'))).toEqual(chosen)
+    expect(await readColumns(await shop.as('commercial@girassol.demo'))).toBeNull()
     expect((await choose(financial, null)).statusCode).toBe(204)
-    expect(await columnsOf(financial)).toBeNull()
+    expect(await readColumns(financial)).toBeNull()
   })
 
   test('USE-025 a column that does not exist or comes twice is refused, and so is who reads no orders', async () => {
@@ -54,18 +54,18 @@ describe('the columns and the counts of the order list', () => {
     const statuses = ['INVOICE', 'INVOICE', 'INVOICE_PAYMENT_ERROR', 'DELIVERY_IN_TRANSIT', 'BUDGET', 'CART'] as const
     const rows = statuses.map((status) => ({ status, seller_id, created_by, created_at: '2026-11-20T12:00:00Z' }))
     await shop.db.insertInto('orders').values(rows).execute()
-    const countsOf = async (account: string) =>
+    const readCounts = async (account: string) =>
       (await (await shop.as(`${account}@girassol.demo`))(contract.countOrderViews)).json()
     const exactly = (count: number) => ({ count, isExact: true })
-    const commercial = await countsOf('commercial')
+    const commercial = await readCounts('commercial')
     expect([commercial.all, commercial.travelling]).toEqual([exactly(4), exactly(1)])
     expect(commercial.queues).toContainEqual({ queue: 'validate', ...exactly(2) })
     expect(commercial.queues.map(({ queue }: { queue: string }) => queue)).not.toContain('expiring')
-    const financialCounts = await countsOf('financial')
+    const financialCounts = await readCounts('financial')
     expect(financialCounts.queues).toContainEqual({ queue: 'paymentError', ...exactly(1) })
     expect(financialCounts.queues.map(({ queue }: { queue: string }) => queue)).not.toContain('validate')
-    const stranger = await countsOf('integrator2')
+    const stranger = await readCounts('integrator2')
     expect([stranger.all, stranger.travelling]).toEqual([exactly(0), exactly(0)])
-    expect((await countsOf('integrator')).all).toEqual(exactly(4))
+    expect((await readCounts('integrator')).all).toEqual(exactly(4))
   })
 })

@@ -5,7 +5,7 @@ import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { isInScope } from '../../order-record/readable-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
-import { isInQueue, startOf } from './queue-conditions.ts'
+import { isInQueue, toDayStart } from './queue-conditions.ts'
 
 /** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
@@ -25,15 +25,15 @@ type Word = { readonly pattern: string; readonly isIndexed: boolean; readonly se
 /** Filters whose words and regions have been looked up. */
 export type Searched = OrderFilters & { readonly words: readonly Word[]; readonly states: readonly string[] }
 
-type Asking = Pick<Reading, 'tx' | 'actor'>
+type Reader = Pick<Reading, 'tx' | 'actor'>
 
 /** The sellers that the list is narrowed to; null for all. */
-const namedSellers = ({ actor: { scope } }: Asking, { sellerIds }: OrderFilters): readonly number[] | null => {
+const namedSellers = ({ actor: { scope } }: Reader, { sellerIds }: OrderFilters): readonly number[] | null => {
   if (scope.sees === 'seller') return [scope.sellerId]
   return sellerIds.length === 0 ? null : sellerIds
 }
 
-const isOneOf = (column: string, ids: readonly number[]): Expression<SqlBool> =>
+const matchesAny = (column: string, ids: readonly number[]): Expression<SqlBool> =>
   // Of one seller the index hands out the orders as the list has them; of several they would have to be sorted.
   ids.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${ids[0]}`
@@ -43,43 +43,43 @@ const isOneOf = (column: string, ids: readonly number[]): Expression<SqlBool> =>
  * The sellers are looked up first: told how many there are, the planner knows whether few orders match, which it then
  * finds by the search index, or many, where walking the newest is faster. None is looked up that the list cannot have.
  */
-const wordsOf = async (asking: Asking, filters: OrderFilters): Promise<readonly Word[]> => {
+const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonly Word[]> => {
   const words = filters.term.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return []
-  const named = namedSellers(asking, filters)
-  const isNamed = named === null ? sql`true` : isOneOf('id', named)
+  const named = namedSellers(reader, filters)
+  const isNamed = named === null ? sql`true` : matchesAny('id', named)
   const { rows } = await sql<Word>`
     with words as materialized
       (select '%' || plain(word) || '%' as pattern from unnest(${words.map(escaped)}::text[]) as word)
     select pattern, pattern ~ '[[:alnum:]]{3}' as "isIndexed",
       array(select id from seller where ${isNamed} and search like pattern) as "sellerIds"
-    from words`.execute(asking.tx)
+    from words`.execute(reader.tx)
   return rows
 }
 
 /** The region of an order is the one of its seller's state (ORD-046); of states the planner knows how many sellers. */
-const statesOf = async ({ tx }: Asking, { regionIds }: OrderFilters): Promise<readonly string[]> => {
+const listStates = async ({ tx }: Reader, { regionIds }: OrderFilters): Promise<readonly string[]> => {
   if (regionIds.length === 0) return []
   const regions = await tx.selectFrom('region').select('states').where('id', 'in', regionIds).execute()
   return regions.flatMap(({ states }) => states)
 }
 
-export const searched = async (asking: Asking, filters: OrderFilters): Promise<Searched> => ({
+export const searched = async (reader: Reader, filters: OrderFilters): Promise<Searched> => ({
   ...filters,
-  words: await wordsOf(asking, filters),
-  states: await statesOf(asking, filters),
+  words: await findWords(reader, filters),
+  states: await listStates(reader, filters),
 })
 
 /** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
 const hasWord = ({ pattern, isIndexed, sellerIds }: Word) => {
   // The search index knows words by three letters in a row: asked for fewer, it would hand out every order there is.
   const text = isIndexed ? sql`orders.search` : sql`orders.search || ''`
-  const stands = sql<SqlBool>`${text} like ${pattern}`
-  return sellerIds.length === 0 ? stands : sql<SqlBool>`(${stands} or ${isOneOf('orders.seller_id', sellerIds)})`
+  const matches = sql<SqlBool>`${text} like ${pattern}`
+  return sellerIds.length === 0 ? matches : sql<SqlBool>`(${matches} or ${matchesAny('orders.seller_id', sellerIds)})`
 }
 
 /** An order that has one of the products. */
-const holds = (codes: readonly string[]) =>
+const hasProduct = (codes: readonly string[]) =>
   sql<SqlBool>`exists (select from order_item where order_item.order_id = orders.id
     and order_item.product_code = any(${[...codes]}))`
 
@@ -98,17 +98,17 @@ const whether = (flag: boolean | null, condition: (flag: boolean) => Expression<
 
 /** Both days belong to the period, from midnight to midnight in São Paulo (USE-025). */
 const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>[] => [
-  ...(from === null ? [] : [sql<SqlBool>`orders.created_at >= ${startOf(from)}`]),
-  ...(to === null ? [] : [sql<SqlBool>`orders.created_at < ${startOf(plusDays(to, 1))}`]),
+  ...(from === null ? [] : [sql<SqlBool>`orders.created_at >= ${toDayStart(from)}`]),
+  ...(to === null ? [] : [sql<SqlBool>`orders.created_at < ${toDayStart(plusDays(to, 1))}`]),
 ]
 
 /** One condition for each filter that narrows (ORD-040). */
-const conditionsOf = (filters: Searched): Expression<SqlBool>[] => [
+const toConditions = (filters: Searched): Expression<SqlBool>[] => [
   ...filters.words.map(hasWord),
-  ...inAny(filters.sellerIds, (ids) => isOneOf('orders.seller_id', ids)),
+  ...inAny(filters.sellerIds, (ids) => matchesAny('orders.seller_id', ids)),
   ...inAny(filters.regionIds, () => liesIn(filters.states)),
-  ...inAny(filters.modules, holds),
-  ...inAny(filters.inverters, holds),
+  ...inAny(filters.modules, hasProduct),
+  ...inAny(filters.inverters, hasProduct),
   ...inAny(filters.paymentMethods, (methods) => sql<SqlBool>`orders.payment_method = any(${[...methods]})`),
   ...whether(filters.isFutureSale, (is) => sql<SqlBool>`orders.is_future_sale = ${is}`),
   ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
@@ -125,16 +125,16 @@ export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =
     .where(isInScope(actor))
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(filters.statuses, now))
-    .where((eb) => eb.and(conditionsOf(filters)))
+    .where((eb) => eb.and(toConditions(filters)))
     .where(filters.queue === undefined ? sql<SqlBool>`true` : isInQueue(filters.queue, { roles: actor.roles, now }))
 
 /** As the indexes are written; who was never approved stands at the end both ways (C-42). */
-export const orderings = {
+export const sortings = {
   createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
   approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
   finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
 } as const
 
 /** Orders of one instant stand by their numbers. */
-export const tiesOf = ({ ordertype }: Pick<OrderFilters, 'ordertype'>) =>
+export const toTieBreaker = ({ ordertype }: Pick<OrderFilters, 'ordertype'>) =>
   ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`

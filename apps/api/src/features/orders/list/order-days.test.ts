@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => life.close())
 
 const show = async (id: number) => (await life.integrator(showOrder, { params: { id } })).json()
-const rowOf = async (id: number): Promise<OrderRow | undefined> =>
+const findRow = async (id: number): Promise<OrderRow | undefined> =>
   (await life.integrator(listOrders, { query: { term: String(id) } }))
     .json()
     .data.find((row: OrderRow) => row.id === id)
@@ -44,7 +44,7 @@ test('USE-001 once the boarding has passed the order is late, and names no deliv
     boarding: { kind: 'overdue', day: '2026-11-24' },
     arrival: { kind: 'overdue', day: null },
   })
-  expect(await rowOf(id)).toMatchObject({ arrival: { kind: 'overdue', day: null }, isPickup: false })
+  expect(await findRow(id)).toMatchObject({ arrival: { kind: 'overdue', day: null }, isPickup: false })
   life.setNow(noon)
 })
 
@@ -64,7 +64,7 @@ test('USE-023 a status is counted from its last change; edits leave it, in the r
   life.setNow(daysLater(1))
   await life.integrator(cart.changePrices, { params: { id }, body: { grossCommission: 10 } })
   expect((await show(id)).statusSince).toBe(statusSince)
-  expect((await rowOf(id))?.statusSince).toBe(statusSince)
+  expect((await findRow(id))?.statusSince).toBe(statusSince)
   await life.db
     .insertInto('order_log')
     .values({
@@ -77,7 +77,7 @@ test('USE-023 a status is counted from its last change; edits leave it, in the r
     })
     .execute()
   expect((await show(id)).statusSince).toBe(daysLater(2))
-  expect((await rowOf(id))?.statusSince).toBe(daysLater(2))
+  expect((await findRow(id))?.statusSince).toBe(daysLater(2))
   life.setNow(noon)
 })
 

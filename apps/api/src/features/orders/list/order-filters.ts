@@ -1,15 +1,15 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { exportOrders, listOrders } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import {
   type CreationPeriod,
   canFilterByPeriod,
   canSeeQueue,
+  listStatusesIn,
   type OrderQueue,
   type OrderStatus,
   orderStatusNames,
   periodSentences,
-  statusesOfList,
   type TriangulationStatus,
   triangulationStatuses,
 } from '@girassol/domain/orders'
@@ -17,7 +17,7 @@ import { type PaymentMethod, paymentMethods } from '@girassol/domain/payments'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, Refused } from '../../../http/refused.ts'
 
-type Query = InputOf<typeof listOrders>['query'] | InputOf<typeof exportOrders>['query']
+type Query = InputFor<typeof listOrders>['query'] | InputFor<typeof exportOrders>['query']
 
 /** What narrows and orders a list of orders; an empty list and null narrow nothing. */
 export type OrderFilters = {
@@ -43,13 +43,13 @@ export type OrderFilters = {
   readonly ordertype: Query['ordertype']
 }
 
-const partsOf = (joined: string | undefined, separator = ','): readonly string[] =>
+const splitParts = (joined: string | undefined, separator = ','): readonly string[] =>
   (joined ?? '').split(separator).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
 
 const refused = (message: string, reason: string) => new Refused(message, { status: 400, reason })
 
 /** The parts of a joined text, each one of `known`. Refuses any other with 400 and the sentence. */
-const namesOf = <Name extends string>(
+const parseNames = <Name extends string>(
   parts: readonly string[],
   known: readonly Name[],
   { message, reason }: { readonly message: string; readonly reason: string },
@@ -67,33 +67,33 @@ const unknownTriangulation = { message: 'Situação da conta e ordem desconhecid
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
 /** The numbers of a list joined by commas; refuses anything else with 400. */
-export const idsOf = (joined: string | undefined): readonly number[] => {
-  const parts = partsOf(joined)
+export const parseIds = (joined: string | undefined): readonly number[] => {
+  const parts = splitParts(joined)
   if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
   return parts.map(Number)
 }
 
 /** Without any status, the whole order list (C-44). */
-const statusesOf = (joined: string | undefined): readonly OrderStatus[] => {
-  const given = namesOf(partsOf(joined), orderStatusNames, unknownStatus)
-  return given.length === 0 ? statusesOfList('orders') : given
+const parseStatuses = (joined: string | undefined): readonly OrderStatus[] => {
+  const given = parseNames(splitParts(joined), orderStatusNames, unknownStatus)
+  return given.length === 0 ? listStatusesIn('orders') : given
 }
 
-const flagOf = (text: string | undefined): boolean | null => (text === '1' ? true : text === '0' ? false : null)
+const parseFlag = (text: string | undefined): boolean | null => (text === '1' ? true : text === '0' ? false : null)
 
 /** Refuses with 400 a period that ends before it begins. */
-const periodOf = ({ createdFrom, createdTo }: Query): CreationPeriod => {
+const parsePeriod = ({ createdFrom, createdTo }: Query): CreationPeriod => {
   const period = { from: createdFrom ?? null, to: createdTo ?? null }
   const decision = canFilterByPeriod(period)
   if (!decision.allowed) throw refused(periodSentences[decision.refusal], decision.refusal)
   return period
 }
 
-const budgetStatuses = statusesOfList('budgets')
+const budgetStatuses = listStatusesIn('budgets')
 
 /** ORD-040: the filters of a call. Refuses values that do not exist with 400, and budgets to who has none (C-12). */
-export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
-  const statuses = statusesOf(query.status)
+export const parseOrderFilters = (query: Query, actor: Actor): OrderFilters => {
+  const statuses = parseStatuses(query.status)
   const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))
   if (wantsBudgets && !can(actor.roles, 'budgets.use')) throw forbidden()
   if (query.queue !== undefined && !canSeeQueue(actor.roles, query.queue)) throw forbidden()
@@ -101,16 +101,20 @@ export const orderFiltersOf = (query: Query, actor: Actor): OrderFilters => {
   return {
     term: query.term ?? '',
     statuses,
-    sellerIds: idsOf(query.sellers),
-    regionIds: idsOf(query.regions),
-    modules: partsOf(query.modules),
-    inverters: partsOf(query.inverters),
-    paymentMethods: namesOf(partsOf(query.paymentMethods, '/'), paymentMethods, unknownMethod),
-    isFutureSale: flagOf(query.futureSale),
-    triangulationStatuses: namesOf(partsOf(query.triangulationStatus), triangulationStatuses, unknownTriangulation),
-    hasAttachments: flagOf(query.attachment),
-    created: periodOf(query),
-    ...('ids' in query && query.ids !== undefined && { ids: idsOf(query.ids) }),
+    sellerIds: parseIds(query.sellers),
+    regionIds: parseIds(query.regions),
+    modules: splitParts(query.modules),
+    inverters: splitParts(query.inverters),
+    paymentMethods: parseNames(splitParts(query.paymentMethods, '/'), paymentMethods, unknownMethod),
+    isFutureSale: parseFlag(query.futureSale),
+    triangulationStatuses: parseNames(
+      splitParts(query.triangulationStatus),
+      triangulationStatuses,
+      unknownTriangulation,
+    ),
+    hasAttachments: parseFlag(query.attachment),
+    created: parsePeriod(query),
+    ...('ids' in query && query.ids !== undefined && { ids: parseIds(query.ids) }),
     queue: query.queue,
     waiting: query.waiting,
     orderby: query.orderby,

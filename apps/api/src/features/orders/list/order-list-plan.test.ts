@@ -73,13 +73,13 @@ afterAll(() => connection.close())
 const sellerCalled = async (code: string): Promise<number> =>
   (await connection.db.selectFrom('seller').select('id').where('erp_code', '=', code).executeTakeFirstOrThrow()).id
 
-const planOf = async (reader: Actor, more: object = {}): Promise<string> => {
+const explainPage = async (reader: Actor, more: object = {}): Promise<string> => {
   const { sql: text, parameters } = await compilePage(reading(reader), { ...wanted, ...more })
   const { rows } = await connection.pool.query(`explain ${text}`, [...parameters])
   return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
 }
 
-const integratorOf = (id: number) => anActor({ scope: { sees: 'seller', sellerId: id }, roles: ['INTEGRATOR'] })
+const anIntegrator = (id: number) => anActor({ scope: { sees: 'seller', sellerId: id }, roles: ['INTEGRATOR'] })
 
 const reading = (actor: Actor) => ({ tx: connection.db as Tx, actor, now })
 
@@ -100,7 +100,7 @@ test.each([
     'orders_by_finish',
   ],
 ] as const)('ORD-040 a page %s is read from its index, in its order', async (_, { actor, more }, index) => {
-  const plan = await planOf(actor, more)
+  const plan = await explainPage(actor, more)
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan( Backward)? using ${index} `))
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
@@ -122,13 +122,13 @@ const rowsReadFor = async (reader: Actor, more: Partial<Wanted>): Promise<number
 }
 
 test('ORD-040 C-08 an integrator’s page is read from the index of its seller', async () => {
-  const plan = await planOf(integratorOf(sellerId))
+  const plan = await explainPage(anIntegrator(sellerId))
   expect(plan).toContain('using orders_by_seller ')
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
 /** Thirty-three orders each, or so. */
-const ordersOfSeller = 60
+const countOrdersOfSeller = 60
 
 test.each<[string, Partial<Wanted>]>([
   ['a status', {}],
@@ -137,8 +137,8 @@ test.each<[string, Partial<Wanted>]>([
   ['a single letter', { term: 'cliente 7' }],
   ['two letters that nobody has', { term: 'zz' }],
 ])('ORD-040 of a seller and %s, no more is read than the seller has', async (_, more) => {
-  expect(await rowsReadFor(staff, { ...more, sellerIds: [sellerId] })).toBeLessThan(ordersOfSeller)
-  expect(await rowsReadFor(integratorOf(sellerId), more)).toBeLessThan(ordersOfSeller)
+  expect(await rowsReadFor(staff, { ...more, sellerIds: [sellerId] })).toBeLessThan(countOrdersOfSeller)
+  expect(await rowsReadFor(anIntegrator(sellerId), more)).toBeLessThan(countOrdersOfSeller)
 })
 
 test.each<[string, Partial<Wanted>]>([
@@ -147,21 +147,21 @@ test.each<[string, Partial<Wanted>]>([
   ['a word that all have', { term: 'cliente' }],
 ])('ORD-040 C-42 of a seller with many orders, %s are the first of its index', async (_, more) => {
   expect(await rowsReadFor(staff, { ...more, sellerIds: [largeSellerId] })).toBeLessThan(100)
-  expect(await planOf(staff, { ...more, sellerIds: [largeSellerId] })).toContain('using orders_by_seller ')
+  expect(await explainPage(staff, { ...more, sellerIds: [largeSellerId] })).toContain('using orders_by_seller ')
 })
 
 test.each([
   ['a-b', false],
   ['zzz', true],
   ['são', true],
-])('ORD-023 whether the search index may be asked for %s: %s', async (term, isAsked) => {
+])('ORD-023 whether the search index may be asked for %s: %s', async (term, mayUseIndex) => {
   const { sql: text, parameters } = await compilePage(reading(staff), { ...wanted, term })
   const client = await connection.pool.connect()
   // With nothing else to walk, the planner takes the search index for whatever it could find.
   await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off')
   const { rows } = await client.query(`explain ${text}`, [...parameters])
   client.release(true)
-  expect(JSON.stringify(rows).includes('orders_search')).toBe(isAsked)
+  expect(JSON.stringify(rows).includes('orders_search')).toBe(mayUseIndex)
 })
 
 test('ORD-023 it may be for words with three letters or digits in a row', async () => {
@@ -178,8 +178,8 @@ test('ORD-023 ORD-039 a word is looked for among the sellers that the list can h
     (await searched(reading(actor), { ...wanted, ...more })).words.map(({ sellerIds }) => sellerIds.length)
   expect(await foundBy(staff, { term: 'empresa cliente' })).toEqual([601, 0])
   expect(await foundBy(staff, { term: 'empresa', sellerIds: [largeSellerId, sellerId] })).toEqual([2])
-  expect(await foundBy(integratorOf(sellerId), { term: 'empresa' })).toEqual([1])
-  expect(await foundBy(integratorOf(sellerId), { term: 'empresa', sellerIds: [largeSellerId] })).toEqual([1])
+  expect(await foundBy(anIntegrator(sellerId), { term: 'empresa' })).toEqual([1])
+  expect(await foundBy(anIntegrator(sellerId), { term: 'empresa', sellerIds: [largeSellerId] })).toEqual([1])
 })
 
 test('C-41 the orders of a seller are counted in its index alone', async () => {
@@ -203,7 +203,7 @@ test.each<[string, Partial<Wanted>, RegExp]>([
   ['a period of creation', { created: { from: '2026-03-01', to: '2026-03-07' } }, /orders_by_creation.*Index Cond/s],
   ['chosen orders', { ids: [5, 900, 12000] }, /orders_pkey/],
 ])('ORD-040 the list of %s is read by an index', async (_, more, index) => {
-  const plan = await planOf(staff, more)
+  const plan = await explainPage(staff, more)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on (orders|order_item|order_attachment)/)
 })
@@ -230,7 +230,7 @@ test.each([
   ['empresa 599', /BitmapOr.*orders_search.*orders_by_seller/s],
   ['cliente', /using orders_by_creation /],
 ])('ORD-023 the term %s is looked for by an index', async (term, indexes) => {
-  const plan = await planOf(staff, { term })
+  const plan = await explainPage(staff, { term })
   expect(plan).toMatch(indexes)
   expect(plan).not.toContain('Seq Scan')
 })

@@ -1,17 +1,17 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
-import { findArrival, isBudgetStatus, type OrderStatus, rowActions, statusesOfList } from '@girassol/domain/orders'
-import { dayOf, reaisFrom } from '@girassol/domain/shared'
+import { findArrival, isBudgetStatus, listStatusesIn, type OrderStatus, rowActions } from '@girassol/domain/orders'
+import { reaisFrom, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Tx } from '../../../http/context.ts'
-import { factsOf } from '../../order-record/order-facts.ts'
+import { toOrderFacts } from '../../order-record/order-facts.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { isInScope } from '../../order-record/readable-orders.ts'
-import { expiresAtOf, statusSinceOf, toDayFacts } from '../detail/order-progress.ts'
-import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
+import { computeExpiresAt, findStatusSince, toDayFacts } from '../detail/order-progress.ts'
+import { matchingOrders, type Searched, searched, sortings, toTieBreaker } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 
 export type Wanted = OrderFilters & { readonly skip: number; readonly take: number }
@@ -24,8 +24,8 @@ const countedUpTo = 10_000
 const selectPage = (reading: Reading, wanted: SearchedPage) =>
   matchingOrders(reading, wanted)
     .select('orders.id')
-    .orderBy(orderings[wanted.orderby][wanted.ordertype])
-    .orderBy(tiesOf(wanted))
+    .orderBy(sortings[wanted.orderby][wanted.ordertype])
+    .orderBy(toTieBreaker(wanted))
     .limit(wanted.take)
     .offset((wanted.skip - 1) * wanted.take)
 
@@ -106,10 +106,10 @@ type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
 /** A row as spreadsheets have it: what may be done with it is nothing they ask. */
 export type PlainOrderRow = Omit<OrderRow, 'actions'>
 
-type Asking = { readonly actor: Actor; readonly now: string }
+type RowContext = { readonly actor: Actor; readonly now: string }
 
-const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
-  const { status, type } = factsOf(row, { actor, now })
+const toPlainRow = (row: Row, { actor, now }: RowContext): PlainOrderRow => {
+  const { status, type } = toOrderFacts(row, { actor, now })
   const arrivedAt = status === 'INVOICE_DELIVERED' ? row.moved_at : null
   return {
     id: row.id,
@@ -118,15 +118,15 @@ const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
     createdAt: row.created_at,
     finishedAt: row.finished_at,
     approvedAt: row.approved_at,
-    expiresAt: expiresAtOf(status, row.finished_at),
+    expiresAt: computeExpiresAt(status, row.finished_at),
     customerName: row.customer_name,
     sellerName: row.seller_name,
     paymentMethod: row.payment_method,
     totalInvoice: actor.canViewProductPrices || !isBudgetStatus(status) ? reaisFrom(row.total_invoice_cents) : null,
     estimatedDeliveryDate: row.estimated_delivery_date,
-    arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), dayOf(now)),
+    arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), toDay(now)),
     isPickup: row.address_type === 'pickup',
-    statusSince: statusSinceOf(row, row.moved_at, now),
+    statusSince: findStatusSince(row, row.moved_at, now),
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,
@@ -134,12 +134,12 @@ const toPlainRow = (row: Row, { actor, now }: Asking): PlainOrderRow => {
   }
 }
 
-const toOrderRow = (row: Row, asking: Asking): OrderRow => ({
-  ...toPlainRow(row, asking),
-  actions: rowActions(factsOf(row, asking)),
+const toOrderRow = (row: Row, context: RowContext): OrderRow => ({
+  ...toPlainRow(row, context),
+  actions: rowActions(toOrderFacts(row, context)),
 })
 
-const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
+const listRows = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
   if (ids.length === 0) return []
   const { rows } = await readRows(tx, { ids })
   const views = new Map(rows.map((row) => [row.id, toView(row)]))
@@ -148,7 +148,7 @@ const rowsOf = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) =
 
 /** The rows of these orders, in this order. */
 export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
-  rowsOf(reading.tx, ids, (row) => toPlainRow(row, reading))
+  listRows(reading.tx, ids, (row) => toPlainRow(row, reading))
 
 /** These orders as the list has them, in any order: of the caller's scope (C-08, C-12), and carts never (ORD-058). */
 export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
@@ -158,18 +158,18 @@ export const listRowsAgain = async (reading: Reading, ids: readonly number[]): P
     .select('id')
     .where(isInScope(actor))
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
-    .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...statusesOfList('budgets')])
+    .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...listStatusesIn('budgets')])
     .execute()
   const readable = found.map(({ id }) => id)
-  return rowsOf(tx, readable, (row) => toOrderRow(row, reading))
+  return listRows(tx, readable, (row) => toOrderRow(row, reading))
 }
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
-export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseOf<typeof listOrders>> => {
+export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<ResponseFor<typeof listOrders>> => {
   const search = await searchedPage(reading, wanted)
   const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
-  const data = await rowsOf(reading.tx, ids, (row) => toOrderRow(row, reading))
+  const data = await listRows(reading.tx, ids, (row) => toOrderRow(row, reading))
   const count = await countOrders(reading, search, ids.length)
   return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/orders'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import type { Caller } from '../../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../../cart/test-shop.ts'
 import { attach } from '../../vouchers/test-attachment.ts'
 
-type Query = RequestOf<typeof contract.listOrders>['query']
+type Query = RequestFor<typeof contract.listOrders>['query']
 type Rest = Partial<Insertable<Orders>> & { readonly seller?: string; readonly products?: readonly string[] }
 
 /** Orders as if they had been made: what the list reads is all that is told apart here. */
@@ -63,7 +63,7 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
   })
   afterAll(() => shop.close())
 
-  const namesOf = async (call: Caller, query: Query = {}) => {
+  const listNames = async (call: Caller, query: Query = {}) => {
     const answer = await call(contract.listOrders, { query })
     const found = (answer.json() as { data: { id: number }[] }).data.map(({ id }) => id)
     return Object.keys(ids).filter((name) => found.includes(ids[name] ?? 0))
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     [{ status: 'INVOICE,INVOICE_REPROVED' }, ['panels', 'inverters', 'both', 'reproved']],
     [{ modules: products.panel, paymentMethods: 'PIX', attachment: '0', futureSale: '99' }, ['panels']],
   ])('ORD-040 ORD-019 ORD-021 ORD-022 C-44 %j leaves %j', async (query, expected) => {
-    expect(await namesOf(staff, query)).toEqual(expected)
+    expect(await listNames(staff, query)).toEqual(expected)
   })
 
   test('USE-025 C-108 a period of creation has both its days, from midnight to midnight in São Paulo', async () => {
@@ -105,33 +105,33 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     await place('both', '2026-11-12T02:59:59Z')
     await place('future', '2026-11-12T03:00:00Z')
     const period = { createdFrom: '2026-11-10', createdTo: '2026-11-11' }
-    expect(await namesOf(staff, period)).toEqual(['inverters', 'both'])
-    expect(await namesOf(staff, { createdTo: '2026-11-09' })).toEqual(['panels'])
-    expect(await namesOf(staff, { createdFrom: '2026-11-12' })).toEqual(['future', 'operation', 'reproved'])
-    expect(await namesOf(await shop.as('integrator2@girassol.demo'), period)).toEqual(['inverters'])
+    expect(await listNames(staff, period)).toEqual(['inverters', 'both'])
+    expect(await listNames(staff, { createdTo: '2026-11-09' })).toEqual(['panels'])
+    expect(await listNames(staff, { createdFrom: '2026-11-12' })).toEqual(['future', 'operation', 'reproved'])
+    expect(await listNames(await shop.as('integrator2@girassol.demo'), period)).toEqual(['inverters'])
     expect((await staff(contract.listOrders, { query: { createdFrom: '2026-02-30' } })).statusCode).toBe(400)
   })
 
   test('ORD-030 C-44 futureSale 99 means all, as if it had not been asked', async () => {
-    expect(await namesOf(staff, { futureSale: '99' })).toEqual(Object.keys(ids))
+    expect(await listNames(staff, { futureSale: '99' })).toEqual(Object.keys(ids))
     expect((await staff(contract.listOrders, { query: { futureSale: '2' as '1' } })).statusCode).toBe(400)
   })
 
   test('ORD-040 ORD-046 several sellers and regions are joined by commas; a region is that of the seller’s state', async () => {
-    expect(await namesOf(staff, { sellers: await sellerId('INT002') })).toEqual(['inverters'])
+    expect(await listNames(staff, { sellers: await sellerId('INT002') })).toEqual(['inverters'])
     const two = `${await sellerId('INT002')},${await sellerId('INT004')}`
-    expect(await namesOf(staff, { sellers: two })).toEqual(['inverters', 'future'])
-    expect(await namesOf(staff, { regions: await regionId('Sul') })).toEqual(['inverters'])
+    expect(await listNames(staff, { sellers: two })).toEqual(['inverters', 'future'])
+    expect(await listNames(staff, { regions: await regionId('Sul') })).toEqual(['inverters'])
     const regions = `${await regionId('Sul')},${await regionId('Norte')}`
-    expect(await namesOf(staff, { regions })).toEqual(['inverters', 'future'])
-    expect(await namesOf(staff, { regions: await regionId('Nordeste') })).toEqual([])
+    expect(await listNames(staff, { regions })).toEqual(['inverters', 'future'])
+    expect(await listNames(staff, { regions: await regionId('Nordeste') })).toEqual([])
   })
 
   test('ORD-039 C-08 a filter never widens the scope', async () => {
     const second = await shop.as('integrator2@girassol.demo')
-    expect(await namesOf(second)).toEqual(['inverters'])
-    expect(await namesOf(second, { sellers: await sellerId('INT001') })).toEqual([])
-    expect(await namesOf(second, { modules: products.panel })).toEqual([])
+    expect(await listNames(second)).toEqual(['inverters'])
+    expect(await listNames(second, { sellers: await sellerId('INT001') })).toEqual([])
+    expect(await listNames(second, { modules: products.panel })).toEqual([])
   })
 
   test.each<[Query, string]>([
@@ -147,26 +147,29 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
   })
 
   test('ORD-011 ORD-013 ORD-034 C-69 a row tells its feedback, its kept files and what may be done with it', async () => {
-    const rowOf = async (call: Caller, name: string) => {
+    const findRow = async (call: Caller, name: string) => {
       const { data } = (await call(contract.listOrders, { query: { take: 100 } })).json()
       return data.find(({ id }: { id: number }) => id === ids[name])
     }
-    expect(await rowOf(staff, 'both')).toMatchObject({ attachments: 2, approvalFeedback: null })
-    expect(await rowOf(staff, 'panels')).toMatchObject({ attachments: 0 })
+    expect(await findRow(staff, 'both')).toMatchObject({ attachments: 2, approvalFeedback: null })
+    expect(await findRow(staff, 'panels')).toMatchObject({ attachments: 0 })
     const integrator = await shop.as('integrator@girassol.demo')
-    expect(await rowOf(integrator, 'operation')).toMatchObject({
+    expect(await findRow(integrator, 'operation')).toMatchObject({
       approvalFeedback: 'Confira o telhado',
       actions: { readFeedback: { allowed: true }, cancel: { allowed: false, hidden: true } },
     })
-    expect((await rowOf(integrator, 'panels')).actions.readFeedback).toMatchObject({ allowed: false })
-    expect((await rowOf(staff, 'panels')).actions.approve).toMatchObject({ allowed: false, reason: expect.any(String) })
+    expect((await findRow(integrator, 'panels')).actions.readFeedback).toMatchObject({ allowed: false })
+    expect((await findRow(staff, 'panels')).actions.approve).toMatchObject({
+      allowed: false,
+      reason: expect.any(String),
+    })
   })
 
   test('C-52 C-08 C-12 the rows of a list are asked for again, as its caller may see them', async () => {
     const { id: cart } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
     const make = orderMaker(shop)
     const others = { future: ids.future, cart, budget: await make({ status: 'BUDGET' }) }
-    const named = { panels: ids.panels, inverters: ids.inverters, ...others, nobody: 999_999 }
+    const named = { panels: ids.panels, inverters: ids.inverters, ...others, unknownSeller: 999_999 }
     const namesAgain = async (email: string) => {
       const query = { ids: Object.values(named).join(',') }
       const rows = (await (await shop.as(email))(contract.refreshOrderRows, { query })).json() as { id: number }[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookupContext } from '../../../http/context.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
-import { matchingOrders, orderings, type Searched, searched, tiesOf } from './matching-orders.ts'
+import { matchingOrders, type Searched, searched, sortings, toTieBreaker } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
 
@@ -26,19 +26,19 @@ export const pageAfter = (reading: Reading, filters: Searched, { part, after }: 
   const page = matchingOrders(reading, filters)
     .select(['orders.id', sql<string | null>`${key}::text`.as('key')])
     .where(part === 'dated' ? sql<boolean>`${key} is not null` : sql<boolean>`${key} is null`)
-    .orderBy(orderings[filters.orderby][filters.ordertype])
-    .orderBy(tiesOf(filters))
+    .orderBy(sortings[filters.orderby][filters.ordertype])
+    .orderBy(toTieBreaker(filters))
     .limit(pageSize)
   if (after === null) return page
   if (after.key === null) return page.where(sql<boolean>`orders.id ${next} ${after.id}`)
   return page.where(sql<boolean>`(${key}, orders.id) ${next} (${after.key}::timestamptz, ${after.id})`)
 }
 
-type Asked = Pick<LookupContext, 'actor' | 'now' | 'read'>
+type PagesContext = Pick<LookupContext, 'actor' | 'now' | 'read'>
 
 type Page = { readonly rows: readonly PlainOrderRow[]; readonly last: Cursor | null }
 
-const readPage = ({ actor, now, read }: Asked, filters: Searched, place: Place): Promise<Page> =>
+const readPage = ({ actor, now, read }: PagesContext, filters: Searched, place: Place): Promise<Page> =>
   read(async (tx) => {
     const reading = { tx, actor, now }
     const found = await pageAfter(reading, filters, place).execute()
@@ -49,14 +49,14 @@ const readPage = ({ actor, now, read }: Asked, filters: Searched, place: Place):
 
 /** Every order that the filters leave, a page at a time, each read by itself: no connection is held in between. */
 export const orderPages = async function* (
-  asked: Asked,
+  context: PagesContext,
   filters: OrderFilters,
 ): AsyncGenerator<readonly PlainOrderRow[]> {
-  const search = await asked.read((tx) => searched({ tx, actor: asked.actor }, filters))
+  const search = await context.read((tx) => searched({ tx, actor: context.actor }, filters))
   for (const part of ['dated', 'undated'] as const) {
     let after: Cursor | null = null
     do {
-      const page: Page = await readPage(asked, search, { part, after })
+      const page: Page = await readPage(context, search, { part, after })
       if (page.rows.length > 0) yield page.rows
       after = page.last
     } while (after !== null)

@@ -1,6 +1,6 @@
 import { can, type Role } from '@girassol/domain/access'
 import { budgetHours, type OrderQueue, orderQueues } from '@girassol/domain/orders'
-import { dayOf, plusDays } from '@girassol/domain/shared'
+import { plusDays, toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /** Who looks, and when. */
@@ -26,13 +26,13 @@ const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
 }
 
 /** The midnight of São Paulo (C-108) with which a day begins. */
-export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+export const toDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
 
 /** Still valid, and no longer tomorrow (C-63). */
 const expiresToday = ({ now }: QueueReader) => {
   const validity = sql`interval '1 hour' * ${sql.lit(budgetHours)}`
   return sql<SqlBool>`(orders.finished_at > ${now}::timestamptz - ${validity}
-    and orders.finished_at < ${startOf(plusDays(dayOf(now), 1))} - ${validity})`
+    and orders.finished_at < ${toDayStart(plusDays(toDay(now), 1))} - ${validity})`
 }
 
 /** What must hold besides the status: the rules of the actions, as the database can look for them. */
@@ -51,7 +51,7 @@ const conditions = {
     and orders.address_type is distinct from 'pickup' and orders.delivery_address_cep is not null)`,
   pay: () => sql<SqlBool>`(${isWaiting} and not ${isBilledFirst})`,
   expiring: expiresToday,
-  late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${dayOf(now)}::date`,
+  late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${toDay(now)}::date`,
 } as const satisfies Record<OrderQueue, (reader: QueueReader) => Expression<SqlBool>>
 
 /** The orders of a queue. The statuses are written out, so that the planner sees which partial index holds them. */

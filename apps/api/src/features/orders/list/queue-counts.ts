@@ -1,10 +1,10 @@
 import type { ViewCount } from '@girassol/contract/orders'
 import {
+  listStatusesIn,
   type OrderQueue,
   orderQueues,
   queueCountedUpTo,
   queuesFor,
-  statusesOfList,
   travellingStatuses,
 } from '@girassol/domain/orders'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -19,7 +19,7 @@ const countWhere = ({ actor }: Reading, condition: Expression<SqlBool>, name: st
     where ${isInScope(actor)} and ${condition}
     limit ${sql.lit(queueCountedUpTo + 1)}) as counted) as ${sql.ref(name)}`
 
-const countOfQueue = (reading: Reading, queue: OrderQueue) =>
+const selectQueueCount = (reading: Reading, queue: OrderQueue) =>
   countWhere(reading, isInQueue(queue, { roles: reading.actor.roles, now: reading.now }), queue)
 
 const toCount = (count = 0): ViewCount => ({
@@ -34,7 +34,7 @@ const selectAll = <Name extends string>(counts: readonly RawBuilder<unknown>[]) 
 export const queueCounts = (reading: Reading) => {
   const queues = queuesFor(reading.actor.roles)
   if (queues.length === 0) return null
-  return selectAll<OrderQueue>(queues.map((queue) => countOfQueue(reading, queue)))
+  return selectAll<OrderQueue>(queues.map((queue) => selectQueueCount(reading, queue)))
 }
 
 /** How many orders of the caller's scope wait in each queue of the caller's roles, counted to 999. */
@@ -45,18 +45,18 @@ export const countQueues = async (reading: Reading): Promise<Counted[]> => {
   return queuesFor(reading.actor.roles).map((queue) => ({ queue, ...toCount(counts[queue]) }))
 }
 
-const hasOneOf = (statuses: readonly string[]): Expression<SqlBool> =>
+const hasAnyStatus = (statuses: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`orders.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 
-const queuesOfList = (reading: Reading): readonly OrderQueue[] =>
+const selectListQueues = (reading: Reading): readonly OrderQueue[] =>
   queuesFor(reading.actor.roles).filter((queue) => orderQueues[queue].list === 'orders')
 
 /** One statement for the views of the order list: all orders, those on their way, and the queues (USE-025). */
 export const viewCounts = (reading: Reading) =>
   selectAll<OrderQueue | 'all' | 'travelling'>([
-    countWhere(reading, sql<SqlBool>`orders.status <> 'CART' and ${hasOneOf(statusesOfList('orders'))}`, 'all'),
-    countWhere(reading, hasOneOf(travellingStatuses), 'travelling'),
-    ...queuesOfList(reading).map((queue) => countOfQueue(reading, queue)),
+    countWhere(reading, sql<SqlBool>`orders.status <> 'CART' and ${hasAnyStatus(listStatusesIn('orders'))}`, 'all'),
+    countWhere(reading, hasAnyStatus(travellingStatuses), 'travelling'),
+    ...selectListQueues(reading).map((queue) => selectQueueCount(reading, queue)),
   ])
 
 /** The counts of the views of the order list, each to 999 and of the caller's scope. */
@@ -65,6 +65,6 @@ export const countViews = async (reading: Reading) => {
   return {
     all: toCount(counts.all),
     travelling: toCount(counts.travelling),
-    queues: queuesOfList(reading).map((queue) => ({ queue, ...toCount(counts[queue]) })),
+    queues: selectListQueues(reading).map((queue) => ({ queue, ...toCount(counts[queue]) })),
   }
 }

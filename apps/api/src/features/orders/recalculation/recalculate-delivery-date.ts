@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/orders'
 import { minimumDeliveryDate } from '@girassol/domain/order-validation'
 import { computeDeliveryEstimate } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
@@ -32,7 +32,7 @@ export const recalculateDeliveryDate: Handler<typeof contract.recalculateDeliver
   const order = await lockToRecalculate(context, params.id, 'deliveryDate')
   const lines = await listOrderLines(context, order.id)
   const availabilities = lines.map(({ current }) => current)
-  const minimum = minimumDeliveryDate(availabilities, dayOf(context.now))
+  const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
   const delivery_date = body?.deliveryDate ?? minimum
   if (delivery_date < minimum) {
     throw new Refused(`O embarque não pode ser antes de ${inBrazil(minimum)}.`, { status: 409, reason: 'tooEarly' })

@@ -29,7 +29,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     const lines = await shop.db.selectFrom('order_log').select('description').where('order_id', '=', id).execute()
     return lines.map(({ description }) => description)
   }
-  const ask = (call: Caller, endpoint: Endpoint, id: number) => call(endpoint, { params: { id } } as never)
+  const request = (call: Caller, endpoint: Endpoint, id: number) => call(endpoint, { params: { id } } as never)
   const withTax = (percent: string) =>
     shop.db
       .updateTable('setting')
@@ -54,27 +54,27 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
   test('DET-038 VAL-005 what leaves later than promised is promised anew, with a later arrival and a line', async () => {
     const id = await finished()
     const before = await show(id)
-    expect((await ask(integrator, contract.recalculateAvailability, id)).json()).toEqual({
+    expect((await request(integrator, contract.recalculateAvailability, id)).json()).toEqual({
       updated: false,
       unavailableItems: [],
     })
     await withStock({ remaining_quantity: 0, boarding_date: '2026-12-14' }, async () => {
-      const answer = await ask(integrator, contract.recalculateAvailability, id)
+      const answer = await request(integrator, contract.recalculateAvailability, id)
       expect(answer.json()).toEqual({ updated: true, unavailableItems: [] })
       const after = await show(id)
       expect(after.invoiceItems[0]).toMatchObject({ availability: '2026-12-14', status: 'AVAILABLE' })
       expect(after.estimatedDeliveryDate && before.estimatedDeliveryDate).toBeTruthy()
       expect(String(after.estimatedDeliveryDate) > String(before.estimatedDeliveryDate)).toBe(true)
-      expect((await ask(integrator, contract.recalculateAvailability, id)).json().updated).toBe(false)
+      expect((await request(integrator, contract.recalculateAvailability, id)).json().updated).toBe(false)
     })
-    expect((await ask(integrator, contract.recalculateAvailability, id)).json().updated).toBe(true)
+    expect((await request(integrator, contract.recalculateAvailability, id)).json().updated).toBe(true)
     expect((await logs(id)).filter((line) => line === 'Disponibilidade atualizada')).toHaveLength(2)
   })
 
   test('DET-038 C-28 what can no longer be delivered is told by code and name', async () => {
     const id = await finished(cart.finishAsBudget)
     await withStock({ remaining_quantity: 0, boarding_date: null }, async () => {
-      expect((await ask(integrator, contract.recalculateAvailability, id)).json()).toEqual({
+      expect((await request(integrator, contract.recalculateAvailability, id)).json()).toEqual({
         updated: true,
         unavailableItems: [{ productErpCode: products.panel, productName: 'Módulo HELIAR 550W mono PERC 144C' }],
       })
@@ -84,9 +84,9 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
 
   test('DET-039 DET-004 the order leaves on the first day with everything there, or on a chosen later one', async () => {
     const id = await finished()
-    expect((await ask(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: false })
+    expect((await request(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: false })
     shop.setNow('2026-11-24T15:00:00.000Z')
-    expect((await ask(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: true })
+    expect((await request(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: true })
     expect((await show(id)).deliveryDate).toBe('2026-11-25')
     const choose = (deliveryDate: string) =>
       staff(contract.recalculateDeliveryDate, { params: { id }, body: { deliveryDate } })
@@ -99,34 +99,34 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     expect((await choose('24/11/2026')).statusCode).toBe(400)
     expect(await logs(id)).toContain('Estimativa de embarque alterada para 07/12/2026')
     shop.setNow(noon)
-    expect((await ask(integrator, contract.recalculateDeliveryDate, id)).statusCode).toBe(403)
+    expect((await request(integrator, contract.recalculateDeliveryDate, id)).statusCode).toBe(403)
   })
 
   test('DET-040 C-80 the net service value follows the service tax', async () => {
     const id = await finished()
     const changed = await integrator(cart.changePrices, { params: { id }, body: { grossCommission: 100 } })
     expect(changed.json().netCommission).toBe(80)
-    expect((await ask(integrator, contract.recalculateCommission, id)).json()).toEqual({ updated: false })
+    expect((await request(integrator, contract.recalculateCommission, id)).json()).toEqual({ updated: false })
     await withTax('25')
-    expect((await ask(integrator, contract.recalculateCommission, id)).json()).toEqual({ updated: true })
+    expect((await request(integrator, contract.recalculateCommission, id)).json()).toEqual({ updated: true })
     expect((await show(id)).netCommission).toBe(75)
     expect(await logs(id)).toContain('Valor líquido do serviço atualizado')
     await withTax('20')
     const financial = await shop.as('financial@girassol.demo')
-    expect((await ask(financial, contract.recalculateCommission, id)).statusCode).toBe(403)
+    expect((await request(financial, contract.recalculateCommission, id)).statusCode).toBe(403)
   })
 
   test('DET-041 DET-022 C-68 insurance follows who is billed, until the order is approved', async () => {
     const id = await finished()
     await shop.db.updateTable('orders').set({ insurance: false }).where('id', '=', id).execute()
-    expect((await ask(integrator, contract.recalculateInsurance, id)).json()).toEqual({ insurance: true })
+    expect((await request(integrator, contract.recalculateInsurance, id)).json()).toEqual({ insurance: true })
     expect((await show(id)).insurance).toBe(true)
-    expect((await ask(integrator, contract.recalculateInsurance, id)).json()).toEqual({ insurance: true })
+    expect((await request(integrator, contract.recalculateInsurance, id)).json()).toEqual({ insurance: true })
     expect((await logs(id)).filter((line) => line === 'Seguro incluído')).toHaveLength(1)
     await moveInTest(shop, id, { event: 'validate' })
-    expect((await ask(integrator, contract.recalculateInsurance, id)).statusCode).toBe(200)
+    expect((await request(integrator, contract.recalculateInsurance, id)).statusCode).toBe(200)
     await moveInTest(shop, id, { event: 'approve' })
-    const late = await ask(integrator, contract.recalculateInsurance, id)
+    const late = await request(integrator, contract.recalculateInsurance, id)
     expect([late.statusCode, late.json().message]).toEqual([409, 'Este pedido não é mais recalculado.'])
   })
 
@@ -134,10 +134,10 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     const id = await finished()
     const every = [contract.recalculateAvailability, contract.recalculateCommission, contract.recalculateInsurance]
     const stranger = await shop.as('integrator2@girassol.demo')
-    for (const endpoint of every) expect((await ask(stranger, endpoint, id)).statusCode).toBe(404)
+    for (const endpoint of every) expect((await request(stranger, endpoint, id)).statusCode).toBe(404)
     await moveInTest(shop, id, { event: 'validate' })
     for (const endpoint of [contract.recalculateAvailability, contract.recalculateDeliveryDate]) {
-      expect((await ask(staff, endpoint, id)).statusCode).toBe(409)
+      expect((await request(staff, endpoint, id)).statusCode).toBe(409)
     }
   })
 
@@ -145,7 +145,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     const id = await finished()
     await withStock({ remaining_quantity: 0, boarding_date: '2026-12-21' }, async () => {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, () => ask(integrator, contract.recalculateAvailability, id)),
+        Array.from({ length: 20 }, () => request(integrator, contract.recalculateAvailability, id)),
       )
       expect(answers.map((answer) => answer.json().updated).filter(Boolean)).toHaveLength(1)
     })

@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/orders'
 import type { Handler } from '../../../http/context.ts'
-import { listViewsOf } from './saved-views-store.ts'
+import { listViewsOfUser } from './saved-views-store.ts'
 
 /** The filters that the caller keeps under a name. */
-export const listSavedViews: Handler<typeof contract.listSavedViews> = ({ tx, actor }) => listViewsOf(tx, actor.userId)
+export const listSavedViews: Handler<typeof contract.listSavedViews> = ({ tx, actor }) =>
+  listViewsOfUser(tx, actor.userId)

@@ -2,13 +2,13 @@ import type * as contract from '@girassol/contract/orders'
 import { canSaveView, savedViewSentences } from '@girassol/domain/orders'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { insertView, listViewsOf } from './saved-views-store.ts'
+import { insertView, listViewsOfUser } from './saved-views-store.ts'
 
 const taken = () => new Refused(savedViewSentences.viewNameTaken, { status: 409, reason: 'viewNameTaken' })
 
 /** Keeps the filters of the order list under a name of the caller's own. */
 export const saveView: Handler<typeof contract.saveView> = async ({ tx, actor, now }, { body }) => {
-  const saved = await listViewsOf(tx, actor.userId)
+  const saved = await listViewsOfUser(tx, actor.userId)
   const names = saved.map(({ name }) => name)
   orRefuse(canSaveView(body.name, names), savedViewSentences)
   const view = await insertView(tx, { userId: actor.userId, ...body, now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 
 /** A user's own views, by name. */
-export const listViewsOf = (tx: Tx, userId: number) =>
+export const listViewsOfUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('saved_view')
     .select(['id', 'name', 'search'])

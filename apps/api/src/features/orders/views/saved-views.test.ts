@@ -18,7 +18,7 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
 
   const save = (call: Caller, name: string, search = 'status=INVOICE') =>
     call(contract.saveView, { body: { name, search } })
-  const namesOf = async (call: Caller) =>
+  const listNames = async (call: Caller) =>
     ((await call(contract.listSavedViews)).json() as contract.SavedView[]).map(({ name }) => name)
 
   test('ORD-040 they are the user’s own: others neither list nor remove them', async () => {
@@ -28,13 +28,13 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
       { id: expect.any(Number), name: 'Pix do Sul', search: 'pagamento=PIX&regiao=5' },
     ])
     await save(commercial, 'Às vezes')
-    expect(await namesOf(commercial)).toEqual(['Às vezes', 'Pix do Sul'])
-    expect(await namesOf(financial)).toEqual([])
+    expect(await listNames(commercial)).toEqual(['Às vezes', 'Pix do Sul'])
+    expect(await listNames(financial)).toEqual([])
     const { id } = saved.json()
     expect((await financial(contract.removeSavedView, { params: { id } })).statusCode).toBe(404)
     expect((await commercial(contract.removeSavedView, { params: { id } })).statusCode).toBe(204)
     expect((await commercial(contract.removeSavedView, { params: { id } })).statusCode).toBe(404)
-    expect(await namesOf(commercial)).toEqual(['Às vezes'])
+    expect(await listNames(commercial)).toEqual(['Às vezes'])
   })
 
   test('ORD-040 a name is given once, two tabs at once included, and there are at most twelve', async () => {
@@ -45,7 +45,7 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
     expect((await save(financial, '  ')).statusCode).toBe(400)
     for (let count = 2; count <= 12; count += 1) await save(financial, `Visão ${count}`)
     expect((await save(financial, 'Mais uma')).json().reason).toBe('tooManyViews')
-    expect(await namesOf(financial)).toHaveLength(12)
+    expect(await listNames(financial)).toHaveLength(12)
   })
 
   test('C-05 the carrier keeps none', async () => {

@@ -6,7 +6,7 @@ import { readLedger } from './ledger-queries.ts'
 import { findActiveSeason } from './points-queries.ts'
 
 /** The points that a seller can trade on the day (C-125). */
-export const tradeableOf = async (tx: Tx, sellerId: number, today: Day): Promise<number> =>
+export const readTradeableBalance = async (tx: Tx, sellerId: number, today: Day): Promise<number> =>
   computeTradeable((await readLedger(tx, sellerId)).booking.account, today)
 
 /** The booked total of the season, and the entries that are not booked yet. */
@@ -29,7 +29,7 @@ export const qualifiableInSeason = async (tx: Tx, sellerId: number, seasonId: nu
   (await findSeasonTotal(tx, sellerId, seasonId)).qualifiable
 
 /** The qualifiable points of the active season; 0 while none is active. */
-export const qualifiableOf = async (tx: Tx, sellerId: number): Promise<number> => {
+export const readQualifiableBalance = async (tx: Tx, sellerId: number): Promise<number> => {
   const season = await findActiveSeason(tx)
   return season === null ? 0 : qualifiableInSeason(tx, sellerId, season.id)
 }

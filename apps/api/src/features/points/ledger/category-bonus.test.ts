@@ -76,14 +76,14 @@ test('PTS-109 points that do not qualify, and sellers outside the programme, rea
 
 test('PTS-109 C-126 an order’s credit earns the bonus; its return lowers the category, and the bonus is not repeated', async () => {
   await post(499_000)
-  const tell = (invoiceId: number, event: string) => life.signed(receiveErpEvent, { invoiceId, event, data: {} })
+  const sendEvent = (invoiceId: number, event: string) => life.signed(receiveErpEvent, { invoiceId, event, data: {} })
   const first = await life.orderAt('CONFIRMING_PAYMENT_ERP', { sub_total_with_discount_cents: 500_000 })
-  await tell(first, 'PAYMENT_CONFIRMED')
+  await sendEvent(first, 'PAYMENT_CONFIRMED')
   expect(await values()).toEqual([20_000])
-  await tell(first, 'RETURNED')
+  await sendEvent(first, 'RETURNED')
   expect((await life.integrator(contract.readCategory)).json().name).toBe('Bronze')
   const second = await life.orderAt('CONFIRMING_PAYMENT_ERP', { sub_total_with_discount_cents: 500_000 })
-  await tell(second, 'PAYMENT_CONFIRMED')
+  await sendEvent(second, 'PAYMENT_CONFIRMED')
   expect((await life.integrator(contract.readCategory)).json().name).toBe('Prata')
   expect(await values()).toEqual([20_000])
 })

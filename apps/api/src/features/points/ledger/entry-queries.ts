@@ -2,7 +2,7 @@ import type { PointEntryView } from '@girassol/contract/points'
 import { pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../../database/page-of.ts'
+import { countLimit, toPage } from '../../../database/to-page.ts'
 import type { Tx } from '../../../http/context.ts'
 import { toTradedProduct } from '../trades/traded-product.ts'
 import { computeBalances } from './ledger-queries.ts'
@@ -12,7 +12,7 @@ type Wanted = {
   readonly sellerId: number | null
   readonly term?: string | undefined
 }
-type Asked = Wanted & { readonly skip: number; readonly take: number }
+type Query = Wanted & { readonly skip: number; readonly take: number }
 
 /** What a term finds an entry by: integrator, order, customer or condition, as the table shows them (PTS-026). */
 const searched = sql`plain(concat_ws(' ', seller.name, seller.fancy_name, orders.customer_name,
@@ -38,7 +38,7 @@ const countMatching = async (tx: Tx, wanted: Wanted): Promise<number> => {
   return total
 }
 
-const findRows = (tx: Tx, { skip, take, ...wanted }: Asked) =>
+const findRows = (tx: Tx, { skip, take, ...wanted }: Query) =>
   matching(tx, wanted)
     .select(['point_entry.id', 'point_entry.created_at', 'point_entry.value', 'point_entry.type'])
     .select(['point_entry.qualifiable', 'point_entry.expiration_date', 'point_entry.order_id', 'point_entry.motive'])
@@ -66,9 +66,9 @@ const toView = (row: Row, balance: number): PointEntryView => ({
 })
 
 /** A page of the entries that the term finds, the latest first (PTS-057, PTS-077). */
-export const findEntries = async (tx: Tx, asked: Asked) => {
-  const rows = await findRows(tx, asked)
+export const findEntries = async (tx: Tx, query: Query) => {
+  const rows = await findRows(tx, query)
   const balances = await computeBalances(tx, rows)
   const data = rows.map((row) => toView(row, balances.get(row.id) ?? 0))
-  return pageOf(data, asked, () => countMatching(tx, asked))
+  return toPage(data, query, () => countMatching(tx, query))
 }

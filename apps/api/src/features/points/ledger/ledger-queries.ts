@@ -6,7 +6,7 @@ import {
   type PointAccount,
   type PointLot,
 } from '@girassol/domain/points'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../../http/context.ts'
 
 type StoredAccount = PointAccount & { readonly lastEntryId: number }
@@ -41,7 +41,7 @@ const findUnbooked = async (tx: Tx, sellerId: number, lastEntryId: number): Prom
     value: row.value,
     expirationDate: row.expiration_date,
     orderId: row.order_id,
-    day: dayOf(row.created_at),
+    day: toDay(row.created_at),
   }))
 }
 

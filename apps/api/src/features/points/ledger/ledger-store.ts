@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { type LedgerReading, readLedger } from './ledger-queries.ts'
 
-type Kept = { readonly sellerId: number; readonly stored: PointAccount; readonly account: PointAccount }
+type LedgerChange = { readonly sellerId: number; readonly stored: PointAccount; readonly account: PointAccount }
 
-const savePools = async (tx: Tx, { sellerId, stored, account }: Kept): Promise<void> => {
+const savePools = async (tx: Tx, { sellerId, stored, account }: LedgerChange): Promise<void> => {
   const before = new Map(stored.pools.map((pool) => [pool.lastDay, pool]))
   const changed = account.pools.filter(({ lastDay, credited, spent, returned }) => {
     const old = before.get(lastDay)
@@ -25,7 +25,7 @@ const savePools = async (tx: Tx, { sellerId, stored, account }: Kept): Promise<v
     .execute()
 }
 
-const saveLots = async (tx: Tx, { sellerId, stored, account }: Kept): Promise<void> => {
+const saveLots = async (tx: Tx, { sellerId, stored, account }: LedgerChange): Promise<void> => {
   const before = new Map(stored.lots.map((lot) => [lot.entryId, lot.returned]))
   const changed = account.lots.filter(({ entryId, returned }) => before.get(entryId) !== returned)
   if (changed.length === 0) return

@@ -8,7 +8,7 @@ import type { Tx } from '../../../http/context.ts'
 import { timetable } from '../../../jobs/timetable.ts'
 import type { Caller } from '../../../test-application.ts'
 import { type Life, openLife } from '../../orders/test-life.ts'
-import { gainedInSeason, qualifiableOf, tradeableOf } from './balance-queries.ts'
+import { gainedInSeason, readQualifiableBalance, readTradeableBalance } from './balance-queries.ts'
 import { findEntries } from './entry-queries.ts'
 import { readLedger } from './ledger-queries.ts'
 import { bookLedger } from './ledger-store.ts'
@@ -79,8 +79,8 @@ const addEntry = async (tx: Tx, entry: { type: PointType; value: number; order_i
 }
 
 const calls: readonly [string, (tx: Tx) => Promise<unknown>][] = [
-  ['the balance to trade', (tx) => tradeableOf(tx, sellerId, today)],
-  ['the qualifiable balance', (tx) => qualifiableOf(tx, sellerId)],
+  ['the balance to trade', (tx) => readTradeableBalance(tx, sellerId, today)],
+  ['the qualifiable balance', (tx) => readQualifiableBalance(tx, sellerId)],
   ['what the season brought', (tx) => gainedInSeason(tx, sellerId)],
   ['a credit', (tx) => addEntry(tx, { type: 'CREDIT', value: 5 })],
   ['a debit of many credits', (tx) => addEntry(tx, { type: 'DEBIT', value: 100 })],
@@ -107,10 +107,10 @@ test('PTS-057 PTS-077 a page of entries visits the rows of the page', async () =
   await insertUnbooked(20_000)
   await bookLedgers()
   await sql`vacuum analyze`.execute(life.db)
-  const asked = { sellerId, skip: 1, take: 25 }
+  const query = { sellerId, skip: 1, take: 25 }
   // The count of the entries goes up to the 10,000 that are told exactly (C-41); the page itself reads 25.
-  expect(await countVisited((tx) => findEntries(tx, asked))).toBeLessThan(10_200)
-  const { data } = await life.db.transaction().execute((tx) => findEntries(tx, asked))
+  expect(await countVisited((tx) => findEntries(tx, query))).toBeLessThan(10_200)
+  const { data } = await life.db.transaction().execute((tx) => findEntries(tx, query))
   expect(data[0]?.balance).toBe(20_000 * 0.8 * 3)
 })
 
@@ -130,10 +130,10 @@ test('C-124 C-125 C-128 credits, debits and chargebacks at once leave the accoun
   await points(postPoints, { body: { sellerId, value: 1_000, type: 'CREDIT' } })
   const orders: number[] = []
   for (let made = 0; made < 4; made += 1) orders.push(await life.orderAt('CONFIRMING_PAYMENT_ERP'))
-  const tell = (invoiceId: number, event: string) => life.signed(receiveErpEvent, { invoiceId, event, data: {} })
+  const sendEvent = (invoiceId: number, event: string) => life.signed(receiveErpEvent, { invoiceId, event, data: {} })
   const debit = () => points(postPoints, { body: { sellerId, value: 90, type: 'DEBIT' } })
-  await Promise.all(orders.flatMap((id) => [tell(id, 'PAYMENT_CONFIRMED'), debit(), debit()]))
-  await Promise.all(orders.slice(0, 2).flatMap((id) => [tell(id, 'RETURNED'), tell(id, 'RETURNED'), debit()]))
+  await Promise.all(orders.flatMap((id) => [sendEvent(id, 'PAYMENT_CONFIRMED'), debit(), debit()]))
+  await Promise.all(orders.slice(0, 2).flatMap((id) => [sendEvent(id, 'RETURNED'), sendEvent(id, 'RETURNED'), debit()]))
   const rows = await life.db.selectFrom('point_entry').selectAll().orderBy('id').execute()
   expect(rows.map(({ type }) => type).toSorted()).toEqual([
     'CHARGEBACK',
@@ -146,7 +146,7 @@ test('C-124 C-125 C-128 credits, debits and chargebacks at once leave the accoun
     ...Array(10).fill('DEBIT'),
   ])
   const signed = rows.reduce((sum, { type, value }) => sum + (type === 'CREDIT' ? value : -value), 0)
-  const balance = () => life.db.transaction().execute((tx) => tradeableOf(tx, sellerId, today))
+  const balance = () => life.db.transaction().execute((tx) => readTradeableBalance(tx, sellerId, today))
   expect([await balance(), rows.at(-1)?.balance]).toEqual([signed, signed])
   const stored = await life.db.selectFrom('point_pool').selectAll().orderBy('last_day').execute()
   await life.db.deleteFrom('point_account').execute()

@@ -4,5 +4,5 @@ import { findEntries } from './entry-queries.ts'
 import { listedSeller } from './points-scope.ts'
 
 /** PTS-063, PTS-064, PTS-077: a page of entries, each with the balance after it. */
-export const listPoints: Handler<typeof contract.listPoints> = async (context, { query: { sellerId, ...asked } }) =>
-  findEntries(context.tx, { ...asked, sellerId: await listedSeller(context, sellerId) })
+export const listPoints: Handler<typeof contract.listPoints> = async (context, { query: { sellerId, ...page } }) =>
+  findEntries(context.tx, { ...page, sellerId: await listedSeller(context, sellerId) })

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
   const post = (part: object = {}, headers = {}) => points(contract.postPoints, { body: credit(part) }, headers)
   const balances = async () => {
     const { tradeableBalance, qualifiableBalance } = (
-      await points(contract.showPointsOf, { params: { id: seller.id } })
+      await points(contract.showIntegratorPoints, { params: { id: seller.id } })
     ).json()
     return [tradeableBalance.value, qualifiableBalance.value]
   }
@@ -129,7 +129,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
       store.db.updateTable('seller').set({ points_enabled: enabled }).where('id', '=', seller.id).execute()
     await setEnabled(false)
     const answer = await post()
-    const shown = (await points(contract.showPointsOf, { params: { id: seller.id } })).json()
+    const shown = (await points(contract.showIntegratorPoints, { params: { id: seller.id } })).json()
     await setEnabled(true)
     expect([answer.statusCode, shown.seller.pointsEnabled]).toEqual([201, false])
   })

@@ -1,11 +1,11 @@
 import type * as contract from '@girassol/contract/points-management'
 import { canPostPoints, postingSentences } from '@girassol/domain/points'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { findManagedEntry } from '../management/managed-entry-queries.ts'
-import { tradeableOf } from './balance-queries.ts'
+import { readTradeableBalance } from './balance-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
 import { findActiveSeason } from './points-queries.ts'
@@ -18,8 +18,8 @@ import { insertPosting, lockSeller } from './posting-store.ts'
 export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now, actor }, { body }) => {
   const seller = orNotFound(await lockSeller(tx, body.sellerId), 'Integrador não encontrado.')
   const season = await findActiveSeason(tx)
-  const today = dayOf(now)
-  const tradeable = await tradeableOf(tx, seller.id, today)
+  const today = toDay(now)
+  const tradeable = await readTradeableBalance(tx, seller.id, today)
   orRefuse(canPostPoints({ posting: body, hasSeason: season !== null, tradeable, today }), postingSentences)
   const id = await insertPosting(tx, { ...body, seasonId: season?.id ?? null, userId: actor.userId, now })
   await bookLedger(tx, seller.id)
@@ -39,5 +39,5 @@ export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now,
       motive: entry.motive,
     },
   })
-  return { ...entry, balance: await tradeableOf(tx, seller.id, today) }
+  return { ...entry, balance: await readTradeableBalance(tx, seller.id, today) }
 }

@@ -1,4 +1,4 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { postPoints } from '@girassol/contract/points-management'
 import type { Tx } from '../../../http/context.ts'
 
@@ -14,7 +14,7 @@ export const lockSeller = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-type Posted = InputOf<typeof postPoints>['body'] & {
+type Posted = InputFor<typeof postPoints>['body'] & {
   readonly seasonId: number | null
   readonly userId: number
   readonly now: string

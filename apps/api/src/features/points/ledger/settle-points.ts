@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { computePointsCredit, earnsPointsOn, isChargedBack } from '@girassol/domain/points'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { PublicContext } from '../../../http/context.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
@@ -32,9 +32,9 @@ const credit = async ({ tx, now }: Settling, order: Arrival['order'], status: Or
     subTotalWithDiscountCents: earning.sub_total_with_discount_cents,
     pointsEnabled: earning.points_enabled,
     season,
-    programmeStart: earning.programme_start ?? dayOf(now),
-    orderedOn: dayOf(earning.ordered_at),
-    today: dayOf(now),
+    programmeStart: earning.programme_start ?? toDay(now),
+    orderedOn: toDay(earning.ordered_at),
+    today: toDay(now),
   })
   if (season === null || points === 0) return
   const sellerId = earning.seller_id

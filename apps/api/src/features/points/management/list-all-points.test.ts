@@ -2,7 +2,7 @@ import * as contract from '@girassol/contract/points-management'
 import type { Role } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
-import { emailOf } from '../../../http/test-contract.ts'
+import { toDemoEmail } from '../../../http/test-contract.ts'
 import { type Life, openLife } from '../../orders/test-life.ts'
 
 const body = (sellerId: number, part: object = {}) => ({ sellerId, value: 10, type: 'CREDIT' as const, ...part })
@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the points of all integrators on %s', (kind) => 
     const points = await life.as('points-administrator@girassol.demo')
     return (await points(contract.listAllPoints, { query })).json()
   }
-  const typesOf = async (term: string) => (await list({ term })).data.map(({ type }: { type: string }) => type)
+  const listTypes = async (term: string) => (await list({ term })).data.map(({ type }: { type: string }) => type)
 
   test('PTS-025 PTS-057 PTS-064 every integrator’s entries, newest first, with the order that earned them', async () => {
     const { data, total } = await list()
@@ -49,12 +49,12 @@ describe.each(testedDatabases)('the points of all integrators on %s', (kind) => 
   })
 
   test('PTS-026 a term finds by integrator, invoice, customer or condition, whatever its accents', async () => {
-    expect(await typesOf(sellers[2]?.name ?? '')).toEqual(['DEBIT', 'CREDIT'])
-    expect(await typesOf(String(order))).toEqual(['CHARGEBACK', 'CREDIT'])
-    expect(await typesOf('padaria estrela')).toEqual(['CHARGEBACK', 'CREDIT'])
-    expect(await typesOf('debito')).toEqual(['DEBIT'])
-    expect(await typesOf('Estorno')).toEqual(['CHARGEBACK'])
-    expect(await typesOf('nada disso')).toEqual([])
+    expect(await listTypes(sellers[2]?.name ?? '')).toEqual(['DEBIT', 'CREDIT'])
+    expect(await listTypes(String(order))).toEqual(['CHARGEBACK', 'CREDIT'])
+    expect(await listTypes('padaria estrela')).toEqual(['CHARGEBACK', 'CREDIT'])
+    expect(await listTypes('debito')).toEqual(['DEBIT'])
+    expect(await listTypes('Estorno')).toEqual(['CHARGEBACK'])
+    expect(await listTypes('nada disso')).toEqual([])
   })
 
   test('PTS-044 PTS-075 page after page until all are there', async () => {
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('the points of all integrators on %s', (kind) => 
     ['INTEGRATOR', 403, 403],
     ['FINANCIAL', 403, 403],
   ])('PTS-066 PTS-067 C-122 %s reads with %i and posts with %i', async (role, reads, posts) => {
-    const caller = await life.as(emailOf(role))
+    const caller = await life.as(toDemoEmail(role))
     const read = await caller(contract.listAllPoints, { query: { take: 1 } })
     const posted = await caller(contract.postPoints, { body: body(sellers[1]?.id ?? 0) })
     expect([read.statusCode, posted.statusCode]).toEqual([reads, posts])
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('the points of all integrators on %s', (kind) => 
     const integrator = await life.as('integrator@girassol.demo')
     const own = (await life.read(order)).seller_id
     const other = sellers.find(({ id }) => id !== own)?.id ?? 0
-    expect((await integrator(contract.showPointsOf, { params: { id: own } })).statusCode).toBe(200)
-    expect((await integrator(contract.showPointsOf, { params: { id: other } })).statusCode).toBe(404)
+    expect((await integrator(contract.showIntegratorPoints, { params: { id: own } })).statusCode).toBe(200)
+    expect((await integrator(contract.showIntegratorPoints, { params: { id: other } })).statusCode).toBe(404)
   })
 })

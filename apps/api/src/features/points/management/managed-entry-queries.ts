@@ -1,13 +1,13 @@
-import type { InputOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listAllPoints, ManagedEntry } from '@girassol/contract/points-management'
 import { pointTypeLabels } from '@girassol/domain/points'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../../database/matches-term.ts'
-import { countLimit, pageOf } from '../../../database/page-of.ts'
+import { countLimit, toPage } from '../../../database/to-page.ts'
 import type { Tx } from '../../../http/context.ts'
 import { toTradedProduct } from '../trades/traded-product.ts'
 
-type Asked = InputOf<typeof listAllPoints>['query']
+type Query = InputFor<typeof listAllPoints>['query']
 
 const { CREDIT, DEBIT, CHARGEBACK } = pointTypeLabels
 
@@ -55,7 +55,7 @@ const shown = [
   'point_trade.product_name',
 ] as const
 
-const pageRows = (tx: Tx, { term, skip, take }: Asked) =>
+const pageRows = (tx: Tx, { term, skip, take }: Query) =>
   matching(tx, term)
     .select(shown)
     .orderBy('point_entry.id', 'desc')
@@ -79,8 +79,8 @@ const toManagedEntry = (row: Row): ManagedEntry => ({
 })
 
 /** A page of the entries of all integrators, newest first. */
-export const findAllEntries = async (tx: Tx, asked: Asked): Promise<ResponseOf<typeof listAllPoints>> =>
-  pageOf((await pageRows(tx, asked)).map(toManagedEntry), asked, () => countEntries(tx, asked.term))
+export const findAllEntries = async (tx: Tx, query: Query): Promise<ResponseFor<typeof listAllPoints>> =>
+  toPage((await pageRows(tx, query)).map(toManagedEntry), query, () => countEntries(tx, query.term))
 
 export const findManagedEntry = async (tx: Tx, id: number): Promise<ManagedEntry> =>
   toManagedEntry(await selectEntries(tx).select(shown).where('point_entry.id', '=', id).executeTakeFirstOrThrow())

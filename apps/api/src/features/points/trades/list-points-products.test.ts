@@ -77,7 +77,7 @@ describe('the points store', () => {
   })
 
   test('C-38 C-129 an internal product, one without a price in points, and one of the other store are not there', async () => {
-    const { urlOf, address } = await openTrades(store)
+    const { findUrlId, address } = await openTrades(store)
     await change('40010011', { internal_only: true })
     await change('40010012', { points: null })
     await change('40010013', { active: false })
@@ -85,7 +85,7 @@ describe('the points store', () => {
     expect(shown).toHaveLength(17)
     for (const code of ['40010011', '40010012', '40010013', '10010005']) {
       expect(shown).not.toContain(code)
-      const answer = await integrator(tradePoints, { params: { id: urlOf(code) || code }, body: address })
+      const answer = await integrator(tradePoints, { params: { id: findUrlId(code) || code }, body: address })
       expect([code, answer.statusCode]).toEqual([code, 404])
     }
     expect(await codes({}, await store.as('commercial@girassol.demo', 'INT001'))).toContain('40010011')
@@ -94,9 +94,9 @@ describe('the points store', () => {
   })
 
   test('PTS-065 PTS-085 who is out of the programme, has no integrator or another role swaps nothing', async () => {
-    const { urlOf, address } = await openTrades(store)
+    const { findUrlId, address } = await openTrades(store)
     const swap = async (call: Caller, part: object = {}) =>
-      (await call(tradePoints, { params: { id: urlOf('40010001') }, body: { ...address, ...part } })).statusCode
+      (await call(tradePoints, { params: { id: findUrlId('40010001') }, body: { ...address, ...part } })).statusCode
     expect(await swap(await store.as('integrator2@girassol.demo'))).toBe(403)
     expect(await swap(await store.as('commercial@girassol.demo', 'INT002'))).toBe(409)
     expect(await swap(await store.as('commercial@girassol.demo'))).toBe(409)
@@ -114,8 +114,11 @@ describe('the points store', () => {
     ['no number', { addressNumber: '  ' }],
     ['a CEP of seven digits', { addressCep: '3013001' }],
   ])('C-90 an address with %s is refused', async (_what, part) => {
-    const { urlOf, address } = await openTrades(store)
-    const answer = await integrator(tradePoints, { params: { id: urlOf('40010001') }, body: { ...address, ...part } })
+    const { findUrlId, address } = await openTrades(store)
+    const answer = await integrator(tradePoints, {
+      params: { id: findUrlId('40010001') },
+      body: { ...address, ...part },
+    })
     expect(answer.statusCode).toBe(400)
   })
 })

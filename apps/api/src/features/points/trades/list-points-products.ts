@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/points-store'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { refuseOutsiders } from '../ledger/points-scope.ts'
 import { findPointsProducts } from './points-product-queries.ts'
@@ -8,5 +8,5 @@ import { findPointsProducts } from './points-product-queries.ts'
 export const listPointsProducts: Handler<typeof contract.listPointsProducts> = async (context, { query }) => {
   const { tx, actor, now } = context
   await refuseOutsiders(context)
-  return findPointsProducts(tx, query, { actor, today: dayOf(now), sellerId: actor.seller?.id ?? null, order: null })
+  return findPointsProducts(tx, query, { actor, today: toDay(now), sellerId: actor.seller?.id ?? null, order: null })
 }

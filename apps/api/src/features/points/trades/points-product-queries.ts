@@ -2,7 +2,7 @@ import type { PointsProductView } from '@girassol/contract/points-store'
 import { can } from '@girassol/domain/access'
 import { computeAvailability, pointsGroup } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
-import { countLimit, pageOf } from '../../../database/page-of.ts'
+import { countLimit, toPage } from '../../../database/to-page.ts'
 import type { Tx } from '../../../http/context.ts'
 import { drawingFile } from '../../catalogue/files/product-drawings.ts'
 import { coverPicture, portalContent, storeText } from '../../catalogue/management/portal-content.ts'
@@ -76,7 +76,7 @@ export const findPointsProducts = async (tx: Tx, wanted: Wanted, reader: Reader)
     where ${where} order by ${orderBy} limit ${wanted.take} offset ${(wanted.skip - 1) * wanted.take}
   `.execute(tx)
   const data = rows.map((row) => toPointsProductView(row, reader))
-  return pageOf(data, wanted, () => countProducts(tx, where))
+  return toPage(data, wanted, () => countProducts(tx, where))
 }
 
 export type TradedProduct = Pick<Row, 'code' | 'name' | 'category_name' | 'points'> & {

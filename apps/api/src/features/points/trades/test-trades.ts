@@ -3,7 +3,7 @@ import type { Caller } from '../../../test-application.ts'
 import type { Store } from '../../catalogue/store/test-storefront.ts'
 
 type Stock = { readonly remaining_quantity: number | null; readonly boarding_date: string | null }
-type Kept = { readonly keepsEntries?: boolean }
+type ResetOptions = { readonly withEntries?: boolean }
 type Credited = { readonly qualifiable?: boolean; readonly sellerCode?: string }
 
 /** Where the swaps of the tests go: not where the integrator is. */
@@ -27,14 +27,14 @@ export const balance = async (call: Caller) => ({
 export const openTrades = async ({ db }: Store) => {
   const sellers = await db.selectFrom('seller').select(['id', 'erp_code']).execute()
   const products = await db.selectFrom('product').select(['code', 'url_id']).where('group_code', '=', '4001').execute()
-  const sellerOf = (code: string) => ({ id: sellers.find(({ erp_code }) => erp_code === code)?.id ?? 0 })
+  const findSeller = (code: string) => ({ id: sellers.find(({ erp_code }) => erp_code === code)?.id ?? 0 })
   const season = await db.selectFrom('point_season').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   return {
     address,
-    seller: sellerOf('INT001'),
-    urlOf: (code: string) => products.find((product) => product.code === code)?.url_id ?? '',
+    seller: findSeller('INT001'),
+    findUrlId: (code: string) => products.find((product) => product.code === code)?.url_id ?? '',
     entries: () => db.selectFrom('point_entry').select(['type', 'value']).orderBy('id').execute(),
-    stockOf: async (code: string) =>
+    readStock: async (code: string) =>
       (await db.selectFrom('product').select('remaining_quantity').where('code', '=', code).executeTakeFirstOrThrow())
         .remaining_quantity,
     /** Points of this season that can be spent. */
@@ -42,7 +42,7 @@ export const openTrades = async ({ db }: Store) => {
       db
         .insertInto('point_entry')
         .values({
-          seller_id: sellerOf(sellerCode).id,
+          seller_id: findSeller(sellerCode).id,
           type: 'CREDIT',
           value,
           qualifiable,
@@ -51,8 +51,8 @@ export const openTrades = async ({ db }: Store) => {
         })
         .execute(),
     /** No points, no wishes, and this stock. */
-    reset: async (stock: Readonly<Record<string, Stock>>, { keepsEntries = false }: Kept = {}) => {
-      if (!keepsEntries) {
+    reset: async (stock: Readonly<Record<string, Stock>>, { withEntries = false }: ResetOptions = {}) => {
+      if (!withEntries) {
         await db.deleteFrom('point_entry').execute()
         await db.deleteFrom('wishlist').execute()
       }

@@ -33,7 +33,7 @@ describe.each(bothDatabases)('swaps on %s', (kind) => {
   beforeEach(() => trades.reset({ [drill]: { remaining_quantity: 5, boarding_date: null } }))
 
   const swap = (part: object = {}, headers = {}, call = integrator) =>
-    call(tradePoints, { params: { id: trades.urlOf(drill) }, body: { ...trades.address, ...part } }, headers)
+    call(tradePoints, { params: { id: trades.findUrlId(drill) }, body: { ...trades.address, ...part } }, headers)
 
   test('PTS-045 PTS-085 C-129 a swap writes the debit with its trade, lowers the stock and removes the wish', async () => {
     await trades.credit(50_000)
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('swaps on %s', (kind) => {
     expect(answer.statusCode).toBe(201)
     expect(trade).toMatchObject({ entry: { type: 'DEBIT', value: drillPoints }, balanceBefore: 50_000 })
     expect(trade.delivery).toMatchObject({ addressCep: '30130010', addressComplement: null, erpState: 'MG' })
-    expect(await trades.stockOf(drill)).toBe(4)
+    expect(await trades.readStock(drill)).toBe(4)
     expect((await integrator(readWish, { params: { id: drill } })).json()).toEqual({ wishlist: false })
     const [entry] = (await integrator(listPoints)).json().data
     expect(entry).toMatchObject({ id: trade.entry.id, type: 'DEBIT', qualifiable: false, balance: 18_000 })
@@ -81,22 +81,22 @@ describe.each(bothDatabases)('swaps on %s', (kind) => {
     ],
   ])('%s is refused, and nothing changes', async (_what, { points, stock, body }, refusal) => {
     await trades.credit(points)
-    if (stock) await trades.reset({ [drill]: stock }, { keepsEntries: true })
-    const before = await trades.stockOf(drill)
+    if (stock) await trades.reset({ [drill]: stock }, { withEntries: true })
+    const before = await trades.readStock(drill)
     const answer = await swap(body)
     expect(`${answer.statusCode} ${answer.json().message}`).toBe(refusal)
     expect(await trades.entries()).toHaveLength(1)
-    expect(await trades.stockOf(drill)).toBe(before)
+    expect(await trades.readStock(drill)).toBe(before)
   })
 
   test('C-28 a product that boards later is swapped, and no stock goes below zero', async () => {
     await trades.credit(70_000)
-    await trades.reset({ [drill]: { remaining_quantity: 0, boarding_date: '2026-12-05' } }, { keepsEntries: true })
+    await trades.reset({ [drill]: { remaining_quantity: 0, boarding_date: '2026-12-05' } }, { withEntries: true })
     expect((await swap()).statusCode).toBe(201)
-    expect(await trades.stockOf(drill)).toBe(0)
-    await trades.reset({ [drill]: { remaining_quantity: null, boarding_date: null } }, { keepsEntries: true })
+    expect(await trades.readStock(drill)).toBe(0)
+    await trades.reset({ [drill]: { remaining_quantity: null, boarding_date: null } }, { withEntries: true })
     expect((await swap()).statusCode).toBe(201)
-    expect(await trades.stockOf(drill)).toBeNull()
+    expect(await trades.readStock(drill)).toBeNull()
   })
 
   test('C-111 the integrator’s people and those who manage points hear of it, not the user who made it', async () => {
@@ -106,13 +106,13 @@ describe.each(bothDatabases)('swaps on %s', (kind) => {
     await store.db.deleteFrom('notification').execute()
     await trades.credit(50_000)
     await swap()
-    const heard = async (call: Caller) =>
+    const readNotices = async (call: Caller) =>
       (await call(listNotifications)).json().data.map(({ title, message }: Record<string, string>) => [title, message])
-    expect(await heard(manager)).toEqual([['Troca de pontos', expect.stringContaining('32.000 pontos')]])
-    expect(await heard(points)).toEqual([
+    expect(await readNotices(manager)).toEqual([['Troca de pontos', expect.stringContaining('32.000 pontos')]])
+    expect(await readNotices(points)).toEqual([
       ['Troca de pontos a entregar', expect.stringContaining('Entrega em Belo Horizonte, MG')],
     ])
-    expect([await heard(integrator), await heard(stranger)]).toEqual([[], []])
+    expect([await readNotices(integrator), await readNotices(stranger)]).toEqual([[], []])
   })
 
   test('PTS-085 a swap that is sent twice, from one tab or after a lost answer, is made once', async () => {
@@ -121,28 +121,28 @@ describe.each(bothDatabases)('swaps on %s', (kind) => {
     const [first, second] = await Promise.all([swap({}, key), swap({}, key)])
     expect(second.json()).toEqual(first.json())
     expect(await balance(integrator)).toMatchObject({ tradeable: 38_000 })
-    expect(await trades.stockOf(drill)).toBe(4)
+    expect(await trades.readStock(drill)).toBe(4)
   })
 
   test('C-125 50 swaps at once of the last points: exactly one is paid', async () => {
     await trades.credit(drillPoints)
-    await trades.reset({ [drill]: { remaining_quantity: 500, boarding_date: null } }, { keepsEntries: true })
+    await trades.reset({ [drill]: { remaining_quantity: 500, boarding_date: null } }, { withEntries: true })
     const answers = await Promise.all(Array.from({ length: 50 }, () => swap()))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(49).fill(409)])
     expect(await balance(integrator)).toMatchObject({ tradeable: 0 })
-    expect(await trades.stockOf(drill)).toBe(499)
+    expect(await trades.readStock(drill)).toBe(499)
   })
 
   test('C-28 50 swaps at once of the last unit, by two integrators: exactly one gets it', async () => {
     const other = await store.as('commercial@girassol.demo', 'INT003')
     await trades.credit(50 * drillPoints)
     await trades.credit(50 * drillPoints, { sellerCode: 'INT003' })
-    await trades.reset({ [drill]: { remaining_quantity: 1, boarding_date: null } }, { keepsEntries: true })
+    await trades.reset({ [drill]: { remaining_quantity: 1, boarding_date: null } }, { withEntries: true })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => swap({}, {}, index % 2 === 0 ? integrator : other)),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(49).fill(409)])
-    expect(await trades.stockOf(drill)).toBe(0)
+    expect(await trades.readStock(drill)).toBe(0)
     expect((await trades.entries()).filter(({ type }) => type === 'DEBIT')).toHaveLength(1)
   })
 

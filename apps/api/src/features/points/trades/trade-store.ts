@@ -1,4 +1,4 @@
-import type { InputOf } from '@girassol/contract/http/endpoint'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { tradePoints } from '@girassol/contract/points-store'
 import { normaliseAddress } from '@girassol/domain/customers'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { TradedProduct } from './points-product-queries.ts'
 type Traded = {
   readonly sellerId: number
   readonly product: TradedProduct
-  readonly address: InputOf<typeof tradePoints>['body']
+  readonly address: InputFor<typeof tradePoints>['body']
   readonly userId: number
   readonly now: string
 }

@@ -3,10 +3,10 @@ import { auditSentence } from '@girassol/domain/administration'
 import { formatDateTime } from '../../../lib/format.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import classes from './audit.module.css'
-import { auditValueText, fieldLabelOf, fieldsOf } from './audit-values.ts'
+import { auditValueText, getFieldLabel, listAuditedFields } from './audit-values.ts'
 
 /** 'Ana Diretora alterou o usuário Carlos Lima' */
-export const sentenceOfEntry = ({ author, action, subject, onBehalfOf }: AuditEntry): string =>
+export const describeEntry = ({ author, action, subject, onBehalfOf }: AuditEntry): string =>
   auditSentence({ author: author.name, action, subject, onBehalfOf: onBehalfOf?.name ?? null })
 
 const ChangeTable = ({ entry }: { readonly entry: AuditEntry }) => (
@@ -20,9 +20,9 @@ const ChangeTable = ({ entry }: { readonly entry: AuditEntry }) => (
       </tr>
     </thead>
     <tbody>
-      {fieldsOf(entry).map((name) => (
+      {listAuditedFields(entry).map((name) => (
         <tr key={name}>
-          <th scope="row">{fieldLabelOf(name)}</th>
+          <th scope="row">{getFieldLabel(name)}</th>
           {entry.before !== null && <td>{auditValueText(name, entry.before[name])}</td>}
           {entry.after !== null && <td>{auditValueText(name, entry.after[name])}</td>}
         </tr>
@@ -34,11 +34,11 @@ const ChangeTable = ({ entry }: { readonly entry: AuditEntry }) => (
 /** One entry in full: the sentence, when, and each field before and after (C-140). */
 export const AuditEntryPanel = ({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) => (
   <SidePanel isOpen title="Alteração" onClose={onClose}>
-    <p className={classes.sentence}>{sentenceOfEntry(entry)}</p>
+    <p className={classes.sentence}>{describeEntry(entry)}</p>
     <p className={classes.when}>
       <time dateTime={entry.madeAt}>{formatDateTime(entry.madeAt)}</time>
     </p>
-    {fieldsOf(entry).length > 0 ? (
+    {listAuditedFields(entry).length > 0 ? (
       <ChangeTable entry={entry} />
     ) : (
       <p className={classes.when}>Os valores não ficam registrados.</p>

@@ -33,7 +33,7 @@ const PersonField = ({ chosen, onChange }: PersonFieldProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
   const query = { take: mostShown, ...(searched !== '' && { term: searched }) }
-  const found = useEndpointQuery(listUsers, { query }, { keepPrevious: true })
+  const found = useEndpointQuery(listUsers, { query }, { showPrevious: true })
   return (
     <LookupSelect
       label="Quem alterou"
@@ -56,10 +56,10 @@ const appliedFilters = ({ state, onChange, person }: Named): readonly AppliedFil
       ['de', 'De', formatDate],
       ['ate', 'Até', formatDate],
     ] as const
-  ).flatMap(([id, label, textOf]) =>
+  ).flatMap(([id, label, toText]) =>
     state[id] === auditDefaults[id]
       ? []
-      : [{ id, label, value: textOf(state[id]), onRemove: () => onChange({ [id]: auditDefaults[id] }) }],
+      : [{ id, label, value: toText(state[id]), onRemove: () => onChange({ [id]: auditDefaults[id] }) }],
   )
 
 const Fields = ({ state, onChange, person }: Named) => (

@@ -1,5 +1,5 @@
 import type { listAuditEntries } from '@girassol/contract/administration'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type AuditSubject, auditSubjects } from '@girassol/domain/administration'
 
 /** The filters of the log as the address names them. */
@@ -18,7 +18,7 @@ export const auditQuery = ({
   registro,
   de,
   ate,
-}: AuditState): RequestOf<typeof listAuditEntries>['query'] => ({
+}: AuditState): RequestFor<typeof listAuditEntries>['query'] => ({
   ...(isNumber(pessoa) && { authorId: Number(pessoa) }),
   ...(isSubject(tipo) && { kind: tipo }),
   ...(registro !== '' && { subjectId: registro.slice(0, 60) }),

@@ -1,7 +1,7 @@
 import { type AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import { useState } from 'react'
 import { formatTotal } from '../../../lib/format.ts'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -12,20 +12,20 @@ import { RecordCard } from '../../../ui/record-card.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DateText } from '../../../ui/value-text.tsx'
 import classes from './audit.module.css'
-import { AuditEntryPanel, sentenceOfEntry } from './audit-entry-panel.tsx'
+import { AuditEntryPanel, describeEntry } from './audit-entry-panel.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditDefaults, auditQuery } from './audit-list-state.ts'
-import { fieldLabelOf, fieldsOf } from './audit-values.ts'
+import { getFieldLabel, listAuditedFields } from './audit-values.ts'
 
 type Open = (entry: AuditEntry) => void
 
 const Sentence = ({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: Open }) => (
   <button type="button" className={classes.opener} onClick={() => onOpen(entry)}>
-    {sentenceOfEntry(entry)}
+    {describeEntry(entry)}
   </button>
 )
 
-const fieldsText = (entry: AuditEntry) => fieldsOf(entry).map(fieldLabelOf).join(', ')
+const fieldsText = (entry: AuditEntry) => listAuditedFields(entry).map(getFieldLabel).join(', ')
 
 const auditColumns = (onOpen: Open): readonly Column<AuditEntry>[] => [
   {
@@ -74,7 +74,7 @@ export const AuditScreen = () => {
       <DataTable
         caption="Alterações"
         columns={auditColumns(setOpened)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={(entry) => entry.id}
         card={(entry) => <AuditCard entry={entry} onOpen={setOpened} />}
         empty={<Nothing isFiltered={isChanged} onReset={reset} />}

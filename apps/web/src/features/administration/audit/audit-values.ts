@@ -95,9 +95,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   specialFinancingNote: 'Observação do financiamento especial',
 }
 
-export const fieldLabelOf = (name: string): string => fieldLabels[name] ?? name
+export const getFieldLabel = (name: string): string => fieldLabels[name] ?? name
 
-const wordOf = (name: string, text: string): string => {
+const nameValue = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
   if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
   if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
@@ -111,12 +111,15 @@ export const auditValueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return missing
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (Array.isArray(value)) return value.map((each) => auditValueText(name, each)).join(', ') || missing
-  return typeof value === 'object' ? JSON.stringify(value) : wordOf(name, String(value))
+  return typeof value === 'object' ? JSON.stringify(value) : nameValue(name, String(value))
 }
 
-const inOrder = Object.keys(fieldLabels)
-const orderOf = (name: string): number => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+const sortedFields = Object.keys(fieldLabels)
+const findPosition = (name: string): number =>
+  sortedFields.includes(name) ? sortedFields.indexOf(name) : sortedFields.length
 
 /** The names of the fields that an entry tells, in the order of the forms; the database keeps none. */
-export const fieldsOf = (entry: { readonly before: AuditedFields | null; readonly after: AuditedFields | null }) =>
-  Object.keys(entry.after ?? entry.before ?? {}).toSorted((a, b) => orderOf(a) - orderOf(b))
+export const listAuditedFields = (entry: {
+  readonly before: AuditedFields | null
+  readonly after: AuditedFields | null
+}) => Object.keys(entry.after ?? entry.before ?? {}).toSorted((a, b) => findPosition(a) - findPosition(b))

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card, CardRow } from '../../../ui/card.tsx'
 import classes from './audit.module.css'
-import { AuditEntryPanel, sentenceOfEntry } from './audit-entry-panel.tsx'
+import { AuditEntryPanel, describeEntry } from './audit-entry-panel.tsx'
 
 const mostShown = 5
 
@@ -34,7 +34,7 @@ export const RecordHistory = ({ kind, id }: RecordHistoryProps) => {
         <CardRow key={entry.id}>
           <div>
             <button type="button" className={classes.opener} onClick={() => setOpened(entry)}>
-              {sentenceOfEntry(entry)}
+              {describeEntry(entry)}
             </button>
             <div className={classes.time}>
               <time dateTime={entry.madeAt}>{formatDateTime(entry.madeAt)}</time>

@@ -1,6 +1,6 @@
 import { type DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
 import { useState } from 'react'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -58,7 +58,7 @@ export const DeadLetterScreen = () => {
       <DataTable
         caption="Mensagens"
         columns={columns(setOpened)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={({ id }) => id}
         card={(letter) => <LetterCard letter={letter} onOpen={setOpened} />}
         empty={<EmptyState title="Nenhuma mensagem parada" text="Tudo que chegou dos outros sistemas foi usado." />}

@@ -12,10 +12,10 @@ import { UserActions } from './user-actions.tsx'
 import classes from './user-form.module.css'
 import { UserFormBody } from './user-form.tsx'
 import { UserStatePill } from './user-state-pill.tsx'
-import { valuesOfUser } from './user-values.ts'
+import { toUserValues } from './user-values.ts'
 
 const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
-  const form = useUserForm(valuesOfUser(user), user.id)
+  const form = useUserForm(toUserValues(user), user.id)
   const change = useEndpointMutation(changeUser, {
     refreshes: [listUsers, showUser, listAuditEntries],
     success: 'Usuário salvo com sucesso!',

@@ -19,7 +19,7 @@ export const SellerField = (props: SellerFieldProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
   const query = { take: mostShown, ...(searched !== '' && { term: searched }) }
-  const found = useEndpointQuery(listRegistrations, { query }, { keepPrevious: true })
+  const found = useEndpointQuery(listRegistrations, { query }, { showPrevious: true })
   const options = (found.data?.data ?? []).map(({ id, fancyName, erpCode }) => ({
     value: String(id),
     label: fancyName,

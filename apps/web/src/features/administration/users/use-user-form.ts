@@ -1,5 +1,5 @@
 import { userBody } from '@girassol/contract/administration/user-body'
-import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { toUserBody, type UserValues, userLabels, userRules } from './user-values.ts'
@@ -19,7 +19,7 @@ export const useUserForm = (initial: UserValues, record?: number) => {
     ...form,
     fail: (error: unknown) => {
       if (isRefusal(error)) form.fail(error)
-      else toast.failures(sentencesOf(error, 'Não deu para salvar o usuário. Tente de novo.'))
+      else toast.failures(toSentences(error, 'Não deu para salvar o usuário. Tente de novo.'))
     },
     /** A refusal that belongs to no field. */
     wholeRefusal: (error: unknown) => (isRefusal(error) && !form.isAtFields(error) ? error : undefined),

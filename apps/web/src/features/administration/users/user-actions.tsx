@@ -28,8 +28,8 @@ const useUserActions = ({ id }: UserView, onDeactivated: () => void) => ({
 
 /** A link to choose a password, and the door: shut with a question, opened without one. */
 export const UserActions = ({ user }: { readonly user: UserView }) => {
-  const [isAsking, setAsking] = useState(false)
-  const { deactivate, reactivate, sendLink, request } = useUserActions(user, () => setAsking(false))
+  const [isConfirming, setConfirming] = useState(false)
+  const { deactivate, reactivate, sendLink, request } = useUserActions(user, () => setConfirming(false))
   const actions: readonly Action[] = [
     {
       id: 'link',
@@ -49,21 +49,21 @@ export const UserActions = ({ user }: { readonly user: UserView }) => {
           label: 'Desativar',
           permission: user.actions.deactivate,
           isDangerous: true,
-          onRun: () => setAsking(true),
+          onRun: () => setConfirming(true),
         },
   ]
   return (
     <>
       <ActionMenu label={`Ações de ${user.name}`} shape="page" actions={actions} />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={`Desativar ${user.name}`}
         verb="Desativar"
         runningVerb="Desativando…"
         isDangerous
         isRunning={deactivate.isPending}
         onConfirm={() => deactivate.mutate(request)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         As sessões abertas terminam agora e o acesso fica bloqueado até você reativar. Pedidos e registros continuam
         como estão.

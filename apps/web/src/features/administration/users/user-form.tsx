@@ -29,7 +29,7 @@ export type UserFormProps = {
 type FieldsProps = Pick<UserFormProps, 'form'>
 
 const Roles = ({ form }: FieldsProps) => {
-  const { id, ...group } = form.propsOf('roles')
+  const { id, ...group } = form.getFieldProps('roles')
   return (
     <Checkbox.Group {...group} description="Com vários, vale a soma do que cada um permite.">
       <div id={id} tabIndex={-1} className={classes.groups}>
@@ -49,7 +49,7 @@ const Roles = ({ form }: FieldsProps) => {
 }
 
 const Seller = ({ form }: FieldsProps) => {
-  const { id, value, error, onChange } = form.propsOf('sellerId')
+  const { id, value, error, onChange } = form.getFieldProps('sellerId')
   return <SellerField id={id} chosen={value} error={error} onChange={onChange} />
 }
 
@@ -57,7 +57,7 @@ const Flags = ({ form }: FieldsProps) => (
   <Input.Wrapper label="O que vê e recebe" labelElement="div">
     <div className={classes.flags}>
       {(['canViewProductPrices', 'canViewMarginLiquid', 'getsEmails'] as const).map((flag) => (
-        <Checkbox key={flag} {...form.checkboxPropsOf(flag)} />
+        <Checkbox key={flag} {...form.getCheckboxProps(flag)} />
       ))}
     </div>
   </Input.Wrapper>
@@ -74,8 +74,8 @@ export const UserFormBody = ({ form, verb, runningVerb, isSaving, notice, onSubm
       <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {notice}
-      <TextInput {...form.textPropsOf('name')} autoComplete="off" />
-      <TextInput {...form.textPropsOf('email')} type="email" autoComplete="off" />
+      <TextInput {...form.getTextProps('name')} autoComplete="off" />
+      <TextInput {...form.getTextProps('email')} type="email" autoComplete="off" />
       <Roles form={form} />
       {worksForSeller(form.values.roles) && <Seller form={form} />}
       <Flags form={form} />

@@ -2,7 +2,7 @@ import { exportUsers, listUsers } from '@girassol/contract/administration'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTotal } from '../../../lib/format.ts'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
@@ -65,7 +65,7 @@ export const UserListScreen = () => {
       <DataTable
         caption="Usuários"
         columns={userColumns(term)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={(user) => user.id}
         isOpenable
         card={(user) => <UserCard user={user} term={term} />}

@@ -1,5 +1,5 @@
 import type { listUsers } from '@girassol/contract/administration'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type Role, roles } from '@girassol/domain/access'
 import { type UserState, userStates } from '@girassol/domain/administration'
 
@@ -17,7 +17,7 @@ export const userListQuery = ({
   papel,
   situacao,
   integrador,
-}: UserListState): RequestOf<typeof listUsers>['query'] => ({
+}: UserListState): RequestFor<typeof listUsers>['query'] => ({
   ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
   ...(isRole(papel) && { role: papel }),
   ...(isState(situacao) && { state: situacao }),

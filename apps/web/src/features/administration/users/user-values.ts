@@ -1,5 +1,5 @@
 import type { UserFields, UserView } from '@girassol/contract/administration'
-import { canHoldRoles, userRefusals, worksForSeller } from '@girassol/domain/administration'
+import { canHaveRoles, userRefusals, worksForSeller } from '@girassol/domain/administration'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
 
 /** The form of a user while it is filled. */
@@ -15,7 +15,7 @@ export const emptyUser: UserValues = {
   getsEmails: true,
 }
 
-export const valuesOfUser = ({ name, email, roles, seller, ...user }: UserView): UserValues => ({
+export const toUserValues = ({ name, email, roles, seller, ...user }: UserView): UserValues => ({
   name,
   email,
   roles,
@@ -44,7 +44,7 @@ export const toUserBody = ({ sellerId, ...values }: UserValues): UserFields => (
 /** Which roles go together, and which need a seller; the server applies the same rule. */
 export const userRules = (values: UserValues) => {
   const { roles, sellerId } = toUserBody(values)
-  const decision = canHoldRoles(roles, sellerId)
+  const decision = canHaveRoles(roles, sellerId)
   if (decision.allowed) return {}
   return { [decision.refusal === 'rolesMissing' ? 'roles' : 'sellerId']: userRefusals[decision.refusal] }
 }

@@ -62,7 +62,7 @@ const remove: BudgetCommand = {
 }
 
 /** BUD-019: an expired budget is remade, no longer ordered. */
-const commandsOf = ({ status }: ActedBudget): readonly BudgetCommand[] => [
+const listCommands = ({ status }: ActedBudget): readonly BudgetCommand[] => [
   status === 'BUDGET_EXPIRED' ? remake : place,
   edit,
   repeat,
@@ -77,8 +77,8 @@ const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()
-  const actionsOf = (budget: ActedBudget): readonly Action[] => [
-    ...commandsOf(budget).map((command) => ({
+  const listActions = (budget: ActedBudget): readonly Action[] => [
+    ...listCommands(budget).map((command) => ({
       id: command.id,
       label: command.label,
       icon: command.icon,
@@ -89,5 +89,5 @@ export const useBudgetActing = () => {
     { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
   const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />
-  return { actionsOf, dialog }
+  return { listActions, dialog }
 }

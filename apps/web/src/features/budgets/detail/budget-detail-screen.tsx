@@ -32,9 +32,9 @@ const Note = ({ budget }: { readonly budget: OrderView }) => (
 )
 
 const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
-  const { actionsOf, dialog } = useBudgetActing()
+  const { listActions, dialog } = useBudgetActing()
   const isPhone = useIsPhone()
-  const [next, ...others] = actionsOf(budget)
+  const [next, ...others] = listActions(budget)
   const [edit, ...rest] = others
   return (
     <>

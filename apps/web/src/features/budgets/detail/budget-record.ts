@@ -9,4 +9,4 @@ export type ActedBudget = Pick<OrderView, 'id' | 'status' | 'customerName' | 'to
 export type BudgetDialogProps = { readonly order: ActedBudget; readonly onClose: () => void }
 
 /** In edit mode the URL names the step. */
-export const editAddressOf = (id: number): string => `/orcamentos/${id}?passo=2`
+export const toEditPath = (id: number): string => `/orcamentos/${id}?passo=2`

@@ -1,11 +1,11 @@
 import type { saveBudget } from '@girassol/contract/budgets'
 import type { ProductView } from '@girassol/contract/catalogue'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import { saleStep } from '@girassol/domain/generator'
 
-export type BudgetEdit = RequestOf<typeof saveBudget>['body']
+export type BudgetEdit = RequestFor<typeof saveBudget>['body']
 
 /** Customer, delivery, payment and notes as they were changed; what is absent stays. */
 export type DraftTerms = Omit<BudgetEdit, 'items' | 'version' | 'discountValue' | 'marginReason'>
@@ -24,7 +24,7 @@ export type DraftItem = {
 
 export type ProductFacts = Omit<DraftItem, 'quantity'>
 
-const factsOfItem = (item: OrderItemView): ProductFacts => ({
+const toItemFacts = (item: OrderItemView): ProductFacts => ({
   code: item.productErpCode,
   name: item.productName,
   step: item.step,
@@ -32,7 +32,7 @@ const factsOfItem = (item: OrderItemView): ProductFacts => ({
   availability: item.currentAvailability,
 })
 
-export const factsOfProduct = (product: ProductView): ProductFacts => ({
+export const toProductFacts = (product: ProductView): ProductFacts => ({
   code: product.B1_COD,
   name: displayName(product.B1_DESC),
   step: saleStep(product.B1_COD),
@@ -40,15 +40,15 @@ export const factsOfProduct = (product: ProductView): ProductFacts => ({
   availability: product.availability,
 })
 
-export const itemsOfBudget = (budget: OrderView): readonly DraftItem[] =>
-  budget.invoiceItems.map((item) => ({ ...factsOfItem(item), quantity: item.quantity }))
+export const toDraftItems = (budget: OrderView): readonly DraftItem[] =>
+  budget.invoiceItems.map((item) => ({ ...toItemFacts(item), quantity: item.quantity }))
 
 export const quantityIn = (items: readonly DraftItem[], code: string): number =>
   items.find((item) => item.code === code)?.quantity ?? 0
 
 /** The items at the prices and dates of today that the budget was just asked about. */
-export const withFactsOf = (items: readonly DraftItem[], budget: OrderView): readonly DraftItem[] => {
-  const today = new Map(budget.invoiceItems.map((item) => [item.productErpCode, factsOfItem(item)]))
+export const withTodaysFacts = (items: readonly DraftItem[], budget: OrderView): readonly DraftItem[] => {
+  const today = new Map(budget.invoiceItems.map((item) => [item.productErpCode, toItemFacts(item)]))
   return items.map((item) => ({ ...item, ...today.get(item.code) }))
 }
 

@@ -8,10 +8,10 @@ import { BudgetEditor } from './budget-editor.tsx'
 export const BudgetEditing = ({ budget }: { readonly budget: OrderView }) => {
   const client = useQueryClient()
   const [round, setRound] = useState(0)
-  const beginAnew = () => setRound((before) => before + 1)
+  const reset = () => setRound((before) => before + 1)
   const restart = async () => {
     await refreshEndpoints(client, [showOrder])
-    beginAnew()
+    reset()
   }
-  return <BudgetEditor key={round} budget={budget} onRestart={() => void restart()} onBeginAnew={beginAnew} />
+  return <BudgetEditor key={round} budget={budget} onRestart={() => void restart()} onReset={reset} />
 }

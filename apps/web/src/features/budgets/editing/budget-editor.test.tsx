@@ -30,7 +30,7 @@ const setUp = () =>
 
 const onRestart = vi.fn()
 const draw = (of: OrderView = budget) =>
-  renderScreen(<BudgetEditor budget={of} onRestart={onRestart} onBeginAnew={onRestart} />, '/orcamentos/10482?passo=2')
+  renderScreen(<BudgetEditor budget={of} onRestart={onRestart} onReset={onRestart} />, '/orcamentos/10482?passo=2')
 
 /** As wide as a desk: the rail and every column are there. */
 const still = window.matchMedia('')

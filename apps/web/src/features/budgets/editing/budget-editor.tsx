@@ -11,10 +11,10 @@ import { toast } from '../../../ui/toaster.tsx'
 import { WizardSteps } from '../../../ui/wizard-steps.tsx'
 import type { MarginReasonProps } from '../../cart/index.ts'
 import classes from './budget-editor.module.css'
+import { BudgetSummaryStep } from './budget-summary-step.tsx'
 import { editSteps, editStepsShown } from './edit-steps.ts'
 import { EditorRail } from './editor-rail.tsx'
 import { ProductsStep } from './products-step.tsx'
-import { SummaryStep } from './summary-step.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { type BudgetDraft, useBudgetDraft } from './use-budget-draft.ts'
 import { useEditSteps } from './use-edit-steps.ts'
@@ -45,7 +45,8 @@ type StepProps = Pick<ReturnType<typeof useEditSteps>, 'step'> & {
 
 const Step = ({ step, draft, margin, onUnreadable }: StepProps) => {
   if (step === 1) return <TermsStep draft={draft} />
-  if (step === 3 && draft.simulated !== undefined) return <SummaryStep simulated={draft.simulated} margin={margin} />
+  if (step === 3 && draft.simulated !== undefined)
+    return <BudgetSummaryStep simulated={draft.simulated} margin={margin} />
   return <ProductsStep draft={draft} onUnreadable={onUnreadable} />
 }
 
@@ -54,11 +55,11 @@ export type BudgetEditorProps = {
   /** Edits the budget as it is now. */
   readonly onRestart: () => void
   /** Begins the same editing anew, with what was used or discarded of an earlier one. */
-  readonly onBeginAnew: () => void
+  readonly onReset: () => void
 }
 
 /** A budget in three steps: terms, products, and the summary that is saved (BUD-007…BUD-014). */
-export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: BudgetEditorProps) => {
+export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEditorProps) => {
   // What others make of the budget meanwhile must not move under the person's hands; saving tells.
   const [budget] = useState(present)
   const draft = useBudgetDraft(budget)
@@ -71,7 +72,7 @@ export const BudgetEditor = ({ budget: present, onRestart, onBeginAnew }: Budget
   const given = isReason(reason) ? { marginReason: reason.trim() } : {}
   const restarting = (decide: () => void) => () => {
     decide()
-    onBeginAnew()
+    onReset()
   }
   useTodaysValues(draft)
   const restart = () => {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { type BudgetDialogProps, editAddressOf } from '../detail/budget-record.ts'
+import { type BudgetDialogProps, toEditPath } from '../detail/budget-record.ts'
 
 /** BUD-009: an edited budget takes today's prices, so the person is asked first. */
 export const EditBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
   const navigate = useNavigate()
   const edit = () => {
     onClose()
-    void navigate({ href: editAddressOf(order.id) })
+    void navigate({ href: toEditPath(order.id) })
   }
   return (
     <ConfirmDialog isOpen title={`Editar orçamento ${order.id}`} verb="Editar" onConfirm={edit} onClose={onClose}>

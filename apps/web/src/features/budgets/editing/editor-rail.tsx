@@ -55,7 +55,7 @@ export type EditorRailProps = {
   readonly onSave: () => void
 }
 
-const buttonsOf = (props: EditorRailProps, isWide: boolean) => {
+const drawButtons = (props: EditorRailProps, isWide: boolean) => {
   const { draft, step, isSaving, onBack, onAdvance, onSave } = props
   return {
     save: (
@@ -89,8 +89,8 @@ const buttonsOf = (props: EditorRailProps, isWide: boolean) => {
 /** What the budget would be worth, and 'Voltar', 'Avançar' and 'Salvar' (BUD-010). */
 export const EditorRail = (props: EditorRailProps) => {
   const { draft, step } = props
-  const { save, advance, back } = buttonsOf(props, true)
-  const compact = buttonsOf(props, false)
+  const { save, advance, back } = drawButtons(props, true)
+  const compact = drawButtons(props, false)
   const values = draft.isCurrent ? draft.simulated : undefined
   const primary = step === 3 ? save : advance
   return (

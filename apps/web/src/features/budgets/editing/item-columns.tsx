@@ -22,7 +22,7 @@ const Quantity = ({ item, onQuantity }: { readonly item: DraftItem } & Pick<Item
   />
 )
 
-const totalOf = ({ unitValue, quantity }: DraftItem): number | null =>
+const computeTotal = ({ unitValue, quantity }: DraftItem): number | null =>
   unitValue === null ? null : Math.round(unitValue * 100 * quantity) / 100
 
 const valueColumns: readonly Column<DraftItem>[] = [
@@ -40,7 +40,7 @@ const valueColumns: readonly Column<DraftItem>[] = [
     header: 'Valor total',
     align: 'end',
     width: '140px',
-    cell: (item) => (item.quantity === 0 ? missing : <MoneyText reais={totalOf(item)} />),
+    cell: (item) => (item.quantity === 0 ? missing : <MoneyText reais={computeTotal(item)} />),
   },
 ]
 

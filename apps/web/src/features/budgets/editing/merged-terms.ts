@@ -21,14 +21,14 @@ const payment: readonly Term[] = ['paymentMethod', ...lender, ...values, 'card1i
 
 /** What an earlier choice said and a later one takes back: what was chosen for a former customer, method or bank. */
 const takenBack = (before: DraftTerms, change: DraftTerms): readonly Term[] => {
-  const says = (terms: readonly Term[]) => terms.some((term) => change[term] !== undefined)
-  const changesCustomer = says(['customerId', 'customerType'])
+  const hasChange = (terms: readonly Term[]) => terms.some((term) => change[term] !== undefined)
+  const changesCustomer = hasChange(['customerId', 'customerType'])
   return [
     ...(changesCustomer ? (['customerId', 'customerType'] as const) : []),
-    ...((changesCustomer && before.addressType === 'different') || says(place) ? place : []),
-    ...(says(['paymentMethod']) ? payment : []),
-    ...(says(lender) ? lender : []),
-    ...(says(values) ? values : []),
+    ...((changesCustomer && before.addressType === 'different') || hasChange(place) ? place : []),
+    ...(hasChange(['paymentMethod']) ? payment : []),
+    ...(hasChange(lender) ? lender : []),
+    ...(hasChange(values) ? values : []),
   ]
 }
 
@@ -41,6 +41,6 @@ export const countChangedTerms = (terms: DraftTerms): number =>
 /** The terms of a draft after another choice: all of them go to the server at once, so none may speak against a later. */
 export const mergedTerms = (before: DraftTerms, change: DraftTerms): DraftTerms => {
   const gone = new Set<string>(takenBack(before, change))
-  const kept = Object.entries(before).filter(([term]) => !gone.has(term))
-  return { ...Object.fromEntries(kept), ...change }
+  const remaining = Object.entries(before).filter(([term]) => !gone.has(term))
+  return { ...Object.fromEntries(remaining), ...change }
 }

@@ -1,12 +1,12 @@
 import { listProducts } from '@girassol/contract/catalogue'
 import { inverterGroup } from '@girassol/domain/catalogue'
 import { useEffect, useEffectEvent } from 'react'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { factsOfProduct } from './budget-draft.ts'
+import { toProductFacts } from './budget-draft.ts'
 import classes from './budget-editor.module.css'
 import { ItemCard, itemColumns } from './item-columns.tsx'
 import type { BudgetDraft } from './use-budget-draft.ts'
@@ -36,8 +36,8 @@ export const ProductTable = (props: ProductTableProps) => {
   const products = useListedProducts(props)
   const shown = { showsPrices: draft.budget.subTotal !== null, onQuantity: draft.setQuantity }
   const rows = products.rows.map((product) => {
-    const facts = factsOfProduct(product)
-    return { ...facts, quantity: draft.quantityOf(facts.code) }
+    const facts = toProductFacts(product)
+    return { ...facts, quantity: draft.getQuantity(facts.code) }
   })
   const isUnreadable = products.isError && products.rows.length === 0
   const giveUp = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export const ProductTable = (props: ProductTableProps) => {
       <DataTable
         caption="Produtos"
         columns={itemColumns(shown)}
-        {...tablePropsOf(products)}
+        {...toTableProps(products)}
         rows={rows}
         rowKey={({ code }) => code}
         density="comfortable"

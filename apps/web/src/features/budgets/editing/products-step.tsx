@@ -15,7 +15,7 @@ import classes from './budget-editor.module.css'
 import { ItemCard, itemColumns } from './item-columns.tsx'
 import { ProductTable } from './product-table.tsx'
 import type { BudgetDraft } from './use-budget-draft.ts'
-import type { KeptLines } from './use-budget-structure.ts'
+import type { StructureLinesState } from './use-budget-structure.ts'
 
 const BudgetStructureDialog = lazyDialog(
   async () => (await import('./budget-structure-dialog.tsx')).BudgetStructureDialog,
@@ -38,14 +38,14 @@ const BrandTabs = ({ current, onChange }: { readonly current: string; readonly o
 /** While something is searched, each tab has the number of its hits (USE-012). */
 const useGroupTabs = ({ budget, items }: BudgetDraft, term: string) => {
   const query = { type: budget.type, ...(term !== '' && { term }) }
-  const { data = [] } = useEndpointQuery(listGroups, { query }, { keepPrevious: true })
-  const held = items.filter(({ quantity }) => quantity > 0).length
+  const { data = [] } = useEndpointQuery(listGroups, { query }, { showPrevious: true })
+  const countInBudget = items.filter(({ quantity }) => quantity > 0).length
   const tabs = data.map((group) => ({
     id: group.BM_GRUPO,
     label: groupTitle(group),
     ...(term !== '' && { count: group.products }),
   }))
-  return [{ id: ownItems, label: 'No orçamento', count: held }, ...tabs]
+  return [{ id: ownItems, label: 'No orçamento', count: countInBudget }, ...tabs]
 }
 
 const OwnItems = ({ draft }: { readonly draft: BudgetDraft }) => {
@@ -67,12 +67,14 @@ const OwnItems = ({ draft }: { readonly draft: BudgetDraft }) => {
 
 const Structures = ({ draft }: { readonly draft: BudgetDraft }) => {
   const [isOpen, setOpen] = useState(false)
-  const [lines, setLines] = useState<KeptLines['lines']>([])
+  const [lines, setLines] = useState<StructureLinesState['lines']>([])
   if (draft.budget.type !== 'MP') return null
   return (
     <>
       <ActionButton label="Calcular estruturas" onRun={() => setOpen(true)} />
-      {isOpen && <BudgetStructureDialog draft={draft} kept={{ lines, setLines }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <BudgetStructureDialog draft={draft} linesState={{ lines, setLines }} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

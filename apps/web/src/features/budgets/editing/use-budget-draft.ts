@@ -1,26 +1,26 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useRef, useState } from 'react'
-import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useDraftedState } from '../../../lib/use-drafted-state.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import {
   countChangedItems,
   type DraftItem,
   type DraftTerms,
-  itemsOfBudget,
   type ProductFacts,
   quantityIn,
+  toDraftItems,
   toEdit,
-  withFactsOf,
   withMoreUnits,
+  withTodaysFacts,
   withUnits,
 } from './budget-draft.ts'
 import { countChangedTerms, mergedTerms } from './merged-terms.ts'
 import { useSimulation } from './use-simulation.ts'
 
 /** A refusal of one product names it. */
-const failureOf = (error: unknown, items: readonly DraftItem[], failure: string): string => {
-  const [sentence = failure] = sentencesOf(error, failure)
+const describeFailure = (error: unknown, items: readonly DraftItem[], failure: string): string => {
+  const [sentence = failure] = toSentences(error, failure)
   const { erpCode } = ((isRefusal(error) && error.details) || {}) as { readonly erpCode?: string }
   const name = items.find(({ code }) => code === erpCode)?.name
   return name === undefined ? sentence : `${name}: ${sentence}`
@@ -51,7 +51,7 @@ const countChanges = (budget: OrderView, { items, terms }: Work): number =>
 
 /** The edit as it was left, for the version of the budget that it began with (USE-002). */
 const useWork = (budget: OrderView) => {
-  const initial: Work = { items: itemsOfBudget(budget), terms: {}, reason: '' }
+  const initial: Work = { items: toDraftItems(budget), terms: {}, reason: '' }
   const [work, setWork, stored] = useDraftedState(initial, {
     form: 'budget',
     record: budget.id,
@@ -67,7 +67,7 @@ const useWork = (budget: OrderView) => {
 type WorkState = ReturnType<typeof useWork>
 
 /** Asks the server, one question after the other, what the edit would make of the budget. */
-const useAsking = (budgetId: number, { work: { items, terms }, change, setItems }: WorkState) => {
+const useTermsRequests = (budgetId: number, { work: { items, terms }, change, setItems }: WorkState) => {
   const [simulatedItems, setSimulatedItems] = useState<readonly DraftItem[]>()
   const { simulated, simulate, isSimulating } = useSimulation(budgetId)
   // Choices may follow each other faster than the server answers: each is added to what it took before.
@@ -77,11 +77,11 @@ const useAsking = (budgetId: number, { work: { items, terms }, change, setItems 
   // A choice counts before the server answers: the end of the session does not take it back, a refusal does.
   const showTerms = () => change(() => ({ terms: waiting.current.reduce(mergedTerms, taken.current) }))
   const simulateWith = async (added: DraftTerms) => {
-    const asked = mergedTerms(taken.current, added)
-    const answer = await simulate(toEdit(items, asked))
-    const priced = withFactsOf(items, answer)
-    taken.current = asked
-    setItems((now) => (now === items ? priced : withFactsOf(now, answer)))
+    const merged = mergedTerms(taken.current, added)
+    const answer = await simulate(toEdit(items, merged))
+    const priced = withTodaysFacts(items, answer)
+    taken.current = merged
+    setItems((now) => (now === items ? priced : withTodaysFacts(now, answer)))
     setSimulatedItems(priced)
     return answer
   }
@@ -89,7 +89,7 @@ const useAsking = (budgetId: number, { work: { items, terms }, change, setItems 
     waiting.current = waiting.current.filter((one) => one !== added)
     showTerms()
   }
-  const ask = async (added: DraftTerms) => {
+  const requestTerms = async (added: DraftTerms) => {
     waiting.current = [...waiting.current, added]
     showTerms()
     try {
@@ -101,7 +101,7 @@ const useAsking = (budgetId: number, { work: { items, terms }, change, setItems 
       throw error
     }
   }
-  return { ask, simulated, isSimulating, isCurrent: simulated !== undefined && simulatedItems === items }
+  return { requestTerms, simulated, isSimulating, isCurrent: simulated !== undefined && simulatedItems === items }
 }
 
 /**
@@ -112,23 +112,23 @@ export const useBudgetDraft = (budget: OrderView) => {
   const state = useWork(budget)
   const { work, change, setItems, stored } = state
   const { items, terms, reason } = work
-  const { ask, ...asking } = useAsking(budget.id, state)
+  const { requestTerms, ...requests } = useTermsRequests(budget.id, state)
   const [version, setVersion] = useState(budget.version)
   const changes = countChanges(budget, work)
   /** True when the values are those of what stands on the screen. */
   const recalculate = async (failure: string): Promise<boolean> => {
     try {
-      await ask({})
+      await requestTerms({})
       return true
     } catch (error) {
-      toast.failures([failureOf(error, items, failure)])
+      toast.failures([describeFailure(error, items, failure)])
       return false
     }
   }
   return {
     budget,
     items,
-    quantityOf: (code: string) => quantityIn(items, code),
+    getQuantity: (code: string) => quantityIn(items, code),
     setQuantity: (product: ProductFacts, quantity: number) => setItems((now) => withUnits(now, product, quantity)),
     addUnits: (product: ProductFacts, more: number) => setItems((now) => withMoreUnits(now, product, more)),
     terms,
@@ -137,9 +137,9 @@ export const useBudgetDraft = (budget: OrderView) => {
     /** What was changed before and came back; whoever uses or discards it begins the editing anew. */
     stored,
     /** Asks with other terms and keeps them when the server takes them; throws its refusal. */
-    tryTerms: ask,
+    tryTerms: requestTerms,
     /** The values of the last answer, and whether they are those of the present items. */
-    ...asking,
+    ...requests,
     recalculate,
     /** How many things were changed; the connection may be missing to save them. */
     changes,

@@ -1,6 +1,6 @@
 import { calculateBudgetStructure } from '@girassol/contract/generator'
 import { generatorSentences, saleStep } from '@girassol/domain/generator'
-import { ApiError, sentencesOf } from '../../../lib/api-error.ts'
+import { ApiError, toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import {
@@ -15,12 +15,12 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 const isEmpty = (error: unknown) => error instanceof ApiError && error.reason === 'structureEmpty'
 
 /** The lines outlive the dialog, so that what was calculated is not added twice. */
-export type KeptLines = Pick<StructureWork, 'lines' | 'setLines'>
+export type StructureLinesState = Pick<StructureWork, 'lines' | 'setLines'>
 
 /** KIT-017, C-24: the products of structure lines are merged into the draft; the budget is untouched until it is saved. */
 export const useBudgetStructure = (
   { budget, addUnits }: BudgetDraft,
-  { lines, setLines }: KeptLines,
+  { lines, setLines }: StructureLinesState,
 ): StructureWork => {
   const { mutateAsync, isPending } = useEndpointMutation(calculateBudgetStructure, { failure: false })
   const calculate = async (all: readonly StructureLine[]): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const useBudgetStructure = (
       return products.length > 0
     } catch (error) {
       if (isEmpty(error)) toast.info(generatorSentences.structureNotFound)
-      else toast.failures(sentencesOf(error, generatorSentences.structureFailed))
+      else toast.failures(toSentences(error, generatorSentences.structureFailed))
       return false
     }
   }

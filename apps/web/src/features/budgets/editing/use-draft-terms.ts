@@ -1,12 +1,12 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useState } from 'react'
-import { ApiError, isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { ApiError, isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import type { CartSave, SaveCart } from '../../cart/index.ts'
 import type { BudgetDraft } from './use-budget-draft.ts'
 
 /** The kit of a budget is not resized here: what is unsafe there is told like any other refusal of the delivery. */
-const asTold = (error: ApiError): ApiError =>
+const withoutReason = (error: ApiError): ApiError =>
   error.reason === 'kitUnsafeForState' ? new ApiError({ status: error.status, message: error.message }) : error
 
 /** The edit of a budget is stored on the device as a whole. */
@@ -27,8 +27,8 @@ export const useDraftTerms = (draft: BudgetDraft): SaveCart => {
     setPending((before) => [...before, wanted])
     setRefusal((before) => (before?.save.part === wanted.part ? undefined : before))
     await draft.tryTerms(wanted.change).catch((error: unknown) => {
-      if (isRefusal(error)) setRefusal({ save: wanted, error: asTold(error) })
-      else toast.failures(sentencesOf(error, wanted.failure))
+      if (isRefusal(error)) setRefusal({ save: wanted, error: withoutReason(error) })
+      else toast.failures(toSentences(error, wanted.failure))
     })
     setPending((before) => before.filter((waiting) => waiting !== wanted))
   }

@@ -9,8 +9,8 @@ const simulationFailed = 'Ocorreu um erro ao simular edição dos produtos do or
 export const useEditSteps = (draft: BudgetDraft, leave: () => void) => {
   const { passo }: { passo?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const asked = editStepFrom(passo)
-  const step: EditStep = asked === 3 && !draft.isCurrent ? 2 : asked
+  const requestedStep = editStepFrom(passo)
+  const step: EditStep = requestedStep === 3 && !draft.isCurrent ? 2 : requestedStep
   const open = (next: EditStep) =>
     void navigate({
       to: '.',

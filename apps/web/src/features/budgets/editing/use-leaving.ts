@@ -11,10 +11,10 @@ export const useLeaving = (id: number, isChanged: boolean) => {
   const navigate = useNavigate()
   const path = `/orcamentos/${id}`
   const isReleased = useRef(false)
-  const isHeld = () => isChanged && !isReleased.current
+  const isBlocked = () => isChanged && !isReleased.current
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isHeld() && !isEditing(next, path),
-    enableBeforeUnload: isHeld,
+    shouldBlockFn: ({ next }) => isBlocked() && !isEditing(next, path),
+    enableBeforeUnload: isBlocked,
     withResolver: true,
   })
   return {

@@ -1,6 +1,6 @@
 import { compareBudget, saveBudget } from '@girassol/contract/budgets'
 import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
-import { type ApiError, isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { type ApiError, isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { useIsMounted } from '../../../lib/use-is-mounted.ts'
 import { toast } from '../../../ui/toaster.tsx'
@@ -24,8 +24,8 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
     queued: 'once',
     onSuccess: onSaved,
   })
-  const tell = (fault: unknown) => {
-    const sentences = sentencesOf(fault, failure)
+  const showFailure = (fault: unknown) => {
+    const sentences = toSentences(fault, failure)
     if (!isMounted.current) toast.failures(sentences.map((sentence) => `Orçamento ${id}: ${sentence}`))
     else if (!isOutdated(fault)) toast.failures(sentences)
   }
@@ -35,7 +35,7 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
         await mutateAsync({ params: { id }, body })
         if (isMounted.current) leave()
       } catch (fault) {
-        tell(fault)
+        showFailure(fault)
       }
     },
     isSaving: isPending,

@@ -1,10 +1,10 @@
 import { simulateBudget } from '@girassol/contract/budgets'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { BudgetEdit } from './budget-draft.ts'
 
-export type Simulated = ResponseOf<typeof simulateBudget>
+export type Simulated = ResponseFor<typeof simulateBudget>
 
 /** What an edit would make of the budget, asked of the server; the caller tells what went wrong. */
 export const useSimulation = (id: number) => {

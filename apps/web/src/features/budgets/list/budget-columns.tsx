@@ -10,21 +10,21 @@ import { OrderStatusBadge } from '../../orders/index.ts'
 import type { useBudgetActing } from '../detail/budget-acting.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-const nobody = 'Cliente não informado'
+const noCustomer = 'Cliente não informado'
 
 const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
   budget.expiresAt === null ? missing : <TimeLeft expiresAt={budget.expiresAt} />
 
-type ActionsOf = ReturnType<typeof useBudgetActing>['actionsOf']
+type ListActions = ReturnType<typeof useBudgetActing>['listActions']
 
-type Shown = { readonly term: string; readonly actionsOf: ActionsOf }
+type Shown = { readonly term: string; readonly listActions: ListActions }
 
-const BudgetMenu = ({ budget, actionsOf }: { readonly budget: OrderRow; readonly actionsOf: ActionsOf }) => (
-  <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={actionsOf(budget)} />
+const BudgetMenu = ({ budget, listActions }: { readonly budget: OrderRow; readonly listActions: ListActions }) => (
+  <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={listActions(budget)} />
 )
 
 /** BUD-003: number, saved on, customer, responsible, total, how long it is valid and the menu of the row. */
-export const budgetColumns = ({ term, actionsOf }: Shown): readonly Column<OrderRow>[] => [
+export const budgetColumns = ({ term, listActions }: Shown): readonly Column<OrderRow>[] => [
   {
     id: 'number',
     header: 'Nº',
@@ -43,7 +43,7 @@ export const budgetColumns = ({ term, actionsOf }: Shown): readonly Column<Order
     isDim: true,
     cell: ({ finishedAt }) => <DateText iso={finishedAt} />,
   },
-  { id: 'customer', header: 'Cliente', cell: (row) => <Highlight text={row.customerName ?? nobody} term={term} /> },
+  { id: 'customer', header: 'Cliente', cell: (row) => <Highlight text={row.customerName ?? noCustomer} term={term} /> },
   {
     id: 'seller',
     header: 'Responsável',
@@ -65,18 +65,18 @@ export const budgetColumns = ({ term, actionsOf }: Shown): readonly Column<Order
     hiddenHeader: 'Ações',
     width: '64px',
     align: 'end',
-    cell: (budget) => <BudgetMenu budget={budget} actionsOf={actionsOf} />,
+    cell: (budget) => <BudgetMenu budget={budget} listActions={listActions} />,
   },
 ]
 
 /** The phone form of a row. */
-export const BudgetCard = ({ budget, term, actionsOf }: Shown & { readonly budget: OrderRow }) => (
+export const BudgetCard = ({ budget, term, listActions }: Shown & { readonly budget: OrderRow }) => (
   <RecordCard
     badge={<OrderStatusBadge status={budget.status} />}
-    menu={<BudgetMenu budget={budget} actionsOf={actionsOf} />}
+    menu={<BudgetMenu budget={budget} listActions={listActions} />}
     title={
       <AppLink to={`/orcamentos/${budget.id}`}>
-        <Highlight text={budget.customerName ?? nobody} term={term} />
+        <Highlight text={budget.customerName ?? noCustomer} term={term} />
       </AppLink>
     }
     figure={<MoneyText reais={budget.totalInvoice} />}

@@ -69,7 +69,7 @@ test('BUD-019 the menu offers the order, and for an expired budget the remake in
     actions: { ...row.actions, placeOrder: refusedPlacing },
   })
   draw()
-  const itemsOf = async (id: number) => {
+  const listMenuItems = async (id: number) => {
     await userEvent.click(await screen.findByRole('button', { name: `Ações do orçamento ${id}` }))
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     await userEvent.keyboard('{Escape}')
@@ -77,8 +77,8 @@ test('BUD-019 the menu offers the order, and for an expired budget the remake in
     return names
   }
   const again = 'Repetir para outro cliente'
-  expect(await itemsOf(1)).toEqual(['Fazer pedido', 'Editar', again, 'Impressão', 'Remover'])
-  expect(await itemsOf(2)).toEqual(['Refazer orçamento', 'Editar', again, 'Impressão', 'Remover'])
+  expect(await listMenuItems(1)).toEqual(['Fazer pedido', 'Editar', again, 'Impressão', 'Remover'])
+  expect(await listMenuItems(2)).toEqual(['Refazer orçamento', 'Editar', again, 'Impressão', 'Remover'])
 })
 
 test('BUD-047 printing asks for the PDF of a budget by its number', async () => {

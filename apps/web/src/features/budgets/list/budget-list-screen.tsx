@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -96,8 +96,8 @@ export const BudgetListScreen = () => {
   const narrowed = useListState(defaults)
   const { state, change, reset } = narrowed
   const { view, list } = useBudgets(state)
-  const { actionsOf, dialog } = useBudgetActing()
-  const shown = { term: state.q.trim().slice(0, 100), actionsOf }
+  const { listActions, dialog } = useBudgetActing()
+  const shown = { term: state.q.trim().slice(0, 100), listActions }
   return (
     <>
       <PageHeader title="Orçamentos" primary={<NewBudgetButton />} />
@@ -106,7 +106,7 @@ export const BudgetListScreen = () => {
       <DataTable
         caption="Orçamentos"
         columns={budgetColumns(shown)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={(budget) => budget.id}
         endText="Sem itens para carregar"
         isOpenable

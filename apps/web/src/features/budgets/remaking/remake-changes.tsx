@@ -35,10 +35,10 @@ const unchangedText = (count: number, changed: number): string => {
   return `${formatItems(count)} sem mudança.`
 }
 
-export type RemakeChangesProps = { readonly preview: RemakePreview; readonly keepsUnavailable: boolean }
+export type RemakeChangesProps = { readonly preview: RemakePreview; readonly withUnavailable: boolean }
 
 /** Each item whose price, date or stock changed since, and what the new budget would be worth. */
-export const RemakeChanges = ({ preview, keepsUnavailable }: RemakeChangesProps) => {
+export const RemakeChanges = ({ preview, withUnavailable }: RemakeChangesProps) => {
   const { items, total, discountValue } = preview
   const changed = items.filter(({ state }) => state !== 'same')
   const same = items.length - changed.length
@@ -58,10 +58,7 @@ export const RemakeChanges = ({ preview, keepsUnavailable }: RemakeChangesProps)
         </p>
       )}
       <dl className={classes.values}>
-        <FromTo
-          label="Total"
-          values={{ before: total.before, after: keepsUnavailable ? total.all : total.available }}
-        />
+        <FromTo label="Total" values={{ before: total.before, after: withUnavailable ? total.all : total.available }} />
       </dl>
     </div>
   )

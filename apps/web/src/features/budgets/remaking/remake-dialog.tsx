@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import type { BudgetDialogProps } from '../detail/budget-record.ts'
 import { RemakeChanges } from './remake-changes.tsx'
-import { type KeptOnRemake, useRemake } from './use-remake.ts'
+import { type RemakeChoices, useRemake } from './use-remake.ts'
 
 const isUnavailable = ({ state }: RemakePreview['items'][number]) => state === 'outOfStock' || state === 'discontinued'
 
@@ -17,27 +17,27 @@ const nothingLeft = 'Nenhum item está disponível hoje. Mantenha os itens indis
 
 type ChoiceProps = {
   readonly preview: RemakePreview
-  readonly kept: KeptOnRemake
-  readonly onKeep: (kept: Partial<KeptOnRemake>) => void
+  readonly choices: RemakeChoices
+  readonly onChange: (choices: Partial<RemakeChoices>) => void
 }
 
-const Choices = ({ preview, kept, onKeep }: ChoiceProps) => (
+const Choices = ({ preview, choices, onChange }: ChoiceProps) => (
   <>
     {preview.items.some(isUnavailable) && (
       <Checkbox
         mt="md"
         label="Manter os itens indisponíveis"
         description="Eles entram no novo orçamento, marcados como indisponíveis, para você trocar depois."
-        checked={kept.unavailable}
-        onChange={(event) => onKeep({ unavailable: event.currentTarget.checked })}
+        checked={choices.unavailable}
+        onChange={(event) => onChange({ unavailable: event.currentTarget.checked })}
       />
     )}
     {preview.attachments > 0 && (
       <Checkbox
         mt="md"
         label={`Manter os anexos (${preview.attachments})`}
-        checked={kept.attachments}
-        onChange={(event) => onKeep({ attachments: event.currentTarget.checked })}
+        checked={choices.attachments}
+        onChange={(event) => onChange({ attachments: event.currentTarget.checked })}
       />
     )}
   </>
@@ -45,10 +45,10 @@ const Choices = ({ preview, kept, onKeep }: ChoiceProps) => (
 
 /** Remakes an order or a budget: what changed since is listed before the person accepts (C-57, BUD-019, APR-025). */
 export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
-  const [kept, setKept] = useState<KeptOnRemake>({ unavailable: false, attachments: false })
+  const [choices, setChoices] = useState<RemakeChoices>({ unavailable: false, attachments: false })
   const preview = useEndpointQuery(previewRemake, { params: { id: order.id } }, { refetchOnMount: 'always' })
   const { remake, isRunning } = useRemake(order, onClose)
-  const isEmpty = preview.data?.items.every(isUnavailable) === true && !kept.unavailable
+  const isEmpty = preview.data?.items.every(isUnavailable) === true && !choices.unavailable
   const noun = isBudgetStatus(order.status) ? 'orçamento' : 'pedido'
   return (
     <Dialog
@@ -63,7 +63,7 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
           runningVerb="Refazendo…"
           isRunning={isRunning || preview.isPending}
           refusal={isEmpty ? nothingLeft : undefined}
-          onRun={() => remake(kept)}
+          onRun={() => remake(choices)}
           onCancel={onClose}
         />
       }
@@ -73,8 +73,12 @@ export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
       {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.data !== undefined && (
         <>
-          <RemakeChanges preview={preview.data} keepsUnavailable={kept.unavailable} />
-          <Choices preview={preview.data} kept={kept} onKeep={(changed) => setKept({ ...kept, ...changed })} />
+          <RemakeChanges preview={preview.data} withUnavailable={choices.unavailable} />
+          <Choices
+            preview={preview.data}
+            choices={choices}
+            onChange={(changed) => setChoices({ ...choices, ...changed })}
+          />
         </>
       )}
     </Dialog>

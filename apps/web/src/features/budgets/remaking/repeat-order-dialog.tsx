@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { summaryAddressOf } from '../../cart/index.ts'
+import { toSummaryPath } from '../../cart/index.ts'
 
 export type RepeatOrderDialogProps = {
   readonly order: { readonly id: number }
@@ -66,7 +66,7 @@ export const RepeatOrderDialog = ({ order, onClose }: RepeatOrderDialogProps) =>
       return
     }
     onClose()
-    void navigate({ href: summaryAddressOf(repeated.cart.type) })
+    void navigate({ href: toSummaryPath(repeated.cart.type) })
   }
   return (
     <Dialog

@@ -18,7 +18,7 @@ const words = {
 } as const
 
 /** What comes along on request. */
-export type KeptOnRemake = { readonly unavailable: boolean; readonly attachments: boolean }
+export type RemakeChoices = { readonly unavailable: boolean; readonly attachments: boolean }
 
 /** Remakes once, however often it is clicked, and opens the new budget (BUD-020, APR-025). */
 export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
@@ -34,15 +34,15 @@ export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, on
       void navigate({ to: `/orcamentos/${made.id}` })
     },
   })
-  const flagOf = (isOn: boolean) => (isOn ? 'true' : 'false')
+  const toFlag = (isOn: boolean) => (isOn ? 'true' : 'false')
   return {
-    remake: (kept: KeptOnRemake) =>
+    remake: (choices: RemakeChoices) =>
       remake.mutate({
         params: { id },
         query: {
-          keepAttachments: flagOf(kept.attachments),
-          keepUnavailableItems: flagOf(kept.unavailable),
-          flag: flagOf(source === 'order'),
+          keepAttachments: toFlag(choices.attachments),
+          keepUnavailableItems: toFlag(choices.unavailable),
+          flag: toFlag(source === 'order'),
         },
       }),
     isRunning: remake.isPending,

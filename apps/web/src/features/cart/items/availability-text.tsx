@@ -11,7 +11,7 @@ export const availabilityText = (availability: ShownAvailability): string => {
   return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
 }
 
-const toneOf = (availability: ShownAvailability): string => {
+const findTone = (availability: ShownAvailability): string => {
   if (availability === null) return 'none'
   if (availability === 'Immediate') return 'now'
   return availability === 'SEARCH' ? 'unknown' : 'later'
@@ -19,7 +19,7 @@ const toneOf = (availability: ShownAvailability): string => {
 
 /** When it would leave, with a dot that repeats in colour what the words say. */
 export const AvailabilityText = ({ availability }: { readonly availability: ShownAvailability }) => (
-  <span className={classes.availability} data-tone={toneOf(availability)}>
+  <span className={classes.availability} data-tone={findTone(availability)}>
     {availabilityText(availability)}
   </span>
 )

@@ -53,9 +53,9 @@ const draw = () =>
     </SessionProvider>,
   )
 
-const quantityOf = (product: string) => screen.findByRole('textbox', { name: `Quantidade de ${product}` })
+const findQuantityField = (product: string) => screen.findByRole('textbox', { name: `Quantidade de ${product}` })
 const retype = async (product: string, text: string) => {
-  const field = await quantityOf(product)
+  const field = await findQuantityField(product)
   await userEvent.clear(field)
   await userEvent.type(field, `${text}{Enter}`)
 }
@@ -86,7 +86,7 @@ describe('the items of the cart', () => {
     const api = setUp().on(changeCartItemQuantity, withItem('10010005', 12))
     draw()
     const more = await screen.findByRole('button', { name: 'Aumentar quantidade de Módulo HELIAR 550W' })
-    const shown = await quantityOf('Módulo HELIAR 550W')
+    const shown = await findQuantityField('Módulo HELIAR 550W')
     const clock = stopClock()
     fireEvent.click(more)
     await clock.pass(999)
@@ -115,7 +115,7 @@ describe('the items of the cart', () => {
     await retype('Módulo HELIAR 550W', '12')
     expect(await screen.findByText('Ocorreu um erro ao alterar quantidade.')).toBeTruthy()
     expect(screen.getByText('Ocorreu um erro ao alterar quantidade. Continua valendo 10.')).toBeTruthy()
-    expect((await quantityOf('Módulo HELIAR 550W')).getAttribute('value')).toBe('0')
+    expect((await findQuantityField('Módulo HELIAR 550W')).getAttribute('value')).toBe('0')
     expect(screen.getByText('10125.93')).toBeTruthy()
     expect((await screen.findByRole('list', { name: 'Produtos no carrinho' })).textContent).toContain('10 × ')
   })
@@ -123,7 +123,7 @@ describe('the items of the cart', () => {
   test('C-30 a refused change reads the cart as it has become elsewhere', async () => {
     const api = setUp().on(changeCartItemQuantity, refusing(409, 'Este carrinho já foi finalizado.'))
     draw()
-    await quantityOf('Módulo HELIAR 550W')
+    await findQuantityField('Módulo HELIAR 550W')
     api.on(readCart, { ...cart, invoiceItems: [clamp] })
     await retype('Módulo HELIAR 550W', '12')
     await waitFor(() => expect(screen.queryByText('Módulo HELIAR 550W')).toBeNull())
@@ -133,7 +133,7 @@ describe('the items of the cart', () => {
   test('CART-025 says when the cart was last saved', async () => {
     setUp().on(changeCartItemQuantity, withItem('10010005', 12))
     draw()
-    await quantityOf('Módulo HELIAR 550W')
+    await findQuantityField('Módulo HELIAR 550W')
     expect(screen.queryByText(/^Carrinho salvo/)).toBeNull()
     await retype('Módulo HELIAR 550W', '12')
     expect(await screen.findByText(/^Carrinho salvo às \d\d:\d\d$/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the items of the cart', () => {
     expect(await screen.findByText('Módulo HELIAR 550W saiu do carrinho.')).toBeTruthy()
     expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('0')
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
-    expect(await quantityOf('Módulo HELIAR 550W')).toBeTruthy()
+    expect(await findQuantityField('Módulo HELIAR 550W')).toBeTruthy()
     expect(api.callsTo(addCartItem)[0]?.body).toEqual({ erpCode: '10010005', quantity: 10 })
   })
 

@@ -13,19 +13,19 @@ import { useEmptyCart } from './use-empty-cart.ts'
 const productsIn = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
 
 const EmptyCartButton = ({ count }: { readonly count: number }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const empty = useEmptyCart()
   return (
     <>
-      <ActionButton label="Esvaziar" name="Esvaziar carrinho" variant="text" onRun={() => setAsking(true)} />
+      <ActionButton label="Esvaziar" name="Esvaziar carrinho" variant="text" onRun={() => setConfirming(true)} />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Esvaziar carrinho"
         verb="Esvaziar"
         isDangerous
         isRunning={empty.isPending}
-        onConfirm={() => empty.mutate({}, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => empty.mutate({}, { onSuccess: () => setConfirming(false) })}
+        onClose={() => setConfirming(false)}
       >
         {count === 1 ? 'Sai 1 produto do carrinho.' : `Saem ${productsIn(count)} do carrinho.`} Não dá para desfazer.
       </ConfirmDialog>

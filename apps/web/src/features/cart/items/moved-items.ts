@@ -7,7 +7,7 @@ type Items = Pick<OrderView, 'invoiceItems'>
 
 const units = (count: number) => `${formatCount(count)} ${count === 1 ? 'unidade' : 'unidades'}`
 
-const changesOf = (before: OrderItemView, after: OrderItemView | undefined): readonly string[] => {
+const describeChanges = (before: OrderItemView, after: OrderItemView | undefined): readonly string[] => {
   if (after === undefined) return ['saiu do carrinho']
   const [was, is] = [before.unitValue, after.unitValue]
   return [
@@ -21,7 +21,10 @@ const find = ({ invoiceItems }: Items, code: string) =>
 
 /** What has become of the items since they were on screen, in words: prices, quantities, gone and new ones. */
 export const movedItems = (shown: Items, now: Items): readonly MovedItem[] => {
-  const moved = shown.invoiceItems.map((item) => ({ item, changes: changesOf(item, find(now, item.productErpCode)) }))
+  const moved = shown.invoiceItems.map((item) => ({
+    item,
+    changes: describeChanges(item, find(now, item.productErpCode)),
+  }))
   const added = now.invoiceItems
     .filter(({ productErpCode }) => find(shown, productErpCode) === undefined)
     .map((item) => ({ item, changes: ['entrou no carrinho'] }))

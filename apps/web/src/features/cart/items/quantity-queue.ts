@@ -35,8 +35,8 @@ export const createQuantityQueue = <Answer>() => {
     },
     /** The quantity last asked for each item, while the server has not answered it. */
     unanswered: (): ReadonlyMap<string, number> => {
-      const asked = [...waiting].map(([code, { quantity }]) => [code, quantity] as const)
-      return new Map(sent === undefined ? asked : [sent, ...asked])
+      const batch = [...waiting].map(([code, { quantity }]) => [code, quantity] as const)
+      return new Map(sent === undefined ? batch : [sent, ...batch])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { changeCartItemQuantity, readCart } from '@girassol/contract/cart'
 import { useQueryClient } from '@tanstack/react-query'
-import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { QuantityLost } from '../../../ui/use-quantity.ts'
 import { cartScope, useCartCache } from '../saving/cart-cache.ts'
@@ -9,7 +9,7 @@ export const quantityFailed = 'Ocorreu um erro ao alterar quantidade.' // CART-0
 
 /** For the stepper: a refusal puts the old quantity back, after a failure nobody knows what it is (CART-036). */
 export const toQuantityError = (error: unknown): Error => {
-  const sentence = sentencesOf(error, quantityFailed).join(' ')
+  const sentence = toSentences(error, quantityFailed).join(' ')
   return isRefusal(error) ? new Error(sentence) : new QuantityLost(sentence)
 }
 

@@ -1,6 +1,6 @@
 import { changeOrderItem } from '@girassol/contract/cart'
 import { listOrderLog, listOrders, type OrderItemView, type OrderView, showOrder } from '@girassol/contract/orders'
-import { quantityPlaceOf } from '@girassol/domain/orders'
+import { findQuantityPlace } from '@girassol/domain/orders'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { quantityFailed, toQuantityError } from './use-change-quantity.ts'
 import { useItemQuantity } from './use-item-quantity.ts'
@@ -30,9 +30,12 @@ const useSavedItemQuantity = (orderId: number): SetQuantity => {
  * CART-013: sets an item's quantity where the order's status says: in the cart, on the screen until a budget is saved
  * (`keep`), or in the saved order itself.
  */
-export const useOrderQuantity = (order: Pick<OrderView, 'id' | 'status'>, keep?: SetQuantity): SetQuantity => {
+export const useOrderQuantity = (
+  order: Pick<OrderView, 'id' | 'status'>,
+  setDraftQuantity?: SetQuantity,
+): SetQuantity => {
   const inCart = useItemQuantity()
   const inOrder = useSavedItemQuantity(order.id)
-  const onScreen: SetQuantity = async (item, quantity) => keep?.(item, quantity)
-  return { cart: inCart, screen: onScreen, order: inOrder }[quantityPlaceOf(order.status)]
+  const onScreen: SetQuantity = async (item, quantity) => setDraftQuantity?.(item, quantity)
+  return { cart: inCart, screen: onScreen, order: inOrder }[findQuantityPlace(order.status)]
 }

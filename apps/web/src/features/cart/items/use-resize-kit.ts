@@ -1,20 +1,20 @@
 import { searchKits } from '@girassol/contract/generator'
 import type { OrderView } from '@girassol/contract/orders'
-import { stateOfKit } from '@girassol/domain/cart'
+import { findKitLocation } from '@girassol/domain/cart'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { cartScope, useCartCache } from '../saving/cart-cache.ts'
 import type { CartSave } from '../saving/cart-save.ts'
 import type { CartRefusal } from '../saving/use-saving.ts'
 
-const ufOf = (details: unknown): string | undefined =>
+const readUf = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'uf' in details && typeof details.uf === 'string'
     ? details.uf
     : undefined
 
 /** The state where the refused change would have put the kit, else where the cart puts it. */
-const kitStateOf = (cart: OrderView, refusal: CartRefusal | undefined): string =>
-  ufOf(refusal?.error.details) ??
-  stateOfKit(
+const findKitState = (cart: OrderView, refusal: CartRefusal | undefined): string =>
+  readUf(refusal?.error.details) ??
+  findKitLocation(
     {
       addressType: cart.addressType,
       deliveryState: cart.deliveryAddressErpState,
@@ -33,7 +33,7 @@ type Resizing = {
 /** Sizes the cart's kit again for the state where it goes (C-23); the refused change follows by itself. */
 export const useResizeKit = ({ cart, refusal, onResized }: Resizing) => {
   const { answer } = useCartCache()
-  const uf = kitStateOf(cart, refusal)
+  const uf = findKitState(cart, refusal)
   const search = useEndpointMutation(searchKits, {
     scope: cartScope,
     failure: 'Ocorreu um erro ao buscar kits.', // KIT-003

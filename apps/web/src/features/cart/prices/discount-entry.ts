@@ -1,16 +1,16 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { canDiscount, type DiscountEntry, discountOf, discountSentences } from '@girassol/domain/orders'
-import { centsFromReais, decimalOf, percentageOf } from '@girassol/domain/shared'
+import { canDiscount, computeDiscount, type DiscountEntry, discountSentences } from '@girassol/domain/orders'
+import { centsFromReais, computePercentage, toDecimal } from '@girassol/domain/shared'
 
 /** What stands in the field of the discount: null while it is no number. */
 export type TypedDiscount = { readonly unit: DiscountEntry['unit']; readonly amount: number | null }
 
 type Discounted = Pick<OrderView, 'subTotal' | 'discountValue' | 'percentage'>
 
-const subTotalCentsOf = ({ subTotal }: Discounted): number => centsFromReais(subTotal ?? 0)
+const toSubTotalCents = ({ subTotal }: Discounted): number => centsFromReais(subTotal ?? 0)
 
-const entryOf = ({ unit, amount }: TypedDiscount): DiscountEntry | null =>
-  amount === null || !Number.isFinite(amount) ? null : { unit, amount: decimalOf(amount, 5) }
+const toEntry = ({ unit, amount }: TypedDiscount): DiscountEntry | null =>
+  amount === null || !Number.isFinite(amount) ? null : { unit, amount: toDecimal(amount, 5) }
 
 /** The discount as the order has it, in this unit. */
 export const presentDiscount = (order: Discounted, unit: TypedDiscount['unit']): TypedDiscount => ({
@@ -20,23 +20,23 @@ export const presentDiscount = (order: Discounted, unit: TypedDiscount['unit']):
 
 /** Nothing typed, no number, or what the order has already: nothing to ask the server for (CART-019). */
 export const isUnchanged = (order: Discounted, typed: TypedDiscount): boolean => {
-  const entry = entryOf(typed)
-  return entry === null || entry.amount === entryOf(presentDiscount(order, typed.unit))?.amount
+  const entry = toEntry(typed)
+  return entry === null || entry.amount === toEntry(presentDiscount(order, typed.unit))?.amount
 }
 
 /** Why the order cannot have it, in Portuguese (CART-015, CART-016). */
 export const discountProblem = (order: Discounted, typed: TypedDiscount): string | undefined => {
-  const entry = entryOf(typed)
+  const entry = toEntry(typed)
   if (entry === null) return undefined
-  const decision = canDiscount(entry, subTotalCentsOf(order))
+  const decision = canDiscount(entry, toSubTotalCents(order))
   return decision.allowed ? undefined : discountSentences[decision.refusal]
 }
 
 /** The reais that it takes off; null while it is nothing that the order can have. */
 export const discountIn = (order: Discounted, typed: TypedDiscount): number | null => {
-  const entry = entryOf(typed)
+  const entry = toEntry(typed)
   if (entry === null || discountProblem(order, typed) !== undefined) return null
-  return Number(discountOf(entry, subTotalCentsOf(order)))
+  return Number(computeDiscount(entry, toSubTotalCents(order)))
 }
 
 /** The same discount in the other unit; what is no number stays none. */
@@ -45,6 +45,6 @@ export const inUnit = (order: Discounted, typed: TypedDiscount, unit: TypedDisco
   if (isUnchanged(order, typed)) return presentDiscount(order, unit)
   const reais = discountIn(order, typed)
   if (reais === null) return { unit, amount: null }
-  const subTotal = decimalOf(order.subTotal ?? 0, 2)
-  return { unit, amount: unit === 'reais' ? reais : Number(percentageOf(decimalOf(reais, 5), subTotal, 5)) }
+  const subTotal = toDecimal(order.subTotal ?? 0, 2)
+  return { unit, amount: unit === 'reais' ? reais : Number(computePercentage(toDecimal(reais, 5), subTotal, 5)) }
 }

@@ -27,15 +27,15 @@ const units = [
 ] as const
 
 /** What the server says the order would be worth; nothing while there is nothing to try. */
-const useEffectOf = (order: OrderView, typed: TypedDiscount) => {
+const useDiscountEffect = (order: OrderView, typed: TypedDiscount) => {
   const wanted = isUnchanged(order, typed) ? null : discountIn(order, typed)
-  const [asked] = useDebouncedValue(wanted, quietMs)
+  const [debounced] = useDebouncedValue(wanted, quietMs)
   const { data } = useEndpointQuery(
     simulateDiscount,
-    { params: { id: order.id }, body: { discountValue: asked ?? 0 } },
-    { enabled: asked !== null, staleTime: 0, keepPrevious: true },
+    { params: { id: order.id }, body: { discountValue: debounced ?? 0 } },
+    { enabled: debounced !== null, staleTime: 0, showPrevious: true },
   )
-  return wanted === null || asked === null ? undefined : data
+  return wanted === null || debounced === null ? undefined : data
 }
 
 type AmountFieldProps = {
@@ -62,7 +62,7 @@ const AmountField = ({ typed: { unit, amount }, error, onType }: AmountFieldProp
 
 type Body = { discountValue: number } | { discountPercentage: number }
 
-const bodyOf = ({ unit, amount }: TypedDiscount): Body =>
+const toBody = ({ unit, amount }: TypedDiscount): Body =>
   unit === 'reais' ? { discountValue: amount ?? 0 } : { discountPercentage: amount ?? 0 }
 
 export type DiscountFormProps = { readonly order: OrderView; readonly onClose: () => void }
@@ -72,7 +72,7 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
   const [typed, setTyped] = useState(() => presentDiscount(order, 'reais'))
   const failure = 'Ocorreu um erro ao aplicar desconto no pedido.' // VAL-022
   const { change, isRunning, refusal, forgetRefusal } = useChangePrices({ order, failure, onDone: onClose })
-  const effect = useEffectOf(order, typed)
+  const effect = useDiscountEffect(order, typed)
   const [reason, setReason] = useState('')
   const needsReason =
     (effect ?? order).isMarginBelowAllowed && !(isUnchanged(order, typed) && order.marginReason !== null)
@@ -85,7 +85,7 @@ export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
   const confirm = () => {
     if (isUnchanged(order, typed) && !needsReason) onClose()
     else if (problem === undefined && (!needsReason || isReason(reason))) {
-      change({ ...bodyOf(typed), ...(needsReason && { marginReason: reason.trim() }) })
+      change({ ...toBody(typed), ...(needsReason && { marginReason: reason.trim() }) })
     }
   }
   const frame = { before: order, after: effect, isRunning, onConfirm: confirm, onCancel: onClose }

@@ -1,7 +1,7 @@
 import { changePrices } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { listOrderLog, listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
-import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { cartScope, useCartCache } from '../saving/cart-cache.ts'
@@ -22,12 +22,12 @@ export const useChangePrices = ({ order, failure, onDone }: PriceChange) => {
     refreshes: isCart ? [] : [showOrder, listOrders, listOrderLog],
     ...(isCart && { scope: cartScope, onSuccess: answer }),
   })
-  const tell = (fault: unknown) => {
-    if (!isRefusal(fault)) toast.failures(sentencesOf(fault, failure))
+  const showFailure = (fault: unknown) => {
+    if (!isRefusal(fault)) toast.failures(toSentences(fault, failure))
   }
   return {
-    change: (body: RequestOf<typeof changePrices>['body']) =>
-      mutate({ params: { id: order.id }, body }, { onSuccess: onDone, onError: tell }),
+    change: (body: RequestFor<typeof changePrices>['body']) =>
+      mutate({ params: { id: order.id }, body }, { onSuccess: onDone, onError: showFailure }),
     isRunning: isPending,
     refusal: isRefusal(error) ? error.message : undefined,
     forgetRefusal: reset,

@@ -6,7 +6,7 @@ import { setUnsaved } from '../../../lib/unsaved-changes.ts'
 import { endpointKey } from '../../../lib/use-endpoint.ts'
 import { createQuantityQueue } from '../items/quantity-queue.ts'
 import { withQuantity } from '../items/with-quantity.ts'
-import { tellOtherTabs } from './cart-tabs.ts'
+import { notifyOtherTabs } from './cart-tabs.ts'
 
 /** Changes of the cart run one after the other: each answers the whole cart, so their order matters. */
 export const cartScope = 'cart'
@@ -37,7 +37,7 @@ const countWaiting = (book: ReturnType<typeof createBook>) =>
 const books = new WeakMap<QueryClient, ReturnType<typeof createBook>>()
 
 /** One for all steppers of the application. */
-const bookOf = (client: QueryClient) => {
+const getBook = (client: QueryClient) => {
   const book = books.get(client) ?? createBook()
   books.set(client, book)
   return book
@@ -66,19 +66,19 @@ export const useCartCache = () => {
     client.setQueryData(queryKey, cart)
   }
   const store = (answer: OrderView) => {
-    write(bookOf(client).settle(answer))
+    write(getBook(client).settle(answer))
     client.setQueryData(savedAtQuery(sellerId).queryKey, new Date().toISOString())
-    tellOtherTabs()
+    notifyOtherTabs()
   }
   return {
     read,
     /** Shows what the server answered. */
     answer: store,
     /** Quantities are on their way: what is read now may be older than what is shown. */
-    isWaiting: () => bookOf(client).queue.unanswered().size > 0,
+    isWaiting: () => getBook(client).queue.unanswered().size > 0,
     /** Shows a quantity before the server answers, and asks for it with `send`. When that fails the old one returns. */
     change: async (shown: OrderView, [code, quantity]: readonly [string, number], send: () => Promise<OrderView>) => {
-      const book = bookOf(client)
+      const book = getBook(client)
       book.expect(shown)
       write(withQuantity(shown, code, quantity))
       const answer = book.queue.change(code, quantity, send)

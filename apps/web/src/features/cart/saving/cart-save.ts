@@ -1,5 +1,5 @@
 import type { updateCart } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 
 export type CartPart = 'customer' | 'delivery' | 'payment' | 'additional'
@@ -8,7 +8,7 @@ export type CartPart = 'customer' | 'delivery' | 'payment' | 'additional'
 export type CartSave = {
   readonly part: CartPart
   /** Absent fields stay. */
-  readonly change: RequestOf<typeof updateCart>['body']
+  readonly change: RequestFor<typeof updateCart>['body']
   /** What shows at once, before the server answers; the change itself unless told. */
   readonly shows?: Partial<OrderView>
   /** The calls of their own (CUS-036, CUS-044). */

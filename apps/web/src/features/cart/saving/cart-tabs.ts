@@ -11,7 +11,7 @@ import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('girassol-cart')
 
 /** Tells the other tabs that the server has changed the cart. */
-export const tellOtherTabs = (): void => channel?.postMessage('changed')
+export const notifyOtherTabs = (): void => channel?.postMessage('changed')
 
 /** How long the cart of another tab must rest before it is read (NAV-025). */
 const restMs = 1000

@@ -7,7 +7,7 @@ import classes from '../steps/delivery-and-payment-step.module.css'
 import type { CartSave } from './cart-save.ts'
 import type { SaveProgress } from './use-saving.ts'
 
-const textOf = (progress: SaveProgress, isOnline: boolean): string => {
+const describeProgress = (progress: SaveProgress, isOnline: boolean): string => {
   if (progress.phase === 'saving') return isOnline ? 'Salvando…' : 'Será salvo quando a conexão voltar.'
   if (progress.phase === 'saved') return `Salvo às ${formatTime(progress.at)}`
   return progress.phase === 'failed' ? 'Não foi salvo.' : ''
@@ -17,7 +17,7 @@ export type SaveLineProps = { readonly progress: SaveProgress; readonly onRetry:
 
 /** Tells of the saving that nobody asks for. */
 export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
-  const text = textOf(progress, useIsOnline())
+  const text = describeProgress(progress, useIsOnline())
   const retry = progress.phase === 'failed' ? progress.retry : undefined
   useEffect(() => {
     if (progress.phase === 'saved') announce(text)

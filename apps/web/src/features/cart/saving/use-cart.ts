@@ -5,12 +5,12 @@ import { useSellerId } from '../../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { useCartCache } from './cart-cache.ts'
 
-const told = new WeakSet<Error>()
+const reported = new WeakSet<Error>()
 
 /** Once, however many parts of the screen read the cart. */
-const tellConsole = (error: Error) => {
-  if (told.has(error)) return
-  told.add(error)
+const logOnce = (error: Error) => {
+  if (reported.has(error)) return
+  reported.add(error)
   // biome-ignore lint/suspicious/noConsole: CART-022 asks for the console
   console.error(error)
 }
@@ -40,7 +40,7 @@ export const useCart = ({ isReloaded = false }: CartReading = {}) => {
     },
   )
   useEffect(() => {
-    if (error !== null) tellConsole(error)
+    if (error !== null) logOnce(error)
   }, [error])
   return { cart: enabled ? (data ?? null) : null, isLoading }
 }

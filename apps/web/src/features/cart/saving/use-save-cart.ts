@@ -1,4 +1,8 @@
-import { usePickup as pickupEndpoint, useSameAddress as sameAddressEndpoint, updateCart } from '@girassol/contract/cart'
+import {
+  choosePickup as pickupEndpoint,
+  chooseSameAddress as sameAddressEndpoint,
+  updateCart,
+} from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { cartScope, useCartCache } from './cart-cache.ts'
@@ -21,4 +25,4 @@ const useCartCalls = (cartId: number) => {
 
 /** Stores step 4 as it is filled in. */
 export const useSaveCart = (cart: OrderView) =>
-  useSaving({ record: cart, send: useCartCalls(cart.id), failureOf: ({ failure }) => failure })
+  useSaving({ record: cart, send: useCartCalls(cart.id), describeFailure: ({ failure }) => failure })

@@ -1,4 +1,4 @@
-import { usePickup as pickupEndpoint, readCart, updateCart } from '@girassol/contract/cart'
+import { choosePickup as pickupEndpoint, readCart, updateCart } from '@girassol/contract/cart'
 import { listCustomerAddresses, listCustomers } from '@girassol/contract/customers'
 import { listOrders, type OrderView } from '@girassol/contract/orders'
 import { listPaymentMethods } from '@girassol/contract/payment-methods'

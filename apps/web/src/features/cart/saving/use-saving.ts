@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useState } from 'react'
-import { type ApiError, isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { type ApiError, isRefusal, toSentences } from '../../../lib/api-error.ts'
 import type { Draft } from '../../../lib/use-drafted-state.ts'
 import { useIsMounted } from '../../../lib/use-is-mounted.ts'
 import { toast } from '../../../ui/toaster.tsx'
@@ -38,7 +38,7 @@ export type Saving = {
   /** Changes of one record run one after the other. */
   readonly send: (save: CartSave) => Promise<unknown>
   /** The quoted sentence, told when the server fails. */
-  readonly failureOf: (save: CartSave) => string
+  readonly describeFailure: (save: CartSave) => string
   /** A choice that asks for another one is shown, and not stored yet. */
   readonly isQuestion?: (save: CartSave) => boolean
 }
@@ -48,7 +48,7 @@ export type Saving = {
  * once; when one is refused or fails the record's own value returns, with the reason in place or the quoted sentence,
  * and `progress` offers another try. A refusal that nobody would see in place any more is told as a toast.
  */
-export const useSaving = ({ record, send, failureOf, isQuestion }: Saving): SaveCart => {
+export const useSaving = ({ record, send, describeFailure, isQuestion }: Saving): SaveCart => {
   const [pending, setPending] = useState<readonly CartSave[]>([])
   const [question, setQuestion] = useState<CartSave>()
   const [outcome, setOutcome] = useState<SaveProgress>({ phase: 'idle' })
@@ -57,7 +57,7 @@ export const useSaving = ({ record, send, failureOf, isQuestion }: Saving): Save
   const fail = (wanted: CartSave, error: unknown) => {
     setOutcome({ phase: 'failed', retry: isRefusal(error) ? undefined : wanted })
     if (isRefusal(error) && isMounted.current) setRefusal({ save: wanted, error })
-    else toast.failures(sentencesOf(error, failureOf(wanted)))
+    else toast.failures(toSentences(error, describeFailure(wanted)))
   }
   const save = async (wanted: CartSave): Promise<void> => {
     setRefusal((before) => (before?.save.part === wanted.part ? undefined : before))

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from '../../../lib/draft-owner.ts'
-import { type DraftPlace, hasShapeOf, readDraft, removeDraft, storeDraft } from '../../../lib/draft-store.ts'
+import { type DraftPlace, hasSameShape, readDraft, removeDraft, storeDraft } from '../../../lib/draft-store.ts'
 import { type CartSave, isSaved } from './cart-save.ts'
 
 /** The name under which choices that did not arrive are stored. */
@@ -12,7 +12,7 @@ const sample = [{ part: '', change: {}, failure: '' }]
 /** What was on its way when the page was left, without what arrived all the same. */
 const findSaves = (place: DraftPlace | null, record: OrderView): readonly CartSave[] => {
   const values = place && readDraft(place)?.values
-  if (!values || !hasShapeOf(values, sample)) return []
+  if (!values || !hasSameShape(values, sample)) return []
   return (values as readonly CartSave[]).filter((save) => !isSaved(record, save))
 }
 

@@ -10,8 +10,8 @@ import { CartTypeDialog } from './cart-type-dialog.tsx'
 const readyKits = anOrder({ status: 'CART', type: 'PA' })
 const warning = 'Ao trocar o tipo de compra, os itens do carrinho serão removidos.'
 const setUp = () => fakeApi().on(changeCartType, anOrder({ status: 'CART', invoiceItems: [] }))
-const draw = (cart = readyKits, onKeep = () => {}) =>
-  renderScreen(<CartTypeDialog cart={cart} type="MP" onKeep={onKeep} />)
+const draw = (cart = readyKits, onCancel = () => {}) =>
+  renderScreen(<CartTypeDialog cart={cart} type="MP" onCancel={onCancel} />)
 
 beforeEach(() => localStorage.clear())
 
@@ -27,10 +27,10 @@ describe('a cart of another type', () => {
 
   test('C-31 is kept by cancelling', async () => {
     const api = setUp()
-    const onKeep = vi.fn()
-    draw(readyKits, onKeep)
+    const onCancel = vi.fn()
+    draw(readyKits, onCancel)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }))
-    expect(onKeep).toHaveBeenCalledOnce()
+    expect(onCancel).toHaveBeenCalledOnce()
     expect(api.callsTo(changeCartType)).toHaveLength(0)
   })
 

@@ -32,11 +32,11 @@ export type CartTypeDialogProps = {
   /** The cart is of the wanted type, and empty. */
   readonly onSwitched?: () => void
   /** The person keeps the cart as it is. */
-  readonly onKeep: () => void
+  readonly onCancel: () => void
 }
 
 /** Asks before a cart of another type loses its items (C-31), unless told not to ask any more (CART-034). */
-export const CartTypeDialog = ({ cart, type, onSwitched, onKeep }: CartTypeDialogProps) => {
+export const CartTypeDialog = ({ cart, type, onSwitched, onCancel }: CartTypeDialogProps) => {
   const [isHidden, setHidden] = useState(false)
   const { answer } = useCartCache()
   const switched = (next: OrderView) => {
@@ -44,26 +44,26 @@ export const CartTypeDialog = ({ cart, type, onSwitched, onKeep }: CartTypeDialo
     onSwitched?.()
   }
   const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
-  const mustAsk = cart.invoiceItems.length > 0 && !isHiddenHere()
+  const mustConfirm = cart.invoiceItems.length > 0 && !isHiddenHere()
   const switchType = () => change.mutate({ params: { type } })
   // Who was not asked sees no dialog to leave when it fails: the cart stays as it is.
-  const switchUnasked = useEffectEvent(() => {
-    if (!mustAsk) change.mutate({ params: { type } }, { onError: onKeep })
+  const switchWithoutQuestion = useEffectEvent(() => {
+    if (!mustConfirm) change.mutate({ params: { type } }, { onError: onCancel })
   })
-  useEffect(() => switchUnasked(), [])
+  useEffect(() => switchWithoutQuestion(), [])
   const confirm = () => {
     if (isHidden) hideHere()
     switchType()
   }
   return (
     <ConfirmDialog
-      isOpen={mustAsk}
+      isOpen={mustConfirm}
       title="Trocar o tipo de compra"
       verb="Trocar"
       isRunning={change.isPending}
       isStatic
       onConfirm={confirm}
-      onClose={onKeep}
+      onClose={onCancel}
     >
       <p>Ao trocar o tipo de compra, os itens do carrinho serão removidos.</p>
       <Checkbox

@@ -18,7 +18,7 @@ type Line = { readonly label: string; readonly value: ReactNode; readonly isPend
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
 
 /** '5,50 kWp · 17 produtos · 273,2 kg' */
-const noteOf = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
+const describeCart = ({ kitPower, invoiceItems, totalWeight }: OrderView): string => {
   const power = kitPower > 0 ? [formatPower(kitPower * 1000)] : []
   return [...power, products(invoiceItems.length), formatWeight(totalWeight)].join(' · ')
 }
@@ -32,7 +32,7 @@ const freightLines = (cart: OrderView, pending: readonly CartSave[]): readonly L
   return label === null ? [] : [{ label, value: <MoneyText reais={cart.freightValue} /> }]
 }
 
-const linesOf = (cart: OrderView, pending: readonly CartSave[]): readonly Line[] => {
+const listLines = (cart: OrderView, pending: readonly CartSave[]): readonly Line[] => {
   const { subTotal, discountValue, interestValue, interestPercentage, actions } = cart
   const { discount, service } = priceLines(cart)
   const interest = interestValue
@@ -87,8 +87,8 @@ export const CheckoutRail = ({ cart, pending, secondary, onSave }: CheckoutRailP
   return (
     <SummaryRail
       title="Resumo"
-      note={noteOf(cart)}
-      lines={linesOf(cart, pending)}
+      note={describeCart(cart)}
+      lines={listLines(cart, pending)}
       total={{ value: <ChangingTotal reais={cart.totalInvoice} />, ...(perWatt !== undefined && { note: perWatt }) }}
       primary={<ActionButton {...save} isWide />}
       compactPrimary={<ActionButton {...save} />}

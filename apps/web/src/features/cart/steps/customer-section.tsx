@@ -23,14 +23,14 @@ const billedParty = (cart: OrderView): BilledParty | null =>
         cep: cart.chargeAddressCep,
       }
 
-const chosenOf = (cart: OrderView) => {
+const findChosenCustomer = (cart: OrderView) => {
   const party = billedParty(cart)
   return party === null || cart.customerId === null ? null : { ...party, id: cart.customerId }
 }
 
-const nobody = { customerId: null, customerDocument: null } as const
+const noCustomer = { customerId: null, customerDocument: null } as const
 
-const buyersOf = ({ integrator }: OrderView) => [
+const listBuyers = ({ integrator }: OrderView) => [
   { id: 'CUSTOMER', label: 'Cliente final', note: 'A nota sai para o cliente, com seguro.' },
   {
     id: 'INTEGRATOR',
@@ -53,7 +53,7 @@ export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
     save({
       part: 'customer',
       change: { customerType },
-      shows: { ...nobody, customerType },
+      shows: { ...noCustomer, customerType },
       failure: 'Ocorreu um erro ao salvar dados do integrador.', // CUS-050
     })
   }
@@ -62,7 +62,7 @@ export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
       part: 'customer',
       change: { customerId },
       // The name comes with the answer; until then the former customer is better than half of the new one.
-      shows: customerId === null ? nobody : {},
+      shows: customerId === null ? noCustomer : {},
       failure: 'Ocorreu um erro ao selectionar cliente.', // CUS-049, sic
     })
   const isHere = refusal?.save.part === 'customer' && refusal.error.reason !== 'kitUnsafeForState'
@@ -73,7 +73,7 @@ export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
         legend="Para quem é a nota"
         hidesLegend
         shape="columns"
-        choices={buyersOf(cart)}
+        choices={listBuyers(cart)}
         current={buyer}
         error={buyer === 'INTEGRATOR' ? error : undefined}
         onChange={chooseBuyer}
@@ -82,7 +82,7 @@ export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
         <CustomerPicker
           id={fieldIds.customer}
           sellerCode={cart.integrator.erpCode}
-          chosen={chosenOf(cart)}
+          chosen={findChosenCustomer(cart)}
           error={error}
           onChoose={choose}
         />

@@ -1,7 +1,7 @@
 import {
-  usePickup as pickupEndpoint,
+  choosePickup as pickupEndpoint,
   readCart,
-  useSameAddress as sameAddressEndpoint,
+  chooseSameAddress as sameAddressEndpoint,
   updateCart,
 } from '@girassol/contract/cart'
 import { addCustomerAddress, listCustomerAddresses, listCustomers } from '@girassol/contract/customers'
@@ -32,12 +32,12 @@ const billed = {
 
 const aCart = (rest: Partial<OrderView> = {}) => anOrder({ status: 'CART', finishedAt: null, ...billed, ...rest })
 
-const nobody = { customerId: null, customerType: null, customerDocument: null, customerName: null } as const
+const noCustomer = { customerId: null, customerType: null, customerDocument: null, customerName: null } as const
 const incomplete = { allowed: false, reason: 'Escolha o cliente.' } as const
 const { actions } = anOrder()
 
 const emptyCart = aCart({
-  ...nobody,
+  ...noCustomer,
   chargeAddressErpState: null,
   addressType: null,
   paymentMethod: null,

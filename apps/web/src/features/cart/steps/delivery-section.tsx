@@ -54,7 +54,7 @@ const SameAddressNote = ({ cart }: { readonly cart: OrderView }) => {
   )
 }
 
-const choicesOf = ({ cart, saving }: StepSectionProps) => {
+const listChoices = ({ cart, saving }: StepSectionProps) => {
   const { customerId } = cart
   const hasBilling = cart.chargeAddressErpState !== null
   const chooseFirst = hasBilling ? undefined : 'Escolha o cliente antes.'
@@ -86,7 +86,12 @@ const choicesOf = ({ cart, saving }: StepSectionProps) => {
 }
 
 /** What the billing address would cost stands in its choice already. */
-const basisOf = ({ addressType, rawInvoice, deliveryAddressErpState: uf, deliveryAddressErpCity: city }: OrderView) =>
+const listFreightBasis = ({
+  addressType,
+  rawInvoice,
+  deliveryAddressErpState: uf,
+  deliveryAddressErpCity: city,
+}: OrderView) =>
   addressType === 'different' && rawInvoice !== null && uf !== null && city !== null
     ? [{ label: 'Cálculo do frete', value: <FreightBasis uf={uf} city={city} /> }]
     : []
@@ -101,7 +106,7 @@ const DeliveryFacts = ({ cart }: { readonly cart: OrderView }) => {
       items={[
         { label: 'Frete', value: <MoneyText reais={cart.freightValue} /> },
         { label: 'Prazo de entrega', value: deadline },
-        ...basisOf(cart),
+        ...listFreightBasis(cart),
       ]}
     />
   )
@@ -119,7 +124,7 @@ export const DeliverySection = (props: StepSectionProps) => {
         id={fieldIds.delivery}
         legend="Como o pedido será entregue"
         hidesLegend
-        choices={choicesOf(props)}
+        choices={listChoices(props)}
         current={cart.addressType}
         onChange={(id) => save(saves[id as keyof typeof saves])}
       />

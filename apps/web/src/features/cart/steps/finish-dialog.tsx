@@ -10,7 +10,7 @@ import classes from './delivery-and-payment-step.module.css'
 import { MovedTotalNotice } from './moved-total-notice.tsx'
 import { type FinishTarget, useFinishCart } from './use-finish-cart.ts'
 
-type Way = {
+type FinishOption = {
   readonly target: FinishTarget
   readonly label: string
   readonly runningLabel: string
@@ -18,7 +18,7 @@ type Way = {
   readonly permission: Permission
 }
 
-const orderWay = ({ actions }: OrderView): Way => ({
+const toOrderOption = ({ actions }: OrderView): FinishOption => ({
   target: 'INVOICE',
   label: 'Fazer pedido',
   runningLabel: 'Fazendo pedido…',
@@ -26,7 +26,7 @@ const orderWay = ({ actions }: OrderView): Way => ({
   permission: actions.finishAsOrder,
 })
 
-const budgetWay = ({ actions }: OrderView): Way => ({
+const toBudgetOption = ({ actions }: OrderView): FinishOption => ({
   target: 'BUDGET',
   label: 'Salvar orçamento',
   runningLabel: 'Salvando…',
@@ -35,8 +35,8 @@ const budgetWay = ({ actions }: OrderView): Way => ({
 })
 
 /** WIZ-030: a promotion is never quoted. */
-const waysOf = (cart: OrderView): readonly Way[] =>
-  cart.type === 'BF' ? [orderWay(cart)] : [budgetWay(cart), orderWay(cart)]
+const listOptions = (cart: OrderView): readonly FinishOption[] =>
+  cart.type === 'BF' ? [toOrderOption(cart)] : [toBudgetOption(cart), toOrderOption(cart)]
 
 export type FinishDialogProps = {
   readonly cart: OrderView
@@ -47,9 +47,9 @@ export type FinishDialogProps = {
 
 const savingFirst: Permission = { allowed: false, reason: 'Salvando as alterações…' }
 
-const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
+const FinishOptions = ({ options }: { readonly options: readonly FinishOption[] }) => (
   <dl className={classes.ways}>
-    {ways.map(({ target, label, note }) => (
+    {options.map(({ target, label, note }) => (
       <div key={target}>
         <dt>{label}</dt>
         <dd>{note}</dd>
@@ -60,7 +60,7 @@ const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
 
 /** The finish-operation dialog: budget or order at one press, with what follows from each (WIZ-010, WIZ-028…031, C-33, USE-016). */
 export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => {
-  const ways = waysOf(cart)
+  const options = listOptions(cart)
   const [pressed, setPressed] = useState<FinishTarget>()
   const { finish, isRunning, refusal, confirmed } = useFinishCart(cart)
   const run = (target: FinishTarget) => {
@@ -70,7 +70,7 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
   const footer = (
     <>
       <ActionButton label="Cancelar" variant="text" onRun={onClose} />
-      {ways.map(({ target, label, runningLabel, permission }) => (
+      {options.map(({ target, label, runningLabel, permission }) => (
         <ActionButton
           key={target}
           label={label}
@@ -92,7 +92,7 @@ export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => 
             { label: 'Total', value: <ChangingTotal reais={cart.totalInvoice} /> },
           ]}
         />
-        <Ways ways={ways} />
+        <FinishOptions options={options} />
         {refusal !== undefined &&
           (confirmed === undefined ? (
             <Notice tone="danger" isAlert isInline>

@@ -31,11 +31,11 @@ const places: Readonly<Record<string, Place>> = {
   financing: { name: 'dados do financiamento', id: payment },
 }
 
-const placeOf = ({ field, message }: Missing): Place => places[field] ?? { name: message }
+const findPlace = ({ field, message }: Missing): Place => places[field] ?? { name: message }
 
 /** 'Falta: cliente, CEP, forma de pagamento'; undefined when nothing is missing. */
 export const missingSummary = (missing: readonly Missing[]): string | undefined =>
-  missing.length === 0 ? undefined : `Falta: ${[...new Set(missing.map((one) => placeOf(one).name))].join(', ')}`
+  missing.length === 0 ? undefined : `Falta: ${[...new Set(missing.map((one) => findPlace(one).name))].join(', ')}`
 
 /** The group of controls where it is put right; undefined for what an earlier step puts right. */
-export const controlOf = (missing: Missing): string | undefined => placeOf(missing).id
+export const findControl = (missing: Missing): string | undefined => findPlace(missing).id

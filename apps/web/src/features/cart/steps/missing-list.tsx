@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './delivery-and-payment-step.module.css'
-import { controlOf } from './missing-fields.ts'
+import { findControl } from './missing-fields.ts'
 import { useGoToSummary } from './use-go-to-summary.ts'
 
 const focusGroup = (id: string) => {
@@ -30,7 +30,7 @@ export const MissingList = ({ missing }: MissingListProps) => {
     <Notice tone="attention" isInline title="Falta">
       <ul className={classes.missing}>
         {withOneAddress(missing).map((one) => {
-          const id = controlOf(one)
+          const id = findControl(one)
           return (
             <li key={`${one.field} ${one.message}`}>
               <button type="button" onClick={() => (id === undefined ? goToSummary() : focusGroup(id))}>

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { formatItems } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { purchaseFlows, summaryAddressOf } from './purchase-flow.ts'
+import { purchaseFlows, toSummaryPath } from './purchase-flow.ts'
 
 /** The open cart belongs to another flow: what is added here takes its place, after a question (C-31). */
 export const OtherCartNotice = ({ cart }: { readonly cart: OrderView }) => {
@@ -11,7 +11,7 @@ export const OtherCartNotice = ({ cart }: { readonly cart: OrderView }) => {
   return (
     <Notice tone="info" isInline>
       Há {formatItems(count)} no carrinho de {purchaseFlows[cart.type].title}.{' '}
-      <AppLink to={summaryAddressOf(cart.type)}>Continuar nele</AppLink>
+      <AppLink to={toSummaryPath(cart.type)}>Continuar nele</AppLink>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { anOrder } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
-import { firstStepOf, purchaseFlows, stepBefore, stepFrom, stepRefusal, summaryAddressOf } from './purchase-flow.ts'
+import { getFirstStep, purchaseFlows, stepBefore, stepFrom, stepRefusal, toSummaryPath } from './purchase-flow.ts'
 
 const minimum =
   'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.'
@@ -24,7 +24,7 @@ describe('the flows of a purchase', () => {
       { step: 3, label: 'Resumo' },
       { step: 4, label: 'Pagamento e Entrega' },
     ])
-    expect(firstStepOf(flow)).toBe(2)
+    expect(getFirstStep(flow)).toBe(2)
   })
 
   test('WIZ-014 nothing lies before step 2 of kits and promotions', () => {
@@ -48,8 +48,8 @@ describe('the flows of a purchase', () => {
   })
 
   test('C-21 the summary is step 3 of each', () => {
-    expect(summaryAddressOf('MP')).toBe('/monte-seu-gerador?passo=3')
-    expect(summaryAddressOf('BF')).toBe('/sales/promocoes?passo=3')
+    expect(toSummaryPath('MP')).toBe('/monte-seu-gerador?passo=3')
+    expect(toSummaryPath('BF')).toBe('/sales/promocoes?passo=3')
   })
 })
 

@@ -36,13 +36,13 @@ export const purchaseFlows = {
 } as const satisfies Record<OrderType, PurchaseFlow>
 
 /** Where a cart of this type is gone on with: its summary, step 3 of every flow (NAV-009, C-21). */
-export const summaryAddressOf = (type: OrderType): string => `${purchaseFlows[type].path}?passo=3`
+export const toSummaryPath = (type: OrderType): string => `${purchaseFlows[type].path}?passo=3`
 
-export const firstStepOf = (flow: PurchaseFlow): Step => flow.steps[0]?.step ?? 1
+export const getFirstStep = (flow: PurchaseFlow): Step => flow.steps[0]?.step ?? 1
 
 /** The step that a URL names; the flow's first for anything else. */
 export const stepFrom = (text: unknown, flow: PurchaseFlow): Step =>
-  flow.steps.find(({ step }) => String(step) === text)?.step ?? firstStepOf(flow)
+  flow.steps.find(({ step }) => String(step) === text)?.step ?? getFirstStep(flow)
 
 /** Where 'Voltar' leads; null from the first step: step 2 of ready kits and promotions has no way back (WIZ-014). */
 export const stepBefore = (step: Step, { steps }: PurchaseFlow): Step | null =>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { WizardSteps } from '../../../ui/wizard-steps.tsx'
 import { rememberFlow } from './last-flow.ts'
-import { type PurchaseFlow, type Step, stepRefusal, summaryAddressOf } from './purchase-flow.ts'
+import { type PurchaseFlow, type Step, stepRefusal, toSummaryPath } from './purchase-flow.ts'
 import classes from './purchase-frame.module.css'
 import { PurchaseRail, type PurchaseRailProps } from './purchase-rail.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -40,11 +40,11 @@ const useStepFocus = (step: Step) => {
 
 /** Alt and the number that a step is shown with, also from a field; what a dialog asks is answered first. */
 const useStepKeys = ({ flow, go }: Purchase) => {
-  const goUnlessAsked = (step: Step) => {
+  const goUnlessDialogOpen = (step: Step) => {
     if (!isDialogOpen()) go(step)
   }
   useHotkeys(
-    flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => goUnlessAsked(step)]),
+    flow.steps.map(({ step }, index) => [`alt+${index + 1}`, () => goUnlessDialogOpen(step)]),
     [],
   )
 }
@@ -60,7 +60,7 @@ const OtherCart = ({ cart, flow }: { readonly cart: OrderView; readonly flow: Pu
       key={cart.type}
       cart={cart}
       type={flow.type}
-      onKeep={() => void navigate({ href: summaryAddressOf(cart.type) })}
+      onCancel={() => void navigate({ href: toSummaryPath(cart.type) })}
     />
   )
 }

@@ -14,7 +14,7 @@ import { OtherCartNotice } from './other-cart-notice.tsx'
 import { type Step, stepBefore } from './purchase-flow.ts'
 import type { Purchase } from './use-purchase.ts'
 
-const noteOf = (cart: OrderView | null): string => {
+const describeCart = (cart: OrderView | null): string => {
   if (cart === null || cart.invoiceItems.length === 0) return 'Nenhum produto ainda'
   const count = cart.invoiceItems.length
   const power = cart.kitPower > 0 ? [formatPower(cart.kitPower * 1000)] : []
@@ -23,7 +23,7 @@ const noteOf = (cart: OrderView | null): string => {
 }
 
 /** Price of one watt of the generator; nothing without panels or without permission to see prices. */
-const perWattOf = (cart: OrderView | null): string | undefined => {
+const formatPricePerWatt = (cart: OrderView | null): string | undefined => {
   if (cart === null || cart.totalInvoice === null || cart.kitPower <= 0) return undefined
   return formatReaisPerWatt(cart.totalInvoice / (cart.kitPower * 1000))
 }
@@ -35,7 +35,7 @@ const freightLines = ({ addressType, freightKind, freightPercentage, freightValu
   return label === null ? [] : [{ label, value: <MoneyText reais={freightValue} /> }]
 }
 
-const linesOf = (cart: OrderView): SummaryRailProps['lines'] => [
+const listLines = (cart: OrderView): SummaryRailProps['lines'] => [
   { label: 'Equipamentos', value: <MoneyText reais={cart.subTotal} /> },
   ...freightLines(cart),
   ...Object.values(priceLines(cart)),
@@ -48,7 +48,7 @@ const advance = {
 } as const satisfies Record<number, { label: string; to: Step }>
 
 /** WIZ-014: kits and promotions begin with their step 2. */
-const noWayBack = 'A compra começa nesta etapa.'
+const noPreviousStep = 'A compra começa nesta etapa.'
 
 const BackButton = ({ purchase: { flow, step, go } }: { readonly purchase: Purchase }) => {
   const before = stepBefore(step, flow)
@@ -59,7 +59,7 @@ const BackButton = ({ purchase: { flow, step, go } }: { readonly purchase: Purch
       variant="text"
       isWide
       reasonAs="tooltip"
-      permission={before === null ? { allowed: false, reason: noWayBack } : { allowed: true }}
+      permission={before === null ? { allowed: false, reason: noPreviousStep } : { allowed: true }}
       onRun={() => {
         if (before !== null) go(before)
       }}
@@ -93,15 +93,15 @@ export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps)
   const { label, to } = advance[step]
   const variant = isQuiet ? 'default' : 'next'
   const button = { label, variant, size: 'md', isRunning: isStepPending, onRun: () => go(to) } as const
-  const perWatt = perWattOf(cart)
+  const perWatt = formatPricePerWatt(cart)
   // An empty cart costs nothing, but to whom prices are hidden even that is not told (C-29).
   const nothingYet = canViewProductPrices ? 0 : null
   return (
     <SummaryRail
       title={isSummary ? 'Resumo' : title}
-      note={isLoading ? 'Carregando' : noteOf(cart)}
+      note={isLoading ? 'Carregando' : describeCart(cart)}
       notes={isLoading ? [] : notes}
-      {...(isSummary && cart !== null && { lines: linesOf(cart) ?? [] })}
+      {...(isSummary && cart !== null && { lines: listLines(cart) ?? [] })}
       total={{
         value: isLoading ? (
           <Skeleton width={128} height={29} />

@@ -3,15 +3,15 @@ import { listOrders, type OrderView } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { isRefusal, sentencesOf } from '../../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { tellOtherTabs } from '../saving/cart-tabs.ts'
+import { notifyOtherTabs } from '../saving/cart-tabs.ts'
 
 export type FinishTarget = 'BUDGET' | 'INVOICE'
 
-const addressOf = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
+const toPath = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
 
 /**
  * Finishes the cart once (WIZ-029, C-33): one key for each opening of the dialog, so that a second click or a try after
@@ -25,14 +25,14 @@ export const useFinishCart = (cart: OrderView) => {
   const leaveFor = async (to: string) => {
     await navigate({ to })
     await refreshEndpoints(client, [readCart])
-    tellOtherTabs()
+    notifyOtherTabs()
   }
   const options = (target: FinishTarget) => ({
     success: 'Pedido confirmado com sucesso!', // APR-032
     failure: false as const,
     idempotencyKey: `${key}-${target}`,
     refreshes: [listOrders],
-    onSuccess: ({ id }: { readonly id: number }) => void leaveFor(addressOf(target, id)),
+    onSuccess: ({ id }: { readonly id: number }) => void leaveFor(toPath(target, id)),
   })
   /** The cart as it was when a total was confirmed that had moved. */
   const [confirmed, setConfirmed] = useState<OrderView>()
@@ -46,7 +46,7 @@ export const useFinishCart = (cart: OrderView) => {
     setConfirmed(isRefusal(error) && error.reason === 'totalChanged' ? cart : undefined)
     // Whatever was refused, the cart is no longer as it was shown.
     if (isRefusal(error)) void refreshEndpoints(client, [readCart])
-    else toast.failures(sentencesOf(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
+    else toast.failures(toSentences(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
   }
   const isRunning = [asBudget, asOrder].some(({ isPending, isSuccess }) => isPending || isSuccess)
   const refused = [asBudget.error, asOrder.error].find(isRefusal)

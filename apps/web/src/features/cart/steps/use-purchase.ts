@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../../ui/toaster.tsx'
 import { useCart } from '../saving/use-cart.ts'
-import { firstStepOf, type PurchaseFlow, type Step, type StepRefusal, stepFrom, stepRefusal } from './purchase-flow.ts'
+import { getFirstStep, type PurchaseFlow, type Step, type StepRefusal, stepFrom, stepRefusal } from './purchase-flow.ts'
 
-const tell = ({ message, returnsTo }: StepRefusal) =>
+const showRefusal = ({ message, returnsTo }: StepRefusal) =>
   returnsTo === undefined ? toast.info(message) : toast.failure(message)
 
 export type Purchase = {
@@ -29,7 +29,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
   const navigate = useNavigate()
   const step = stepFrom(search.passo, flow)
   const open = (next: Step, replace = false) => {
-    const passo = next === firstStepOf(flow) ? undefined : String(next)
+    const passo = next === getFirstStep(flow) ? undefined : String(next)
     void navigate({
       to: '.',
       replace,
@@ -41,7 +41,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
     if (!isCartKnown) return setRequested(next)
     const refusal = stepRefusal(next, cart)
     if (refusal === undefined) return open(next)
-    tell(refusal)
+    showRefusal(refusal)
     if (refusal.returnsTo !== undefined && refusal.returnsTo !== step) open(refusal.returnsTo)
   }
   const openRequested = useEffectEvent(() => {
@@ -54,7 +54,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
   const leaveRefused = useEffectEvent(() => {
     const refusal = stepRefusal(step, cart)
     if (refusal === undefined) return
-    tell(refusal)
+    showRefusal(refusal)
     open(refusal.returnsTo ?? 2, true)
   })
   // Step 4 reached by its address, or left without a part by another tab.

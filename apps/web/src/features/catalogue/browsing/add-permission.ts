@@ -7,13 +7,13 @@ import type { Permission } from '../../../ui/action.ts'
 
 type Product = Pick<ProductView, 'B1_COD' | 'BM_GRUPO' | 'availability'>
 
-const holdsAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | null): boolean =>
+const hasAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | null): boolean =>
   BM_GRUPO === promotionGroup &&
   cart?.type === 'BF' &&
   cart.invoiceItems.some(({ productErpCode }) => productErpCode !== B1_COD)
 
 /** What would be refused is told beforehand: nothing to sell, and a second promotion (STORE-026, CART-008). */
-export const addPermissionOf = (product: Product, cart: OrderView | null): Permission => {
-  if (holdsAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
+export const toAddPermission = (product: Product, cart: OrderView | null): Permission => {
+  if (hasAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
   return toPermission(canOrder(product.availability), stockRefusals)
 }

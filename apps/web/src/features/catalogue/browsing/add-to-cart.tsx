@@ -4,9 +4,9 @@ import { saleStep } from '@girassol/domain/generator'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
-import { addPermissionOf } from './add-permission.ts'
+import { toAddPermission } from './add-permission.ts'
 import { useAddProduct } from './use-add-product.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { usePreservedFocus } from './use-preserved-focus.ts'
 
 export type AddToCartProps = {
   readonly product: ProductView
@@ -20,7 +20,7 @@ export const AddToCart = ({ product, max = 99_999 }: AddToCartProps) => {
   const { add, isAdding, question } = useAddProduct(product)
   const setQuantity = useItemQuantity()
   const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === product.B1_COD)
-  const focus = useKeptFocus(item !== undefined)
+  const focus = usePreservedFocus(item !== undefined)
   const name = displayName(product.B1_DESC)
   const step = saleStep(product.B1_COD)
   return (
@@ -31,7 +31,7 @@ export const AddToCart = ({ product, max = 99_999 }: AddToCartProps) => {
             label="Adicionar"
             name={`Adicionar ${name}`}
             reasonAs="tooltip"
-            permission={addPermissionOf(product, cart)}
+            permission={toAddPermission(product, cart)}
             isRunning={isAdding}
             onRun={() => add(step)}
           />

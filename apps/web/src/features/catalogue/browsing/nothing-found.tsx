@@ -13,7 +13,7 @@ export type NothingFoundProps = {
   readonly more?: { readonly label: string; readonly onRun: () => void } | undefined
 }
 
-const sentenceOf = ({ term, place }: NothingFoundProps): string | undefined => {
+const describeNothing = ({ term, place }: NothingFoundProps): string | undefined => {
   if (term === '') return place === undefined ? undefined : `Nada encontrado ${place}.`
   return `Nada encontrado para “${term}”${place === undefined ? '' : ` ${place}`}.`
 }
@@ -24,7 +24,7 @@ export const NothingFound = (props: NothingFoundProps) => {
   return (
     <EmptyState
       title="Sem itens para carregar"
-      text={sentenceOf(props)}
+      text={describeNothing(props)}
       action={
         <>
           {suggestions.length > 0 && (

@@ -16,7 +16,7 @@ import { stopClock } from '../../../lib/test-stopped-clock.ts'
 import { groupTitle } from './group-title.ts'
 import { ProductBrowser } from './product-browser.tsx'
 
-const pageOf = (...data: ReturnType<typeof aPanel>[]) => aProductPage(data)
+const aPage = (...data: ReturnType<typeof aPanel>[]) => aProductPage(data)
 const emptyCart = anOrder({ status: 'CART', invoiceItems: [] })
 
 const setUp = ({ role = 'INTEGRATOR' as Role, canViewProductPrices = true } = {}) =>
@@ -28,7 +28,7 @@ const setUp = ({ role = 'INTEGRATOR' as Role, canViewProductPrices = true } = {}
       { BM_GRUPO: '1010', BM_DESC: 'INVERSORES', products: 24 },
     ])
     .on(listBrands, [{ ZAM_COD: '201', ZAM_DESC: 'VOLTARA' }])
-    .on(listProducts, pageOf(aPanel()))
+    .on(listProducts, aPage(aPanel()))
 
 const draw = (path = '/') =>
   renderScreen(
@@ -72,17 +72,17 @@ describe('the list of products', () => {
     const api = setUp()
     draw()
     await products()
-    const asked = api.callsTo(listProducts).length
-    api.on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'] })
+    const requestsBefore = api.callsTo(listProducts).length
+    api.on(listProducts, { ...aPage(aPanel()), matched: ['heliar'] })
     const field = screen.getByPlaceholderText('Digite aqui o que procura...')
     const clock = stopClock()
     fireEvent.change(field, { target: { value: 'heli' } })
     await clock.pass(799)
     fireEvent.change(field, { target: { value: 'heliar' } })
     await clock.pass(799)
-    expect(api.callsTo(listProducts)).toHaveLength(asked)
+    expect(api.callsTo(listProducts)).toHaveLength(requestsBefore)
     await clock.pass(20)
-    expect(api.callsTo(listProducts)).toHaveLength(asked + 1)
+    expect(api.callsTo(listProducts)).toHaveLength(requestsBefore + 1)
     expect(lastQuery(api)?.term).toBe('heliar')
     clock.start()
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('HELIAR'))
@@ -110,14 +110,14 @@ describe('the list of products', () => {
   })
 
   test('STORE-027 a forgiven typo is told, and the word that was meant is marked', async () => {
-    setUp().on(listProducts, { ...pageOf(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
+    setUp().on(listProducts, { ...aPage(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
     draw('/?busca=heilar%20550')
     expect(await screen.findByText('heliar 550')).toBeTruthy()
     expect(document.querySelector('mark')?.textContent).toBe('HELIAR')
   })
 
   test('STORE-027 a search without result offers terms that find something', async () => {
-    const api = setUp().on(listProducts, { ...pageOf(), suggestions: ['nexio'] })
+    const api = setUp().on(listProducts, { ...aPage(), suggestions: ['nexio'] })
     draw('/?busca=nexxxio')
     await userEvent.click(await screen.findByRole('button', { name: 'nexio' }))
     await waitFor(() => expect(lastQuery(api)?.term).toBe('nexio'))
@@ -162,7 +162,7 @@ describe('the list of products', () => {
   })
 
   test('WIZ-007 a search without result offers all groups', async () => {
-    const api = setUp().on(listProducts, pageOf())
+    const api = setUp().on(listProducts, aPage())
     draw('/?busca=cabo')
     expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Buscar em todos os grupos' }))
@@ -202,7 +202,7 @@ describe('a product of the list', () => {
     const clamp = aPanel({ B1_COD: '10200001', B1_DESC: 'GRAMPO FINAL 30MM', BM_GRUPO: '1020' })
     const item = anOrderItem({ productErpCode: '10200001', productName: 'Grampo final 30mm', step: 10 })
     const api = setUp()
-      .on(listProducts, pageOf(clamp))
+      .on(listProducts, aPage(clamp))
       .on(addCartItem, { ...emptyCart, invoiceItems: [item] })
     draw()
     const add = await screen.findByRole('button', { name: 'Adicionar Grampo final 30mm' })
@@ -213,7 +213,7 @@ describe('a product of the list', () => {
   })
 
   test('STORE-026 C-28 is refused when it is out of stock', async () => {
-    const api = setUp().on(listProducts, pageOf(aPanel(outOfStock)))
+    const api = setUp().on(listProducts, aPage(aPanel(outOfStock)))
     draw()
     const add = await screen.findByRole('button', { name: /^Adicionar Módulo HELIAR/ })
     expect(add.getAttribute('aria-disabled')).toBe('true')
@@ -225,28 +225,28 @@ describe('a product of the list', () => {
   test('CART-005 says when it would leave', async () => {
     const one = aPanel({ B1_COD: '1', availability: '2026-12-05' })
     const other = aPanel({ B1_COD: '2', availability: 'SEARCH' })
-    setUp().on(listProducts, pageOf(aPanel(), one, other))
+    setUp().on(listProducts, aPage(aPanel(), one, other))
     draw()
     await products()
     for (const words of ['Imediato', 'Embarque 05/12/2026', 'Consultar']) expect(screen.getByText(words)).toBeTruthy()
   })
 
   test('STORE-021 shows the margin only to those who may see it', async () => {
-    setUp().on(listProducts, pageOf(aPanel({ marginLiquid: 21.7 }), anInverter()))
+    setUp().on(listProducts, aPage(aPanel({ marginLiquid: 21.7 }), anInverter()))
     draw()
     await products()
     expect(screen.getAllByText(/^Margem/).map((margin) => margin.textContent)).toEqual(['Margem 21,7%'])
   })
 
   test('STORE-020 shows no price to those who may not see it', async () => {
-    setUp({ canViewProductPrices: false }).on(listProducts, pageOf(aPanel({ VLR_TOT: null })))
+    setUp({ canViewProductPrices: false }).on(listProducts, aPage(aPanel({ VLR_TOT: null })))
     draw()
     expect((await products()).textContent).not.toContain('R$')
   })
 
   test('STORE-022 STORE-023 STORE-025 tells staff who may see it and what is in stock', async () => {
     const panel = aPanel({ BLK_INT: 'S', remainingQuantity: 8, boardingDate: '2026-12-05' })
-    setUp({ role: 'PURCHASE' }).on(listProducts, pageOf(panel, anInverter()))
+    setUp({ role: 'PURCHASE' }).on(listProducts, aPage(panel, anInverter()))
     draw()
     await products()
     expect(screen.getByText('Somente interno')).toBeTruthy()

@@ -38,7 +38,7 @@ type Wide = { readonly term: string; readonly isWide: boolean }
  */
 const useGroupTabs = ({ term, isWide }: Wide) => {
   const query = { type: 'MP', ...(term !== '' && { term }) } as const
-  const { data = [] } = useEndpointQuery(listGroups, { query }, { keepPrevious: true })
+  const { data = [] } = useEndpointQuery(listGroups, { query }, { showPrevious: true })
   const isCounted = !isWide || term !== ''
   const tabs = data.map((group) => ({
     id: group.BM_GRUPO,

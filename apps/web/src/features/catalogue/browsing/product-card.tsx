@@ -27,7 +27,7 @@ export type ProductCardProps = {
 }
 
 /** Where a kit is shown in detail all of its parts follow. */
-const factsOf = ({ product, layout }: ProductCardProps) =>
+const listFacts = ({ product, layout }: ProductCardProps) =>
   layout === 'detail' ? product.facts : [...product.facts, ...generatingParts(product.items)]
 
 const CardText = (props: ProductCardProps) => {
@@ -40,7 +40,7 @@ const CardText = (props: ProductCardProps) => {
         </button>
       </h3>
       <p className={classes.facts}>
-        <Highlight text={factsOf(props).join(' · ')} term={words} />
+        <Highlight text={listFacts(props).join(' · ')} term={words} />
       </p>
       {layout === 'detail' && <KitContents items={product.items} words={words} />}
       <p className={classes.meta}>

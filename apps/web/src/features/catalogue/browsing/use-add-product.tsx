@@ -1,5 +1,5 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { orderTypeOfGroup } from '@girassol/domain/catalogue'
+import { findOrderType } from '@girassol/domain/catalogue'
 import { type ReactNode, useState } from 'react'
 import { CartTypeDialog, useAddItem, useCart } from '../../cart/index.ts'
 
@@ -8,7 +8,7 @@ export const useAddProduct = ({ B1_COD, BM_GRUPO }: Pick<ProductView, 'B1_COD' |
   const { cart } = useCart()
   const add = useAddItem()
   const [waiting, setWaiting] = useState<number>()
-  const type = orderTypeOfGroup(BM_GRUPO) ?? 'MP'
+  const type = findOrderType(BM_GRUPO) ?? 'MP'
   const isOtherType = cart !== null && cart.type !== type
   const put = (quantity: number) => add.mutate({ body: { erpCode: B1_COD, quantity } })
   const question: ReactNode = cart !== null && isOtherType && waiting !== undefined && (
@@ -19,7 +19,7 @@ export const useAddProduct = ({ B1_COD, BM_GRUPO }: Pick<ProductView, 'B1_COD' |
         setWaiting(undefined)
         put(waiting)
       }}
-      onKeep={() => setWaiting(undefined)}
+      onCancel={() => setWaiting(undefined)}
     />
   )
   return {

@@ -1,11 +1,11 @@
 import { listProducts } from '@girassol/contract/catalogue'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { useEffect } from 'react'
 import { formatCounted } from '../../../lib/format.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { announce } from '../../../ui/live-region.tsx'
 
-type Query = NonNullable<RequestOf<typeof listProducts>['query']>
+type Query = NonNullable<RequestFor<typeof listProducts>['query']>
 
 /** The store's list as it is asked for, 25 a page, with the words that were found in it (STORE-027, STORE-042). */
 export const useProducts = (query: Query) => {

@@ -24,7 +24,7 @@ const situationText = ({ isActive, isInStore }: ManagedProductView): string => {
   return isInStore ? 'Ativo' : 'Fora da loja'
 }
 
-const factsOf = (record: ManagedProductView) => {
+const listFacts = (record: ManagedProductView) => {
   const { product } = record
   return [
     { label: 'Preço', value: <MoneyText reais={product.VLR_TOT} /> },
@@ -53,7 +53,7 @@ export const ErpFacts = ({ record }: { readonly record: ManagedProductView }) =>
         <IconLock size={14} aria-hidden /> Vem do ERP e muda lá · lido {readText(record.readAt)}
       </p>
       <div className={classes.facts}>
-        <Facts items={factsOf(record)} />
+        <Facts items={listFacts(record)} />
       </div>
       <details className={classes.more}>
         <summary>Ficha técnica e texto do ERP</summary>

@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   items: 'Itens do kit',
 }
 
-export const columnLabelOf = (column: string): string => labels[column] ?? column
+export const getColumnLabel = (column: string): string => labels[column] ?? column
 
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 5 })
 

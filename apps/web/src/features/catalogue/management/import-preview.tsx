@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import classes from './catalogue-import.module.css'
-import { cellText, columnLabelOf } from './import-columns.ts'
+import { cellText, getColumnLabel } from './import-columns.ts'
 
 const ChangeLine = ({ change }: { readonly change: ProductChange }) => (
   <li className={classes.line}>
@@ -17,7 +17,7 @@ const ChangeLine = ({ change }: { readonly change: ProductChange }) => (
       ) : (
         change.cells.map(({ column, before, after }) => (
           <span key={column}>
-            <span className={classes.label}>{columnLabelOf(column)}:</span> <del>{cellText(column, before)}</del>{' '}
+            <span className={classes.label}>{getColumnLabel(column)}:</span> <del>{cellText(column, before)}</del>{' '}
             <span aria-hidden>→</span> <ins style={{ textDecoration: 'none' }}>{cellText(column, after)}</ins>
           </span>
         ))
@@ -41,7 +41,7 @@ const BadLine = ({ row }: { readonly row: BadRow }) => (
 )
 
 /** '200 de 1.230' where not all are listed. */
-const shownOf = (shown: number, all: number): string =>
+const formatShown = (shown: number, all: number): string =>
   shown < all ? `${formatCount(shown)} de ${formatCount(all)}` : formatCount(all)
 
 /** C-140: what a file would do to the catalogue, before anybody says yes. */
@@ -59,7 +59,7 @@ export const ImportPreviewCards = ({ preview }: { readonly preview: ImportPrevie
       />
     </Card>
     {preview.bad > 0 && (
-      <Card title="Linhas com erro" aside={shownOf(preview.badRows.length, preview.bad)} isFlush>
+      <Card title="Linhas com erro" aside={formatShown(preview.badRows.length, preview.bad)} isFlush>
         <ul className={classes.lines}>
           {preview.badRows.map((row) => (
             <BadLine key={`${row.line} ${row.code}`} row={row} />
@@ -68,7 +68,7 @@ export const ImportPreviewCards = ({ preview }: { readonly preview: ImportPrevie
       </Card>
     )}
     {preview.changes.length > 0 && (
-      <Card title="O que muda" aside={shownOf(preview.changes.length, preview.added + preview.changed)} isFlush>
+      <Card title="O que muda" aside={formatShown(preview.changes.length, preview.added + preview.changed)} isFlush>
         <ul className={classes.lines}>
           {preview.changes.map((change) => (
             <ChangeLine key={change.code} change={change} />

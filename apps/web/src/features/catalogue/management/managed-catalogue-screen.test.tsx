@@ -1,7 +1,7 @@
 import { countManagedProducts, listManagedProducts, showManagedProduct } from '@girassol/contract/catalogue'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aPageOf, openCatalogue } from './test-managed-products.tsx'
+import { aPageWith, openCatalogue } from './test-managed-products.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -85,7 +85,7 @@ describe('the catalogue of the administration', () => {
   test('USE-026 an empty catalogue shows the import in place of the table', async () => {
     const { api } = openCatalogue()
     const none = { WITHOUT_STOCK: 0, WITHOUT_PICTURE: 0, WITHOUT_SHEET: 0, PROMOTED: 0, INACTIVE: 0 }
-    api.on(countManagedProducts, { catalogue: 0, matching: 0, gaps: none }).on(listManagedProducts, aPageOf([]))
+    api.on(countManagedProducts, { catalogue: 0, matching: 0, gaps: none }).on(listManagedProducts, aPageWith([]))
     expect(await screen.findByLabelText('Escolher arquivo do catálogo')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { formatCount, formatCounted } from '../../../lib/format.ts'
 import { useHasStorePanel } from '../../../lib/media.ts'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages, useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { useListKeys } from '../../../lib/use-list-keys.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
@@ -63,7 +63,7 @@ const EmptyCatalogue = () => (
 type Counts = { readonly matching: number; readonly gaps: Readonly<Record<keyof typeof productGapLabels, number>> }
 
 /** One chip for each thing that is wanting, with how many products it is true of. */
-const chipsOf = (counts: Counts | undefined) => [
+const listChips = (counts: Counts | undefined) => [
   { id: '', label: 'Todos', count: counts?.matching },
   ...gapWords.map(([id, gap]) => ({ id, label: productGapLabels[gap], count: counts?.gaps[gap] })),
 ]
@@ -73,11 +73,11 @@ const productsText = (count: number) => formatCounted(count, 'produto', 'produto
 const useCatalogue = () => {
   const { state, change } = useListState(catalogueDefaults)
   const list = useEndpointPages(listManagedProducts, { query: listQuery(state) })
-  const counts = useEndpointQuery(countManagedProducts, { query: filterQuery(state) }, { keepPrevious: true })
-  const spoken = list.isPlaceholderData || list.isPending ? undefined : productsText(list.total)
+  const counts = useEndpointQuery(countManagedProducts, { query: filterQuery(state) }, { showPrevious: true })
+  const announced = list.isPlaceholderData || list.isPending ? undefined : productsText(list.total)
   useEffect(() => {
-    if (spoken !== undefined) announce(spoken)
-  }, [spoken])
+    if (announced !== undefined) announce(announced)
+  }, [announced])
   const clear = () => change({ q: '', grupo: '', marca: '', situacao: '', falta: '' })
   return { state, change, clear, list, counts: counts.data }
 }
@@ -86,13 +86,13 @@ type Catalogue = ReturnType<typeof useCatalogue>
 
 const Products = ({ catalogue, isNarrow }: { readonly catalogue: Catalogue; readonly isNarrow: boolean }) => {
   const { state, list, clear } = catalogue
-  const context = { term: state.q.trim(), addressOf: (code: string) => recordAddress(state, code), isNarrow }
+  const context = { term: state.q.trim(), toPath: (code: string) => recordAddress(state, code), isNarrow }
   return (
     <div>
       <DataTable
         caption="Produtos"
         columns={managedProductColumns(context)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={({ code }) => code}
         density="comfortable"
         isOpenable
@@ -147,7 +147,7 @@ const CatalogueTable = ({ catalogue, code }: { readonly catalogue: Catalogue; re
       />
       <ChoiceChips
         label="O que falta"
-        options={chipsOf(counts).map(({ count, ...chip }) => ({
+        options={listChips(counts).map(({ count, ...chip }) => ({
           ...chip,
           ...(count !== undefined && { count: formatCount(count) }),
         }))}

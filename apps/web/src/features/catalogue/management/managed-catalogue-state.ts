@@ -1,5 +1,5 @@
 import type { countManagedProducts, listManagedProducts } from '@girassol/contract/catalogue'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { ProductGap, ProductSituation } from '@girassol/domain/catalogue'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { writeListState } from '../../../lib/use-list-state.ts'
@@ -36,7 +36,7 @@ export const filterQuery = ({
   grupo,
   marca,
   situacao,
-}: CatalogueState): RequestOf<typeof countManagedProducts>['query'] => {
+}: CatalogueState): RequestFor<typeof countManagedProducts>['query'] => {
   const situation = Object.hasOwn(situations, situacao) ? situations[situacao] : undefined
   return {
     ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
@@ -46,7 +46,7 @@ export const filterQuery = ({
   }
 }
 
-export const listQuery = (state: CatalogueState): RequestOf<typeof listManagedProducts>['query'] => {
+export const listQuery = (state: CatalogueState): RequestFor<typeof listManagedProducts>['query'] => {
   const gap = Object.hasOwn(gaps, state.falta) ? gaps[state.falta] : undefined
   return { ...filterQuery(state), ...(gap !== undefined && { gap }) }
 }

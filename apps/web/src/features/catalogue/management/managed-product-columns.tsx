@@ -14,7 +14,7 @@ import classes from './managed-product-row.module.css'
 export type RowContext = {
   readonly term: string
   /** Where the record of a code is opened. */
-  readonly addressOf: (code: string) => string
+  readonly toPath: (code: string) => string
   /** Is a record open beside the table? Then only the product and its stock have room. */
   readonly isNarrow: boolean
 }
@@ -50,7 +50,7 @@ const Stock = ({ product: { stock } }: Pick<RowProps, 'product'>) => (
 )
 
 const Name = ({ product, context }: RowProps) => (
-  <AppLink to={context.addressOf(product.code)} className={classes.name}>
+  <AppLink to={context.toPath(product.code)} className={classes.name}>
     <Highlight text={displayName(product.name)} term={context.term.split(/\s+/)} />
   </AppLink>
 )

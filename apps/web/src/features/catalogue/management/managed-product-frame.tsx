@@ -21,14 +21,14 @@ export type ManagedProductProps = {
   readonly onGo: (code: string) => void
 }
 
-type Walk = { readonly previous: string | undefined; readonly next: string | undefined }
+type Neighbours = { readonly previous: string | undefined; readonly next: string | undefined }
 
-const walkFrom = ({ code, codes }: Pick<ManagedProductProps, 'code' | 'codes'>): Walk => {
+const findNeighbours = ({ code, codes }: Pick<ManagedProductProps, 'code' | 'codes'>): Neighbours => {
   const at = codes.indexOf(code)
   return at < 0 ? { previous: undefined, next: undefined } : { previous: codes[at - 1], next: codes[at + 1] }
 }
 
-type ArrowsProps = Walk & Pick<ManagedProductProps, 'onGo'>
+type ArrowsProps = Neighbours & Pick<ManagedProductProps, 'onGo'>
 
 const Arrows = ({ previous, next, onGo }: ArrowsProps) => (
   <>
@@ -96,7 +96,7 @@ type FrameProps = ManagedProductProps & {
   readonly children: ReactNode
 }
 
-const titleOf = (record: ManagedProductView | undefined): string =>
+const nameProduct = (record: ManagedProductView | undefined): string =>
   record === undefined ? 'Produto' : displayName(record.product.B1_DESC)
 
 /** The record beside the table, which stays in view. */
@@ -104,7 +104,7 @@ export const RecordPanel = (props: FrameProps) => {
   const { record, code, listAddress, onGo, children } = props
   const navigate = useNavigate()
   const title = usePanelFocus(code)
-  const walk = walkFrom(props)
+  const walk = findNeighbours(props)
   const close = () => void navigate({ href: listAddress })
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const key = panelKey(event)
@@ -119,7 +119,7 @@ export const RecordPanel = (props: FrameProps) => {
       <header className={classes.head}>
         <div className={classes.title}>
           <h2 id="managed-product" ref={title} tabIndex={-1}>
-            {titleOf(record)}
+            {nameProduct(record)}
           </h2>
           <span className={classes.arrows}>
             <Arrows {...walk} onGo={onGo} />
@@ -145,11 +145,11 @@ export const RecordPage = (props: FrameProps) => {
   return (
     <>
       <PageHeader
-        title={titleOf(record)}
+        title={nameProduct(record)}
         back={{ to: listAddress, label: 'Catálogo' }}
         position={
           <span className={classes.arrows}>
-            <Arrows {...walkFrom(props)} onGo={onGo} />
+            <Arrows {...findNeighbours(props)} onGo={onGo} />
           </span>
         }
       />

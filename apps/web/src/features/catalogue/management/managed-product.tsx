@@ -10,7 +10,7 @@ import { ErpFacts } from './erp-facts.tsx'
 import { type ManagedProductProps, RecordPage, RecordPanel } from './managed-product-frame.tsx'
 import { ProductContentForm } from './product-content-form.tsx'
 
-const Trace = ({ record, savedAt }: { readonly record: ManagedProductView; readonly savedAt: string | null }) => {
+const RecordTrace = ({ record, savedAt }: { readonly record: ManagedProductView; readonly savedAt: string | null }) => {
   const mayRead = useCan('administration.use')
   if (record.updatedAt === null) return 'O portal ainda não mudou este produto.'
   return (
@@ -40,7 +40,7 @@ const Record = ({ record, onReload }: { readonly record: ManagedProductView; rea
       <ProductContentForm
         key={`${record.version} ${round}`}
         record={record}
-        trace={<Trace record={record} savedAt={savedAt} />}
+        trace={<RecordTrace record={record} savedAt={savedAt} />}
         onSaved={setSavedAt}
         onReload={onReload}
         onDiscard={() => setRound(round + 1)}

@@ -39,7 +39,7 @@ const promotionText = ({ promotion: { refusal, finish } }: ManagedProductView): 
 
 const StoreText = ({ form, record }: FieldsProps) => (
   <Textarea
-    {...form.propsOf('storeText')}
+    {...form.getFieldProps('storeText')}
     label={optional(contentLabels.storeText)}
     description={record.erpText === '' ? undefined : 'Sem texto aqui, a loja mostra o do ERP.'}
     value={form.values.storeText}
@@ -52,7 +52,7 @@ const StoreText = ({ form, record }: FieldsProps) => (
 )
 
 const Promotion = ({ form, record }: FieldsProps) => {
-  const { error, ...field } = form.propsOf('promoted')
+  const { error, ...field } = form.getFieldProps('promoted')
   return (
     <div>
       <Switch
@@ -72,8 +72,8 @@ const Promotion = ({ form, record }: FieldsProps) => {
 }
 
 const Fields = ({ form, record }: FieldsProps) => {
-  const { values, change, propsOf } = form
-  const [pictures, files, successor] = [propsOf('pictures'), propsOf('files'), propsOf('successor')]
+  const { values, change, getFieldProps } = form
+  const [pictures, files, successor] = [getFieldProps('pictures'), getFieldProps('files'), getFieldProps('successor')]
   return (
     <div className={classes.fields}>
       <PictureStrip
@@ -91,7 +91,7 @@ const Fields = ({ form, record }: FieldsProps) => {
       <StoreText form={form} record={record} />
       <div className={classes.pair}>
         <TextInput
-          {...propsOf('internalMark')}
+          {...getFieldProps('internalMark')}
           label={optional(contentLabels.internalMark)}
           value={values.internalMark}
           maxLength={contentLimits.internalMark}

@@ -1,5 +1,5 @@
 import type { changeManagedProduct, ManagedProductView } from '@girassol/contract/catalogue'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { displayName } from '@girassol/domain/catalogue'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
 
@@ -39,7 +39,7 @@ export const toContentValues = ({ content }: ManagedProductView): ContentValues 
   promoted: content.promoted,
 })
 
-type Body = RequestOf<typeof changeManagedProduct>['body']
+type Body = RequestFor<typeof changeManagedProduct>['body']
 
 const toText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
 

@@ -24,7 +24,7 @@ export const SuccessorField = ({ code, ...props }: FieldProps) => {
   const found = useEndpointQuery(
     listManagedProducts,
     { query: { term: searched.slice(0, 100), take: mostShown } },
-    { enabled: searched !== '', keepPrevious: true },
+    { enabled: searched !== '', showPrevious: true },
   )
   const options = (found.data?.data ?? []).filter((product) => product.code !== code).map(toSuccessorOption)
   return (

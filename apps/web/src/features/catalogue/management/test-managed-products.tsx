@@ -54,7 +54,7 @@ export const aRecord = (more: Partial<ManagedProductView> = {}): ManagedProductV
 
 const gaps = { WITHOUT_STOCK: 5, WITHOUT_PICTURE: 3, WITHOUT_SHEET: 4, PROMOTED: 2, INACTIVE: 1 }
 
-export const aPageOf = (rows: readonly ManagedProductRow[]) => ({
+export const aPageWith = (rows: readonly ManagedProductRow[]) => ({
   data: [...rows],
   total: rows.length,
   totalIsExact: true,
@@ -75,7 +75,7 @@ export const openCatalogue = (
   ]
   const api = fakeApi()
     .on(readSession, aSession(role))
-    .on(listManagedProducts, aPageOf(rows))
+    .on(listManagedProducts, aPageWith(rows))
     .on(countManagedProducts, { catalogue: 1142, matching: 24, gaps })
     .on(listCatalogueFilters, {
       groups: [{ code: '1010', name: 'INVERSORES' }],

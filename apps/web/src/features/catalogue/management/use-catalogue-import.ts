@@ -8,7 +8,7 @@ import {
 } from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
-import { sentencesOf } from '../../../lib/api-error.ts'
+import { toSentences } from '../../../lib/api-error.ts'
 import { formatCounted } from '../../../lib/format.ts'
 import { type ChosenFile, readChosenFile } from '../../../lib/read-chosen-file.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
@@ -32,15 +32,16 @@ export const useCatalogueImport = () => {
     failure: false,
     onSuccess: ({ added, changed }) => {
       setPreviewed(null)
-      const told = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
-      toast.success(`Catálogo importado: ${told.join(', ')}.`)
+      const summary = [formatCounted(added, 'novo', 'novos'), formatCounted(changed, 'alterado', 'alterados')]
+      toast.success(`Catálogo importado: ${summary.join(', ')}.`)
     },
   })
-  const tell = (error: unknown) => setProblem(sentencesOf(error, 'O arquivo não foi conferido. Tente de novo.')[0])
+  const showProblem = (error: unknown) =>
+    setProblem(toSentences(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
   const compare = (file: ChosenFile) => {
     setProblem(undefined)
-    comparing.mutate({ body: file }, { onSuccess: (preview) => setPreviewed({ file, preview }), onError: tell })
+    comparing.mutate({ body: file }, { onSuccess: (preview) => setPreviewed({ file, preview }), onError: showProblem })
   }
   return {
     previewed,
@@ -61,7 +62,7 @@ export const useCatalogueImport = () => {
       if (previewed === null || applying.isPending) return
       const { file, preview } = previewed
       setProblem(undefined)
-      applying.mutate({ body: { ...file, version: preview.version, skipBad } }, { onError: tell })
+      applying.mutate({ body: { ...file, version: preview.version, skipBad } }, { onError: showProblem })
     },
     forget: () => setPreviewed(null),
   }

@@ -38,7 +38,7 @@ const noProblems = () => []
 export const useProductContentForm = (record: ManagedProductView, onSaved: (savedAt: string | null) => void) => {
   const saved = toContentValues(record)
   const form = useRecordForm<ContentValues>(saved, contentLabels, {
-    problemsOf: noProblems,
+    findProblems: noProblems,
     drafted: {
       form: 'product',
       record: record.product.B1_COD,

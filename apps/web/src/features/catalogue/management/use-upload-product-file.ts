@@ -1,7 +1,7 @@
 import { uploadProductFile } from '@girassol/contract/catalogue'
 import { canShowAsProductPicture, canStoreTechnicalFile, contentSentences } from '@girassol/domain/catalogue'
 import { useState } from 'react'
-import { sentencesOf } from '../../../lib/api-error.ts'
+import { toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 
 export type UploadedFile = {
@@ -41,7 +41,7 @@ export const useUploadProductFile = ({ use, onUploaded }: Upload) => {
       })
       onUploaded({ stored, bytes, preview }, file)
     } catch (error) {
-      setProblem(sentencesOf(error, 'O arquivo não foi enviado. Tente de novo.')[0])
+      setProblem(toSentences(error, 'O arquivo não foi enviado. Tente de novo.')[0])
     }
   }
   return { send, problem, isSending: upload.isPending }

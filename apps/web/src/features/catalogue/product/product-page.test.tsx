@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../../lib/fake-api.ts'
 import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
-import { aCartOf, aKit, aShop, drawScreen } from '../store/test-kits.tsx'
+import { aCartWith, aKit, aShop, drawScreen } from '../store/test-kits.tsx'
 import { ProductPage } from './product-page.tsx'
 
 const detail: ProductDetailView = aProductDetail({
@@ -32,7 +32,7 @@ describe('the page of a product', () => {
   })
 
   test('STORE-011 the quantity keeps 999, and so many are added', async () => {
-    const api = setUp().on(addCartItem, aCartOf('PA', '20010005'))
+    const api = setUp().on(addCartItem, aCartWith('PA', '20010005'))
     open()
     const quantity = await screen.findByRole('textbox', { name: /^Quantidade de Kit/ })
     await userEvent.clear(quantity)
@@ -45,7 +45,7 @@ describe('the page of a product', () => {
   })
 
   test('STORE-005 a kit that is in the cart leads to the summary of its flow', async () => {
-    setUp().on(readCart, aCartOf('PA', '20010005'))
+    setUp().on(readCart, aCartWith('PA', '20010005'))
     const { router } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Ver o resumo do carrinho' }))
     await waitFor(() => expect(router.state.location.href).toBe('/kits-prontos?passo=3'))

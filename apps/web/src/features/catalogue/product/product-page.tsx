@@ -1,5 +1,5 @@
 import type { ProductDetailView } from '@girassol/contract/catalogue'
-import { displayName, orderTypeOfGroup } from '@girassol/domain/catalogue'
+import { displayName, findOrderType } from '@girassol/domain/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
-import { purchaseFlows, summaryAddressOf, useCart } from '../../cart/index.ts'
+import { purchaseFlows, toSummaryPath, useCart } from '../../cart/index.ts'
 import { ProductPictures } from '../management/product-pictures.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { InternalMark } from './internal-mark.tsx'
@@ -24,8 +24,8 @@ import { WishButton } from './wish-button.tsx'
 const TechnicalFilesDialog = lazyDialog(async () => (await import('./technical-files-dialog.tsx')).TechnicalFilesDialog)
 
 /** Where the product is listed: a product of the builder among those of its group. */
-const listOf = ({ BM_GRUPO }: ProductDetailView) => {
-  const type = orderTypeOfGroup(BM_GRUPO) ?? 'MP'
+const findList = ({ BM_GRUPO }: ProductDetailView) => {
+  const type = findOrderType(BM_GRUPO) ?? 'MP'
   const { path, title } = purchaseFlows[type]
   return { to: type === 'MP' ? `${path}?passo=2&grupo=${BM_GRUPO}` : path, label: title }
 }
@@ -39,7 +39,7 @@ const ToSummary = ({ product }: { readonly product: ProductDetailView }) => {
       label="Ver o resumo do carrinho"
       variant="next"
       isWide
-      onRun={() => void navigate({ href: summaryAddressOf(cart.type) })}
+      onRun={() => void navigate({ href: toSummaryPath(cart.type) })}
     />
   )
 }
@@ -50,7 +50,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
     <>
       <PageHeader
         title={displayName(product.B1_DESC)}
-        back={listOf(product)}
+        back={findList(product)}
         note={[product.B1_COD, ...product.facts].join(' · ')}
       />
       <div className={classes.columns}>

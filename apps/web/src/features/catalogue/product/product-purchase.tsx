@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
-import { addPermissionOf } from '../browsing/add-permission.ts'
+import { toAddPermission } from '../browsing/add-permission.ts'
 import { useAddProduct } from '../browsing/use-add-product.tsx'
-import { useKeptFocus } from '../browsing/use-kept-focus.ts'
+import { usePreservedFocus } from '../browsing/use-preserved-focus.ts'
 import { ProductPrice } from './product-price.tsx'
 import classes from './product-purchase.module.css'
 
@@ -22,7 +22,7 @@ export const ProductPurchase = ({ product }: { readonly product: ProductView }) 
   const step = saleStep(product.B1_COD)
   const [wanted, setWanted] = useState(step)
   const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === product.B1_COD)
-  const focus = useKeptFocus(item !== undefined)
+  const focus = usePreservedFocus(item !== undefined)
   const name = displayName(product.B1_DESC)
   const stepper = { product: name, step, max: mostUnits(product.B1_COD) }
   return (
@@ -37,7 +37,7 @@ export const ProductPurchase = ({ product }: { readonly product: ProductView }) 
               name={`Adicionar ${name}`}
               variant="next"
               reasonAs="tooltip"
-              permission={addPermissionOf(product, cart)}
+              permission={toAddPermission(product, cart)}
               isRunning={isAdding}
               onRun={() => add(wanted)}
             />

@@ -16,14 +16,14 @@ type ListProps = {
   readonly onChange: (files: readonly ContentFile[]) => void
 }
 
-const endingOf = ({ stored }: ContentFile): string => stored.split('.').at(-1) ?? ''
+const getExtension = ({ stored }: ContentFile): string => stored.split('.').at(-1) ?? ''
 
 const icons = { pdf: IconFileTypePdf, zip: IconFileZip } as const
 
 const isIconed = (ending: string): ending is keyof typeof icons => Object.hasOwn(icons, ending)
 
 const FileRow = ({ file, onRemove }: { readonly file: ContentFile; readonly onRemove: () => void }) => {
-  const ending = endingOf(file)
+  const ending = getExtension(file)
   const Icon = isIconed(ending) ? icons[ending] : IconPhoto
   return (
     <li className={classes.file}>

@@ -1,29 +1,29 @@
 import { downloadFile } from '@girassol/contract/catalogue'
-import { type LibraryFile, libraryFileOf } from '@girassol/domain/catalogue'
+import { type LibraryFile, parseLibraryLink } from '@girassol/domain/catalogue'
 import { useMutation } from '@tanstack/react-query'
-import { addressOf, fetchFile } from '../../../lib/api-client.ts'
+import { fetchFile, toAddress } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export type TechnicalFile = { readonly nameFile: string; readonly link: string }
 
 /** 'Ficha técnica' and 'ficha-tecnica.pdf' make 'Ficha técnica.pdf'. */
-const nameOf = (nameFile: string, { file }: LibraryFile): string => {
+const toFileName = (nameFile: string, { file }: LibraryFile): string => {
   const ending = /\.\w+$/.exec(file)?.[0] ?? ''
   return nameFile.toLowerCase().endsWith(ending.toLowerCase()) ? nameFile : `${nameFile}${ending}`
 }
 
 /** Downloads a technical file by the second and third segments of its link (STORE-038, STORE-039). */
 export const useDownloadFile = ({ nameFile, link }: TechnicalFile) => {
-  const file = libraryFileOf(link)
+  const file = parseLibraryLink(link)
   const download = useMutation({
     mutationFn: async () => {
-      if (file !== null) saveFile(await fetchFile(downloadFile, { params: file }), nameOf(nameFile, file))
+      if (file !== null) saveFile(await fetchFile(downloadFile, { params: file }), toFileName(nameFile, file))
     },
     meta: { failure: `Não deu para baixar ${nameFile}. Tente de novo.` },
   })
   return {
     /** Null for a link that leads to no file of the library. */
-    address: file === null ? null : addressOf(downloadFile.path, { params: file }),
+    address: file === null ? null : toAddress(downloadFile.path, { params: file }),
     download: () => download.mutate(),
     isRunning: download.isPending,
   }

@@ -7,7 +7,8 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 type Wished = Pick<ProductView, 'B1_COD' | 'wishlist'>
 type Pages = { readonly pages: readonly { readonly data: readonly Wished[] }[] }
 
-const isAnswerOf = (endpoint: AnyEndpoint, key: readonly unknown[]) => key[0] === `${endpoint.method} ${endpoint.path}`
+const isAnswerFrom = (endpoint: AnyEndpoint, key: readonly unknown[]) =>
+  key[0] === `${endpoint.method} ${endpoint.path}`
 
 const marked = <Product extends Wished>(product: Product, { B1_COD, wishlist }: Wished): Product =>
   product.B1_COD === B1_COD ? { ...product, wishlist } : product
@@ -15,7 +16,7 @@ const marked = <Product extends Wished>(product: Product, { B1_COD, wishlist }: 
 /** In every list and detail that is on screen or kept. */
 const mark = (client: QueryClient, wish: Wished) => {
   client.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => isAnswerOf(listProducts, queryKey) },
+    { predicate: ({ queryKey }) => isAnswerFrom(listProducts, queryKey) },
     (list) =>
       list && {
         ...list,
@@ -23,7 +24,7 @@ const mark = (client: QueryClient, wish: Wished) => {
       },
   )
   client.setQueriesData<Wished>(
-    { predicate: ({ queryKey }) => isAnswerOf(showProduct, queryKey) },
+    { predicate: ({ queryKey }) => isAnswerFrom(showProduct, queryKey) },
     (product) => product && marked(product, wish),
   )
 }

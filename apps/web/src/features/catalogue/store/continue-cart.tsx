@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatItems, formatPower } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
-import { purchaseFlows, summaryAddressOf } from '../../cart/index.ts'
+import { purchaseFlows, toSummaryPath } from '../../cart/index.ts'
 import classes from './store-screen.module.css'
 
 /** The purchase that was begun: what it is, what it costs, and the way back to it. */
@@ -26,7 +26,7 @@ export const ContinueCart = ({ cart }: { readonly cart: OrderView }) => {
         label="Continuar no resumo"
         variant="next"
         size="md"
-        onRun={() => void navigate({ href: summaryAddressOf(cart.type) })}
+        onRun={() => void navigate({ href: toSummaryPath(cart.type) })}
       />
     </section>
   )

@@ -4,7 +4,7 @@ import { useSession } from '../../../access/session.tsx'
 import { formatPower } from '../../../lib/format.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { NumberTextField } from '../../../ui/number-text-field.tsx'
-import { type KitListState, kitListDefaults, kitOrders, kitPowerRules, wattsFrom } from './kit-list-state.ts'
+import { type KitListState, kitListDefaults, kitPowerRules, kitSorts, wattsFrom } from './kit-list-state.ts'
 
 export type KitFiltersProps = {
   readonly state: KitListState
@@ -52,9 +52,9 @@ const Fields = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onChange'>
   </>
 )
 
-const OrderSelect = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onChange'>) => {
+const SortSelect = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onChange'>) => {
   const { canViewProductPrices } = useSession()
-  const offered = Object.entries(kitOrders).filter(([, order]) => canViewProductPrices || !('needsPrices' in order))
+  const offered = Object.entries(kitSorts).filter(([, order]) => canViewProductPrices || !('needsPrices' in order))
   return (
     <Select
       aria-label="Ordenar por"
@@ -70,7 +70,7 @@ const OrderSelect = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onCha
 const powerText = (typed: string) => formatPower(wattsFrom(typed) ?? 0)
 
 /** One chip for each filter that is set. */
-const appliedOf = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onChange'>) => {
+const listAppliedFilters = ({ state, onChange }: Pick<KitFiltersProps, 'state' | 'onChange'>) => {
   const chips = [
     { id: 'de', label: 'De', value: state.de && powerText(state.de) },
     { id: 'ate', label: 'Até', value: state.ate && powerText(state.ate) },
@@ -92,10 +92,10 @@ export const KitFilters = ({ state, onChange, isBusy, resultLabel }: KitFiltersP
       isBusy,
       onCommit: (term) => onChange({ busca: term.trim() }),
     }}
-    applied={appliedOf({ state, onChange })}
+    applied={listAppliedFilters({ state, onChange })}
     fields={<Fields state={state} onChange={onChange} />}
     onClear={() => onChange({ de: '', ate: '', pronta: '' })}
-    aside={<OrderSelect state={state} onChange={onChange} />}
+    aside={<SortSelect state={state} onChange={onChange} />}
     resultLabel={resultLabel}
   />
 )

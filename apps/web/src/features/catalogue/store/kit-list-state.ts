@@ -1,8 +1,8 @@
 import type { listProducts } from '@girassol/contract/catalogue'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type NumberRules, readNumber } from '@girassol/domain/shared'
 
-type Query = NonNullable<RequestOf<typeof listProducts>['query']>
+type Query = NonNullable<RequestFor<typeof listProducts>['query']>
 
 export const everyCategory = 'todos'
 
@@ -19,22 +19,22 @@ export const kitListDefaults = {
 
 export type KitListState = { readonly [Name in keyof typeof kitListDefaults]: string }
 
-type Order = Pick<Query, 'orderby' | 'ordertype'> & { readonly label: string; readonly needsPrices?: true }
+type KitSort = Pick<Query, 'orderby' | 'ordertype'> & { readonly label: string; readonly needsPrices?: true }
 
 /** The orders of the list; those by price only for who may see prices (C-29). */
-export const kitOrders = {
+export const kitSorts = {
   'menor-potencia': { label: 'Menor potência', orderby: 'power', ordertype: 'ASC' },
   'maior-potencia': { label: 'Maior potência', orderby: 'power', ordertype: 'DESC' },
   'menor-preco': { label: 'Menor preço', orderby: 'price', ordertype: 'ASC', needsPrices: true },
   'menor-preco-wp': { label: 'Menor R$/Wp', orderby: 'pricePerWatt', ordertype: 'ASC', needsPrices: true },
-} as const satisfies Record<string, Order>
+} as const satisfies Record<string, KitSort>
 
-const isOrder = (text: string): text is keyof typeof kitOrders => Object.hasOwn(kitOrders, text)
+const isSort = (text: string): text is keyof typeof kitSorts => Object.hasOwn(kitSorts, text)
 
 /** An order that is unknown, or not for this user, is the usual one. */
-const orderOf = (ordem: string, seesPrices: boolean): Order => {
-  const order: Order = kitOrders[isOrder(ordem) ? ordem : kitListDefaults.ordem]
-  return order.needsPrices && !seesPrices ? kitOrders[kitListDefaults.ordem] : order
+const findSort = (ordem: string, seesPrices: boolean): KitSort => {
+  const sort: KitSort = kitSorts[isSort(ordem) ? ordem : kitListDefaults.ordem]
+  return sort.needsPrices && !seesPrices ? kitSorts[kitListDefaults.ordem] : sort
 }
 
 /** kWp, to the watt. */
@@ -48,7 +48,7 @@ export const wattsFrom = (typed: string): number | undefined => {
 
 /** What the list is asked for (STORE-009, STORE-027). */
 export const kitListQuery = (type: 'PA' | 'BF', state: KitListState, seesPrices: boolean): Query => {
-  const { orderby, ordertype } = orderOf(state.ordem, seesPrices)
+  const { orderby, ordertype } = findSort(state.ordem, seesPrices)
   return {
     type,
     term: state.busca === '' ? undefined : state.busca,

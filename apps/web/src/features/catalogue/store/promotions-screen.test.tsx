@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../../lib/fake-api.ts'
 import { PromotionsScreen } from './promotions-screen.tsx'
-import { aCartOf, aPromotion, aSeason, aShop, drawScreen } from './test-kits.tsx'
+import { aCartWith, aPromotion, aSeason, aShop, drawScreen } from './test-kits.tsx'
 
 const open = () => drawScreen(<PromotionsScreen />, '/sales/promocoes')
 
@@ -43,7 +43,7 @@ describe('promotions', () => {
   test('CART-008 a second promotional product is refused beforehand, in words', async () => {
     const second = aPromotion({ B1_COD: '30010002', B1_DESC: 'PROMO KIT 7,60 KWP METALICA' })
     aShop()
-      .on(readCart, aCartOf('BF', '30010001'))
+      .on(readCart, aCartWith('BF', '30010001'))
       .on(listProducts, aProductPage([aPromotion(), second]))
     open()
     const add = await screen.findByRole('button', { name: /^Adicionar Promo kit 7,60/ })
@@ -53,7 +53,7 @@ describe('promotions', () => {
   })
 
   test('WIZ-031 what was in the cart when the campaign ended is told that it is over', async () => {
-    aShop({ campaign: '0' }).on(readCart, aCartOf('BF', '30010001')).on(listProducts, aProductPage([]))
+    aShop({ campaign: '0' }).on(readCart, aCartWith('BF', '30010001')).on(listProducts, aProductPage([]))
     open()
     expect(await screen.findByText('Não é possível continuar pois a promoção está cancelada')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Avançar para o resumo' }))

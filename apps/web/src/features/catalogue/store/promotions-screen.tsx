@@ -1,5 +1,5 @@
 import { promotionSentences } from '@girassol/domain/catalogue'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ type Season = NonNullable<ReturnType<typeof useOpenPromotion>['promotion']>
 /** Until when, and that one is enough; or that it is over, to whom it left something in the cart (WIZ-031, CART-008). */
 const SeasonNotice = ({ season }: { readonly season: Season | null }) => {
   if (season === null) return <Notice tone="danger">{promotionSentences.campaignClosed}</Notice>
-  const ending = seasonEndText(season.finish, dayOf(new Date().toISOString()))
+  const ending = seasonEndText(season.finish, toDay(new Date().toISOString()))
   return (
     <Notice tone="info" title={`${season.name}: ${ending.toLowerCase()}`}>
       Até {formatDate(season.finish)}. Cada pedido leva um produto promocional.

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refusing } from '../../../lib/fake-api.ts'
 import { sellerScope } from '../../../lib/seller-scope.ts'
 import { ReadyKitsScreen } from './ready-kits-screen.tsx'
-import { aCartOf, aKit, aShop, drawScreen, openWideWindow } from './test-kits.tsx'
+import { aCartWith, aKit, aShop, drawScreen, openWideWindow } from './test-kits.tsx'
 
 const open = (path = '/kits-prontos') => drawScreen(<ReadyKitsScreen />, path)
 const steps = () => within(screen.getByRole('navigation', { name: 'Etapas' })).getByRole('list')
@@ -92,7 +92,7 @@ describe('ready kits', () => {
   })
 
   test('WIZ-014 there is no way back from the first step, and one from the second', async () => {
-    aShop().on(readCart, aCartOf('PA', '20010005'))
+    aShop().on(readCart, aCartWith('PA', '20010005'))
     const { router } = open()
     const back = await screen.findByRole('button', { name: 'Voltar' })
     expect(back.getAttribute('aria-disabled')).toBe('true')
@@ -105,18 +105,18 @@ describe('ready kits', () => {
   })
 
   test('WIZ-008 the summary reads the cart anew', async () => {
-    const api = aShop().on(readCart, aCartOf('PA', '20010005'))
+    const api = aShop().on(readCart, aCartWith('PA', '20010005'))
     open()
     await screen.findByRole('button', { name: 'Voltar' })
     await waitFor(() => expect(api.callsTo(readCart)).toHaveLength(1))
-    api.on(readCart, aCartOf('PA', '20010009'))
+    api.on(readCart, aCartWith('PA', '20010009'))
     await userEvent.click(step(/Resumo/))
     expect(await screen.findAllByText('Produto 20010009')).not.toHaveLength(0)
   })
 
   test('WIZ-033 another integrator returns to the choice of kits', async () => {
     sellerScope.set('INT001')
-    aShop({ role: 'COMMERCIAL' }).on(readCart, aCartOf('PA', '20010005'))
+    aShop({ role: 'COMMERCIAL' }).on(readCart, aCartWith('PA', '20010005'))
     const { router } = open('/kits-prontos?passo=3')
     await screen.findAllByText('Produto 20010005')
     act(() => sellerScope.set('INT002'))
@@ -126,11 +126,11 @@ describe('ready kits', () => {
 })
 
 describe('a cart of another type', () => {
-  const other = aCartOf('MP', '10010005')
+  const other = aCartWith('MP', '10010005')
   const question = () => screen.findByRole('dialog', { name: 'Trocar o tipo de compra' })
 
   test('C-31 CART-034 browsing keeps it; adding a kit asks, and changes it first', async () => {
-    const kits = aCartOf('PA', '20010005')
+    const kits = aCartWith('PA', '20010005')
     const api = aShop()
       .on(readCart, other)
       .on(changeCartType, anOrder({ status: 'CART', type: 'PA', invoiceItems: [] }))

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000
 
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+const toNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 /** How long a promotion is still sold, its last day included: 'Último dia', 'Termina amanhã', 'Termina em 9 dias'. */
 export const seasonEndText = (finish: string, today: string): string => {
-  const days = Math.round((noonOf(finish) - noonOf(today)) / dayMs)
+  const days = Math.round((toNoon(finish) - toNoon(today)) / dayMs)
   if (days <= 0) return 'Último dia'
   return days === 1 ? 'Termina amanhã' : `Termina em ${days} dias`
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { StoreScreen } from './store-screen.tsx'
-import { aCartOf, aShop, drawScreen } from './test-kits.tsx'
+import { aCartWith, aShop, drawScreen } from './test-kits.tsx'
 
 const open = () => drawScreen(<StoreScreen />, '/sales')
 const entries = async () => {
@@ -32,7 +32,7 @@ describe('the entry of the store', () => {
   })
 
   test('STORE-001 the open cart is gone on with in its own flow', async () => {
-    aShop().on(readCart, aCartOf('PA', '20010005'))
+    aShop().on(readCart, aCartWith('PA', '20010005'))
     const { router } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
     await waitFor(() => expect(router.state.location.href).toBe('/kits-prontos?passo=3'))

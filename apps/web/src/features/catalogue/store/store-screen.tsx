@@ -1,5 +1,5 @@
 import type { OrderType } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { formatShortDate } from '../../../lib/format.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonCards } from '../../../ui/skeletons.tsx'
@@ -48,7 +48,7 @@ export const StoreScreen = () => {
             isLast={type === last}
             badge={
               type === 'BF' && promotion !== null
-                ? `${seasonEndText(promotion.finish, dayOf(now.toISOString()))} (${formatShortDate(promotion.finish, now)})`
+                ? `${seasonEndText(promotion.finish, toDay(now.toISOString()))} (${formatShortDate(promotion.finish, now)})`
                 : undefined
             }
           />

@@ -37,7 +37,7 @@ export const aPromotion = (more: Partial<ProductView> = {}): ProductView =>
   aKit({ B1_COD: '30010001', B1_DESC: 'PROMO KIT 5,50 KWP CERAMICA', BM_GRUPO: '3001', URL_ID: 'promo-1', ...more })
 
 /** An open cart with one product of a type of purchase. */
-export const aCartOf = (type: 'MP' | 'PA' | 'BF', code: string, more: Parameters<typeof anOrder>[0] = {}) =>
+export const aCartWith = (type: 'MP' | 'PA' | 'BF', code: string, more: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
     status: 'CART',
     type,

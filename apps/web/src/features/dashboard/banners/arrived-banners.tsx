@@ -1,6 +1,6 @@
 import type { BannerView } from '@girassol/contract/dashboard'
 import { type ReactNode, useState } from 'react'
-import { pictureUrlOf } from './banner-picture-url.ts'
+import { toBannerPictureUrl } from './banner-picture-url.ts'
 
 /** Which pictures have come, and which will not. */
 type Arrivals = Readonly<Record<number, boolean>>
@@ -13,14 +13,14 @@ export type ArrivedBannersProps = {
 /** BAN-007: shows its content once every picture came or failed, with those that came; with none, nothing. */
 export const ArrivedBanners = ({ banners, children }: ArrivedBannersProps) => {
   const [arrivals, setArrivals] = useState<Arrivals>({})
-  const settle = (id: number, hasCome: boolean) => setArrivals((before) => ({ ...before, [id]: hasCome }))
+  const settle = (id: number, hasArrived: boolean) => setArrivals((before) => ({ ...before, [id]: hasArrived }))
   if (banners.some(({ id }) => arrivals[id] === undefined)) {
     return (
       <div hidden>
         {banners.map(({ id, fileName }) => (
           <img
             key={id}
-            src={pictureUrlOf(fileName)}
+            src={toBannerPictureUrl(fileName)}
             alt=""
             onLoad={() => settle(id, true)}
             onError={() => settle(id, false)}

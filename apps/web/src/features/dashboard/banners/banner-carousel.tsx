@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { externalAnchor } from '../../../ui/external-link.tsx'
 import classes from './banner-carousel.module.css'
-import { pictureUrlOf } from './banner-picture-url.ts'
+import { toBannerPictureUrl } from './banner-picture-url.ts'
 
 /** Long enough to read a sentence twice. */
 const delayMs = 6000
@@ -22,7 +22,7 @@ const newAutoplay = () =>
 type BannerProps = { readonly banner: BannerView; readonly onFollow: () => void }
 
 const Banner = ({ banner: { title, fileName, referLink }, onFollow }: BannerProps) => {
-  const picture = <img src={pictureUrlOf(fileName)} alt={title} className={classes.picture} />
+  const picture = <img src={toBannerPictureUrl(fileName)} alt={title} className={classes.picture} />
   if (referLink === null) return picture
   if (!leavesPortal(referLink)) {
     return (

@@ -1,4 +1,4 @@
-import type { KeptBanner } from '@girassol/contract/dashboard'
+import type { ManagedBanner } from '@girassol/contract/dashboard'
 import { bannerBody, newBannerBody } from '@girassol/contract/dashboard/banner-body'
 import { bannerFormats, bannerLocationLabels, bannerLocations } from '@girassol/domain/dashboard'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx'
 import { optional } from '../../../ui/optional-label.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../../ui/record-list/record-dialog.tsx'
 import classes from './banner-dialog.module.css'
-import { pictureUrlOf } from './banner-picture-url.ts'
+import { toBannerPictureUrl } from './banner-picture-url.ts'
 import { type ChosenPicture, readPicture } from './read-picture.ts'
 import { useSaveBanner } from './use-save-banner.ts'
 
@@ -20,7 +20,7 @@ const labels = {
   active: 'Ativo',
 } as const
 
-type Typed = Pick<KeptBanner, 'title' | 'location' | 'active'> & {
+type Typed = Pick<ManagedBanner, 'title' | 'location' | 'active'> & {
   readonly referLink: string
   /** Null while none was chosen: a banner that has one retains it. */
   readonly picture: ChosenPicture | null
@@ -36,7 +36,7 @@ const toBody = ({ referLink, picture, ...rest }: Typed) => ({
   ...(picture !== null && { picture: picture.slice(picture.indexOf(',') + 1) }),
 })
 
-const useBannerForm = (banner: KeptBanner | null) =>
+const useBannerForm = (banner: ManagedBanner | null) =>
   useSchemaForm({
     schema: banner === null ? newBannerBody : bannerBody,
     initial: startFrom(blank, banner),
@@ -45,11 +45,11 @@ const useBannerForm = (banner: KeptBanner | null) =>
     toBody,
   })
 
-type PictureFieldProps = { readonly form: ReturnType<typeof useBannerForm>; readonly banner: KeptBanner | null }
+type PictureFieldProps = { readonly form: ReturnType<typeof useBannerForm>; readonly banner: ManagedBanner | null }
 
 const PictureField = ({ form, banner }: PictureFieldProps) => {
-  const src = form.values.picture ?? (banner && pictureUrlOf(banner.fileName))
-  const { id, error } = form.propsOf('picture')
+  const src = form.values.picture ?? (banner && toBannerPictureUrl(banner.fileName))
+  const { id, error } = form.getFieldProps('picture')
   const choose = async (file: File) => {
     const read = await readPicture(file)
     if ('picture' in read) form.change({ picture: read.picture })
@@ -69,7 +69,7 @@ const PictureField = ({ form, banner }: PictureFieldProps) => {
 }
 
 /** C-140: a banner with its picture; adding and editing differ by where it begins. */
-export const BannerDialog = ({ record, onReload, onClose }: RecordDialogProps<KeptBanner>) => {
+export const BannerDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedBanner>) => {
   const form = useBannerForm(record)
   return (
     <RecordDialog
@@ -80,14 +80,14 @@ export const BannerDialog = ({ record, onReload, onClose }: RecordDialogProps<Ke
       onClose={onClose}
     >
       <PictureField form={form} banner={record} />
-      <TextInput {...form.textPropsOf('title')} description="O que a imagem diz, para quem não a vê." />
+      <TextInput {...form.getTextProps('title')} description="O que a imagem diz, para quem não a vê." />
       <TextInput
-        {...form.textPropsOf('referLink')}
+        {...form.getTextProps('referLink')}
         label={optional(labels.referLink)}
         description="Um endereço com https:// ou uma tela do portal, como /sales/promocoes."
       />
-      <Select {...form.propsOf('location')} data={locationOptions} allowDeselect={false} />
-      <Checkbox {...form.checkboxPropsOf('active')} />
+      <Select {...form.getFieldProps('location')} data={locationOptions} allowDeselect={false} />
+      <Checkbox {...form.getCheckboxProps('active')} />
     </RecordDialog>
   )
 }

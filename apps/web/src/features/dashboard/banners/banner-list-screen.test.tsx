@@ -1,10 +1,10 @@
 import {
   addBanner,
   changeBanner,
-  type KeptBanner,
-  listKeptBanners,
-  orderBanners,
+  listManagedBanners,
+  type ManagedBanner,
   removeBanner,
+  sortBanners,
 } from '@girassol/contract/dashboard'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
@@ -16,7 +16,7 @@ import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { BannerListScreen } from './banner-list-screen.tsx'
 
-const kept = (id: number, rest: Partial<KeptBanner> = {}): KeptBanner => ({
+const aManagedBanner = (id: number, rest: Partial<ManagedBanner> = {}): ManagedBanner => ({
   id,
   title: `Banner ${id}`,
   referLink: null,
@@ -29,8 +29,14 @@ const kept = (id: number, rest: Partial<KeptBanner> = {}): KeptBanner => ({
 })
 
 const opened = () => {
-  const banners = { data: [kept(1), kept(2, { active: false }), kept(3, { location: 'points informations' })] }
-  const api = fakeApi().on(readSession, aSession('MARKETING')).on(listKeptBanners, banners).on(orderBanners, banners)
+  const banners = {
+    data: [
+      aManagedBanner(1),
+      aManagedBanner(2, { active: false }),
+      aManagedBanner(3, { location: 'points informations' }),
+    ],
+  }
+  const api = fakeApi().on(readSession, aSession('MARKETING')).on(listManagedBanners, banners).on(sortBanners, banners)
   renderScreen(
     <SessionProvider>
       <BannerListScreen />
@@ -48,7 +54,7 @@ const png = (bytes = 8) => new File([new Uint8Array(bytes)], 'campanha.png', { t
 
 test('C-140 a new banner needs a picture and a text, and is sent with its bytes', async () => {
   const { api, user } = opened()
-  api.on(addBanner, kept(9))
+  api.on(addBanner, aManagedBanner(9))
   await user.click(await screen.findByRole('button', { name: 'Novo banner' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo banner' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -101,14 +107,14 @@ test('C-140 an edit sends the version it began with and no picture; a 409 is tol
 
 test('C-140 a banner is switched, moved within its place, and removed after a question', async () => {
   const { api, user } = opened()
-  api.on(changeBanner, kept(2)).on(removeBanner, null)
+  api.on(changeBanner, aManagedBanner(2)).on(removeBanner, null)
   await act(user, 'Banner 2', 'Ativar')
   await waitFor(() => expect(api.callsTo(changeBanner)[0]?.body).toMatchObject({ active: true, version: 4 }))
   await act(user, 'Banner 2', 'Mover para cima')
-  await waitFor(() => expect(api.callsTo(orderBanners)[0]?.body).toEqual({ location: 'dashboard', ids: [2, 1] }))
+  await waitFor(() => expect(api.callsTo(sortBanners)[0]?.body).toEqual({ location: 'dashboard', ids: [2, 1] }))
   await act(user, 'Banner 3', 'Mover para baixo')
   expect(screen.getByRole('menuitem', { name: /Já é o último\./ }).getAttribute('aria-disabled')).toBe('true')
-  expect(api.callsTo(orderBanners)).toHaveLength(1)
+  expect(api.callsTo(sortBanners)).toHaveLength(1)
   await user.keyboard('{Escape}')
   await act(user, 'Banner 1', 'Remover')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remover' }))

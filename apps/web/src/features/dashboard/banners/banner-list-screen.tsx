@@ -1,9 +1,9 @@
 import {
   changeBanner,
-  type KeptBanner,
-  listKeptBanners,
-  orderBanners,
+  listManagedBanners,
+  type ManagedBanner,
   removeBanner,
+  sortBanners,
 } from '@girassol/contract/dashboard'
 import { type BannerLocation, bannerLocationLabels, bannerLocations } from '@girassol/domain/dashboard'
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/use-endpoint.ts'
@@ -17,19 +17,19 @@ import type { RecordActions } from '../../../ui/record-list/record-list.tsx'
 import { RecordListPage } from '../../../ui/record-list/record-list-page.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import classes from './banner-list-screen.module.css'
-import { pictureUrlOf } from './banner-picture-url.ts'
+import { toBannerPictureUrl } from './banner-picture-url.ts'
 import { refreshes } from './kept-banners.ts'
 
 const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog)
 
-type Actions = Pick<RecordActions<KeptBanner>, 'onEdit' | 'onRemove'>
-type Place = { readonly location: BannerLocation; readonly banners: readonly KeptBanner[] }
+type Actions = Pick<RecordActions<ManagedBanner>, 'onEdit' | 'onRemove'>
+type Place = { readonly location: BannerLocation; readonly banners: readonly ManagedBanner[] }
 
 /** What may be done with a banner where it stands. */
 const useBannerActions = ({ onEdit, onRemove }: Actions) => {
-  const order = useEndpointMutation(orderBanners, { refreshes })
+  const order = useEndpointMutation(sortBanners, { refreshes })
   const change = useEndpointMutation(changeBanner, { refreshes })
-  return (place: Place, banner: KeptBanner) => {
+  return (place: Place, banner: ManagedBanner) => {
     const { id, title, referLink, location, active, version } = banner
     const toggle = () =>
       change.mutate({ params: { id }, body: { title, referLink, location, version, active: !active } })
@@ -48,13 +48,13 @@ const useBannerActions = ({ onEdit, onRemove }: Actions) => {
 
 type RowProps = {
   readonly place: Place
-  readonly banner: KeptBanner
-  readonly actionsOf: ReturnType<typeof useBannerActions>
+  readonly banner: ManagedBanner
+  readonly listActions: ReturnType<typeof useBannerActions>
 }
 
-const BannerRow = ({ place, banner, actionsOf }: RowProps) => (
+const BannerRow = ({ place, banner, listActions }: RowProps) => (
   <div className={classes.row}>
-    <img src={pictureUrlOf(banner.fileName)} alt="" loading="lazy" className={classes.thumbnail} />
+    <img src={toBannerPictureUrl(banner.fileName)} alt="" loading="lazy" className={classes.thumbnail} />
     <div className={classes.facts}>
       <strong>{banner.title}</strong>
       <span>{banner.referLink ?? 'Sem link'}</span>
@@ -64,12 +64,12 @@ const BannerRow = ({ place, banner, actionsOf }: RowProps) => (
       glyph={banner.active ? 'check' : 'pause'}
       label={banner.active ? 'Ativo' : 'Inativo'}
     />
-    <ActionMenu label={`Ações do banner ${banner.title}`} actions={actionsOf(place, banner)} />
+    <ActionMenu label={`Ações do banner ${banner.title}`} actions={listActions(place, banner)} />
   </div>
 )
 
-const Places = ({ banners, ...actions }: Actions & { readonly banners: readonly KeptBanner[] }) => {
-  const actionsOf = useBannerActions(actions)
+const Places = ({ banners, ...actions }: Actions & { readonly banners: readonly ManagedBanner[] }) => {
+  const listActions = useBannerActions(actions)
   return bannerLocations.map((location) => {
     const place = { location, banners: banners.filter((banner) => banner.location === location) }
     return (
@@ -79,7 +79,7 @@ const Places = ({ banners, ...actions }: Actions & { readonly banners: readonly 
         )}
         {place.banners.map((banner) => (
           <CardRow key={banner.id}>
-            <BannerRow place={place} banner={banner} actionsOf={actionsOf} />
+            <BannerRow place={place} banner={banner} listActions={listActions} />
           </CardRow>
         ))}
       </Card>
@@ -89,7 +89,7 @@ const Places = ({ banners, ...actions }: Actions & { readonly banners: readonly 
 
 /** C-140: the banners of each place, in their order. */
 export const BannerListScreen = () => {
-  const found = useEndpointQuery(listKeptBanners, {})
+  const found = useEndpointQuery(listManagedBanners, {})
   const remove = useEndpointMutation(removeBanner, { refreshes, success: 'Banner removido' })
   return (
     <RecordListPage
@@ -97,7 +97,7 @@ export const BannerListScreen = () => {
       addLabel="Novo banner"
       Dialog={BannerDialog}
       reread={async () => (await found.refetch()).data?.data}
-      keyOf={({ id }) => id}
+      getRowKey={({ id }) => id}
       removal={{
         what: ({ title }) => `o banner ${title}`,
         consequence: () => 'Ele deixa de aparecer para todos. Para tirá-lo por um tempo, desative-o.',

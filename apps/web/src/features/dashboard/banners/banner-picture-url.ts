@@ -1,4 +1,4 @@
-import { urlOf } from '@girassol/contract/http/endpoint'
+import { toUrl } from '@girassol/contract/http/endpoint'
 
 /** BAN-006: where the picture of a banner is. */
-export const pictureUrlOf = (fileName: string): string => urlOf(`/banner/${fileName}`)
+export const toBannerPictureUrl = (fileName: string): string => toUrl(`/banner/${fileName}`)

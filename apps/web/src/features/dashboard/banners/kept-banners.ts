@@ -1,4 +1,4 @@
-import { listBanners, listKeptBanners } from '@girassol/contract/dashboard'
+import { listBanners, listManagedBanners } from '@girassol/contract/dashboard'
 
 /** What every change of a banner makes old. */
-export const refreshes = [listKeptBanners, listBanners] as const
+export const refreshes = [listManagedBanners, listBanners] as const

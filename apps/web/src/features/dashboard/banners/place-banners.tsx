@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.layer.css'
 import { type BannerView, listBanners } from '@girassol/contract/dashboard'
-import { bannersKeptMs } from '@girassol/domain/dashboard'
+import { bannersCacheMs } from '@girassol/domain/dashboard'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ArrivedBanners } from './arrived-banners.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -15,7 +15,7 @@ export const PlaceBanners = ({ location }: PlaceBannersProps) => {
   const { data = [] } = useEndpointQuery(
     listBanners,
     { query: { location } },
-    { staleTime: bannersKeptMs, retry: false },
+    { staleTime: bannersCacheMs, retry: false },
   )
   return (
     <ArrivedBanners banners={data}>

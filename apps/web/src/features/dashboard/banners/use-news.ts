@@ -1,16 +1,16 @@
 import { type BannerView, listBanners, markBannersSeen } from '@girassol/contract/dashboard'
 import { type Capability, can } from '@girassol/domain/access'
-import { bannersKeptMs } from '@girassol/domain/dashboard'
+import { bannersCacheMs } from '@girassol/domain/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCan, useRoles } from '../../../access/session.tsx'
 import { changeAnswers, useEndpointQuery } from '../../../lib/use-endpoint.ts'
-import { useCompanyIsAsked } from '../../onboarding/index.ts'
+import { useNeedsOnboarding } from '../../onboarding/index.ts'
 
 const none: readonly BannerView[] = []
 
 /** What a role needs for the screen that a link leads to; nothing for links out of the portal. */
-const useRequirementOf = () => {
+const useFindRequirement = () => {
   const router = useRouter()
   return (link: string): Capability | undefined => {
     const { origin, pathname, search } = new URL(link, window.location.origin)
@@ -26,24 +26,24 @@ const useRequirementOf = () => {
  */
 export const useNews = () => {
   const mayBuy = useCan('store.use')
-  const mayAppear = !useCompanyIsAsked() && mayBuy
+  const mayAppear = !useNeedsOnboarding() && mayBuy
   const roles = useRoles()
-  const requirementOf = useRequirementOf()
+  const findRequirement = useFindRequirement()
   const client = useQueryClient()
   const { data: banners = none } = useEndpointQuery(
     listBanners,
     { query: { location: 'dashboard' } },
-    { enabled: mayAppear, staleTime: bannersKeptMs, retry: false },
+    { enabled: mayAppear, staleTime: bannersCacheMs, retry: false },
   )
   const usable = banners.filter(({ referLink }) => {
-    const requirement = referLink === null ? undefined : requirementOf(referLink)
+    const requirement = referLink === null ? undefined : findRequirement(referLink)
     return requirement === undefined || can(roles, requirement)
   })
   const request = { body: { ids: usable.map(({ id }) => id) } }
   // Its answer is kept as the list is: coming back to the home asks nothing again.
   const { data: unseen } = useEndpointQuery(markBannersSeen, request, {
     enabled: mayAppear && usable.length > 0,
-    staleTime: bannersKeptMs,
+    staleTime: bannersCacheMs,
     retry: false,
   })
   return {

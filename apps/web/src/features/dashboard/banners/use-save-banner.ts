@@ -1,11 +1,11 @@
-import { addBanner, changeBanner, type KeptBanner } from '@girassol/contract/dashboard'
+import { addBanner, changeBanner, type ManagedBanner } from '@girassol/contract/dashboard'
 import type { BannerBody } from '@girassol/contract/dashboard/banner-body'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { saveWith } from '../../../ui/record-list/save-record.ts'
 import { refreshes } from './kept-banners.ts'
 
 /** Adds the banner, or changes the version of it that the dialog shows. */
-export const useSaveBanner = (banner: KeptBanner | null, onSuccess: () => void) => {
+export const useSaveBanner = (banner: ManagedBanner | null, onSuccess: () => void) => {
   const options = { refreshes, success: 'Banner salvo', failure: false, onSuccess } as const
   const add = useEndpointMutation(addBanner, options)
   const change = useEndpointMutation(changeBanner, options)

@@ -7,12 +7,13 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import classes from './home-list.module.css'
 import { HomeList } from './home-list.tsx'
 
-const moneyOf = ({ totalInvoice }: OrderRow) => (totalInvoice === null ? [] : [formatReais(totalInvoice)])
+const formatTotals = ({ totalInvoice }: OrderRow) => (totalInvoice === null ? [] : [formatReais(totalInvoice)])
 
-const factsOf = (budget: OrderRow): string => [budget.customerName ?? budget.sellerName, ...moneyOf(budget)].join(' · ')
+const describeBudget = (budget: OrderRow): string =>
+  [budget.customerName ?? budget.sellerName, ...formatTotals(budget)].join(' · ')
 
 /** 'Orçamento 10479 expira em 18 horas' */
-const sentenceOf = ({ id, expiresAt }: OrderRow, now: Date): string => {
+const describeExpiry = ({ id, expiresAt }: OrderRow, now: Date): string => {
   const left = expiresAt === null ? 'Expirado' : budgetTimeLeft(expiresAt, now.toISOString())
   return left === 'Expirado' ? `Orçamento ${id} expirou` : `Orçamento ${id} expira em ${left}`
 }
@@ -23,8 +24,8 @@ const ExpiringBudget = ({ budget, now }: { readonly budget: OrderRow; readonly n
       <IconClock size={18} aria-hidden />
     </span>
     <span className={classes.facts}>
-      <span>{sentenceOf(budget, now)}</span>
-      <span>{factsOf(budget)}</span>
+      <span>{describeExpiry(budget, now)}</span>
+      <span>{describeBudget(budget)}</span>
     </span>
     <AppLink to={`/orcamentos/${budget.id}`} className={classes.open} aria-label={`Abrir orçamento ${budget.id}`}>
       Abrir

@@ -5,7 +5,7 @@ const saoPauloHour = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** 'Bom dia, Marina', by the clock of São Paulo (C-108). */
-export const greetingOf = (name: string, now: Date): string => {
+export const toGreeting = (name: string, now: Date): string => {
   const hour = Number(saoPauloHour.format(now))
   const greeting = hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite'
   return `${greeting}, ${name.trim().split(/\s+/)[0] ?? name}`

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { listOrders, OrderRow } from '@girassol/contract/orders'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import classes from './home-list.module.css'
 export type HomeListProps = {
   readonly title: string
   readonly aside?: ReactNode
-  readonly found: UseQueryResult<ResponseOf<typeof listOrders>>
+  readonly found: UseQueryResult<ResponseFor<typeof listOrders>>
   /** What will appear here. */
   readonly empty: string
   readonly row: (order: OrderRow) => ReactNode

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { greetingOf } from './greeting.ts'
+import { toGreeting } from './greeting.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 const page = (...data: ReturnType<typeof anOrderRow>[]) => ({ data, total: data.length, totalIsExact: true })
@@ -176,8 +176,8 @@ describe('the home', () => {
     expect(screen.getByText('Orçamento 10474 expira em 2 dias')).toBeTruthy()
     expect(screen.getByText(/Padaria Trigo Dourado Ltda · R\$\s9\.375,90/)).toBeTruthy()
     expect(linkTo(/Abrir orçamento 10479/)).toBe('/orcamentos/10479')
-    const asked = api.callsTo(listOrders).map(({ query }) => query)
-    expect(asked).toContainEqual({ status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: '3' })
+    const queries = api.callsTo(listOrders).map(({ query }) => query)
+    expect(queries).toContainEqual({ status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: '3' })
   })
 
   test('C-30 USE-015 an open cart waits beside the lists and leads to its summary', async () => {
@@ -212,6 +212,6 @@ describe('the greeting', () => {
     ['2026-11-21T15:00:00Z', 'Boa tarde, Marina'],
     ['2026-11-21T21:00:00Z', 'Boa noite, Marina'],
   ])('C-108 DASH-001 at %s: %s', (instant, greeting) => {
-    expect(greetingOf('Marina Alves', new Date(instant))).toBe(greeting)
+    expect(toGreeting('Marina Alves', new Date(instant))).toBe(greeting)
   })
 })

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { useOpenCart } from '../../cart/index.ts'
 import { HomeBanners } from '../banners/home-banners.tsx'
-import { greetingOf } from './greeting.ts'
+import { toGreeting } from './greeting.ts'
 import { HomeLists } from './home-lists.tsx'
 import classes from './home-screen.module.css'
 import { OpenCartCard } from './open-cart-card.tsx'
@@ -54,7 +54,7 @@ export const HomeScreen = () => {
   return (
     <>
       <PageHeader
-        title={needsSetup ? 'Prepare o portal' : greetingOf(name, now)}
+        title={needsSetup ? 'Prepare o portal' : toGreeting(name, now)}
         windowTitle="Início"
         note={needsSetup ? setupNote : undefined}
         aside={<span className={classes.today}>{formatLongDay(now)}</span>}

@@ -1,5 +1,5 @@
 import type { QueueCount, showDashboard } from '@girassol/contract/dashboard'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { type OrderQueue, orderQueues } from '@girassol/domain/orders'
 import {
   IconAlertTriangle,
@@ -65,7 +65,7 @@ const Waiting = ({ queue, count, isExact }: QueueCount) => {
   )
 }
 
-type NeedsYouCardProps = { readonly found: UseQueryResult<ResponseOf<typeof showDashboard>> }
+type NeedsYouCardProps = { readonly found: UseQueryResult<ResponseFor<typeof showDashboard>> }
 
 const Rows = ({ found }: NeedsYouCardProps) => {
   if (found.data === undefined) {

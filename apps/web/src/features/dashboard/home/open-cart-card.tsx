@@ -4,10 +4,10 @@ import { formatItems, formatPower } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
-import { summaryAddressOf } from '../../cart/index.ts'
+import { toSummaryPath } from '../../cart/index.ts'
 import classes from './open-cart-card.module.css'
 
-const titleOf = ({ kitPower }: OrderView) =>
+const nameCart = ({ kitPower }: OrderView) =>
   kitPower > 0 ? `Gerador de ${formatPower(kitPower * 1000)}` : 'Equipamentos avulsos'
 
 /** The purchase that was begun, and the way back to it. */
@@ -23,7 +23,7 @@ export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {
   }
   return (
     <Card title="Seu carrinho" aside={formatItems(count)}>
-      <p className={classes.note}>{titleOf(cart)}</p>
+      <p className={classes.note}>{nameCart(cart)}</p>
       <p className={classes.figure}>
         <MoneyText reais={cart.totalInvoice} />
       </p>
@@ -31,7 +31,7 @@ export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {
         label="Continuar no resumo"
         variant="next"
         isWide
-        onRun={() => void navigate({ href: summaryAddressOf(cart.type) })}
+        onRun={() => void navigate({ href: toSummaryPath(cart.type) })}
       />
     </Card>
   )

@@ -1,5 +1,5 @@
 import { showDashboard, showWorkQueue } from '@girassol/contract/dashboard'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { type WorkQueue, workQueueNames, workQueues } from '@girassol/domain/dashboard'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import classes from './work-queue.module.css'
 import { toListPath } from './work-queue-paths.ts'
 import { Age, WorkRow } from './work-queue-row.tsx'
 
-type Found = ResponseOf<typeof showWorkQueue>
+type Found = ResponseFor<typeof showWorkQueue>
 type QueueCount = Found['queues'][number]
 
 const firstRows = 8
@@ -38,8 +38,8 @@ type ChipsProps = {
 const Chips = ({ queues, current, onChange }: ChipsProps) => {
   const all = queues.reduce((sum, { count }) => sum + count, 0)
   const isExact = queues.every((queue) => queue.isExact)
-  const held = queues.filter(({ count }) => count > 0)
-  const options = held.map((each) => ({
+  const filledQueues = queues.filter(({ count }) => count > 0)
+  const options = filledQueues.map((each) => ({
     id: each.queue as string,
     label: `${workQueues[each.queue].chip} ${formatTotal(each.count, each.isExact)}`,
   }))
@@ -112,7 +112,7 @@ export const WorkQueueCards = () => {
   const [chosen, setChosen] = useState('')
   const [take, setTake] = useState(firstRows)
   const query = { ...(isQueue(chosen) && { queue: chosen }), take }
-  const found = useEndpointQuery(showWorkQueue, { query }, { refetchOnMount: 'always', keepPrevious: true })
+  const found = useEndpointQuery(showWorkQueue, { query }, { refetchOnMount: 'always', showPrevious: true })
   const home = useEndpointQuery(showDashboard, {}, { enabled: useCan('orders.readLogs'), refetchOnMount: 'always' })
   // Shown together with the notice above it, so that nothing moves afterwards.
   const shown = home.isLoading ? undefined : found.data

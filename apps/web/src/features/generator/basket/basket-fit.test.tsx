@@ -1,5 +1,5 @@
 import { judgeBasket } from '@girassol/contract/generator'
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import { someProposals } from '@girassol/test-data/kits'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
@@ -11,11 +11,11 @@ import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { BasketFit } from './basket-fit.tsx'
 
-type Verdict = ResponseOf<typeof judgeBasket>
+type Verdict = ResponseFor<typeof judgeBasket>
 
 const panels = (quantity: number) => anOrderItem({ productErpCode: '10010005', groupCode: '1001', quantity })
 const inverter = anOrderItem({ productErpCode: '10100003', groupCode: '1010', quantity: 1 })
-const cartOf = (invoiceItems: OrderView['invoiceItems'], rest: Partial<OrderView> = {}) =>
+const aCart = (invoiceItems: OrderView['invoiceItems'], rest: Partial<OrderView> = {}) =>
   anOrder({ status: 'CART', invoiceItems, addressType: null, generator: null, ...rest })
 
 const green: Verdict = { light: 'GREEN', remarks: [] }
@@ -31,7 +31,7 @@ const Growing = () => {
       <button type="button" onClick={() => setQuantity(10)}>
         Dez painéis
       </button>
-      <BasketFit cart={cartOf([panels(quantity), inverter])} />
+      <BasketFit cart={aCart([panels(quantity), inverter])} />
     </>
   )
 }
@@ -60,21 +60,21 @@ describe('the light of the basket', () => {
       deliveryAddressErpState: 'PR',
       generator: { ...options, supply: 'MONO_220' },
     } as const
-    renderScreen(<BasketFit cart={cartOf([panels(10), inverter], delivered)} />)
+    renderScreen(<BasketFit cart={aCart([panels(10), inverter], delivered)} />)
     expect(await screen.findByText('Combinam, com ressalvas')).toBeTruthy()
     expect(api.callsTo(judgeBasket)[0]?.query).toMatchObject({ uf: 'PR', roofTypeId: '1', supply: 'MONO_220' })
   })
 
   test('WIZ-001 says nothing, and asks nothing, while half of the generator is missing', async () => {
     const api = fakeApi()
-    renderScreen(<BasketFit cart={cartOf([panels(10)])} />)
+    renderScreen(<BasketFit cart={aCart([panels(10)])} />)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
     expect(api.callsTo(judgeBasket)).toHaveLength(0)
   })
 
   test('WIZ-001 a judgement that does not come is no obstacle', async () => {
     const api = fakeApi().on(judgeBasket, refusing(500, 'Erro interno'))
-    renderScreen(<BasketFit cart={cartOf([panels(10), inverter])} />)
+    renderScreen(<BasketFit cart={aCart([panels(10), inverter])} />)
     await waitFor(() => expect(api.callsTo(judgeBasket)).not.toHaveLength(0))
     expect(screen.getByRole('status').textContent).toBe('')
   })

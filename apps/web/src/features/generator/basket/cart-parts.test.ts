@@ -1,7 +1,7 @@
 import { shortInverterName, shortModuleName, withoutBrand } from '@girassol/domain/generator'
 import { anOrder } from '@girassol/test-data/orders'
 import { describe, expect, test } from 'vitest'
-import { partsOf } from './cart-parts.ts'
+import { listCartParts } from './cart-parts.ts'
 
 const minimum =
   'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.'
@@ -9,7 +9,7 @@ const onlyPanel = anOrder({ status: 'CART', missing: [{ field: 'items', message:
 
 describe('the parts of a generator', () => {
   test('WIZ-017 the rail says which parts are there and which are missing', () => {
-    expect(partsOf(onlyPanel)).toEqual([
+    expect(listCartParts(onlyPanel)).toEqual([
       { tone: 'missing', text: 'Sem inversor' },
       { tone: 'done', text: 'Painel solar no carrinho' },
       { tone: 'missing', text: 'Sem estrutura de fixação' },

@@ -22,7 +22,7 @@ const parts: readonly Part[] = [
 ]
 
 /** Which parts of a generator the cart holds and which it lacks (WIZ-017). */
-export const partsOf = (cart: OrderView | null): readonly RailNote[] =>
+export const listCartParts = (cart: OrderView | null): readonly RailNote[] =>
   parts.map(({ isIn, there, missing }) =>
     isIn(cart?.invoiceItems ?? []) ? { tone: 'done', text: there } : { tone: 'missing', text: missing },
   )

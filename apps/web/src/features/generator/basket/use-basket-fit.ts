@@ -1,19 +1,20 @@
 import { judgeBasket } from '@girassol/contract/generator'
 import type { OrderView } from '@girassol/contract/orders'
-import { stateOfKit } from '@girassol/domain/cart'
+import { findKitLocation } from '@girassol/domain/cart'
 import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
-const holds = ({ invoiceItems }: OrderView, group: string) => invoiceItems.some(({ groupCode }) => groupCode === group)
+const hasGroup = ({ invoiceItems }: OrderView, group: string) =>
+  invoiceItems.some(({ groupCode }) => groupCode === group)
 
-const siteOf = (cart: OrderView) => {
+const toSite = (cart: OrderView) => {
   const { roofTypeId, supply } = cart.generator ?? {}
   const place = {
     addressType: cart.addressType,
     deliveryState: cart.deliveryAddressErpState,
     billingState: cart.chargeAddressErpState,
   }
-  return { uf: stateOfKit(place, cart.integrator.erpState), roofTypeId, supply }
+  return { uf: findKitLocation(place, cart.integrator.erpState), roofTypeId, supply }
 }
 
 /**
@@ -21,14 +22,14 @@ const siteOf = (cart: OrderView) => {
  * calls. Nothing while one of the two is missing, and when nobody can tell.
  */
 export const useBasketFit = (cart: OrderView | null) => {
-  const isWhole = cart !== null && holds(cart, moduleGroup) && holds(cart, inverterGroup)
+  const isWhole = cart !== null && hasGroup(cart, moduleGroup) && hasGroup(cart, inverterGroup)
   const items = isWhole
     ? cart.invoiceItems.map(({ productErpCode, quantity }) => `${productErpCode}:${quantity}`).sort()
     : []
   const { data, isPlaceholderData } = useEndpointQuery(
     judgeBasket,
-    { query: { items: items.join(), ...(isWhole && siteOf(cart)) } },
-    { enabled: isWhole, staleTime: 30_000, keepPrevious: true },
+    { query: { items: items.join(), ...(isWhole && toSite(cart)) } },
+    { enabled: isWhole, staleTime: 30_000, showPrevious: true },
   )
   if (!isWhole || data === undefined || data.light === null) return undefined
   return { light: data.light, remarks: data.remarks, isChecking: isPlaceholderData }

@@ -2,12 +2,12 @@ import { Select, type SelectProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './choice-select.module.css'
-import type { Choice, RoofGroup } from './use-lookups.ts'
+import type { LookupChoice, RoofGroup } from './use-lookups.ts'
 
 export type ChoiceSelectProps = {
   readonly label: ReactNode
   readonly placeholder?: string
-  readonly options: readonly (Choice | RoofGroup)[]
+  readonly options: readonly (LookupChoice | RoofGroup)[]
   readonly value: string
   readonly onChange: (value: string) => void
   /** What must be chosen before; the field is closed until then. */
@@ -35,7 +35,7 @@ const renderOption: NonNullable<SelectProps['renderOption']> = ({ option, checke
 
 type Named = { readonly value: string; readonly label: string }
 
-const findChoice = (options: ChoiceSelectProps['options'], value: string): Choice | undefined =>
+const findChoice = (options: ChoiceSelectProps['options'], value: string): LookupChoice | undefined =>
   options.flatMap((option) => ('items' in option ? option.items : [option])).find((option) => option.value === value)
 
 /** The chosen option while the list has it no longer: it stays chosen under the name that it had (USE-011). */

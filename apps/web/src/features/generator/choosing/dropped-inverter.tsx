@@ -5,7 +5,7 @@ import type { KitChoices } from './kit-choices.ts'
 import type { KitSearch } from './use-kit-search.ts'
 import { useInverterBrands, useInverters } from './use-lookups.ts'
 
-const labelOf = (options: ReturnType<typeof useInverters>, value: string): string | undefined =>
+const findLabel = (options: ReturnType<typeof useInverters>, value: string): string | undefined =>
   options.find((option) => option.value === value)?.label
 
 export type DroppedInverterProps = { readonly choices: KitChoices; readonly choose: KitSearch['choose'] }
@@ -13,8 +13,8 @@ export type DroppedInverterProps = { readonly choices: KitChoices; readonly choo
 /** Says that another brand cleared the inverter, and brings both back (WIZ-020, USE-011). */
 export const DroppedInverter = ({ choices: { dropped }, choose }: DroppedInverterProps) => {
   const brands = useInverterBrands()
-  const inverter = labelOf(useInverters(dropped?.inverterBrandId ?? ''), dropped?.inverterId ?? '')
-  const brand = labelOf(brands, dropped?.inverterBrandId ?? '')
+  const inverter = findLabel(useInverters(dropped?.inverterBrandId ?? ''), dropped?.inverterId ?? '')
+  const brand = findLabel(brands, dropped?.inverterBrandId ?? '')
   if (dropped === undefined || inverter === undefined || brand === undefined) return null
   return (
     <Notice tone="info">

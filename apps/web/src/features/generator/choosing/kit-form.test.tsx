@@ -59,7 +59,7 @@ const pick = async (name: string | RegExp, option: RegExp) => {
   await user.click(await field(name))
   await user.click(await screen.findByRole('option', { name: option }))
 }
-const optionsOf = async (name: string) => {
+const listOptions = async (name: string) => {
   await user.click(await field(name))
   return (await screen.findAllByRole('option')).map((option) => option.textContent)
 }
@@ -69,7 +69,7 @@ describe('the supply of the building', () => {
     const api = setUp().on(searchKits, someProposals({ cart: anOrder({ status: 'CART' }) }))
     renderScreen(<Form />)
     await pick(/^Ligação elétrica/, /^Trifásica 127\/220 V/)
-    expect(await optionsOf('Inversor')).toEqual([
+    expect(await listOptions('Inversor')).toEqual([
       'Inversor VOLTARA mono',
       'Inversor VOLTARA TRI380Exige transformador',
       'Inversor VOLTARA TRI220',
@@ -90,7 +90,7 @@ describe('the supply of the building', () => {
     expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA TRI380')
     const reason = 'Este inversor não liga em Bifásica 127/220 V. Escolha outro inversor ou outra ligação elétrica.'
     expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
-    expect(await optionsOf('Inversor')).toEqual(['Inversor VOLTARA mono', `Inversor VOLTARA TRI380${reason}`])
+    expect(await listOptions('Inversor')).toEqual(['Inversor VOLTARA mono', `Inversor VOLTARA TRI380${reason}`])
     await user.click(screen.getByRole('option', { name: 'Inversor VOLTARA mono' }))
     await waitFor(async () => expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA mono'))
     expect(document.querySelector('.mantine-Select-error')).toBeNull()
@@ -112,14 +112,14 @@ describe('choices that are known to make no kit', () => {
       moduleId: '7',
       roofTypeId: '1',
     })
-    expect(await optionsOf('Inversor')).toContain('Inversor VOLTARA TRI380Inversor grande demais para a potência')
+    expect(await listOptions('Inversor')).toContain('Inversor VOLTARA TRI380Inversor grande demais para a potência')
     await user.click(screen.getByRole('option', { name: /TRI380/ }))
     expect(await field('Inversor')).toHaveProperty('value', 'Inversor VOLTARA TRI380')
     await pick(/^Ligação elétrica/, /^Trifásica 127\/220 V/)
-    expect(await optionsOf('Inversor')).toContain(
+    expect(await listOptions('Inversor')).toContain(
       'Inversor VOLTARA TRI380Inversor grande demais para a potência · Exige transformador',
     )
-    expect(await optionsOf('Módulo')).toContain(
+    expect(await listOptions('Módulo')).toContain(
       'Módulo HELIAR 700WCorrente do módulo acima do limite da entrada do inversor',
     )
   })

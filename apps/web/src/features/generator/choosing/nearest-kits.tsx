@@ -11,7 +11,7 @@ import type { KitSearch } from './use-kit-search.ts'
 type Nearest = Proposals['nearest'][number]
 
 /** What is different from the choice, in a word. */
-const differenceOf = ({ change, kit, roofName }: Nearest): string => {
+const describeDifference = ({ change, kit, roofName }: Nearest): string => {
   const module = shortModuleName(kit.moduleName)
   const inverter = shortInverterName(kit.inverterName)
   return {
@@ -24,7 +24,7 @@ const differenceOf = ({ change, kit, roofName }: Nearest): string => {
   }[change]
 }
 
-const summaryOf = ({ kit }: Nearest): string => {
+const describeKit = ({ kit }: Nearest): string => {
   const module = `${kit.modules} × ${shortModuleName(kit.moduleName)}`
   const inverter = `${kit.inverters === 1 ? '' : `${kit.inverters} × `}${shortInverterName(kit.inverterName)}`
   return `${formatPower(kit.powerW)} · ${module} · ${inverter} · ${kit.strings}`
@@ -33,13 +33,13 @@ const summaryOf = ({ kit }: Nearest): string => {
 type RowProps = { readonly nearest: Nearest; readonly isRunning: boolean; readonly onUse: () => void }
 
 const Row = ({ nearest, isRunning, onUse }: RowProps) => {
-  const difference = differenceOf(nearest)
+  const difference = describeDifference(nearest)
   return (
     <li className={classes.row}>
       <div className={classes.text}>
         <p className={classes.change}>{nearestChanges[nearest.change]}</p>
         <h3>{difference}</h3>
-        <p className={classes.summary}>{summaryOf(nearest)}</p>
+        <p className={classes.summary}>{describeKit(nearest)}</p>
         {nearest.kit.warnings.map(({ code, text }) => (
           <p key={code} className={classes.warning}>
             {text}

@@ -1,11 +1,11 @@
 import { listImpossibleChoices } from '@girassol/contract/generator'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { type KitChoices, parsePower, powerError } from './kit-choices.ts'
-import type { Choice } from './use-lookups.ts'
+import type { LookupChoice } from './use-lookups.ts'
 
 type Reasons = readonly { readonly id: string; readonly reason: string }[]
 
-const asked = (choices: KitChoices) => {
+const toQuery = (choices: KitChoices) => {
   const { power, inverterBrandId, inverterId, moduleId, roofTypeId, supply } = choices
   return {
     power: parsePower(power) ?? 0,
@@ -18,7 +18,7 @@ const asked = (choices: KitChoices) => {
 }
 
 /** Adds to each choice why it makes no kit with the others; it may be chosen all the same. */
-const marked = (options: readonly Choice[], reasons: Reasons): readonly Choice[] => {
+const marked = (options: readonly LookupChoice[], reasons: Reasons): readonly LookupChoice[] => {
   const byId = new Map(reasons.map(({ id, reason }) => [id, reason]))
   return options.map((option) => {
     const reason = byId.get(option.value)
@@ -34,12 +34,12 @@ export const useImpossibleChoices = (choices: KitChoices) => {
   const enabled = hasPower && inverterBrandId !== '' && (inverterId !== '' || moduleId !== '')
   const { data } = useEndpointQuery(
     listImpossibleChoices,
-    { query: asked(choices) },
-    { enabled, staleTime: 300_000, keepPrevious: true },
+    { query: toQuery(choices) },
+    { enabled, staleTime: 300_000, showPrevious: true },
   )
   const known = enabled ? data : undefined
   return {
-    inverters: (options: readonly Choice[]) => marked(options, known?.inverters ?? []),
-    modules: (options: readonly Choice[]) => marked(options, known?.modules ?? []),
+    inverters: (options: readonly LookupChoice[]) => marked(options, known?.inverters ?? []),
+    modules: (options: readonly LookupChoice[]) => marked(options, known?.modules ?? []),
   }
 }

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 const onSale = { active: 'true', isOnlineStore: 'true' } as const
 const lasting = { staleTime: 300_000 } as const
 
-export type Choice = {
+export type LookupChoice = {
   readonly value: string
   readonly label: string
   /** A second line: what to know before choosing it. */
@@ -14,7 +14,7 @@ export type Choice = {
 }
 
 /** A failed lookup is an empty list (WIZ-039). */
-export const useInverterBrands = (): readonly Choice[] => {
+export const useInverterBrands = (): readonly LookupChoice[] => {
   const { data = [] } = useEndpointQuery(listInverterBrands, { query: onSale }, lasting)
   return data.map(({ id, name }) => ({ value: id, label: name }))
 }
@@ -28,13 +28,13 @@ const useInverterRows = (brandId: string) => {
 
 type InverterRow = ReturnType<typeof useInverterRows>[number]
 
-const fitOf = ({ phases, acVoltageV }: InverterRow, supply: Supply | undefined) =>
+const findFit = ({ phases, acVoltageV }: InverterRow, supply: Supply | undefined) =>
   supplyFit({ phases, acVoltageV: acVoltageV ?? undefined }, supply)
 
 /** The inverters of a brand that the supply feeds, those behind a transformer with that note (WIZ-019, WIZ-036). */
-export const useInverters = (brandId: string, supply?: Supply): readonly Choice[] =>
+export const useInverters = (brandId: string, supply?: Supply): readonly LookupChoice[] =>
   useInverterRows(brandId).flatMap((row) => {
-    const fit = fitOf(row, supply)
+    const fit = findFit(row, supply)
     return fit === 'IMPOSSIBLE' ? [] : [{ value: row.id, label: displayName(row.inverterName), ...fitNote[fit] }]
   })
 
@@ -42,16 +42,16 @@ export const useInverters = (brandId: string, supply?: Supply): readonly Choice[
 export const useInverterFits = (brandId: string) => {
   const rows = useInverterRows(brandId)
   return (inverterId: string, supply: Supply | undefined): boolean =>
-    rows.every((row) => row.id !== inverterId || fitOf(row, supply) !== 'IMPOSSIBLE')
+    rows.every((row) => row.id !== inverterId || findFit(row, supply) !== 'IMPOSSIBLE')
 }
 
 /** WIZ-037 */
-export const useModules = (): readonly Choice[] => {
+export const useModules = (): readonly LookupChoice[] => {
   const { data = [] } = useEndpointQuery(listModules, { query: onSale }, lasting)
   return data.map(({ id, name }) => ({ value: id, label: displayName(name) }))
 }
 
-export type RoofGroup = { readonly group: string; readonly items: readonly Choice[] }
+export type RoofGroup = { readonly group: string; readonly items: readonly LookupChoice[] }
 
 /** The roofs that a module can stand on, by the manufacturer of their structure (WIZ-021, WIZ-038). */
 export const useRoofTypes = (moduleId: string, references?: string): readonly RoofGroup[] => {

@@ -84,8 +84,8 @@ describe('the structure calculation', () => {
     renderScreen(<Opened />)
     await choose('Módulo', /HELIAR/)
     await choose('Tipo de telhado', /cerâmica/)
-    const asked = api.callsTo(listRoofTypes).map(({ query }) => query.manufacturerReference)
-    expect(new Set(asked)).toEqual(new Set(['SSM,FIBERMETAL']))
+    const references = api.callsTo(listRoofTypes).map(({ query }) => query.manufacturerReference)
+    expect(new Set(references)).toEqual(new Set(['SSM,FIBERMETAL']))
   })
 
   test('KIT-007 KIT-008 KIT-016 calculates, puts the products in the cart and closes', async () => {
@@ -111,15 +111,15 @@ describe('the structure calculation', () => {
   })
 
   test.each([
-    { id: 'KIT-018', answer: refusing(500, 'Erro interno'), told: 'Erro ao realizar o cálculo de estruturas' },
-    { id: 'KIT-019', answer: refusing(409, 'Sem produtos', { reason: 'structureEmpty' }), told: nothing },
-  ])('$id a calculation that brings nothing keeps the lines and says why', async ({ answer, told }) => {
+    { id: 'KIT-018', answer: refusing(500, 'Erro interno'), message: 'Erro ao realizar o cálculo de estruturas' },
+    { id: 'KIT-019', answer: refusing(409, 'Sem produtos', { reason: 'structureEmpty' }), message: nothing },
+  ])('$id a calculation that brings nothing keeps the lines and says why', async ({ answer, message }) => {
     setUp().on(calculateCartStructure, answer)
     renderScreen(<Opened />)
     await screen.findByRole('dialog')
     await fillIn('0')
     await press('Calcular')
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     const panels = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Painéis por linha' })
     expect(panels).toHaveProperty('value', '0')
   })

@@ -10,7 +10,7 @@ const row = { height: 27, rail: 4 }
 const most = { panels: 24, rows: 5 }
 
 /** What is drawn of `count` things: all of them, or the first and the last ones around a break. */
-const drawnOf = (count: number, mostDrawn: number) =>
+const toDrawnPlaces = (count: number, mostDrawn: number) =>
   count <= mostDrawn
     ? { places: Array.from({ length: count }, (_, at) => at), breakAt: undefined, size: count }
     : {
@@ -19,13 +19,13 @@ const drawnOf = (count: number, mostDrawn: number) =>
         size: mostDrawn,
       }
 
-const leftOf = (place: number) => place * (panel.width + panel.gap)
+const toLeft = (place: number) => place * (panel.width + panel.gap)
 
 /** Two rails under the whole line, or short ones at every joint of the modules (C-24). */
 const Rails = ({ size, isMini }: { readonly size: number; readonly isMini: boolean }) => {
   const heights = [row.rail + 2, panel.height - row.rail + 1]
-  const joints = isMini ? Array.from({ length: size + 1 }, (_, at) => leftOf(at) - panel.gap / 2) : []
-  const width = leftOf(size) - panel.gap
+  const joints = isMini ? Array.from({ length: size + 1 }, (_, at) => toLeft(at) - panel.gap / 2) : []
+  const width = toLeft(size) - panel.gap
   return heights.flatMap((top) =>
     isMini
       ? joints.map((left) => <rect key={`${top} ${left}`} x={left - 2} y={top} width={4} height={1.5} />)
@@ -44,9 +44,9 @@ const Break = ({ x, y, isDown }: { readonly x: number; readonly y: number; reado
 type RowsProps = { readonly panels: number; readonly lines: number; readonly isMini: boolean }
 
 const Rows = ({ panels, lines, isMini }: RowsProps) => {
-  const across = drawnOf(panels, most.panels)
-  const down = drawnOf(lines, most.rows)
-  const width = leftOf(across.size) - panel.gap
+  const across = toDrawnPlaces(panels, most.panels)
+  const down = toDrawnPlaces(lines, most.rows)
+  const width = toLeft(across.size) - panel.gap
   return (
     <svg
       className={classes.roof}
@@ -64,14 +64,14 @@ const Rows = ({ panels, lines, isMini }: RowsProps) => {
               key={place}
               className={classes.panel}
               data-panel
-              x={leftOf(place)}
+              x={toLeft(place)}
               width={panel.width}
               height={panel.height}
               rx={1}
             />
           ))}
           {across.breakAt !== undefined && (
-            <Break x={leftOf(across.breakAt) + panel.width / 2} y={panel.height / 2} isDown={false} />
+            <Break x={toLeft(across.breakAt) + panel.width / 2} y={panel.height / 2} isDown={false} />
           )}
         </g>
       ))}

@@ -19,14 +19,14 @@ export type StructureLineFormProps = {
 export const StructureLineForm = ({ line, isTried, onChange }: StructureLineFormProps) => {
   const errors = lineErrors(line)
   const change = (field: StructureField, value: string) => onChange({ ...line, [field]: value, isCalculated: false })
-  const errorOf = (field: StructureField) => (isTried || line[field].trim() !== '' ? errors[field] : undefined)
+  const findFieldError = (field: StructureField) => (isTried || line[field].trim() !== '' ? errors[field] : undefined)
   return (
     <div className={classes.fields}>
       <ChoiceSelect
         label="Módulo"
         options={useModules()}
         value={line.moduleId}
-        error={errorOf('moduleId')}
+        error={findFieldError('moduleId')}
         onChange={(value) => change('moduleId', value)}
       />
       <ChoiceSelect
@@ -34,7 +34,7 @@ export const StructureLineForm = ({ line, isTried, onChange }: StructureLineForm
         isWaitingFor={line.moduleId === '' ? 'Escolha antes o módulo' : undefined}
         options={useRoofTypes(line.moduleId, references)}
         value={line.roofTypeId}
-        error={errorOf('roofTypeId')}
+        error={findFieldError('roofTypeId')}
         onChange={(value) => change('roofTypeId', value)}
       />
       <NumberTextField
@@ -42,7 +42,7 @@ export const StructureLineForm = ({ line, isTried, onChange }: StructureLineForm
         hint="De 0 a 200"
         rules={countRules}
         text={line.totalPanels}
-        error={errorOf('totalPanels')}
+        error={findFieldError('totalPanels')}
         onType={(text) => change('totalPanels', text)}
       />
       <NumberTextField
@@ -50,7 +50,7 @@ export const StructureLineForm = ({ line, isTried, onChange }: StructureLineForm
         hint="0 ou mais"
         rules={countRules}
         text={line.totalLines}
-        error={errorOf('totalLines')}
+        error={findFieldError('totalLines')}
         onType={(text) => change('totalLines', text)}
       />
     </div>

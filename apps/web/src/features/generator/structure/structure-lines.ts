@@ -1,8 +1,8 @@
 import type { calculateCartStructure } from '@girassol/contract/generator'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/shared'
 
-type RequestLine = RequestOf<typeof calculateCartStructure>['body']['lines'][number]
+type RequestLine = RequestFor<typeof calculateCartStructure>['body']['lines'][number]
 
 /** A line of the structure calculation while it is being filled in, every value as typed or chosen. */
 export type StructureLine = {

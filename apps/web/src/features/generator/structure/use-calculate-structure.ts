@@ -1,6 +1,6 @@
 import { calculateCartStructure } from '@girassol/contract/generator'
 import { generatorSentences } from '@girassol/domain/generator'
-import { ApiError, sentencesOf } from '../../../lib/api-error.ts'
+import { ApiError, toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { cartScope, useCartCache } from '../../cart/index.ts'
@@ -23,7 +23,7 @@ export const useCalculateStructure = () => {
       return products.length
     } catch (error) {
       if (isEmpty(error)) toast.info(generatorSentences.structureNotFound)
-      else toast.failures(sentencesOf(error, generatorSentences.structureFailed))
+      else toast.failures(toSentences(error, generatorSentences.structureFailed))
       return 0
     }
   }

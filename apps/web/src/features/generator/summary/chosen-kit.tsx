@@ -8,22 +8,28 @@ import { type Fact, FactStrip } from '../../../ui/facts.tsx'
 import { type KitChoices, parsePower } from '../choosing/kit-choices.ts'
 import { KitForm } from '../choosing/kit-form.tsx'
 import type { KitSearch } from '../choosing/use-kit-search.ts'
-import { type Choice, useInverterBrands, useInverters, useModules, useRoofTypes } from '../choosing/use-lookups.ts'
+import {
+  type LookupChoice,
+  useInverterBrands,
+  useInverters,
+  useModules,
+  useRoofTypes,
+} from '../choosing/use-lookups.ts'
 import classes from './chosen-kit.module.css'
 
-const labelOf = (options: readonly Choice[], value: string) =>
+const findLabel = (options: readonly LookupChoice[], value: string) =>
   options.find((option) => option.value === value)?.label ?? '-'
 
 const useFacts = (choices: KitChoices): readonly Fact[] => {
-  const brand = labelOf(useInverterBrands(), choices.inverterBrandId)
-  const inverter = shortInverterName(labelOf(useInverters(choices.inverterBrandId), choices.inverterId))
+  const brand = findLabel(useInverterBrands(), choices.inverterBrandId)
+  const inverter = shortInverterName(findLabel(useInverters(choices.inverterBrandId), choices.inverterId))
   const roofs = useRoofTypes(choices.moduleId).flatMap(({ items }) => items)
   return [
     { label: 'Potência', value: formatPower((parsePower(choices.power) ?? 0) * 1000) },
     { label: 'Marca do inversor', value: brand },
     { label: 'Inversor', value: withoutBrand(inverter, brand) },
-    { label: 'Módulo', value: shortModuleName(labelOf(useModules(), choices.moduleId)) },
-    { label: 'Telhado', value: labelOf(roofs, choices.roofTypeId) },
+    { label: 'Módulo', value: shortModuleName(findLabel(useModules(), choices.moduleId)) },
+    { label: 'Telhado', value: findLabel(roofs, choices.roofTypeId) },
     ...(choices.supply === '' ? [] : [{ label: 'Ligação', value: supplies[choices.supply].label }]),
   ]
 }

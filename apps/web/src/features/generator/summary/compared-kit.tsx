@@ -46,7 +46,7 @@ const Difference = ({ reais }: { readonly reais: number }) => {
   )
 }
 
-const noteOf = (kit: KitView, chosen: KitView | undefined): ReactNode => {
+const drawNote = (kit: KitView, chosen: KitView | undefined): ReactNode => {
   if (kit.pricePerWp === null || kit.total === null) return undefined
   const perWatt = formatReaisPerWatt(kit.pricePerWp)
   if (chosen === undefined || chosen === kit || chosen.total === null) return perWatt
@@ -57,7 +57,7 @@ const noteOf = (kit: KitView, chosen: KitView | undefined): ReactNode => {
   )
 }
 
-const valuesOf = (kit: KitView): ComparedItem['values'] => ({
+const toRowValues = (kit: KitView): ComparedItem['values'] => ({
   power: <strong>{formatPower(kit.powerW)}</strong>,
   modules: `${kit.modules} × ${kit.moduleBrand} ${kit.modulePowerW} W`,
   technology: `${kit.moduleTechnology}, ${formatPercent(kit.moduleEfficiency * 100, 1)}`,
@@ -72,13 +72,13 @@ const valuesOf = (kit: KitView): ComparedItem['values'] => ({
 /** A kit as the comparison shows it, with its price against the chosen one's; no R$ without permission (C-22, C-29). */
 export const comparedKit = (kit: KitView, chosen: KitView | undefined): ComparedItem => {
   const share = kit.stringVocMaxV / kit.voltageLimitV
-  const note = noteOf(kit, chosen)
+  const note = drawNote(kit, chosen)
   return {
     id: kitId(kit),
     title: kitTitle(kit),
     ...(kit.total !== null && { figure: <MoneyText reais={kit.total} /> }),
     ...(note !== undefined && { note }),
-    values: valuesOf(kit),
+    values: toRowValues(kit),
     meters: { cold: { share, isNear: share > nearLimit } },
     warnings: kit.warnings.map(({ text }) => text),
   }

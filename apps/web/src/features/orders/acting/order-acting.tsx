@@ -40,7 +40,7 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
 export type OrderCommandAction = Action & Pick<OrderCommand, 'action' | 'button' | 'rowButton'>
 
 /** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
-const permissionOf = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
+const findPermission = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
   if (action === undefined) return { allowed: true }
   const answer = actions[action]
   return answer === undefined || (!answer.allowed && answer.hidden) ? null : answer
@@ -53,13 +53,15 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
   const isIntegrator = isIntegratorType(useRoles())
   const isPlaced = (command: OrderCommand) => command.place === place || command.place === 'both'
   return commands.filter(isPlaced).flatMap((command) => {
-    const permission = permissionOf(command, order)
+    const permission = findPermission(command, order)
     if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
     const { id, label, icon, isDangerous = false, action, button, rowButton } = command
     const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }
-    const asked = action === undefined ? {} : { action }
-    return [{ id, label, icon, permission, isDangerous, ...asked, ...words, onRun: () => run(command, order) }]
+    const requestedAction = action === undefined ? {} : { action }
+    return [
+      { id, label, icon, permission, isDangerous, ...requestedAction, ...words, onRun: () => run(command, order) },
+    ]
   })
 }
 
@@ -75,7 +77,7 @@ export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCom
   use(Commands).flatMap((command): readonly BulkCommand[] => {
     if (command.bulk === undefined) return []
     const refused = orders.flatMap((order) => {
-      const permission = permissionOf(command, order)
+      const permission = findPermission(command, order)
       return permission?.allowed ? [] : [{ order, reason: permission?.reason ?? notForYou }]
     })
     return refused.length === orders.length ? [] : [{ id: command.id, action: command.bulk, refused }]

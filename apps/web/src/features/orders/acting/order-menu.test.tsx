@@ -61,7 +61,7 @@ const opened = (role: Role, status: OrderStatus, known: Known = {}) => {
   return { ...shown, api }
 }
 
-const menuOf = async () => {
+const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do pedido 10482' }))
   const items = await screen.findAllByRole('menuitem')
   return items.map((item) => ({ text: item.textContent, isRefused: item.getAttribute('aria-disabled') === 'true' }))
@@ -87,7 +87,7 @@ beforeEach(() => {
 describe('what can be done to an order from its row', () => {
   test('ORD-015 ORD-031 the menu has what the role may do; what the status forbids says why', async () => {
     opened('ADMINISTRATOR', 'INVOICE_VALIDATED')
-    const menu = await menuOf()
+    const menu = await openMenu()
     const approve = menu.find(({ text }) => text.startsWith('Aprovar pedido'))
     expect(approve).toMatchObject({ isRefused: false })
     const cancel = menu.find(({ text }) => text.startsWith('Cancelar pedido ERP'))
@@ -98,7 +98,7 @@ describe('what can be done to an order from its row', () => {
 
   test('ORD-031 what is not the role’s business is not in its menu', async () => {
     opened('INTEGRATOR', 'INVOICE_VALIDATED')
-    const texts = (await menuOf()).map(({ text }) => text).join('|')
+    const texts = (await openMenu()).map(({ text }) => text).join('|')
     expect(texts).toContain('Detalhes do pedido')
     for (const word of ['Aprovar pedido', 'Reprovar pedido', 'Cancelar pedido ERP', 'Liberar forma de pagamento']) {
       expect(texts).not.toContain(word)
@@ -107,7 +107,7 @@ describe('what can be done to an order from its row', () => {
 
   test('ORD-033 Detalhes do pedido opens the detail', async () => {
     const { router } = opened('INTEGRATOR', 'INVOICE')
-    await menuOf()
+    await openMenu()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Detalhes do pedido' }))
     expect(router.state.location.pathname).toBe('/pedidos/10482')
   })
@@ -122,7 +122,7 @@ describe('what can be done to an order from its row', () => {
     const text = 'Telhado sem laudo.\nEnvie as fotos.'
     opened('INTEGRATOR', 'INVOICE_REPROVED', { hasFeedback: true, row: { approvalFeedback: text } })
     expect(screen.queryByRole('button', { name: 'Feedback do pedido 10482' })).toBeNull()
-    await menuOf()
+    await openMenu()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Feedback' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback do pedido' }))
     expect(dialog.getByText(/Telhado sem laudo/).textContent).toBe(text)
@@ -160,13 +160,13 @@ describe('what can be done to an order from its row', () => {
   test('VOU-013 the vouchers are open from the approved order on', async () => {
     const row = { paymentMethod: 'OTHERS' as const }
     opened('FINANCIAL', 'INVOICE_BILLED', { ...row, row })
-    const vouchers = (await menuOf()).find(({ text }) => text.startsWith('Comprovantes'))
+    const vouchers = (await openMenu()).find(({ text }) => text.startsWith('Comprovantes'))
     expect(vouchers?.isRefused).toBe(false)
   })
 
   test('ORD-034 without feedback the integrator’s menu has none', async () => {
     opened('INTEGRATOR', 'INVOICE_REPROVED')
-    expect((await menuOf()).map(({ text }) => text)).not.toContain('Feedback')
+    expect((await openMenu()).map(({ text }) => text)).not.toContain('Feedback')
   })
 
   test('ORD-011 C-69 staff have an icon for it, where there is any', async () => {
@@ -254,7 +254,7 @@ describe('what can be done to an order from its row', () => {
 
   test('TRI-008 ORD-031 Conta e Ordem opens the operation', async () => {
     const { router } = opened('INTEGRATOR', 'INVOICE_BILLED', { isTriangulation: true })
-    await menuOf()
+    await openMenu()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Conta e Ordem' }))
     expect(router.state.location.pathname).toBe('/pedidos/10482/conta-e-ordem')
   })

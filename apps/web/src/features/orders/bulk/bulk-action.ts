@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { ComponentType } from 'react'
 import type { AnyEndpoint } from '../../../lib/api-client.ts'
 import type { ActedOrder } from '../acting/acted-order.ts'
 
 /** A call of a bulk run: repeated with the same key when no answer came, so that it happens once. */
-export type BulkCall = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>
+export type BulkCall = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>) => Promise<ResponseFor<E>>
 
 /** Acts on one order of a selection. Throws the refusal of the server. */
 export type BulkStep = (order: ActedOrder, call: BulkCall) => Promise<void>

@@ -20,7 +20,7 @@ const isChanged = ({ refusal }: BulkResult): boolean =>
 type RefusalProps = { readonly run: BulkRun; readonly result: BulkResult; readonly onLeave: () => void }
 
 /** The way out of a refusal: the order as it is now, or the dialog that asks what is missing. */
-const WayOut = ({ run, result, onLeave }: RefusalProps) => {
+const NextStep = ({ run, result, onLeave }: RefusalProps) => {
   const { order } = result
   const { retry } = run.action
   const tryAgain = useOrderCommand(run.commandId, order)
@@ -47,7 +47,7 @@ const Refusal = (props: RefusalProps) => {
         {refusal?.message}
       </span>
       <span className={classes.way}>
-        <WayOut {...props} />
+        <NextStep {...props} />
       </span>
     </li>
   )

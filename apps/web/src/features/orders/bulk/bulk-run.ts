@@ -93,7 +93,7 @@ const actOn = async (order: OrderRow, step: BulkStep, call: BulkCall): Promise<B
 /** Without a session nothing more can be done. */
 const isSessionOver = ({ refusal }: BulkResult) => refusal?.status === 401
 
-const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+const warnBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export type BulkStart = Pick<BulkRun, 'commandId' | 'action' | 'orders'> & {
   readonly step: BulkStep
@@ -110,7 +110,7 @@ export type BulkStart = Pick<BulkRun, 'commandId' | 'action' | 'orders'> & {
 export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkStart): Promise<void> => {
   if (current !== null && current.state !== 'finished') return
   set({ ...run, results: [], state: 'running' })
-  window.addEventListener('beforeunload', askBeforeClosing)
+  window.addEventListener('beforeunload', warnBeforeClosing)
   const call = callOnce(sellerId)
   const results: BulkResult[] = []
   for (const order of run.orders) {
@@ -120,7 +120,7 @@ export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkS
     set({ ...run, results: [...results], state: isOver ? 'stopping' : 'running' })
     if (isOver) break
   }
-  window.removeEventListener('beforeunload', askBeforeClosing)
+  window.removeEventListener('beforeunload', warnBeforeClosing)
   const finished: BulkRun = { ...run, results, state: 'finished' }
   set(finished)
   onFinished(finished, listeners.size > 0)

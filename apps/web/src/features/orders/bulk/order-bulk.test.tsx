@@ -89,7 +89,7 @@ const confirm = async (verb: string) => {
   return { dialog, run: () => userEvent.click(dialog.getByRole('button', { name: verb })) }
 }
 
-const idOf = ({ params }: FakeCall) => Number(params.id)
+const getOrderId = ({ params }: FakeCall) => Number(params.id)
 
 /** A server that validates, refusing the orders of `refusals`. */
 const validating = (api: ReturnType<typeof fakeApi>, refusals: Readonly<Record<number, ReturnType<typeof refusing>>>) =>
@@ -105,7 +105,10 @@ const validating = (api: ReturnType<typeof fakeApi>, refusals: Readonly<Record<n
       ],
       canDoTriangulation: false,
     }))
-    .on(validateOrder, (call) => refusals[idOf(call)] ?? anOrder({ id: idOf(call), status: 'INVOICE_VALIDATED' }))
+    .on(
+      validateOrder,
+      (call) => refusals[getOrderId(call)] ?? anOrder({ id: getOrderId(call), status: 'INVOICE_VALIDATED' }),
+    )
 
 test('USE-025 X marks the row with the focus, Shift with X a range; the bar says how many and what they are worth', async () => {
   opened('COMMERCIAL', numbers(1001, 6).map(toValidate))
@@ -236,7 +239,7 @@ test('USE-025 a payment is released with one condition for all, its instalments 
   api
     .on(listOtherPaymentMethods, { data: [{ id: 1, ...method }], total: 1, totalIsExact: true })
     .on(selectPaymentMethod, (call) =>
-      idOf(call) === 1002
+      getOrderId(call) === 1002
         ? refusing(409, 'As parcelas somam R$ 1.000,00 e o pedido R$ 1.000,50')
         : { id: 1, ...method, installments: [] },
     )
@@ -260,13 +263,13 @@ test('USE-025 USE-022 the dispatch of several orders is released, and one that i
   const rows = [1001, 1002].map((id) => row(id, { releaseDispatch: { allowed: true } }))
   const { api } = opened('FINANCIAL', rows)
   const refusal = refusing(409, 'Informe o motivo da liberação sem pagamento.')
-  api.on(confirmPayment, (call) => (idOf(call) === 1002 ? refusal : anOrder({ id: 1001 })))
+  api.on(confirmPayment, (call) => (getOrderId(call) === 1002 ? refusal : anOrder({ id: 1001 })))
   await markAll()
   await (await confirm('Liberar expedição')).run()
   const result = within(await screen.findByRole('dialog', { name: '1 de 2 expedições liberadas' }))
   expect(result.getByText('Informe o motivo da liberação sem pagamento.')).toBeTruthy()
   const body = { option: 'WAITING_DISPATCH' }
-  expect(api.callsTo(confirmPayment).map((call) => [idOf(call), call.body])).toEqual([
+  expect(api.callsTo(confirmPayment).map((call) => [getOrderId(call), call.body])).toEqual([
     [1001, body],
     [1002, body],
   ])
@@ -291,7 +294,7 @@ test('USE-025 a run says how far it is, goes on when the screen is left, and its
   const rows = numbers(1001, 3).map((id) => row(id, { sendToCarrier: { allowed: true } }))
   const { api, view } = opened('LOGISTICS', rows)
   const second = Promise.withResolvers<{ fretefyCode: string }>()
-  api.on(sendToCarrier, (call) => (idOf(call) === 1002 ? second.promise : { fretefyCode: 'F1' }))
+  api.on(sendToCarrier, (call) => (getOrderId(call) === 1002 ? second.promise : { fretefyCode: 'F1' }))
   await markAll()
   await (await confirm('Enviar para o Fretefy')).run()
   expect(await screen.findByText('Enviando 2 de 3…')).toBeTruthy()

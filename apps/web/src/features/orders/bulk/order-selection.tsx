@@ -40,27 +40,27 @@ const useStart = (selection: Selection) => {
 export const OrderSelection = ({ selection }: { readonly selection: Selection }) => {
   const run = useBulkRun()
   const start = useStart(selection)
-  const [asked, setAsked] = useState<BulkCommand>()
-  const keepLeftOver = useEffectEvent((finished: BulkRun) => selection.keepOnly(findLeftOver(finished)))
+  const [chosenCommand, setChosenCommand] = useState<BulkCommand>()
+  const selectLeftOver = useEffectEvent((finished: BulkRun) => selection.selectOnly(findLeftOver(finished)))
   useEffect(() => {
-    if (run?.state === 'finished') keepLeftOver(run)
+    if (run?.state === 'finished') selectLeftOver(run)
   }, [run])
   const isRunning = run !== null && run.state !== 'finished'
   return (
     <Suspense fallback={null}>
       {isRunning && <BulkProgressBar run={run} />}
       {!isRunning && selection.orders.length > 0 && (
-        <OrderActionsBar orders={selection.orders} onChoose={setAsked} onClear={selection.clear} />
+        <OrderActionsBar orders={selection.orders} onChoose={setChosenCommand} onClear={selection.clear} />
       )}
-      {asked !== undefined && (
+      {chosenCommand !== undefined && (
         <BulkConfirmDialog
-          command={asked}
+          command={chosenCommand}
           orders={selection.orders}
           onRun={(step) => {
-            start(asked, step)
-            setAsked(undefined)
+            start(chosenCommand, step)
+            setChosenCommand(undefined)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosenCommand(undefined)}
         />
       )}
       {run?.state === 'finished' && <BulkResultDialog run={run} onClose={dismissBulkRun} />}

@@ -17,7 +17,7 @@ export type Selection = {
   /** Marks these too. */
   readonly add: (orders: readonly OrderRow[]) => void
   /** Marks these and nothing else. */
-  readonly keepOnly: (orders: readonly OrderRow[]) => void
+  readonly selectOnly: (orders: readonly OrderRow[]) => void
   readonly clear: () => void
 }
 
@@ -56,7 +56,7 @@ export const useSelection = (listed: readonly OrderRow[], filters: string): Sele
     isMarked: ({ id }) => marked.has(id),
     mark,
     add: (orders) => set(withMore(orders), last),
-    keepOnly: (orders) => set(orders),
+    selectOnly: (orders) => set(orders),
     clear: () => set([]),
   }
 }

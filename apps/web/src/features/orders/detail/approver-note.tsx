@@ -4,12 +4,12 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
 /** DET-009: who approved the order, from its log; integrators are told this line of it alone. */
 export const ApproverNote = ({ order }: { readonly order: OrderView }) => {
-  const isTold = order.actions.seeApprover.allowed && order.approvedAt !== null
-  const log = useEndpointQuery(listOrderLog, { params: { id: order.id } }, { enabled: isTold })
+  const isShown = order.actions.seeApprover.allowed && order.approvedAt !== null
+  const log = useEndpointQuery(listOrderLog, { params: { id: order.id } }, { enabled: isShown })
   const approval = log.data?.find(
     ({ fromStatus, toStatus }) => fromStatus === 'INVOICE_VALIDATED' && toStatus === 'PROCESSING',
   )
-  if (!isTold || approval === undefined) return null
+  if (!isShown || approval === undefined) return null
   return (
     <>
       {' · '}Aprovado por {approval.user.name}, {formatDateTime(approval.createdAt)}

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../../ui/skeletons.tsx'
 const unknownBranch = 'Filial não encontrada'
 
 /** DET-006: the branch an order is shipped from, by its name. */
-export const branchNameOf = ({ branchName }: OrderView): string => branchName ?? unknownBranch
+export const nameBranch = ({ branchName }: OrderView): string => branchName ?? unknownBranch
 
 /** DET-024, C-58: read-only here; a budget's branch is changed while the budget is edited. */
 export const BranchPanel = ({ order }: { readonly order: OrderView }) => {

@@ -6,7 +6,7 @@ import { fakeApi } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { CarrierCard } from './carrier-card.tsx'
 
-const asked = {
+const carrier = {
   fretefyCarrierName: 'RODOVIARIO JATOBA',
   fretefyFreightValue: 912.07,
   fretefyTotalCubage: 0.929,
@@ -18,7 +18,7 @@ const show = (rest: Partial<OrderView>) => {
   renderScreen(
     <main>
       <h1>Pedido</h1>
-      <CarrierCard order={anOrder({ ...asked, actions, ...rest })} />
+      <CarrierCard order={anOrder({ ...carrier, actions, ...rest })} />
     </main>,
   )
   return screen.findByRole('heading', { name: 'Pedido' })

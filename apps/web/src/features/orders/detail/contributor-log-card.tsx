@@ -5,9 +5,9 @@ import { LogTimeline } from './log-timeline.tsx'
 
 /** DET-010: what the contributors of the own company did to the order; nothing when they did nothing. */
 export const ContributorLogCard = ({ order }: { readonly order: OrderView }) => {
-  const isTold = order.actions.seeContributorLogs.allowed
-  const log = useEndpointQuery(listContributorLog, { params: { id: order.id } }, { enabled: isTold })
-  if (!isTold || log.data === undefined || log.data.length === 0) return null
+  const isShown = order.actions.seeContributorLogs.allowed
+  const log = useEndpointQuery(listContributorLog, { params: { id: order.id } }, { enabled: isShown })
+  if (!isShown || log.data === undefined || log.data.length === 0) return null
   return (
     <Card title="Colaboradores">
       <LogTimeline entries={log.data} />

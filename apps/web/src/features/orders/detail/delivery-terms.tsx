@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { businessDaysUntil, describePlannedDay, isBudgetStatus, waitsForBank } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../../lib/format.ts'
 import { type Pair, Pairs } from '../../../ui/pairs.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
@@ -15,7 +15,7 @@ const formatDay = (day: string | null): string | null => (day === null ? null : 
 
 /** From the day it was ordered until it may be fetched, at least one. */
 const pickupDays = ({ deliveryDate, finishedAt, createdAt }: OrderView): number | null =>
-  deliveryDate === null ? null : Math.max(1, businessDaysUntil(dayOf(finishedAt ?? createdAt), deliveryDate))
+  deliveryDate === null ? null : Math.max(1, businessDaysUntil(toDay(finishedAt ?? createdAt), deliveryDate))
 
 /** DET-053: how soon the goods may be fetched, and what that saves. */
 const pickupPairs = (order: OrderView): readonly Pair[] => {

@@ -1,5 +1,5 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { quantityPlaceOf } from '@girassol/domain/orders'
+import { findQuantityPlace } from '@girassol/domain/orders'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useHasDraft } from '../../../lib/use-drafted-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -9,7 +9,7 @@ import { useSaveOrder } from './use-save-order.ts'
 
 /** DET-027: in the cart and in a budget there are screens for it; here until somebody validates the order. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
-  actions.edit.allowed && quantityPlaceOf(status) === 'order'
+  actions.edit.allowed && findQuantityPlace(status) === 'order'
 
 type EditingProps = {
   readonly order: OrderView

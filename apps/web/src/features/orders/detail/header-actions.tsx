@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isIntegratorType } from '@girassol/domain/access'
-import { nextActionOf, orderHolders } from '@girassol/domain/orders'
+import { findNextAction, orderHolders } from '@girassol/domain/orders'
 import type { ReactNode } from 'react'
 import { useRoles } from '../../../access/session.tsx'
 import { formatDate } from '../../../lib/format.ts'
@@ -30,13 +30,13 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
   const roles = useRoles()
   const isBuyer = isIntegratorType(roles)
   const commands = useOrderCommands(order, 'header')
-  const wanted = nextActionOf({ ...order, isBuyer })
+  const wanted = findNextAction({ ...order, isBuyer })
   // USE-019: the notice of a halted order has the only yellow button.
   const isInNotice = findHaltStep(order, roles) !== null
   const next = wanted === null || isInNotice ? undefined : commands.find(({ action }) => action === wanted)
   const print = commands.find(({ action }) => action === printing)
-  const standsBeside = print !== undefined && !(isPhone && next !== undefined)
-  const rest = commands.filter((command) => command !== next && !(standsBeside && command === print))
+  const showsPrintBeside = print !== undefined && !(isPhone && next !== undefined)
+  const rest = commands.filter((command) => command !== next && !(showsPrintBeside && command === print))
   const holder = wanted === null && order.halt === null ? order.holder : null
   return {
     ...(next !== undefined && {
@@ -50,7 +50,7 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
         />
       ),
     }),
-    ...(standsBeside && {
+    ...(showsPrintBeside && {
       secondary: (
         <ActionButton
           label={print.label}

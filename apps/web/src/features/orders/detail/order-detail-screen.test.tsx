@@ -15,7 +15,7 @@ import { orderCommands } from '../../../order-commands.tsx'
 import { OrderCommandsProvider } from '../acting/order-acting.tsx'
 import { OrderDetailScreen } from './order-detail-screen.tsx'
 
-const actionsOf = (role: Role, { status, type, paymentMethod, isTriangulation, triangulationStatus }: OrderView) =>
+const toActions = (role: Role, { status, type, paymentMethod, isTriangulation, triangulationStatus }: OrderView) =>
   orderActions({
     roles: [role],
     status,
@@ -38,7 +38,7 @@ const draw = (role: Role, rest: Partial<OrderView> = {}) => {
   const holder = findHolder({ ...order, futureSale: order.futureSale === 1 })
   const api = fakeApi()
     .on(readSession, aSession(role))
-    .on(showOrder, { ...order, holder, actions: actionsOf(role, order) })
+    .on(showOrder, { ...order, holder, actions: toActions(role, order) })
     .on(recalculateInsurance, { insurance: true })
     .on(listContributorLog, [])
     .on(listOrderLog, [
@@ -51,16 +51,16 @@ const draw = (role: Role, rest: Partial<OrderView> = {}) => {
         user: { name: 'Beatriz Lima', avatar: null },
       },
     ])
-  const screenOf = () => (
+  const renderDetail = () => (
     <SessionProvider>
       <OrderCommandsProvider value={orderCommands}>
         <OrderDetailScreen />
       </OrderCommandsProvider>
     </SessionProvider>
   )
-  return { api, ...renderScreen(screenOf(), '/pedidos/10482', '/pedidos/$id') }
+  return { api, ...renderScreen(renderDetail(), '/pedidos/10482', '/pedidos/$id') }
 }
-const menuOf = async () => {
+const openMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do pedido 10482' }))
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
 }
@@ -105,10 +105,10 @@ test.each([
   ['COMMERCIAL', 'MP', 'INVOICE', true],
   ['CUSTOMER_SUCCESS', 'MP', 'INVOICE', false],
   ['INTEGRATOR', 'MP', 'INVOICE', false],
-] as const)('DET-013 for %s the menu of a %s in %s has the reproval: %s', async (...row) => {
+] as const)('DET-013 for %s the menu of a %s in %s has the rejection: %s', async (...row) => {
   const [role, type, status, isThere] = row
   draw(role, { type, status })
-  const items = await menuOf().catch(() => [])
+  const items = await openMenu().catch(() => [])
   expect(items.some((text) => text?.startsWith('Reprovar pedido'))).toBe(isThere)
 })
 

@@ -28,10 +28,10 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && erro
 /** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
 export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const asked = { enabled: isNumber(id), refetchOnMount: 'always' } as const
-  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, asked)
+  const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, queryOptions)
   if (order.data !== undefined) return <OrderActing>{children(order.data)}</OrderActing>
-  if (!asked.enabled || isUnknown(order.error)) {
+  if (!queryOptions.enabled || isUnknown(order.error)) {
     return (
       <>
         <PageHeader title={`${noun} ${id}`} back={back} />

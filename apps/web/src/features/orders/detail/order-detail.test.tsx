@@ -241,7 +241,7 @@ describe('the delivery terms', () => {
   })
 })
 
-const told = {
+const notices = {
   'DET-059 items that leave on another day': {
     name: 'Recalcular disponibilidade',
     sentence: 'A disponibilidade dos itens foi atualizada',
@@ -283,7 +283,7 @@ describe('what is computed anew', () => {
   ] as const)('%s are told', async (title, endpoint, answer) => {
     draw()
     api.on(endpoint, answer as never)
-    const { name, sentence } = told[title]
+    const { name, sentence } = notices[title]
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(sentence)).toBeTruthy()
   })

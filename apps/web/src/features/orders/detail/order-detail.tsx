@@ -32,7 +32,7 @@ const panels = {
   logs: LogsPanel,
 } as const satisfies Record<OrderTab, ComponentType<PanelProps>>
 
-const stepsOf = ({ status, steps, halt, statusSince }: OrderView) => {
+const toSteps = ({ status, steps, halt, statusSince }: OrderView) => {
   const reached = orderStatuses[status].tracker
   return trackerSteps.map((label, index) => {
     const at = steps[index] ?? null
@@ -98,7 +98,7 @@ export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
       <div className={classes.tracker}>
         <Card>
           {progress ?? (
-            <StepTracker label="Andamento" steps={stepsOf(order)} isVoid={orderStatuses[order.status].tracker === 0} />
+            <StepTracker label="Andamento" steps={toSteps(order)} isVoid={orderStatuses[order.status].tracker === 0} />
           )}
         </Card>
       </div>

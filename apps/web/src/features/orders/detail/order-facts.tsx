@@ -1,12 +1,12 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
-import { dayOf } from '@girassol/domain/shared'
+import { toDay } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDate, missing } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { Fact } from '../../../ui/facts.tsx'
-import { branchNameOf } from './branch-panel.tsx'
+import { nameBranch } from './branch-panel.tsx'
 import classes from './order-detail.module.css'
 import { useRecalculateDeliveryDate } from './use-recalculations.ts'
 
@@ -41,7 +41,7 @@ const Boarding = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-const placeOf = (order: OrderView): string => {
+const describePlace = (order: OrderView): string => {
   if (order.addressType === 'pickup') return 'Retirada'
   const { deliveryAddressErpCityName: city, deliveryAddressErpState: state } = order
   return city === null ? missing : `${city}, ${state}`
@@ -62,8 +62,8 @@ const carrierText = ({ arrival, invoiceProduction }: OrderView, today: string): 
 }
 
 /** What the carrier promised, else our own estimate; a budget has its deadline alone (USE-001). */
-const forecastOf = (order: OrderView): string | null => {
-  const carrier = carrierText(order, dayOf(new Date().toISOString()))
+const describeForecast = (order: OrderView): string | null => {
+  const carrier = carrierText(order, toDay(new Date().toISOString()))
   if (carrier !== null) return carrier
   if (order.addressType === 'pickup') return null
   if (!isBudgetStatus(order.status)) return arrivalText(order)
@@ -71,10 +71,10 @@ const forecastOf = (order: OrderView): string | null => {
 }
 
 const Place = ({ order }: { readonly order: OrderView }) => {
-  const forecast = forecastOf(order)
+  const forecast = describeForecast(order)
   return (
     <>
-      {placeOf(order)}
+      {describePlace(order)}
       {forecast !== null && <span className={classes.code}>{forecast}</span>}
     </>
   )
@@ -84,7 +84,7 @@ const Place = ({ order }: { readonly order: OrderView }) => {
 export const orderFacts = (order: OrderView): readonly Fact[] => [
   { label: 'Cliente', value: order.customerName ?? missing },
   { label: order.boarding?.kind === 'done' ? 'Embarque' : 'Estimativa de embarque', value: <Boarding order={order} /> },
-  { label: 'Filial', value: branchNameOf(order) },
+  { label: 'Filial', value: nameBranch(order) },
   { label: 'Pagamento', value: order.paymentMethod === null ? missing : paymentMethodLabels[order.paymentMethod] },
   { label: 'Entrega', value: <Place order={order} /> },
 ]

@@ -1,7 +1,7 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
-import { announceAvailability, canRecalculate, quantityPlaceOf } from '@girassol/domain/orders'
-import { dayOf } from '@girassol/domain/shared'
+import { announceAvailability, canRecalculate, findQuantityPlace } from '@girassol/domain/orders'
+import { toDay } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
@@ -23,11 +23,11 @@ const availabilityText = (availability: OrderItemView['availability']): string =
 
 /** USE-001: no day that has passed. */
 const announcedText = ({ status }: OrderView, item: OrderItemView): string =>
-  availabilityText(announceAvailability(item, { status, today: dayOf(new Date().toISOString()) }))
+  availabilityText(announceAvailability(item, { status, today: toDay(new Date().toISOString()) }))
 
 /** A budget is edited on its own screen; a saved order here, until somebody validates it. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
-  actions.edit.allowed && quantityPlaceOf(status) === 'order'
+  actions.edit.allowed && findQuantityPlace(status) === 'order'
 
 const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) => (
   <tr>
@@ -48,7 +48,7 @@ const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: Or
   </tr>
 )
 
-const summaryOf = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
+const describeItems = ({ kitPower, totalWeight, totalCubage }: OrderView): string =>
   [kitPower > 0 ? formatPower(kitPower * 1000) : null, formatWeight(totalWeight), formatVolume(totalCubage)]
     .filter((part) => part !== null)
     .join(' · ')
@@ -78,7 +78,7 @@ export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
       title={`${items.length} ${items.length === 1 ? 'item' : 'itens'}`}
       aside={
         <span className={classes.aside}>
-          <span className={classes.dim}>{summaryOf(order)}</span>
+          <span className={classes.dim}>{describeItems(order)}</span>
           {canRecalculate('availability', order.status).allowed && <RecalculateAvailability order={order} />}
         </span>
       }

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import classes from './order-detail.module.css'
 import { type OrderNews, useOrderNews } from './use-order-news.ts'
 
-const sentenceOf = ({ isMove, status, author, at }: OrderNews): string => {
+const describeNews = ({ isMove, status, author, at }: OrderNews): string => {
   const when = `às ${formatTime(at)}`
   const label = `“${orderStatuses[status].label}”`
   if (isMove) return `${author === null ? 'Este pedido passou' : `${author} passou este pedido`} para ${label} ${when}.`
@@ -17,7 +17,7 @@ const sentenceOf = ({ isMove, status, author, at }: OrderNews): string => {
 /** Says who has just done what to the order on screen, which shows it already; quietly, until it is read. */
 export const OrderNewsNotice = ({ orderId }: { readonly orderId: number }) => {
   const { news, dismiss } = useOrderNews(orderId)
-  const sentence = news && sentenceOf(news)
+  const sentence = news && describeNews(news)
   useEffect(() => {
     if (sentence !== undefined) announce(sentence)
   }, [sentence])

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { type Pair, Pairs } from '../../../ui/pairs.tsx'
 import { Tip } from '../../../ui/tip.tsx'
 import { CustomerSection, DeliverySection, InvoiceRemarksSection, remarksForm } from '../../cart/index.ts'
-import { branchNameOf } from './branch-panel.tsx'
+import { nameBranch } from './branch-panel.tsx'
 import { CarrierCard } from './carrier-card.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { EditablePanel } from './editable-panel.tsx'
@@ -53,10 +53,10 @@ export const CustomerPanel = ({ order }: PanelProps) => (
 const Branch = ({ order, onOpenBranch }: PanelProps) =>
   order.actions.seeBranch.allowed || order.actions.seeLogs.allowed ? (
     <div>
-      <ActionButton label={`Filial: ${branchNameOf(order)}`} variant="text" size="compact" onRun={onOpenBranch} />
+      <ActionButton label={`Filial: ${nameBranch(order)}`} variant="text" size="compact" onRun={onOpenBranch} />
     </div>
   ) : (
-    <p className={classes.dim}>Filial: {branchNameOf(order)}</p>
+    <p className={classes.dim}>Filial: {nameBranch(order)}</p>
   )
 
 export const DeliveryPanel = (props: PanelProps) => {

@@ -11,7 +11,7 @@ import { ContributorLogCard } from './contributor-log-card.tsx'
 import classes from './order-detail.module.css'
 import { useRecalculateCommission } from './use-recalculations.ts'
 
-const linesOf = (order: OrderView) => {
+const listLines = (order: OrderView) => {
   const { discount, service } = priceLines(order)
   const freight = describeFreight(order.freightKind, order.freightPercentage)
   return [
@@ -28,7 +28,7 @@ const marginText = ({ marginLiquid, isMarginBelowAllowed }: OrderView): string |
   return isMarginBelowAllowed ? belowAllowed : null
 }
 
-const noteOf = (order: OrderView): string =>
+const describeTotals = (order: OrderView): string =>
   [
     order.totalInvoice !== null && order.kitPower > 0
       ? formatReaisPerWatt(order.totalInvoice / (order.kitPower * 1000))
@@ -41,11 +41,11 @@ const noteOf = (order: OrderView): string =>
 /** DET-061, DET-062: what is left of the service value after tax, brought up to date by whoever may set it. */
 const NetCommission = ({ order }: { readonly order: OrderView }) => {
   const { run, isRunning } = useRecalculateCommission(order)
-  const mayAsk = order.actions.edit.allowed && canRecalculate('commission', order.status).allowed
+  const mayRecalculate = order.actions.edit.allowed && canRecalculate('commission', order.status).allowed
   return (
     <p className={classes.totalNote}>
       Valor líquido do serviço <MoneyText reais={order.netCommission} />
-      {mayAsk && (
+      {mayRecalculate && (
         <ActionButton
           label="Atualizar"
           name="Atualizar valor líquido do serviço"
@@ -62,7 +62,7 @@ const NetCommission = ({ order }: { readonly order: OrderView }) => {
 const Values = ({ order }: { readonly order: OrderView }) => (
   <Card title="Valores">
     <dl className={classes.values}>
-      {linesOf(order).map(({ label, value }) => (
+      {listLines(order).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -78,7 +78,7 @@ const Values = ({ order }: { readonly order: OrderView }) => (
     {order.netCommission !== null && order.grossCommission !== null && order.grossCommission > 0 && (
       <NetCommission order={order} />
     )}
-    {noteOf(order) !== '' && <p className={classes.totalNote}>{noteOf(order)}</p>}
+    {describeTotals(order) !== '' && <p className={classes.totalNote}>{describeTotals(order)}</p>}
     {order.marginReason !== null && <p className={classes.totalNote}>Motivo do desconto: {order.marginReason}</p>}
   </Card>
 )

@@ -14,10 +14,10 @@ import { orderCommands } from '../../../order-commands.tsx'
 import { OrderActing, OrderCommandsProvider } from '../acting/order-acting.tsx'
 import { PaymentTab } from './payment-tab.tsx'
 
-const kept = { id: 1, filename: 'abc_recibo.pdf', deletedAt: null }
-const removed = { ...kept, id: 2, deletedAt: '2026-11-21T12:14:00.000Z' }
+const remaining = { id: 1, filename: 'abc_recibo.pdf', deletedAt: null }
+const removed = { ...remaining, id: 2, deletedAt: '2026-11-21T12:14:00.000Z' }
 
-type Files = readonly (typeof kept | typeof removed)[]
+type Files = readonly (typeof remaining | typeof removed)[]
 
 const draw = async (role: Role, invoiceAttachments: Files, canAdd = false) => {
   fakeApi()
@@ -41,7 +41,7 @@ const draw = async (role: Role, invoiceAttachments: Files, canAdd = false) => {
 }
 
 test('VOU-008 C-70 the payment of an order leads to its files', async () => {
-  const button = await draw('INTEGRATOR', [removed, kept])
+  const button = await draw('INTEGRATOR', [removed, remaining])
   if (button) await userEvent.click(button)
   expect(await screen.findByText('recibo.pdf')).toBeTruthy()
 })
@@ -52,7 +52,7 @@ test('VOU-038 VOU-029 where documents may be added there is a way to them withou
 })
 
 test.each<[string, Role, Files]>([
-  ['whoever may not read them', 'LOGISTICS', [kept]],
+  ['whoever may not read them', 'LOGISTICS', [remaining]],
   ['an order without files', 'INTEGRATOR', []],
   ['an order whose files were all removed', 'INTEGRATOR', [removed]],
 ])('VOU-008 C-70 %s has no way to them', async (_what, role, files) => {

@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useOrderQuantity } from '../../cart/index.ts'
 
 /** The most that may be asked for in the detail: 999, 990 where units go in tens (C-27). */
-const mostOf = ({ productErpCode, quantity }: OrderItemView): number =>
+const findMostUnits = ({ productErpCode, quantity }: OrderItemView): number =>
   Math.max(saleStep(productErpCode) === 10 ? 990 : 999, quantity)
 
 export type SavedQuantityProps = { readonly order: OrderView; readonly item: OrderItemView }
@@ -14,15 +14,15 @@ export type SavedQuantityProps = { readonly order: OrderView; readonly item: Ord
 /** The quantity of an item of an order that may still be edited (CART-013, C-61); taking it out is asked about first. */
 export const SavedQuantity = ({ order, item }: SavedQuantityProps) => {
   const setQuantity = useOrderQuantity(order)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const commit = (quantity: number) => (quantity === 0 ? setAsking(true) : setQuantity(item, quantity))
+  const commit = (quantity: number) => (quantity === 0 ? setConfirming(true) : setQuantity(item, quantity))
   const remove = async () => {
     setRemoving(true)
     // The failure is told as a toast; the item is still there.
     await setQuantity(item, 0).catch(() => undefined)
     setRemoving(false)
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
@@ -31,18 +31,18 @@ export const SavedQuantity = ({ order, item }: SavedQuantityProps) => {
         value={item.quantity}
         step={item.step}
         min={order.actions.removeItem.allowed ? 0 : item.step}
-        max={mostOf(item)}
+        max={findMostUnits(item)}
         onCommit={commit}
       />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={`Remover do pedido ${order.id}`}
         verb="Remover"
         runningVerb="Removendo…"
         isDangerous
         isRunning={isRemoving}
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {item.productName} sai do pedido e o total é recalculado.
       </ConfirmDialog>

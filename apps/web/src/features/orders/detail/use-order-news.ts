@@ -1,14 +1,14 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { followOrder, listContributorLog, listOrderLog, showOrder } from '@girassol/contract/orders'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepReading } from '../../../lib/keep-reading.ts'
 import { readEvents } from '../../../lib/read-events.ts'
+import { readWithReconnect } from '../../../lib/read-with-reconnect.ts'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 
-export type OrderNews = ResponseOf<typeof followOrder>
+export type OrderNews = ResponseFor<typeof followOrder>
 
 /**
  * What others do to the order while it is on screen: the screen is read again at once, and the latest event is kept to
@@ -23,7 +23,7 @@ export const useOrderNews = (orderId: number) => {
   const refresh = useEffectEvent(() => {
     void refreshEndpoints(client, [showOrder, listOrderLog, listContributorLog])
   })
-  const hear = useEffectEvent((event: OrderNews) => {
+  const receive = useEffectEvent((event: OrderNews) => {
     if (!event.isOwn) setNews(event)
     refresh()
   })
@@ -35,8 +35,8 @@ export const useOrderNews = (orderId: number) => {
     if (wasHidden.current) refresh()
     const control = new AbortController()
     const read = (signal: AbortSignal) =>
-      readEvents(followOrder, { params: { id: orderId } }, { signal, sellerId, onEvent: (event) => hear(event) })
-    void keepReading({ read, onGap: () => refresh(), signal: control.signal })
+      readEvents(followOrder, { params: { id: orderId } }, { signal, sellerId, onEvent: (event) => receive(event) })
+    void readWithReconnect({ read, onGap: () => refresh(), signal: control.signal })
     return () => control.abort()
   }, [orderId, isVisible, sellerId])
   return { news, dismiss: () => setNews(undefined) }

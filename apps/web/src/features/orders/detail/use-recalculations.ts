@@ -55,7 +55,7 @@ export const useRecalculateCommission = ({ id }: OrderView) => {
 /** DET-022: insurance is recalculated once when an order is opened, while it may still change; nobody waits for it. */
 export const useInsuranceOnOpen = ({ id, status, insurance }: OrderView) => {
   const client = useQueryClient()
-  const asked = useRef<number>(undefined)
+  const requestedId = useRef<number>(undefined)
   const { mutate } = useEndpointMutation(recalculateInsurance, {
     failure: false,
     onSuccess: (answer) => {
@@ -63,8 +63,8 @@ export const useInsuranceOnOpen = ({ id, status, insurance }: OrderView) => {
     },
   })
   const recalculate = useEffectEvent((order: number) => {
-    if (asked.current === order || !canRecalculate('insurance', status).allowed) return
-    asked.current = order
+    if (requestedId.current === order || !canRecalculate('insurance', status).allowed) return
+    requestedId.current = order
     mutate({ params: { id: order } })
   })
   useEffect(() => recalculate(id), [id])

@@ -20,5 +20,5 @@ export const useSaveOrder = (order: OrderView): SaveCart => {
     queued: 'once',
   })
   const send = ({ change }: CartSave) => mutateAsync({ params: { id: order.id }, body: change })
-  return useSaving({ record: order, send, failureOf: () => failure, isQuestion })
+  return useSaving({ record: order, send, describeFailure: () => failure, isQuestion })
 }

@@ -31,13 +31,13 @@ const Choices = ({ label, options, chosen, onChange }: ChoicesProps) => (
   />
 )
 
-const optionsOf = (labels: Readonly<Record<string, string>>, order: readonly string[]): FilterOption[] =>
+const toOptions = (labels: Readonly<Record<string, string>>, order: readonly string[]): FilterOption[] =>
   order.map((value) => ({ value, label: labels[value] ?? value }))
 
 const statusOptions = filterStatuses.map((value) => ({ value, label: statusLabel(value) }))
-const operationOptions = optionsOf(operationLabels, triangulationStatuses)
-const futureSaleOptions = optionsOf(futureSaleLabels, ['99', '1', '0'])
-const attachmentOptions = optionsOf(attachmentLabels, ['1', '0'])
+const operationOptions = toOptions(operationLabels, triangulationStatuses)
+const futureSaleOptions = toOptions(futureSaleLabels, ['99', '1', '0'])
+const attachmentOptions = toOptions(attachmentLabels, ['1', '0'])
 
 /** The fields that the roles of ORD-025 have besides; a list of budgets has these alone. */
 export const StaffFilterFields = ({ state, onChange }: Narrowing) => {

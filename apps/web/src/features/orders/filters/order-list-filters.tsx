@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ColumnButton } from '../list/column-button.tsx'
-import { type Narrowing, orderByLabels } from '../list/order-list-state.ts'
+import { type Narrowing, sortLabels } from '../list/order-list-state.ts'
 import { OrderFilterFields } from './order-filter-fields.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
@@ -15,7 +15,7 @@ const OrderSelects = ({ state, onChange }: Narrowing) => (
   <>
     <Select
       aria-label="Ordenar por"
-      data={Object.entries(orderByLabels).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(sortLabels).map(([value, label]) => ({ value, label }))}
       value={state.ordem}
       allowDeselect={false}
       onChange={(ordem) => onChange({ ordem: ordem ?? 'createdAt' })}

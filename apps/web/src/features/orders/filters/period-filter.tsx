@@ -1,5 +1,5 @@
 import { canFilterByPeriod, computeLastDays, periodSentences, usualPeriods } from '@girassol/domain/orders'
-import { dayOf, isDay } from '@girassol/domain/shared'
+import { isDay, toDay } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
@@ -9,7 +9,7 @@ import classes from './period-filter.module.css'
 type Period = Pick<OrderListState, 'criadoDe' | 'criadoAte'>
 
 /** What is wrong with the days as typed; an empty side is open. */
-const problemOf = ({ criadoDe, criadoAte }: Period): string | undefined => {
+const findProblem = ({ criadoDe, criadoAte }: Period): string | undefined => {
   if ([criadoDe, criadoAte].some((day) => day !== '' && !isDay(day))) return 'Data inválida'
   const decision = canFilterByPeriod({ from: criadoDe || null, to: criadoAte || null })
   return decision.allowed ? undefined : periodSentences[decision.refusal]
@@ -32,7 +32,7 @@ const useDraft = ({ state, onChange }: Narrowing) => {
   const change = (part: Partial<Period>) => {
     const next = { ...period, ...part }
     setDraft({ period: next, appliedBefore: applied })
-    if (problemOf(next) === undefined) onChange(next)
+    if (findProblem(next) === undefined) onChange(next)
   }
   return { period, change }
 }
@@ -40,8 +40,8 @@ const useDraft = ({ state, onChange }: Narrowing) => {
 /** USE-025: two days of creation, or the last 7, 30 or 90; asked for once both are whole. */
 export const PeriodFilter = (narrowing: Narrowing) => {
   const { period, change } = useDraft(narrowing)
-  const today = dayOf(new Date().toISOString())
-  const problem = Object.values(period).some(isTyping) ? undefined : problemOf(period)
+  const today = toDay(new Date().toISOString())
+  const problem = Object.values(period).some(isTyping) ? undefined : findProblem(period)
   const toPeriod = (days: number): Period => {
     const { from, to } = computeLastDays(today, days)
     return { criadoDe: from, criadoAte: to }

@@ -11,7 +11,7 @@ const dayMs = 86_400_000 // ORD-045
 const searchDelayMs = 300
 const mostShown = 30
 
-const optionOf = ({ id, name }: { readonly id: number; readonly name: string }): FilterOption => ({
+const toOption = ({ id, name }: { readonly id: number; readonly name: string }): FilterOption => ({
   value: String(id),
   label: name,
 })
@@ -20,8 +20,8 @@ const optionOf = ({ id, name }: { readonly id: number; readonly name: string }):
 export const useChosenSellers = (ids: readonly string[]): readonly FilterOption[] => {
   const enabled = useCan('orders.filterBySeller') && ids.length > 0
   const query = { shortList: 'true', ids: ids.join(','), take: 100 } as const
-  const { data } = useEndpointQuery(listSellers, { query }, { enabled, staleTime: dayMs, keepPrevious: true })
-  return (data?.data ?? []).map(optionOf)
+  const { data } = useEndpointQuery(listSellers, { query }, { enabled, staleTime: dayMs, showPrevious: true })
+  return (data?.data ?? []).map(toOption)
 }
 
 export type SellerFilterProps = {
@@ -34,9 +34,9 @@ export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
   const query = { shortList: 'true', take: mostShown, ...(searched !== '' && { term: searched }) } as const
-  const found = useEndpointQuery(listSellers, { query }, { staleTime: dayMs, keepPrevious: true })
+  const found = useEndpointQuery(listSellers, { query }, { staleTime: dayMs, showPrevious: true })
   const named = useChosenSellers(chosen)
-  const options = [...named, ...(found.data?.data ?? []).map(optionOf)]
+  const options = [...named, ...(found.data?.data ?? []).map(toOption)]
   const isFirst = ({ value }: FilterOption, at: number) => options.findIndex((each) => each.value === value) === at
   return (
     <MultiSelect

@@ -17,7 +17,7 @@ const namedFew = (names: readonly string[]): string =>
 const labelIn = (options: readonly FilterOption[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-const labelOf = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value
+const createLabel = (labels: Readonly<Record<string, string>>) => (value: string) => labels[value] ?? value
 
 /** '15/11/2026 a 21/11/2026', 'desde 15/11/2026', 'até 21/11/2026' */
 const describePeriod = ({ criadoDe, criadoAte }: Narrowing['state']): string => {
@@ -46,15 +46,15 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
     ['regiao', 'Região', labelIn(regions)],
     ['modulo', 'Módulos', labelIn(modules)],
     ['inversor', 'Inversores', labelIn(inverters)],
-    ['pagamento', 'Pagamento', labelOf(paymentMethodLabels)],
-    ['futura', 'Venda futura', labelOf(futureSaleLabels)],
-    ['operacao', 'Conta e ordem', labelOf(operationLabels)],
-    ['esperando', 'Esperando', labelOf({ erp: 'ERP' })],
-    ['anexos', 'Comprovantes', labelOf(attachmentLabels)],
+    ['pagamento', 'Pagamento', createLabel(paymentMethodLabels)],
+    ['futura', 'Venda futura', createLabel(futureSaleLabels)],
+    ['operacao', 'Conta e ordem', createLabel(operationLabels)],
+    ['esperando', 'Esperando', createLabel({ erp: 'ERP' })],
+    ['anexos', 'Comprovantes', createLabel(attachmentLabels)],
   ] as const
-  const set = chips.flatMap(([id, label, nameOf]) => {
+  const set = chips.flatMap(([id, label, toName]) => {
     if (String(state[id]) === String(orderListDefaults[id])) return []
-    const value = namedFew([state[id]].flat().map(nameOf))
+    const value = namedFew([state[id]].flat().map(toName))
     return [{ id, label, value, onRemove: () => onChange({ [id]: orderListDefaults[id] }) }]
   })
   return [...set, ...periodFilter({ state, onChange })]

@@ -20,7 +20,7 @@ type Shown = {
   readonly isUsual: boolean
 }
 
-const nobody = 'Cliente não informado'
+const noCustomer = 'Cliente não informado'
 
 type RowColumn = Column<OrderRow>
 
@@ -54,7 +54,7 @@ const cellsFor = (term: string, isCrowded: boolean): Cells => ({
     isDim: true,
     cell: ({ approvedAt }) => <DateText iso={approvedAt} />,
   },
-  customer: { cell: ({ customerName }) => <Highlight text={customerName ?? nobody} term={term} /> },
+  customer: { cell: ({ customerName }) => <Highlight text={customerName ?? noCustomer} term={term} /> },
   seller: { priority: 2, isDim: true, cell: ({ sellerName }) => <Highlight text={sellerName} term={term} /> },
   payment: {
     width: '124px',
@@ -140,7 +140,7 @@ export const OrderCard = ({
     }
     title={
       <AppLink to={`/pedidos/${order.id}`}>
-        <Highlight text={order.customerName ?? nobody} term={shown.term} />
+        <Highlight text={order.customerName ?? noCustomer} term={shown.term} />
       </AppLink>
     }
     figure={<MoneyText reais={order.totalInvoice} />}

@@ -22,7 +22,7 @@ const draw = (rest: Partial<OrderView> = {}, path = '/pedidos/10482') => {
   renderScreen(<OrderDetail order={order} />, path)
 }
 
-const factOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+const readFact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
 
 const carried = { addressType: 'same', deliveryAddressErpCityName: 'Goiânia', deliveryAddressErpState: 'GO' } as const
 const budget = {
@@ -38,20 +38,20 @@ const budget = {
 describe('the days of an order', () => {
   test('USE-001 BUD-025 a budget shows its boarding and its deadline, and no delivery day', async () => {
     draw(budget)
-    expect(await factOf('Estimativa de embarque')).toContain('01/12/2026')
+    expect(await readFact('Estimativa de embarque')).toContain('01/12/2026')
     expect(screen.getByText('Prazo de entrega: 7 dias úteis após o embarque')).toBeTruthy()
     expect(screen.queryByText(/prevista/)).toBeNull()
   })
 
   test('USE-001 DET-052 so does its tab of the delivery', async () => {
     draw(budget, '/pedidos/10482?aba=entrega')
-    expect(await factOf('Prazo de entrega')).toBe('7 dias úteis após o embarque')
+    expect(await readFact('Prazo de entrega')).toBe('7 dias úteis após o embarque')
     expect(screen.queryByText('Entrega prevista')).toBeNull()
   })
 
   test('USE-001 a boarding that is late says so, and its delivery has no day', async () => {
     draw({ ...carried, boarding: { kind: 'overdue', day: '2026-11-18' }, arrival: { kind: 'overdue', day: null } })
-    expect(await factOf('Estimativa de embarque')).toContain('atrasada, era 18/11/2026')
+    expect(await readFact('Estimativa de embarque')).toContain('atrasada, era 18/11/2026')
     expect(screen.getByText('a reprogramar')).toBeTruthy()
     expect(screen.queryByText(/prevista para/)).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('the days of an order', () => {
       arrival: { kind: 'done', day: '2026-11-09' },
       invoiceProduction: { waybillDate: '2026-11-05', actualEstimatedDeliveryDate: '2026-11-08' },
     })
-    expect(await factOf('Embarque')).toContain('05/11/2026')
+    expect(await readFact('Embarque')).toContain('05/11/2026')
     expect(screen.getByText('feita em 09/11/2026')).toBeTruthy()
     expect(screen.queryByText(/Transportadora/)).toBeNull()
   })

@@ -145,8 +145,10 @@ describe('an order list that stays open', () => {
     await after(16_000)
     expect(await screen.findByText('Entregue')).toBeTruthy()
     expect(numbers()).toEqual(before)
-    const asked = api.callsTo(refreshOrderRows).map(({ query }) => query.ids?.split(','))
-    expect(asked).toEqual([[...rows(15, 10_100), ...rows(15, 10_200), ...rows(5, 10_300)].map(({ id }) => String(id))])
+    const requestedIds = api.callsTo(refreshOrderRows).map(({ query }) => query.ids?.split(','))
+    expect(requestedIds).toEqual([
+      [...rows(15, 10_100), ...rows(15, 10_200), ...rows(5, 10_300)].map(({ id }) => String(id)),
+    ])
     expect(api.callsTo(listOrders)).toHaveLength(3)
   })
 

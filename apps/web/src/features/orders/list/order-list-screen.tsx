@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useRoles } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListKeys } from '../../../lib/use-list-keys.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
@@ -40,11 +40,11 @@ const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
   )
 }
 
-const countedOf = (total: number, isExact: boolean) =>
+const formatOrderCount = (total: number, isExact: boolean) =>
   `${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
 
 /** What the filters left, read aloud when they change. */
-const useSpokenCount = (counted: string, isReady: boolean) => {
+const useAnnouncedCount = (counted: string, isReady: boolean) => {
   useEffect(() => {
     if (isReady) announce(counted)
   }, [counted, isReady])
@@ -55,11 +55,11 @@ const OrderList = () => {
   const list = useEndpointPages(listOrders, { query: orderListQuery(state) })
   const selection = useSelection(list.rows, JSON.stringify(pickFilters(state)))
   const clear = () => change(clearedFilters)
-  const counted = countedOf(list.total, list.totalIsExact)
+  const counted = formatOrderCount(list.total, list.totalIsExact)
   const region = useRef<HTMLDivElement>(null)
   useListKeys(region)
   useMovedRows(list.rows)
-  useSpokenCount(counted, list.isSuccess && !list.isPlaceholderData)
+  useAnnouncedCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
     <div ref={region}>
       <PageHeader
@@ -77,7 +77,7 @@ const OrderList = () => {
           isBusy={list.isFetching && !list.isFetchingNextPage}
         />
       </Suspense>
-      <OrderListTable table={tablePropsOf(list)} state={state} selection={selection} onClear={clear} />
+      <OrderListTable table={toTableProps(list)} state={state} selection={selection} onClear={clear} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import {
   canFilterByPeriod,
+  listStatusesIn,
   type OrderQueue,
   type OrderStatus,
   orderQueues,
   orderStatuses,
-  statusesOfList,
   triangulationStatuses,
 } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
@@ -56,14 +56,14 @@ export const pickFilters = ({ ordem: _, dir: __, ...filters }: OrderListState) =
 export const isNarrowed = (state: OrderListState): boolean =>
   Object.entries(clearedFilters).some(([name, value]) => String(state[name as Lists | Texts]) !== String(value))
 
-export const orderByLabels = {
+export const sortLabels = {
   createdAt: 'Data de criação',
   approvedAt: 'Data de aprovação',
   finishedAt: 'Data de finalização',
 } as const
 
 /** The statuses the filter offers: those of the list, future sales having a filter of their own (ORD-029). */
-export const filterStatuses: readonly OrderStatus[] = statusesOfList('orders').filter(
+export const filterStatuses: readonly OrderStatus[] = listStatusesIn('orders').filter(
   (status) => status !== 'FUTURE_SALE',
 )
 
@@ -74,11 +74,11 @@ const isQueue = (text: string): text is OrderQueue => Object.hasOwn(orderQueues,
 
 export const queueLabel = (queue: string): string => (isQueue(queue) ? orderQueues[queue].label : queue)
 
-const isOrderBy = (text: string): text is keyof typeof orderByLabels => Object.hasOwn(orderByLabels, text)
+const isSortField = (text: string): text is keyof typeof sortLabels => Object.hasOwn(sortLabels, text)
 
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 const isCode = (text: string): boolean => /^[0-9A-Za-z.-]{1,30}$/.test(text)
-const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text)
+const isAmong = (known: readonly string[]) => (text: string) => known.includes(text)
 
 /** A joined filter, of what may stand in it; nothing when nothing does. */
 const joined = <Name extends string>(
@@ -86,8 +86,8 @@ const joined = <Name extends string>(
   values: readonly string[],
   { isValid, by = ',' }: { readonly isValid: (text: string) => boolean; readonly by?: string },
 ): Partial<Record<Name, string>> => {
-  const kept = values.filter(isValid)
-  return kept.length === 0 ? {} : ({ [name]: kept.join(by) } as Record<Name, string>)
+  const valid = values.filter(isValid)
+  return valid.length === 0 ? {} : ({ [name]: valid.join(by) } as Record<Name, string>)
 }
 
 const flag = (text: string): '1' | '0' | undefined => (text === '1' || text === '0' ? text : undefined)
@@ -103,17 +103,17 @@ const creationPeriod = ({ criadoDe, criadoAte }: OrderListState) => {
 export const orderListQuery = (state: OrderListState) => {
   const futureSale = flag(state.futura)
   const attachment = flag(state.anexos)
-  const orderby: keyof typeof orderByLabels = isOrderBy(state.ordem) ? state.ordem : 'createdAt'
+  const orderby: keyof typeof sortLabels = isSortField(state.ordem) ? state.ordem : 'createdAt'
   return {
     ...(state.q.trim() !== '' && { term: state.q.trim().slice(0, 100) }),
     ...(isQueue(state.fila) && { queue: state.fila }),
-    ...joined('status', state.status, { isValid: isOneOf(filterStatuses) }),
+    ...joined('status', state.status, { isValid: isAmong(filterStatuses) }),
     ...joined('sellers', state.vendedor, { isValid: isId }),
     ...joined('regions', state.regiao, { isValid: isId }),
     ...joined('modules', state.modulo, { isValid: isCode }),
     ...joined('inverters', state.inversor, { isValid: isCode }),
-    ...joined('paymentMethods', state.pagamento, { isValid: isOneOf(paymentMethods), by: '/' }),
-    ...joined('triangulationStatus', state.operacao, { isValid: isOneOf(triangulationStatuses) }),
+    ...joined('paymentMethods', state.pagamento, { isValid: isAmong(paymentMethods), by: '/' }),
+    ...joined('triangulationStatus', state.operacao, { isValid: isAmong(triangulationStatuses) }),
     ...creationPeriod(state),
     ...(state.esperando === 'erp' && { waiting: 'erp' as const }),
     ...(futureSale !== undefined && { futureSale }),

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@girassol/contract/orders'
 import { useRoles } from '../../../access/session.tsx'
-import type { tablePropsOf } from '../../../lib/table-props.ts'
+import type { toTableProps } from '../../../lib/table-props.ts'
 import type { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -26,7 +26,7 @@ const Nothing = ({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
     <EmptyState title="Sem itens para carregar" text="Os pedidos aparecem aqui assim que são feitos." />
   )
 
-type Table = Omit<ReturnType<typeof tablePropsOf<ReturnType<typeof useEndpointPages>>>, 'rows'> & {
+type Table = Omit<ReturnType<typeof toTableProps<ReturnType<typeof useEndpointPages>>>, 'rows'> & {
   readonly rows: readonly OrderRow[]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterStatuses, orderListDefaults, orderListQuery } from './order-list-state.ts'
-import { currentView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
+import { currentView, toViewSearch, toViewState, viewsFor } from './order-list-views.ts'
 
 const labelsFor = (role: 'COMMERCIAL' | 'FINANCIAL' | 'INTEGRATOR') => viewsFor([role]).map(({ label }) => label)
 
@@ -29,17 +29,17 @@ test('ORD-028 each role has the views of its work, all orders first', () => {
 test('ORD-019 a view is its filters: chosen, it is the current one, whatever the order', () => {
   const views = viewsFor(['ADMINISTRATOR'])
   for (const view of views) {
-    const state = stateOfView(view)
+    const state = toViewState(view)
     expect(currentView(views, state)).toBe(view.id)
     expect(currentView(views, { ...state, dir: 'ASC' })).toBe(view.id)
-    expect(stateOfView({ search: searchOfState(state) })).toEqual(state)
+    expect(toViewState({ search: toViewSearch(state) })).toEqual(state)
     expect(state.status.every((status) => (filterStatuses as readonly string[]).includes(status))).toBe(true)
   }
   expect(currentView(views, { ...orderListDefaults, q: 'padaria' })).toBe('')
 })
 
 test('ORD-040 ORD-019 several values of a filter are joined, by a slash for payment methods', () => {
-  const state = stateOfView({ search: 'status=INVOICE&status=PROCESSING&pagamento=PIX&pagamento=OTHERS&vendedor=3' })
+  const state = toViewState({ search: 'status=INVOICE&status=PROCESSING&pagamento=PIX&pagamento=OTHERS&vendedor=3' })
   expect(orderListQuery(state)).toEqual({
     status: 'INVOICE,PROCESSING',
     paymentMethods: 'PIX/OTHERS',
@@ -56,6 +56,6 @@ test('ORD-028 ORD-029 C-43 an untouched list asks for no status and no payment m
 })
 
 test('ORD-040 what a hand-written address gets wrong is left out', () => {
-  const state = stateOfView({ search: 'status=LOST&vendedor=x&modulo=a%20b&pagamento=CASH&futura=7&ordem=id&dir=up' })
+  const state = toViewState({ search: 'status=LOST&vendedor=x&modulo=a%20b&pagamento=CASH&futura=7&ordem=id&dir=up' })
   expect(orderListQuery(state)).toEqual({ orderby: 'createdAt', ordertype: 'DESC' })
 })

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@girassol/contract/http/endpoint'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { countOrderViews, ViewCount } from '@girassol/contract/orders'
 import type { Role } from '@girassol/domain/access'
 import { orderQueues, queuesFor, travellingStatuses } from '@girassol/domain/orders'
@@ -32,14 +32,14 @@ export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
 ]
 
 /** The filters that a view stands for. */
-export const stateOfView = ({ search }: Pick<ListView, 'search'>): OrderListState =>
+export const toViewState = ({ search }: Pick<ListView, 'search'>): OrderListState =>
   readListState(parseSearch(search), orderListDefaults)
 
 /** What a view keeps of the screen: what its address carries, without the question mark. */
-export const searchOfState = (state: OrderListState): string =>
+export const toViewSearch = (state: OrderListState): string =>
   stringifySearch(writeListState({}, orderListDefaults, state)).replace(/^\?/, '')
 
-const sameAs = (state: OrderListState) => (view: ListView) => searchOfState(stateOfView(view)) === searchOfState(state)
+const sameAs = (state: OrderListState) => (view: ListView) => toViewSearch(toViewState(view)) === toViewSearch(state)
 
 /** The view that the screen shows now, in whatever order; '' when the filters are nobody's. */
 export const currentView = (views: readonly ListView[], state: OrderListState): string => {
@@ -51,7 +51,7 @@ export const currentView = (views: readonly ListView[], state: OrderListState): 
 /** The views with the counts of the server (USE-025); a view of the user's own has none. */
 export const countViews = (
   views: readonly ListView[],
-  counts: ResponseOf<typeof countOrderViews> | undefined,
+  counts: ResponseFor<typeof countOrderViews> | undefined,
 ): readonly ListView[] => {
   if (counts === undefined) return views
   const byView = new Map<string, ViewCount>([

@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Tip } from '../../../ui/tip.tsx'
 import type { OrderListState } from './order-list-state.ts'
-import { countViews, currentView, type ListView, searchOfState, stateOfView, viewsFor } from './order-list-views.ts'
+import { countViews, currentView, type ListView, toViewSearch, toViewState, viewsFor } from './order-list-views.ts'
 import classes from './order-views.module.css'
 
 const SavedViewsDialog = lazyDialog(async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog)
@@ -30,7 +30,7 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
   const views = [...countViews(viewsFor(useRoles()), counts), ...own]
   const choose = (id: string) => {
     const view = views.find((each) => each.id === id)
-    if (view !== undefined) onChange(stateOfView(view))
+    if (view !== undefined) onChange(toViewState(view))
   }
   return (
     <div className={classes.views}>
@@ -42,7 +42,7 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
           <IconBookmark size={18} aria-hidden />
         </ActionIcon>
       </Tip>
-      {isOpen && <SavedViewsDialog search={searchOfState(state)} saved={saved} onClose={() => setOpen(false)} />}
+      {isOpen && <SavedViewsDialog search={toViewSearch(state)} saved={saved} onClose={() => setOpen(false)} />}
     </div>
   )
 }

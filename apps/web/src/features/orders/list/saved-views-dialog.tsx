@@ -2,7 +2,7 @@ import { listSavedViews, removeSavedView, type SavedView, saveView } from '@gira
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sentencesOf } from '../../../lib/api-error.ts'
+import { toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
@@ -71,7 +71,7 @@ export const SavedViewsDialog = ({ search, saved, onClose }: SavedViewsDialogPro
         description="Guarda a busca, os filtros e a ordem desta lista, só para você."
         value={name}
         maxLength={40}
-        error={save.error ? sentencesOf(save.error).join(' ') : undefined}
+        error={save.error ? toSentences(save.error).join(' ') : undefined}
         data-autofocus
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { exportOrders } from '@girassol/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../../../lib/api-client.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import type { ExportFormat } from './export-items.tsx'
 
 /** Downloads orders as a file: those that the query leaves, or with `ids` only these. */
-export const useExportOrders = (query: Omit<NonNullable<RequestOf<typeof exportOrders>['query']>, 'format'>) =>
+export const useExportOrders = (query: Omit<NonNullable<RequestFor<typeof exportOrders>['query']>, 'format'>) =>
   useMutation({
     mutationFn: async (format: ExportFormat) =>
       saveFile(await fetchFile(exportOrders, { query: { ...query, format } }), `Pedidos.${format}`),

@@ -6,9 +6,9 @@ import { callEndpoint } from '../../../lib/api-client.ts'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 import { changeLoadedRows } from '../../../lib/use-endpoint.ts'
 
-const askedEveryMs = 15_000
+const pollMs = 15_000
 /** More than anyone has before their eyes; what was loaded last is nearest to them. */
-const mostAsked = 300
+const mostRows = 300
 
 /**
  * Rows that somebody else moves change where they stand: none comes or goes under the hand of who works in the list
@@ -18,9 +18,9 @@ export const useMovedRows = (rows: readonly OrderRow[]): void => {
   const client = useQueryClient()
   const sellerId = useSellerId()
   const isVisible = useDocumentVisibility() === 'visible'
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const poll = useEffectEvent(async (signal: AbortSignal) => {
     if (rows.length === 0) return
-    const ids = rows.slice(-mostAsked).map(({ id }) => id)
+    const ids = rows.slice(-mostRows).map(({ id }) => id)
     const fresh = await callEndpoint(refreshOrderRows, { query: { ids: ids.join(',') } }, { signal, sellerId })
     const byId = new Map(fresh.map((row) => [row.id, row]))
     changeLoadedRows(client, listOrders, (row) => byId.get(row.id) ?? row)
@@ -29,7 +29,7 @@ export const useMovedRows = (rows: readonly OrderRow[]): void => {
     if (!isVisible) return undefined
     const leaving = new AbortController()
     // A question that fails is asked again in its turn.
-    const timer = setInterval(() => void ask(leaving.signal).catch(() => undefined), askedEveryMs)
+    const timer = setInterval(() => void poll(leaving.signal).catch(() => undefined), pollMs)
     return () => {
       clearInterval(timer)
       leaving.abort()

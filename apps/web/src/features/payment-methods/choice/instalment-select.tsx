@@ -1,7 +1,7 @@
 import {
+  findMaxInstalments,
   type InstalmentPlan,
   instalmentPlans,
-  maxInstalmentsOf,
   type PaymentMethod,
   type PaymentMethodSettings,
 } from '@girassol/domain/payments'
@@ -22,7 +22,7 @@ export type InstalmentSelectProps = {
 }
 
 /** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment absorbs what does not divide, a cent or two (PAY-033). */
-const labelOf = ({ instalments, valuesCents, totalCents, interestCents }: InstalmentPlan): string => {
+const describePlan = ({ instalments, valuesCents, totalCents, interestCents }: InstalmentPlan): string => {
   const each = `${instalments}× ${formatCents(valuesCents.at(-1) ?? 0)}`
   return `${each}${interestCents === 0 ? ' sem juros' : ''} (total ${formatCents(totalCents)})`
 }
@@ -32,13 +32,13 @@ export const InstalmentSelect = (props: InstalmentSelectProps) => {
   const { method, settings, cents, grossCommissionCents, value, onChange, ...field } = props
   const choices =
     cents === null
-      ? Array.from({ length: maxInstalmentsOf(method, settings) }, (_, index) => ({
+      ? Array.from({ length: findMaxInstalments(method, settings) }, (_, index) => ({
           value: String(index + 1),
           label: `${index + 1}×`,
         }))
       : instalmentPlans({ cents, grossCommissionCents }, method, settings).map((plan) => ({
           value: String(plan.instalments),
-          label: labelOf(plan),
+          label: describePlan(plan),
         }))
   return (
     <Select

@@ -1,8 +1,8 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
-import { rhythmOf } from '@girassol/domain/payment-methods'
+import { describeConditionTerms } from '@girassol/domain/payment-methods'
 import { othersInstalments } from '@girassol/domain/payments'
-import { centsFromReais, dayOf } from '@girassol/domain/shared'
+import { centsFromReais, toDay } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { formatCents, formatDate } from '../../../lib/format.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -21,7 +21,7 @@ type PlanProps = { readonly method: OtherPaymentMethodView; readonly totalInvoic
 
 /** What the condition would make of this order, were it released today (PAY-015, PAY-021, PAY-022). */
 const Plan = ({ method, totalInvoice }: PlanProps) => {
-  const today = dayOf(new Date().toISOString())
+  const today = toDay(new Date().toISOString())
   const plan = othersInstalments(method, { cents: centsFromReais(totalInvoice ?? 0), today })
   return (
     <table className={classes.plan}>
@@ -61,7 +61,7 @@ export const OtherMethodsDialog = ({ order, onClose }: OtherMethodsDialogProps) 
   const choices = list.rows.map((method) => ({
     id: method.code,
     label: `${method.code} · ${method.description}`,
-    note: rhythmOf(method),
+    note: describeConditionTerms(method),
     detail: <Plan method={method} totalInvoice={order.totalInvoice} />,
   }))
   return (

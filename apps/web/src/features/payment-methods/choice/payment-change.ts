@@ -1,5 +1,5 @@
 import type { updateCart } from '@girassol/contract/cart'
-import type { RequestOf } from '@girassol/contract/http/endpoint'
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import type { PaymentChoice, PaymentMethodSettings } from '@girassol/domain/payments'
 import type { Cents } from '@girassol/domain/shared'
@@ -14,21 +14,21 @@ type PaymentFields =
   | 'card2installments'
 
 /** What of the payment is changed; the rest stays. */
-export type PaymentChange = Pick<RequestOf<typeof updateCart>['body'], PaymentFields>
+export type PaymentChange = Pick<RequestFor<typeof updateCart>['body'], PaymentFields>
 
 /** Stores a change; `failure` is the quoted sentence should it fail. */
 export type SavePayment = (change: PaymentChange, failure: string) => void
 
-type Told = { -readonly [Field in PaymentFields]?: NonNullable<PaymentChange[Field]> | null }
+type DefinedChange = { -readonly [Field in PaymentFields]?: NonNullable<PaymentChange[Field]> | null }
 
 /** What a change shows before the server answers: a bank clears the special offer, the offer the bank (PAY-009, PAY-010). */
 export const shownBy = (change: PaymentChange): Partial<OrderView> => {
-  const told: Told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const defined: DefinedChange = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const lender =
     change.financingBank === undefined
       ? { ...(change.isPaymentSpecialFinancing === true && { financingBank: null }) }
       : { isPaymentSpecialFinancing: false }
-  return { ...(told as Partial<OrderView>), ...lender }
+  return { ...(defined as Partial<OrderView>), ...lender }
 }
 
 export type PaymentDetailProps = {

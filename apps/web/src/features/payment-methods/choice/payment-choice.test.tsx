@@ -38,7 +38,7 @@ const open = (of: PaymentChoiceProps['order']) => {
   return { onSave, user: userEvent.setup() }
 }
 
-const namesOf = async () => {
+const listMethods = async () => {
   await screen.findByRole('radio', { name: 'Pix' })
   return screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
 }
@@ -47,7 +47,7 @@ describe('the payment choice', () => {
   test('PAY-001 PAY-003 C-83 the methods in order, a deposit never', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order())
-    expect(await namesOf()).toEqual(methods.map(({ reference }) => reference).filter((name) => name !== 'DEPOSIT'))
+    expect(await listMethods()).toEqual(methods.map(({ reference }) => reference).filter((name) => name !== 'DEPOSIT'))
   })
 
   test.each([
@@ -68,24 +68,24 @@ describe('the payment choice', () => {
   test('PAY-004 a promotion is paid by boleto or Pix', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order({ type: 'BF' }))
-    expect(await namesOf()).toEqual(['BARCODE', 'PIX'])
+    expect(await listMethods()).toEqual(['BARCODE', 'PIX'])
   })
 
   test('USE-014 DET-054 Pix is confirmed at once, a bank slip within two business days', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order())
-    const noteOf = async (name: string) => {
+    const readNote = async (name: string) => {
       const describedBy = (await screen.findByRole('radio', { name })).getAttribute('aria-describedby')
       return document.getElementById(describedBy ?? '')?.textContent
     }
-    expect(await noteOf('Pix')).toBe('À vista, sem juros. Confirmado em instantes.')
-    expect(await noteOf('Boleto')).toBe('À vista, sem juros. O banco confirma em até 2 dias úteis.')
+    expect(await readNote('Pix')).toBe('À vista, sem juros. Confirmado em instantes.')
+    expect(await readNote('Boleto')).toBe('À vista, sem juros. O banco confirma em até 2 dias úteis.')
   })
 
   test('C-29 whoever does not see values does not divide them', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order({ rawInvoice: null, grossCommission: null }))
-    expect(await namesOf()).toEqual(['CREDIT_CARD', 'BARCODE', 'PIX', 'FINANCING'])
+    expect(await listMethods()).toEqual(['CREDIT_CARD', 'BARCODE', 'PIX', 'FINANCING'])
   })
 
   test('PAY-028 methods that do not come are told, with another try', async () => {
@@ -136,12 +136,12 @@ describe('the payment choice', () => {
     }
     const { client } = renderScreen(<Step />)
     const user = userEvent.setup()
-    await namesOf()
+    await listMethods()
     const toggle = screen.getByRole('button', { name: 'abrir ou fechar' })
     await user.click(toggle)
     window.dispatchEvent(new Event('focus'))
     await user.click(toggle)
-    await namesOf()
+    await listMethods()
     expect(api.callsTo(listPaymentMethods)).toHaveLength(1)
     expect(client.getQueryCache().getAll()[0]?.gcTime).toBe(3_600_000)
   })

@@ -1,9 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import {
   type PaymentChoice as Choice,
-  cardsOf,
+  countCards,
+  findMaxInstalments,
   isSplitPayment,
-  maxInstalmentsOf,
   type PaymentMethod,
   type PaymentMethodSettings,
   paymentMethodLabels,
@@ -29,12 +29,12 @@ export type PaymentChoiceProps = {
   readonly onSave: SavePayment
 }
 
-const centsOf = (reais: number | null): Cents | null => (reais === null ? null : centsFromReais(reais))
+const toCents = (reais: number | null): Cents | null => (reais === null ? null : centsFromReais(reais))
 
-const choiceOf = (order: OrderView, method: PaymentMethod): Choice => ({
+const toChoice = (order: OrderView, method: PaymentMethod): Choice => ({
   method,
-  card1ValueCents: centsOf(order.card1value),
-  card2ValueCents: centsOf(order.card2value),
+  card1ValueCents: toCents(order.card1value),
+  card2ValueCents: toCents(order.card2value),
   card1Installments: order.card1installments,
   card2Installments: order.card2installments,
 })
@@ -45,9 +45,9 @@ type DetailProps = Pick<PaymentChoiceProps, 'order' | 'onSave'> & {
 }
 
 const CardDetail = ({ order, onSave, method, settings }: DetailProps) => {
-  const choice = choiceOf(order, method)
-  const rawInvoiceCents = centsOf(order.rawInvoice)
-  const detail = { choice, settings, grossCommissionCents: centsOf(order.grossCommission) ?? 0, onSave }
+  const choice = toChoice(order, method)
+  const rawInvoiceCents = toCents(order.rawInvoice)
+  const detail = { choice, settings, grossCommissionCents: toCents(order.grossCommission) ?? 0, onSave }
   if (isSplitPayment(method)) {
     return rawInvoiceCents === null ? null : <SplitPaymentFields {...detail} rawInvoiceCents={rawInvoiceCents} />
   }
@@ -65,11 +65,11 @@ const CardDetail = ({ order, onSave, method, settings }: DetailProps) => {
 }
 
 /** What else a chosen method asks for; undefined when nothing. */
-const detailOf = (props: DetailProps) => {
+const drawDetail = (props: DetailProps) => {
   const { order, onSave, method } = props
   if (method === 'FINANCING') return <FinancingChoice order={order} onSave={onSave} />
   if (method === 'OTHERS') return order.actions.viewOtherMethods.allowed ? <ViewOptions order={order} /> : undefined
-  return cardsOf(method) === 0 ? undefined : <CardDetail {...props} />
+  return countCards(method) === 0 ? undefined : <CardDetail {...props} />
 }
 
 const notes: Readonly<Partial<Record<PaymentMethod, string>>> = {
@@ -81,8 +81,8 @@ const notes: Readonly<Partial<Record<PaymentMethod, string>>> = {
 }
 
 /** What follows from choosing a method, in one line. */
-const noteOf = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): string | undefined => {
-  const most = maxInstalmentsOf(method, settings)
+const describeMethod = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): string | undefined => {
+  const most = findMaxInstalments(method, settings)
   if (method === 'CREDIT_CARD') return `Em até ${most}×, liberado depois da análise do cartão`
   return method === 'CREDIT_CARD + CREDIT_CARD' ? `Em até ${most}× em cada cartão` : notes[method]
 }
@@ -108,8 +108,8 @@ export const PaymentChoice = ({ id, order, error, onSave }: PaymentChoiceProps) 
         choices={payments.choosable.map(({ reference }) => ({
           id: reference,
           label: paymentMethodLabels[reference],
-          note: noteOf(reference, payments.settings),
-          detail: detailOf({ order, onSave, method: reference, settings: payments.settings }),
+          note: describeMethod(reference, payments.settings),
+          detail: drawDetail({ order, onSave, method: reference, settings: payments.settings }),
         }))}
         current={order.paymentMethod}
         onChange={choose}

@@ -208,13 +208,13 @@ describe('an old deposit', () => {
       .on(readSession, session('FINANCIAL') as never)
     const { client } = renderScreen(<Toggle />)
     const user = userEvent.setup()
-    const told = '001 · Banco do Brasil, agência 1234-5, conta 67890-1'
-    expect(await screen.findByText(told)).toBeTruthy()
+    const account = '001 · Banco do Brasil, agência 1234-5, conta 67890-1'
+    expect(await screen.findByText(account)).toBeTruthy()
     const toggle = screen.getByRole('button', { name: 'abrir ou fechar' })
     const reopen = async () => {
       await user.click(toggle)
       await user.click(toggle)
-      expect(await screen.findByText(told)).toBeTruthy()
+      expect(await screen.findByText(account)).toBeTruthy()
     }
     await reopen()
     expect(api.callsTo(listBankAccounts)).toHaveLength(1)

@@ -29,13 +29,13 @@ const cardPairs = (order: OrderView): readonly Pair[] => {
   return order.paymentMethod === 'CREDIT_CARD' ? [first] : []
 }
 
-const bankOf = ({ isPaymentSpecialFinancing, financingBank }: OrderView): string | null => {
+const describeBank = ({ isPaymentSpecialFinancing, financingBank }: OrderView): string | null => {
   if (isPaymentSpecialFinancing) return `Financiamento especial ${financingBankLabels[specialFinancingBank]}`
   return financingBank && financingBankLabels[financingBank]
 }
 
 const lenderPairs = (order: OrderView): readonly Pair[] =>
-  order.paymentMethod === 'FINANCING' ? [['Banco', bankOf(order)], ...financingPairs(order)] : []
+  order.paymentMethod === 'FINANCING' ? [['Banco', describeBank(order)], ...financingPairs(order)] : []
 
 /** PAY-015 */
 const othersPairs = ({ othersPaymentMethod: released }: OrderView): readonly Pair[] =>

@@ -1,4 +1,4 @@
-import { cardsOf } from '@girassol/domain/payments'
+import { countCards } from '@girassol/domain/payments'
 import { formatCents } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
@@ -18,7 +18,7 @@ const valuesFailed = 'Erro ao salvar!' // PAY-055
 export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInvoiceCents: number }) => {
   const { choice, settings, rawInvoiceCents, grossCommissionCents, onSave } = props
   const values = useSplitValues({ choice, settings, rawInvoiceCents, onSave: (part) => onSave(part, valuesFailed) })
-  const hasTwoCards = cardsOf(choice.method) === 2
+  const hasTwoCards = countCards(choice.method) === 2
   const plan = { method: choice.method, settings }
   return (
     <div className={classes.details}>

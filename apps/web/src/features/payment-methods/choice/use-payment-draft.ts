@@ -14,36 +14,36 @@ import { isRefusal } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { PaymentChange } from './payment-change.ts'
 
-const centsOf = (reais: number | null | undefined): Cents | null => (reais == null ? null : centsFromReais(reais))
-const reaisOf = (cents: Cents | null): number | null => (cents === null ? null : reaisFrom(cents))
+const toCents = (reais: number | null | undefined): Cents | null => (reais == null ? null : centsFromReais(reais))
+const toReais = (cents: Cents | null): number | null => (cents === null ? null : reaisFrom(cents))
 
-const paymentOf = (order: OrderView): Payment | null =>
+const toPayment = (order: OrderView): Payment | null =>
   order.paymentMethod === null
     ? null
     : {
         method: order.paymentMethod,
         // The only card of an order carries its whole value there.
-        card1ValueCents: order.paymentMethod === 'CREDIT_CARD' ? null : centsOf(order.card1value),
-        card2ValueCents: centsOf(order.card2value),
+        card1ValueCents: order.paymentMethod === 'CREDIT_CARD' ? null : toCents(order.card1value),
+        card2ValueCents: toCents(order.card2value),
         card1Installments: order.card1installments,
         card2Installments: order.card2installments,
         financingBank: order.financingBank,
         isSpecialFinancing: order.isPaymentSpecialFinancing,
       }
 
-const patchOf = (change: PaymentChange) => ({
+const toPatch = (change: PaymentChange) => ({
   financingBank: change.financingBank,
   isSpecialFinancing: change.isPaymentSpecialFinancing,
-  card1ValueCents: change.card1value === undefined ? undefined : centsOf(change.card1value),
-  card2ValueCents: change.card2value === undefined ? undefined : centsOf(change.card2value),
+  card1ValueCents: change.card1value === undefined ? undefined : toCents(change.card1value),
+  card2ValueCents: change.card2value === undefined ? undefined : toCents(change.card2value),
   card1Installments: change.card1installments,
   card2Installments: change.card2installments,
 })
 
-const fieldsOf = (payment: Payment) => ({
+const toFields = (payment: Payment) => ({
   paymentMethod: payment.method,
-  card1value: reaisOf(payment.card1ValueCents),
-  card2value: reaisOf(payment.card2ValueCents),
+  card1value: toReais(payment.card1ValueCents),
+  card2value: toReais(payment.card2ValueCents),
   card1installments: payment.card1Installments,
   card2installments: payment.card2Installments,
   financingBank: payment.financingBank,
@@ -52,19 +52,19 @@ const fieldsOf = (payment: Payment) => ({
 
 /** The order as it would be with another payment (C-80). */
 const withPayment = (order: OrderView, payment: Payment, settings: readonly PaymentMethodSettings[]): OrderView => {
-  const shown = { ...order, ...fieldsOf(payment) }
+  const shown = { ...order, ...toFields(payment) }
   if (order.rawInvoice === null) return shown
   const charges = computeCharges(payment, {
     settings,
     rawInvoiceCents: centsFromReais(order.rawInvoice),
-    grossCommissionCents: centsOf(order.grossCommission) ?? 0,
+    grossCommissionCents: toCents(order.grossCommission) ?? 0,
   })
-  return { ...shown, totalInvoice: reaisOf(charges.totalInvoiceCents), interestValue: reaisOf(charges.interestCents) }
+  return { ...shown, totalInvoice: toReais(charges.totalInvoiceCents), interestValue: toReais(charges.interestCents) }
 }
 
 /** The payment of a saved order while it is corrected: nothing is stored before 'Salvar', which stores it whole. */
 export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
-  const [draft, setDraft] = useState(() => paymentOf(order))
+  const [draft, setDraft] = useState(() => toPayment(order))
   const save = useEndpointMutation(correctPayment, {
     refreshes: [showOrder, listOrders, listOrderLog],
     success: 'Pagamento alterado.',
@@ -80,15 +80,15 @@ export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
     change: (change: PaymentChange, settings: readonly PaymentMethodSettings[]) =>
       setDraft((before) => {
         const method: PaymentMethod | null = change.paymentMethod ?? before?.method ?? null
-        const facts = { settings, rawInvoiceCents: centsOf(order.rawInvoice) ?? 0 }
-        return method === null ? before : changePayment(before, { ...patchOf(change), method }, facts)
+        const facts = { settings, rawInvoiceCents: toCents(order.rawInvoice) ?? 0 }
+        return method === null ? before : changePayment(before, { ...toPatch(change), method }, facts)
       }),
     refusal: isRefusal(save.error) ? save.error.message : undefined,
     isSaving: save.isPending,
     save: () => {
       if (draft === null || isSent.current) return
       isSent.current = true
-      const { financingBank, ...fields } = fieldsOf(draft)
+      const { financingBank, ...fields } = toFields(draft)
       const body = { ...fields, ...(financingBank !== null && { financingBank }) }
       const again = () => {
         isSent.current = false

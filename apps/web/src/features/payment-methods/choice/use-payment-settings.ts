@@ -1,7 +1,7 @@
 import { listPaymentMethods } from '@girassol/contract/payment-methods'
 import type { OrderType } from '@girassol/domain/orders'
 import { isSplitPayment, offeredPaymentMethods, type PaymentMethodSettings } from '@girassol/domain/payments'
-import { dayOf, decimalOf } from '@girassol/domain/shared'
+import { toDay, toDecimal } from '@girassol/domain/shared'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
 const anHour = 3_600_000 // PAY-046
@@ -9,13 +9,13 @@ const anHour = 3_600_000 // PAY-046
 /** The methods that an order of this type may choose today, with their instalments and interest (PAY-003, PAY-004). */
 export const usePaymentSettings = (order: { readonly type: OrderType; readonly showsPrices: boolean }) => {
   const methods = useEndpointQuery(listPaymentMethods, {}, { staleTime: anHour })
-  const offered = offeredPaymentMethods({ type: order.type, today: dayOf(new Date().toISOString()) })
+  const offered = offeredPaymentMethods({ type: order.type, today: toDay(new Date().toISOString()) })
   const settings = (methods.data ?? []).map(
     ({ interestRates, ...method }): PaymentMethodSettings => ({
       ...method,
       interestRates: interestRates.map(({ installment, percentage }) => ({
         installment,
-        percentage: decimalOf(percentage, 6),
+        percentage: toDecimal(percentage, 6),
       })),
     }),
   )

@@ -35,7 +35,7 @@ export type SplitValues = {
 export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: SplitValues) => {
   const [typed, setTyped] = useState<Parts>()
   const shown = typed ?? choice
-  const refusalOf = (parts: Parts): string | undefined => {
+  const findRefusal = (parts: Parts): string | undefined => {
     const facts = { offered: [choice.method], settings, rawInvoiceCents }
     const decision = canChoosePayment({ ...choice, ...parts }, facts)
     return decision.allowed ? undefined : paymentRefusals[decision.refusal]
@@ -43,12 +43,12 @@ export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: Sp
   const save = useDebouncedCallback(
     (parts: Parts) => {
       const { card1ValueCents, card2ValueCents } = parts
-      if (card1ValueCents === null || card2ValueCents === null || refusalOf(parts) !== undefined) return
+      if (card1ValueCents === null || card2ValueCents === null || findRefusal(parts) !== undefined) return
       onSave({ card1value: reaisFrom(card1ValueCents), card2value: reaisFrom(card2ValueCents) })
     },
     { delay: quietMs, flushOnUnmount: true },
   )
-  const restOf = (cents: Cents | null) => (cents === null ? null : Math.max(rawInvoiceCents - cents, 0))
+  const computeRest = (cents: Cents | null) => (cents === null ? null : Math.max(rawInvoiceCents - cents, 0))
   const change = (parts: Parts) => {
     setTyped(parts)
     save(parts)
@@ -63,8 +63,8 @@ export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: Sp
     },
     first: shown.card1ValueCents,
     second: shown.card2ValueCents,
-    refusal: refusalOf(shown),
-    changeFirst: (cents: Cents | null) => change({ card1ValueCents: cents, card2ValueCents: restOf(cents) }),
-    changeSecond: (cents: Cents | null) => change({ card1ValueCents: restOf(cents), card2ValueCents: cents }),
+    refusal: findRefusal(shown),
+    changeFirst: (cents: Cents | null) => change({ card1ValueCents: cents, card2ValueCents: computeRest(cents) }),
+    changeSecond: (cents: Cents | null) => change({ card1ValueCents: computeRest(cents), card2ValueCents: cents }),
   }
 }

@@ -21,7 +21,7 @@ import {
   instalmentNumbers,
   instalmentRules,
   rateField,
-  rateOf,
+  readRate,
   toInstalmentBody,
   typedTable,
 } from './instalment-terms.ts'
@@ -49,11 +49,11 @@ const exampleCents = 1_000_000
 type RateRowProps = FieldsProps & { readonly number: number; readonly cents: number }
 
 const RateRow = ({ form, table, number, cents }: RateRowProps) => {
-  const [now, before] = [rateOf(form.values, number), table.interestRates[number - 1]]
+  const [now, before] = [readRate(form.values, number), table.interestRates[number - 1]]
   return (
     <li className={classes.rate}>
       <span className={classes.number}>{number}×</span>
-      <NumberField {...form.propsOf(rateField(number))} value={now} hidesLabel unit="%" decimals={4} />
+      <NumberField {...form.getFieldProps(rateField(number))} value={now} hidesLabel unit="%" decimals={4} />
       <span className={classes.effect}>
         {effectText(cents, number, now ?? 0)}
         {before !== undefined && now !== before && <em>antes {formatPercent(before)}</em>}
@@ -97,15 +97,15 @@ const TableDialog = ({ table, onReload, onClose }: TableDialogProps) => {
   const saving = saveWith(change, (body: InstalmentTableBody) => ({ params: { reference }, body: { ...body, seen } }))
   return (
     <RecordDialog title={table.label} form={form} saving={saving} onReload={onReload} onClose={onClose}>
-      <Checkbox {...form.checkboxPropsOf('active')} />
+      <Checkbox {...form.getCheckboxProps('active')} />
       <div className={classes.pair}>
         <NumberField
-          {...form.propsOf('maxInstallments')}
+          {...form.getFieldProps('maxInstallments')}
           hint={`De 1 a ${mostInstalments}.${hints[table.reference] ?? ''}`}
         />
-        <NumberField {...form.propsOf('defaultInstallment')} hint="A que já vem escolhida." />
+        <NumberField {...form.getFieldProps('defaultInstallment')} hint="A que já vem escolhida." />
       </div>
-      <Checkbox {...form.checkboxPropsOf('hasInterest')} />
+      <Checkbox {...form.getCheckboxProps('hasInterest')} />
       {form.values.hasInterest && <Rates form={form} table={table} />}
     </RecordDialog>
   )

@@ -39,7 +39,7 @@ const State = ({ table }: { readonly table: InstalmentTable }) =>
     <StatusPill tone="neutral" glyph="pause" label="Não oferecida" />
   )
 
-const columnsOf = (onOpen: Open): readonly Column<InstalmentTable>[] => [
+const createColumns = (onOpen: Open): readonly Column<InstalmentTable>[] => [
   { id: 'label', header: 'Forma de pagamento', cell: (table) => <Opener table={table} onOpen={onOpen} /> },
   { id: 'instalments', header: 'Parcelas', width: '120px', cell: instalmentsText },
   { id: 'interest', header: 'Juros', cell: interestText },
@@ -56,12 +56,12 @@ export const InstalmentTablesScreen = () => {
       note="Vale para carrinhos e pedidos novos; o que já foi fechado fica como está."
       Dialog={InstalmentDialog}
       reread={async () => (await tables.refetch()).data}
-      keyOf={({ reference }) => reference}
+      getRowKey={({ reference }) => reference}
     >
       {({ onEdit }) => (
         <DataTable
           caption="Formas de pagamento"
-          columns={columnsOf(onEdit)}
+          columns={createColumns(onEdit)}
           rows={rows}
           total={rows.length}
           status={tables.isError ? 'error' : tables.data === undefined ? 'loading' : 'ready'}

@@ -1,5 +1,5 @@
 import type { InstalmentTable } from '@girassol/contract/payment-methods/instalment-table'
-import { canKeepInstalments, computeInstalments, instalmentSentences, mostInstalments } from '@girassol/domain/payments'
+import { canSaveInstalments, computeInstalments, instalmentSentences, mostInstalments } from '@girassol/domain/payments'
 import { formatCents } from '../../../lib/format.ts'
 
 /** A table as it is typed. Rates beyond the maximum stay, so that a larger maximum brings them back. */
@@ -49,18 +49,18 @@ export const instalmentNumbers = ({ maxInstallments: most }: TypedTable): readon
     ? Array.from({ length: most }, (_, index) => index + 1)
     : []
 
-export const rateOf = ({ interestRates }: TypedTable, instalments: number): number | null =>
+export const readRate = ({ interestRates }: TypedTable, instalments: number): number | null =>
   interestRates[instalments - 1] ?? null
 
 /** The body of the call: as many rates as there are instalments, or none. */
 export const toInstalmentBody = (typed: TypedTable) => ({
   ...typed,
-  interestRates: typed.hasInterest ? instalmentNumbers(typed).map((number) => rateOf(typed, number)) : [],
+  interestRates: typed.hasInterest ? instalmentNumbers(typed).map((number) => readRate(typed, number)) : [],
 })
 
 export const instalmentRules = ({ maxInstallments, defaultInstallment }: TypedTable) => {
   if (maxInstallments === null || defaultInstallment === null) return {}
-  const decision = canKeepInstalments({ maxInstallments, defaultInstallment, interestRates: [] })
+  const decision = canSaveInstalments({ maxInstallments, defaultInstallment, interestRates: [] })
   return !decision.allowed && decision.refusal === 'defaultBeyond'
     ? { defaultInstallment: instalmentSentences.defaultBeyond }
     : {}
@@ -76,5 +76,5 @@ export const effectText = (cents: number, instalments: number, percent: number):
 /** The first number of instalments that costs less than a smaller one: rarely meant. */
 export const cheaperNumber = (typed: TypedTable): number | undefined =>
   typed.hasInterest
-    ? instalmentNumbers(typed).find((number) => (rateOf(typed, number) ?? 0) < (rateOf(typed, number - 1) ?? 0))
+    ? instalmentNumbers(typed).find((number) => (readRate(typed, number) ?? 0) < (readRate(typed, number - 1) ?? 0))
     : undefined

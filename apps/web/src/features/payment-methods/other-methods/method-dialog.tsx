@@ -1,6 +1,6 @@
-import { addOtherMethod, changeOtherMethod, type KeptOtherMethod } from '@girassol/contract/payment-methods'
+import { addOtherMethod, changeOtherMethod, type ManagedOtherMethod } from '@girassol/contract/payment-methods'
 import { type OtherMethodBody, otherMethodBody } from '@girassol/contract/payment-methods/other-method-body'
-import { rhythmOf } from '@girassol/domain/payment-methods'
+import { describeConditionTerms } from '@girassol/domain/payment-methods'
 import { TextInput } from '@mantine/core'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
@@ -8,7 +8,7 @@ import { startFrom, useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../../ui/record-list/save-record.ts'
-import { refreshes } from './kept-methods.ts'
+import { methodRefreshes } from './managed-methods.ts'
 
 const labels = {
   code: 'Código',
@@ -31,10 +31,15 @@ const blank: Typed = { code: '', description: '', quantityInstallment: null, ran
 const rhythmText = ({ quantityInstallment, rangeInstallment }: Typed): string =>
   quantityInstallment === null || rangeInstallment === null
     ? 'O primeiro vencimento conta da liberação.'
-    : `${rhythmOf({ quantityInstallment, rangeInstallment })}, contados da liberação.`
+    : `${describeConditionTerms({ quantityInstallment, rangeInstallment })}, contados da liberação.`
 
-const useSaveMethod = (method: KeptOtherMethod | null, onSuccess: () => void) => {
-  const options = { refreshes, success: 'Forma de pagamento salva', failure: false, onSuccess } as const
+const useSaveMethod = (method: ManagedOtherMethod | null, onSuccess: () => void) => {
+  const options = {
+    refreshes: methodRefreshes,
+    success: 'Forma de pagamento salva',
+    failure: false,
+    onSuccess,
+  } as const
   const add = useEndpointMutation(addOtherMethod, options)
   const change = useEndpointMutation(changeOtherMethod, options)
   if (method === null) return saveWith(add, (body: OtherMethodBody) => ({ body }))
@@ -45,7 +50,7 @@ const useSaveMethod = (method: KeptOtherMethod | null, onSuccess: () => void) =>
 }
 
 /** C-88, C-140: a condition of the portal's own; adding and editing differ by where it begins. */
-export const MethodDialog = ({ record, onReload, onClose }: RecordDialogProps<KeptOtherMethod>) => {
+export const MethodDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedOtherMethod>) => {
   const form = useSchemaForm({
     schema: otherMethodBody,
     initial: startFrom(blank, record),
@@ -63,14 +68,18 @@ export const MethodDialog = ({ record, onReload, onClose }: RecordDialogProps<Ke
       onClose={onClose}
     >
       <TextInput
-        {...form.textPropsOf('code')}
+        {...form.getTextProps('code')}
         description={isNew ? 'É como o ERP conhece a condição. Depois de salvo, não muda.' : 'O código não muda.'}
         autoComplete="off"
         readOnly={!isNew}
       />
-      <TextInput {...form.textPropsOf('description')} autoComplete="off" />
-      <NumberField {...form.propsOf('quantityInstallment')} isNegativeAllowed={false} />
-      <NumberField {...form.propsOf('rangeInstallment')} hint={rhythmText(form.values)} isNegativeAllowed={false} />
+      <TextInput {...form.getTextProps('description')} autoComplete="off" />
+      <NumberField {...form.getFieldProps('quantityInstallment')} isNegativeAllowed={false} />
+      <NumberField
+        {...form.getFieldProps('rangeInstallment')}
+        hint={rhythmText(form.values)}
+        isNegativeAllowed={false}
+      />
     </RecordDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
-import { tablePropsOf } from '../../../lib/table-props.ts'
+import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -60,7 +60,7 @@ export const OtherPaymentMethodsScreen = () => {
       <DataTable
         caption="Outros métodos de pagamento"
         columns={columnsFor(term)}
-        {...tablePropsOf(list)}
+        {...toTableProps(list)}
         rowKey={({ id }) => id}
         endText={nothing}
         card={({ code, description }) => (

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Tx } from './transaction.ts'
+
+/** Does the work and undoes it: what it would have answered, with nothing stored. A refusal undoes the whole call. */
+export const runAndRollBack = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
+  await sql`savepoint as_if`.execute(tx)
+  const result = await work()
+  await sql`rollback to savepoint as_if`.execute(tx)
+  await sql`release savepoint as_if`.execute(tx)
+  return result
+}

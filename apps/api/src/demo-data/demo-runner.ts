@@ -1,0 +1,140 @@
+import { isIntegratorType, toDataScope } from '@girassol/domain/access'
+import type { PgBoss } from 'pg-boss'
+import type { Mover } from '../features/order-record/mover.ts'
+import { systemAuthor } from '../features/order-record/unscoped-order.ts'
+import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Context, LookupContext, Tx, WriteContext } from '../http/context.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
+import { simulatedErp } from '../integrations/erp/simulated-erp.ts'
+import { simulatedFreight } from '../integrations/freight/simulated-freight.ts'
+import { simulatedCharges } from '../integrations/gateway/simulated-charges.ts'
+import { type SimulatedGateway, simulatedGateway } from '../integrations/gateway/simulated-gateway.ts'
+import type { Effects } from '../outbox/effects.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { demonstration } from './demo-accounts.ts'
+import type { DemoClock } from './demo-clock.ts'
+
+type Step = Effects['erp.order-step']
+
+/** What the ERP says when it is asked; 'silent' is an ERP that was not reached yet. */
+export type ErpBehaviour = 'accepts' | 'pending' | 'silent'
+
+/** The server's dependencies on a day of the past, with an outside of its own: nothing of it leaves the process. */
+const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedSteps: Step[]) => {
+  const gateway: SimulatedGateway = simulatedGateway({
+    book: simulatedCharges(deps.connection.db),
+    ...(deps.publicUrl && { publicUrl: deps.publicUrl }),
+  })
+  // What leaves with a commit is kept here instead of the queue: the past is answered at once, by the stage.
+  const send = async (name: string, payload: unknown) => {
+    if (name === 'erp.order-step') requestedSteps.push(payload as Step)
+    return null
+  }
+  return {
+    ...deps,
+    clock: clock.now,
+    boss: { send } as unknown as PgBoss,
+    ports: {
+      ...deps.ports,
+      gateway,
+      erp: simulatedErp(),
+      freight: simulatedFreight({ now: () => new Date(clock.now()) }),
+      cardCheck: simulatedCardCheck(),
+    },
+  }
+}
+
+/** No browser takes part in the past. */
+const nothing = () => undefined
+const withoutBrowser = {
+  cookies: { access: undefined, refresh: undefined, open: nothing, clear: nothing },
+  storageCookies: { requestClearing: nothing, confirm: nothing },
+  address: '127.0.0.1',
+}
+
+const findUser = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'name', 'roles', 'seller_id', 'owner_id', 'can_view_product_prices', 'can_view_margin_liquid'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+
+const findSeller = async (tx: Tx, sellerCode: string) => {
+  const seller = await tx
+    .selectFrom('seller')
+    .select(['id', 'erp_code', 'erp_state'])
+    .where('erp_code', '=', sellerCode)
+    .executeTakeFirstOrThrow()
+  return { id: seller.id, erpCode: seller.erp_code, erpState: seller.erp_state }
+}
+
+/** An account of the demonstration, as its session would say who calls; staff act for the seller. */
+const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Actor> => {
+  const user = await findUser(tx, email)
+  const roles = user.roles
+  const own = isIntegratorType(roles) ? (user.seller_id ?? user.owner_id) : null
+  return {
+    userId: user.id,
+    familyId: '',
+    name: user.name,
+    roles,
+    scope: toDataScope({ roles, sellerId: own }),
+    seller: await findSeller(tx, sellerCode),
+    canViewProductPrices: user.can_view_product_prices,
+    canViewMarginLiquid: user.can_view_margin_liquid,
+  }
+}
+
+export type DemoRunner = ReturnType<typeof createDemoRunner>
+
+/** Where the stories of one seller are played: the real use cases, on the clock of the story. */
+export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerCode: string) => {
+  const requestedSteps: Step[] = []
+  const deps = createPastDependencies(server, clock, requestedSteps)
+  const { db } = deps.connection
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
+  const createContext = async (tx: Tx, email: string): Promise<Context> => ({
+    ...withoutBrowser,
+    tx,
+    now: clock.now(),
+    outbox: createOutbox(deps.boss, tx),
+    demonstration,
+    simulates: true,
+    publicUrl: deps.publicUrl ?? '',
+    actor: await readActor(tx, email, sellerCode),
+  })
+  const createMover = (tx: Tx): Mover => ({
+    tx,
+    now: clock.now(),
+    outbox: createOutbox(deps.boss, tx),
+    author: systemAuthor,
+  })
+  return {
+    deps,
+    clock,
+    read: inTransaction,
+    /** What a person does in one call. */
+    act: <Result>(email: string, work: (context: Context) => Promise<Result>) =>
+      inTransaction(async (tx) => work(await createContext(tx, email))),
+    /** What a person does in a call that asks another system. */
+    lookUp: async <Result>(email: string, work: (context: LookupContext) => Promise<Result>) => {
+      const actor = await inTransaction((tx) => readActor(tx, email, sellerCode))
+      const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
+        inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), actor }))
+      const given = { actor, ports: deps.ports, now: clock.now(), publicUrl: deps.publicUrl ?? '' }
+      // No browser repeats a call of a story.
+      return work({ ...given, read: inTransaction, write, writeOnce: write })
+    },
+    /** What a job or another system does. */
+    run: <Result>(work: (mover: Mover) => Promise<Result>) => inTransaction((tx) => work(createMover(tx))),
+    /** The ERP answers what it was asked since it last did. */
+    answerErp: async (behaviour: ErpBehaviour): Promise<void> => {
+      const steps = requestedSteps.splice(0)
+      if (behaviour === 'silent') return
+      const erp = simulatedErp(behaviour === 'pending' ? { answerStep: () => ({ outcome: 'pending' }) } : {})
+      for (const step of steps) await sendErpStep({ ...deps, ports: { ...deps.ports, erp } }, step)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { can } from '@girassol/domain/access'
+import type { GeneratorSettings } from '@girassol/domain/generator'
+import { toDay } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+import type { Context } from '../../http/context.ts'
+import {
+  type GeneratorProduct,
+  type LoadedGeneratorCatalogue,
+  loadGeneratorCatalogue,
+} from '../catalogue/generator-catalogue-queries.ts'
+import { findGeneratorSettings, generatorFiguresKey, kitPiecesKey } from '../settings/generator-settings-queries.ts'
+
+export type CachedCatalogue = LoadedGeneratorCatalogue & {
+  /** What its kits are sized with (C-23). */
+  readonly settings: GeneratorSettings
+  readonly byCode: ReadonlyMap<string, GeneratorProduct>
+}
+
+/**
+ * Two writers may commit in another order than they began, so a version can miss a change; then the next reading after
+ * this long brings it. The cart reads prices and stock by itself, so nobody is ever charged what is held here.
+ */
+const longestMilliseconds = 30_000
+
+type CacheEntry = { readonly version: string; readonly until: number; readonly catalogue: CachedCatalogue }
+
+/** One for those who see internal-only products, one for those who do not. */
+const cache = new Map<boolean, CacheEntry>()
+
+/** Changes with every product and figure that is written; two short reads, however many products there are. */
+const catalogueVersion = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ', current_database(), max(updated_at),
+      (select md5(string_agg(key || value::text, ' ' order by key)) from setting
+        where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version from product
+  `.execute(tx)
+  return rows[0]?.version ?? ''
+}
+
+/** The catalogue that this caller's kits are made of, loaded again only after it changed (KIT-001, C-38). */
+export const findGeneratorCatalogue = async ({
+  tx,
+  actor,
+  now,
+}: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<CachedCatalogue> => {
+  const seesInternal = can(actor.roles, 'catalogue.seeInternal')
+  const today = toDay(now)
+  const version = `${today} ${await catalogueVersion(tx)}`
+  const known = cache.get(seesInternal)
+  if (known?.version === version && known.until > Date.parse(now)) return known.catalogue
+  const settings = await findGeneratorSettings(tx)
+  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today, settings })
+  const products: readonly GeneratorProduct[] = loaded.products
+  const catalogue = { ...loaded, settings, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
+  cache.set(seesInternal, { version, until: Date.parse(now) + longestMilliseconds, catalogue })
+  return catalogue
+}

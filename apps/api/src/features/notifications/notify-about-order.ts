@@ -1,0 +1,39 @@
+import type { NoticeReader, OrderNotice } from '@girassol/domain/notifications'
+import { sql } from 'kysely'
+import type { PublicContext } from '../../http/context.ts'
+import { wantsEmail } from './wants-email.ts'
+
+/** Whose order it is. */
+export type NotifiedOrder = { readonly id: number; readonly seller_id: number; readonly created_by: number }
+
+/** The transaction in which people are told, and what leaves with it. */
+export type NotifyContext = Pick<PublicContext, 'tx' | 'now' | 'outbox'>
+
+const matchesReader = (to: NoticeReader, order: NotifiedOrder) =>
+  to === 'financial'
+    ? sql`'FINANCIAL' = any(roles)`
+    : sql`(seller_id = ${order.seller_id} or owner_id = ${order.seller_id} or id = ${order.created_by})`
+
+/**
+ * C-111: a line in the bell of everyone whom the notice is for, and a copy by e-mail to those of them who want one;
+ * `except` knows already, for they did it.
+ */
+export const notifyAboutOrder = async (
+  { tx, now, outbox }: NotifyContext,
+  order: NotifiedOrder,
+  { notice, except = null }: { readonly notice: OrderNotice; readonly except?: number | null },
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    with told as (
+      insert into notification (user_id, type, title, message, icon, order_id, seller_id, created_at)
+      select id, ${notice.type}, ${notice.title}, ${notice.message(order.id)}, ${notice.icon}, ${order.id}::integer,
+        ${order.seller_id}::integer, ${now}::timestamptz
+      from app_user
+      where active and ${matchesReader(notice.to, order)} and id is distinct from ${except}::integer
+      returning id, user_id
+    )
+    select told.id from told join app_user on app_user.id = told.user_id
+    where ${wantsEmail}
+    order by told.id`.execute(tx)
+  for (const { id } of rows) await outbox.add('mail.notification', { notificationId: id })
+}

@@ -1,0 +1,137 @@
+import { describeOutsideEvent, type OutsideEvent } from '@girassol/domain/orders'
+import type { Tx } from '../../../http/context.ts'
+import type { Dependencies } from '../../../http/dependencies.ts'
+import type { Erp, ErpOperation, ErpOrder } from '../../../integrations/erp/erp.ts'
+import type { Effects } from '../../../outbox/effects.ts'
+import { createOutbox } from '../../../outbox/outbox.ts'
+import { moveFromOutside } from '../../order-record/move-from-outside.ts'
+import type { OrderMove } from '../../order-record/move-order.ts'
+import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
+import { lockUnscopedOrder } from '../../order-record/unscoped-order.ts'
+import { findErpOperation } from './erp-operation.ts'
+import { loadErpOrder } from './erp-order.ts'
+
+type RequestedStep = Effects['erp.order-step']
+type Step = RequestedStep['step']
+type Answer =
+  | { outcome: 'accepted'; erpNumber?: string }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'pending' }
+
+/** What the portal tells of a step when it sends it (E9, E10). */
+const sending: Partial<Record<Step, OutsideEvent>> = {
+  confirmPayment: 'paymentSentToErp',
+  confirmBilling: 'billingSentToErp',
+}
+
+/** Where the ERP's consent leads; a return that was opened still has to arrive. */
+const accepted: Partial<Record<Step, OutsideEvent>> = {
+  create: 'creationAccepted',
+  confirmPayment: 'paymentConfirmedByErp',
+  confirmBilling: 'billingConfirmedByErp',
+  cancel: 'cancellationDone',
+  approveOperation: 'operationApproved',
+}
+
+const refusedBy: Partial<Record<Step, OutsideEvent>> = {
+  create: 'creationRefused',
+  confirmPayment: 'paymentReversed',
+  confirmBilling: 'billingRefused',
+  cancel: 'cancellationRefused',
+  requestReturn: 'returnRefused',
+  approveOperation: 'operationRefused',
+}
+
+const toMove = (step: Step, answer: Answer): OrderMove | null => {
+  if (answer.outcome === 'pending') return null
+  if (answer.outcome === 'refused') {
+    const event = refusedBy[step]
+    return event ? { event, log: describeOutsideEvent(event, answer.reason) } : null
+  }
+  const event = accepted[step]
+  if (!event) return null
+  const move = { event, log: describeOutsideEvent(event) }
+  return answer.erpNumber === undefined ? move : { ...move, set: { erp_number: answer.erpNumber } }
+}
+
+/** The step was refused and asked for again since: the answer to the earlier request says nothing about the later. */
+const wasRequestedAgain = async (tx: Tx, { orderId, moveId }: RequestedStep): Promise<boolean> => {
+  const later = await tx
+    .selectFrom('order_log as asked')
+    .innerJoin('order_log as later', (join) =>
+      join.onRef('later.order_id', '=', 'asked.order_id').onRef('later.to_status', '=', 'asked.to_status'),
+    )
+    .select('later.id')
+    .where('asked.id', '=', moveId)
+    .where('later.id', '>', moveId)
+    .whereRef('later.from_status', 'is distinct from', 'later.to_status')
+    .where('later.order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** One short transaction of the ERP's own; the order is held first, so that nobody asks anew meanwhile. */
+const inTransaction = async (deps: Dependencies, requested: RequestedStep, move: OrderMove): Promise<void> => {
+  const { orderId } = requested
+  await deps.connection.db.transaction().execute(async (tx) => {
+    await lockUnscopedOrder(tx, orderId)
+    if (await wasRequestedAgain(tx, requested)) return
+    const mover = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx), author: { userId: null, name: 'ERP' } }
+    await moveFromOutside(mover, orderId, move)
+  })
+}
+
+/** The line of the log that asked: what a person wrote there is what the ERP is told. */
+const readReason = async (tx: Tx, moveId: number): Promise<string> => {
+  const line = await tx.selectFrom('order_log').select('description').where('id', '=', moveId).executeTakeFirst()
+  return line?.description ?? ''
+}
+
+type Request = {
+  readonly order: OrderRecord
+  readonly erpOrder: ErpOrder
+  readonly reason: string
+  /** Of a triangulation that was saved. */
+  readonly operation: ErpOperation | null
+}
+
+const readRequest = (deps: Dependencies, { orderId, moveId }: RequestedStep): Promise<Request | null> =>
+  deps.connection.db.transaction().execute(async (tx) => {
+    const order = await selectOrders(tx).where('orders.id', '=', orderId).executeTakeFirst()
+    if (!order) return null
+    const [erpOrder, reason] = [await loadErpOrder(tx, order), await readReason(tx, moveId)]
+    return { order, erpOrder, reason, operation: await findErpOperation(tx, orderId) }
+  })
+
+/** Only a complete operation is released (TRI-011). */
+const released = ({ order, operation }: Request): ErpOperation => {
+  if (operation === null) throw new Error(`order ${order.id} was released without its operation`)
+  return operation
+}
+
+const sendStep = async ({ orders }: Erp, { step, moveId }: RequestedStep, stepRequest: Request): Promise<Answer> => {
+  const { order, erpOrder, reason } = stepRequest
+  const idempotencyKey = `order-${order.id}-${step}-${moveId}`
+  if (step === 'create') return orders.create({ idempotencyKey, order: erpOrder })
+  const request = { idempotencyKey, order: { number: erpOrder.number, erpTenantId: erpOrder.erpTenantId } }
+  if (step === 'cancel' || step === 'requestReturn') return orders[step]({ ...request, reason })
+  if (step === 'confirmBilling') return orders.confirmBilling(request)
+  if (step === 'approveOperation') return orders.approveOperation({ ...request, operation: released(stepRequest) })
+  const payment = { method: order.payment_method ?? '', amountCents: order.total_invoice_cents }
+  return orders.confirmPayment({ ...request, payment })
+}
+
+/**
+ * Asks the ERP for a step and moves the order by its answer; `pending` is answered later by an event (C-52, C-54). It
+ * may run twice: the ERP knows the key, and the order has moved on.
+ */
+export const sendErpStep = async (deps: Dependencies, requested: RequestedStep): Promise<void> => {
+  const { step } = requested
+  const request = await readRequest(deps, requested)
+  if (!request) return
+  const sent = sending[step]
+  if (sent) await inTransaction(deps, requested, { event: sent, log: describeOutsideEvent(sent) })
+  const move = toMove(step, await sendStep(deps.ports.erp, requested, request))
+  if (move) await inTransaction(deps, requested, move)
+}

@@ -1,7 +1,0 @@
-import type * as contract from '@girassol/contract/payment-methods'
-import type { Handler } from '../../http/context.ts'
-import { findKeptMethods } from './kept-method-queries.ts'
-
-/** C-140: the conditions of the others method, for whoever keeps them. */
-export const listKeptOtherMethods: Handler<typeof contract.listKeptOtherMethods> = ({ tx }, { query }) =>
-  findKeptMethods(tx, query)

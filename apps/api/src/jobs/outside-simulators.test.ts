@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Life, openLife } from '../features/orders/test-life.ts'
+import { startOutsideSimulators } from './outside-simulators.ts'
+
+let life: Life
+beforeAll(async () => {
+  life = await openLife('postgres')
+})
+afterAll(() => life.close())
+afterEach(() => vi.useRealTimers())
+
+test('C-50 the clockwork brings a paid order on until it is stopped, and outlives an error', async () => {
+  const id = await life.orderAt('INVOICE_PAYED_ERP')
+  let fails = true
+  const clock = () => {
+    if (fails) throw new Error('no clock')
+    return new Date().toISOString()
+  }
+  const long = new Date(Date.now() - 60_000).toISOString()
+  await life.db.updateTable('order_log').set({ created_at: long }).where('order_id', '=', id).execute()
+  const onError = vi.fn(() => {
+    fails = false
+  })
+  // Its clockwork alone: what waits for it moves the hands.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = startOutsideSimulators({ ...life.deps, clock }, { paceSeconds: 1, onError })
+  await vi.waitFor(async () => expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE'), { timeout: 20_000 })
+  await stop()
+  expect(onError).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,22 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+/** When one control takes the place of another in a box, the one that had focus gives it to the one that comes. */
+export const usePreservedFocus = (isReplaced: boolean) => {
+  const box = useRef<HTMLSpanElement>(null)
+  const had = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one control takes the place of the other
+  useEffect(() => {
+    if (!had.current || document.activeElement !== document.body) return
+    const control = box.current?.querySelector('input') ?? box.current?.querySelector('button')
+    control?.focus()
+  }, [isReplaced])
+  return {
+    ref: box,
+    onFocus: () => {
+      had.current = true
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget !== null) had.current = false
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readProposals } from '@girassol/contract/generator'
+import { useHasRail } from '../../../lib/media.ts'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonCards, SkeletonLines } from '../../../ui/skeletons.tsx'
+import { CartItems, useCart } from '../../cart/index.ts'
+import { BasketFit } from '../basket/basket-fit.tsx'
+import { choicesFrom } from '../choosing/kit-choices.ts'
+import { NoKit } from '../choosing/no-kit.tsx'
+import type { KitSearch } from '../choosing/use-kit-search.ts'
+import { ChosenKit } from './chosen-kit.tsx'
+import { KitComparison } from './kit-comparison.tsx'
+import classes from './wizard-summary-step.module.css'
+
+/** The kit of the cart beside what else was proposed; a cart filled by hand has none. */
+const Kits = ({ search }: { readonly search: KitSearch }) => {
+  const { data, isLoading } = useEndpointQuery(readProposals, {})
+  if (isLoading) return <SkeletonCards cards={3} height={472} />
+  if (data === undefined) return null
+  return (
+    <>
+      <ChosenKit chosen={choicesFrom(data.options)} search={search} />
+      {data.reason !== null && (
+        <NoKit title="A combinação escolhida não forma um kit" proposals={data} search={search} />
+      )}
+      {data.kits.length > 0 && <KitComparison proposals={data} />}
+    </>
+  )
+}
+
+export type SummaryStepProps = { readonly search: KitSearch; readonly onAddProducts: () => void }
+
+/** Step 3: what is in the cart, read anew on entry (WIZ-008), and the kits to compare. */
+export const WizardSummaryStep = ({ search, onAddProducts }: SummaryStepProps) => {
+  const { cart, isLoading } = useCart({ isReloaded: true })
+  // The rail says it where there is one.
+  const hasRail = useHasRail()
+  if (isLoading) return <SkeletonLines lines={6} />
+  if (cart === null || cart.invoiceItems.length === 0) {
+    return (
+      <EmptyState
+        title="Seu carrinho está vazio"
+        text="Os produtos que você escolher aparecem aqui."
+        action={<ActionButton label="Adicionar produtos" onRun={onAddProducts} />}
+      />
+    )
+  }
+  return (
+    <div className={classes.step}>
+      {cart.generator !== null && <Kits search={search} />}
+      {!hasRail && <BasketFit cart={cart} />}
+      <CartItems cart={cart} onAddProducts={onAddProducts} />
+    </div>
+  )
+}
