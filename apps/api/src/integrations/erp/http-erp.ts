@@ -1,4 +1,6 @@
-import { checkProtheus } from './check-protheus.ts'
+import type { SystemCheck } from '@girassol/domain/setup'
+import { z } from 'zod'
+import { checkSystem, checkTimeoutMs } from '../system-check.ts'
 import type { Erp } from './erp.ts'
 import { httpErpCatalogue } from './http-erp-catalogue.ts'
 import { httpErpCustomers } from './http-erp-customers.ts'
@@ -6,7 +8,14 @@ import { httpErpDocuments } from './http-erp-documents.ts'
 import { httpErpOrders } from './http-erp-orders.ts'
 import { httpErpPayments } from './http-erp-payments.ts'
 import { httpErpVouchers } from './http-erp-vouchers.ts'
-import { type ProtheusOptions, protheusAt } from './protheus.ts'
+import { fieldText, type ProtheusOptions, protheusAt } from './protheus.ts'
+
+/** Logs in anew and reads one payment condition, so that the check uses what every call needs: token, tenant, query. */
+const checkProtheus = (options: ProtheusOptions): Promise<SystemCheck> => {
+  const protheus = protheusAt({ ...options, timeoutMs: Math.min(options.timeoutMs, checkTimeoutMs) })
+  const query = { tables: 'SE4', fields: 'e4_codigo', where: "e4_tipo='1'", page: 1, pageSize: 1 }
+  return checkSystem(() => protheus.query(z.object({ e4_codigo: fieldText }), query))
+}
 
 /** TOTVS Protheus behind the port (C-107). `pageSize` is how many products a page of the catalogue has. */
 export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { pageSize?: number }): Erp => {

@@ -5,7 +5,15 @@ import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
 import type { ProductColumn } from './product-batch.ts'
-import { listUnchangedColumns } from './unchanged-columns.ts'
+
+/** The columns of the table that a file without pictures and files leaves as they are. */
+const listUnchangedColumns = ({ columns }: CatalogueFile): readonly ProductColumn[] =>
+  columns === undefined
+    ? []
+    : [
+        ...(columns.includes('IMG_CAPA') ? [] : (['picture'] as const)),
+        ...(columns.includes('files') ? [] : (['files'] as const)),
+      ]
 
 export type Comparing = {
   /** Where the pictures and technical files that rows name are looked for and kept. */
