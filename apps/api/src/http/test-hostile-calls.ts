@@ -3,13 +3,13 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Parts } from './test-contract.ts'
 import { hostileValues } from './test-hostile-values.ts'
-import { accepts, listFields, withValueAt } from './test-samples.ts'
+import { describeRefusal, listFields, withValueAt } from './test-samples.ts'
 
 export type HostileCall = {
   /** 'body.lines.0.moduleId: a text with NUL' */
   readonly label: string
   readonly parts: Parts
-  /** The schemas find nothing wrong with it, so the use case has to cope. */
+  /** No schema refuses it, so the use case has to cope. */
   readonly accepted: boolean
 }
 
@@ -23,24 +23,34 @@ const inAddress = (value: unknown): string | null => {
   return text === '' ? null : text
 }
 
-const ofPart = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'body'): readonly HostileCall[] => {
+const listPartCalls = (endpoint: Endpoint, base: Parts, part: 'params' | 'query' | 'body'): readonly HostileCall[] => {
   const schema = endpoint[part]
   if (!schema) return []
+  const refusals = new Set<string>()
+  const isNew = (refusal: string | null): boolean => {
+    if (refusal === null) return true
+    const size = refusals.size
+    return refusals.add(refusal).size > size
+  }
   const fields = listFields(schema).filter(({ path }) => part === 'body' || path.length > 0)
   return fields.flatMap(({ path }) =>
     Object.entries(hostileValues).flatMap(([what, hostile]) => {
       const value = part === 'body' ? hostile : inAddress(hostile)
       if (value === null && part !== 'body') return []
       const whole = withValueAt(base[part], path, value)
-      const accepted = accepts(schema, part === 'body' ? (whole ?? undefined) : whole)
-      return [{ label: `${[part, ...path].join('.')}: ${what}`, parts: { ...base, [part]: whole }, accepted }]
+      const refusal = describeRefusal(schema, part === 'body' ? (whole ?? undefined) : whole)
+      const label = `${[part, ...path].join('.')}: ${what}`
+      return isNew(refusal) ? [{ label, parts: { ...base, [part]: whole }, accepted: refusal === null }] : []
     }),
   )
 }
 
-/** Each field of each part in turn with each hostile value, all else as in the well-formed call. */
+/**
+ * Each field of each part in turn with each hostile value, all else as in the well-formed call. Of several values that
+ * the schema refuses in the same words, the first one is sent: the answer is made from these words alone.
+ */
 export const listHostileCalls = (endpoint: Endpoint, base: Parts): readonly HostileCall[] =>
-  (['params', 'query', 'body'] as const).flatMap((part) => ofPart(endpoint, base, part))
+  (['params', 'query', 'body'] as const).flatMap((part) => listPartCalls(endpoint, base, part))
 
 const english = /\b(?:invalid|expected|received|must|required|too|string|number|not|error|unexpected|failed)\b/i
 

@@ -104,6 +104,12 @@ export const unwrapSchema = (schema: unknown): Schema => {
 
 export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success
 
+/** What the schema finds wrong with a value and where; null for a value that it accepts. */
+export const describeRefusal = (schema: Schema, value: unknown): string | null => {
+  const { error } = z.safeParse(schema, value)
+  return error === undefined ? null : JSON.stringify(error.issues)
+}
+
 const mayBeAbsent = (schema: Schema): boolean => accepts(schema, undefined)
 
 /** A text of digits is no usual value for a number: which record a number names is for the test to say. */

@@ -136,7 +136,11 @@ test('Escape closes the dialog that an item of a menu opened, although the focus
 const openedBySelf = ['onboarding-dialog', 'cart-type-dialog', 'banners-dialog']
 
 test('every dialog and panel of another file is loaded by lazyDialog', () => {
-  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.d.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
   const loaded = Object.entries(sources).flatMap(([path, text]) =>
     [...text.matchAll(/\blazy\((?:(?!\bconst\b)[\s\S])*?import\('[^']*?([\w-]+-(?:dialog|panel|sheet))\.tsx'\)/g)].map(
       ([, file = '']) => `${path}: ${file}`,

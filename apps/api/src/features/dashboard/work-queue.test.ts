@@ -130,7 +130,7 @@ describe('the plan of each queue', () => {
     )
     await sql`
       insert into audit_entry (made_at, author_id, action, subject_kind, subject_id, subject_name)
-      select timestamptz '2026-11-23' - n * interval '1 hour', u.id, 'changed', 'banner', n::text, 'Banner ' || n
+      select timestamptz '2026-11-23' - n * interval '1 hour', u.id, 'change', 'banner', n::text, 'Banner ' || n
       from generate_series(1, 5000) n, (select min(id) as id from app_user) u`.execute(connection.db)
     await sql`
       insert into product_group (code, name) values ('9999', 'Plan') on conflict do nothing`.execute(connection.db)
