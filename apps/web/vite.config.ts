@@ -46,13 +46,13 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    // As tools/busy-workers.ts: a test waits a third of its time.
+    // Same as in tools/busy-workers.ts: a test spends a third of its time waiting.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     environment: 'happy-dom',
     testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/lib/test-setup.ts'],
-    // A worker loads the application and its simulated browser once; test-setup.ts cleans the page after each test.
+    // A worker loads the application and its simulated browser once; test-setup.ts resets the page after each test.
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

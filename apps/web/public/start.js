@@ -1,15 +1,15 @@
-// Runs before everything else of a page; the build writes it into the page itself (vite/inline-start.ts).
+// Runs before everything else in a page; the build inlines it into the page (vite/inline-start.ts).
 {
   const system = matchMedia('(prefers-color-scheme: dark)')
 
-  // After a breaking release the server asks that nothing an older one kept is read (C-16); the page then confirms it.
+  // After a breaking release the server requires that older stored data is not read (C-16); the page confirms it later.
   const emptyStorageWhenAsked = () => {
     if (!/(?:^|; )clear_storage=/.test(document.cookie)) return
     localStorage.clear()
     sessionStorage.clear()
   }
 
-  /** Null where nothing was chosen, or storage is blocked. */
+  /** Null when nothing was chosen or storage is blocked. */
   const stored = (key) => {
     try {
       return localStorage.getItem(key)
@@ -25,14 +25,14 @@
   }
 
   /**
-   * What the page says that its screen asks first: who the user is, and what the screen shows. On a slow network the
-   * answers come while the application is still on its way (lib/early-answers.ts takes them).
+   * Starts the calls that the page lists for its screen: the user, and the data that the screen shows. On a slow
+   * network the responses arrive while the application is still loading (lib/early-answers.ts uses them).
    */
   const ask = (urls) => {
     const seller = stored('girassol-seller')
     const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
     const calls = new Map()
-    /** With its body: one that nobody reads would keep its connection, of which a browser has six. */
+    /** Reads the body too: an unread response would occupy one of the six connections that a browser has. */
     const whole = async (url) => {
       const answer = await fetch(url, { credentials: 'include', headers })
       const text = await answer.text()
@@ -41,7 +41,7 @@
     }
     for (const url of urls) {
       const answer = whole(url)
-      // Whoever takes it is told of its failure; nobody else needs to be.
+      // The code that uses the call handles its failure; here it is ignored.
       answer.catch(() => undefined)
       calls.set(url, { answer })
     }
@@ -59,7 +59,7 @@
     )
   }
 
-  /** What the server wrote into the page: addresses, apart by spaces. */
+  /** Addresses that the server wrote into the page, separated by spaces. */
   const named = (name) =>
     (document.querySelector(`meta[name=${name}]`)?.content ?? '')
       .split(' ')
@@ -68,12 +68,12 @@
   try {
     emptyStorageWhenAsked()
   } catch {
-    // Storage is blocked: nothing is kept in it.
+    // Storage is blocked, so nothing is stored in it.
   }
   ask(named('asks'))
-  // After the data of its screen was asked for: a browser asks for six things at a time.
+  // After the calls for the screen's data, because a browser sends six requests at a time.
   named('files').map(fetchFile)
-  // The scheme is set before the first paint, and follows the system and the choice made in another tab.
+  // The colour scheme is set before the first paint. It follows the system setting, and a choice made in another tab.
   paint()
   system.addEventListener('change', paint)
   addEventListener('storage', paint)

@@ -7,7 +7,7 @@ import { ResetPasswordScreen } from './features/session/reset-password-screen.ts
 import { forgetTab } from './lib/session-end.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 
-/** The screens outside the session (vite/entry-page.ts), light: no router, no component library. */
+/** The screens outside the session (vite/entry-page.ts). They stay small: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
   '/login': LoginScreen,
   '/esqueci-minha-senha': ForgotPasswordScreen,
@@ -17,7 +17,7 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
 const container = document.getElementById('root')
 if (container === null) throw new Error('login.html has no #root')
 
-// The screens that were left write their scroll positions on leaving, after the session was forgotten (AUTH-007).
+// The previous screens write their scroll positions when they unload, after the session was cleared (AUTH-007).
 forgetTab()
 void confirmEmptiedStorage()
 

@@ -1,7 +1,7 @@
 /**
- * What each screen is sure to ask first, whoever opens it, at an address without a search; the session apart. The page
- * names these calls, so that on a slow network the answers come with the application (public/start.js). `$id` is what
- * stands there in the address.
+ * The first calls that each screen always makes, for every user, at an address without a search; without the call for
+ * the session. The page lists these calls, so that on a slow network the responses arrive with the application
+ * (public/start.js). `$id` is the path parameter of the address.
  */
 export const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/pedidos': ['/api/v2/invoice?orderby=createdAt&ordertype=DESC&skip=1', '/api/v2/invoice/views'],

@@ -25,12 +25,12 @@ const FeedbackDialog = lazyDialog(
   async () => (await import('./features/orders/acting/feedback-dialog.tsx')).FeedbackDialog,
 )
 
-// Fields of a dialog that is open already: no second dialog, so no Escape of its own.
+// Fields of an open dialog: this is not a second dialog, so it has no Escape of its own.
 const BulkReleaseFields = lazy(async () => ({
   default: (await import('./features/payments/bulk-release-fields.tsx')).BulkReleaseFields,
 }))
 
-/** Everything that can be done to an order, one line each, in the order of the menus; dialogs load when first asked for. */
+/** All commands on an order, one line each, in the order of the menus; dialogs are loaded when first opened. */
 export const orderCommands: readonly OrderCommand[] = [
   {
     id: 'feedback',
@@ -184,7 +184,7 @@ export const orderCommands: readonly OrderCommand[] = [
   },
   {
     id: 'repeat',
-    action: 'remake', // USE-017: whatever may be remade may be repeated
+    action: 'remake', // USE-017: every order that may be remade may be repeated
     label: 'Repetir para outro cliente',
     icon: <IconRepeat size={16} aria-hidden />,
     place: 'both',

@@ -3,9 +3,11 @@ import type { Capability } from '@girassol/domain/access'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+    /** The permission that the screen requires; without it, every logged-in user may open it (AUTH-021). */
     readonly requires?: Capability
-    /** Where other roles are led, only where a requirement demands it; else they read that it is not theirs (USE-024). */
+    /**
+     * Where other roles are redirected, only if a requirement demands it; else they see that they may not (USE-024).
+     */
     readonly redirectsTo?: string
   }
 }

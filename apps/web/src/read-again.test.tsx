@@ -71,13 +71,13 @@ type Change = {
   readonly what: string
   readonly endpoint: AnyEndpoint
   readonly answer: unknown
-  /** Draws the button 'Agir', or the one that is named. */
+  /** Renders the button 'Agir', or the named one. */
   readonly Screen: ComponentType
   readonly button?: string
   readonly again: readonly AnyEndpoint[]
 }
 
-/** Each change, and what of the answers before it is old from then on. */
+/** Each change, and the cached responses that it makes outdated. */
 const changes: readonly Change[] = [
   {
     what: 'the details of an order are stored',
@@ -331,7 +331,7 @@ const contracts = [
 const reads = contracts.flatMap((contract) => Object.values(contract).filter(isRead))
 const nameEndpoint = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
-/** Every answer there may be was read before the change. */
+/** Fills the cache of every read before the change. */
 const readAll = (client: QueryClient) => {
   const answer = { data: [], total: 0, totalIsExact: true, unread: 0 }
   for (const endpoint of reads) client.setQueryData(endpointKey(endpoint, {}, undefined), answer)

@@ -13,7 +13,7 @@ import { AppShell } from './shell/app-shell.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { TestTheme } from './theme/test-theme.tsx'
 
-/** Written out from the table of permissions, independently of the product: which roles open an address. */
+/** Written from the table of permissions, independently of the product: which roles may open an address. */
 const store = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS INTEGRATOR MANAGER CONTRIBUTOR'
 const internal =
   'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS FINANCIAL REGISTRATION LOGISTICS PURCHASE PRODUCTION MARKETING POINTS_ADMINISTRATOR'
@@ -26,7 +26,7 @@ const opens: Readonly<Record<string, string>> = {
   '/': everyone,
   '/pedidos': readers,
   '/pedidos/$id': readers,
-  // Its own screen leads who has no business with the operation to the list of orders (TRI-006).
+  // The screen itself redirects users without access to the operation to the list of orders (TRI-006).
   '/pedidos/$id/conta-e-ordem': everyone,
   '/pedidos/$id/comprovantes': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/novo': 'ADMINISTRATOR FINANCIAL',
@@ -73,7 +73,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/registro': administrator,
 }
 
-/** The pages whose own requirement leads other roles elsewhere (OPM-004, VOU-009, C-122). */
+/** The pages whose requirement redirects other roles (OPM-004, VOU-009, C-122). */
 const redirects: Readonly<Record<string, string>> = {
   '/outros-metodos-de-pagamento': '/',
   '/pedidos/$id/comprovantes': '/pedidos',
@@ -84,7 +84,7 @@ const redirects: Readonly<Record<string, string>> = {
 
 type Access = { readonly requires?: Capability; readonly redirectsTo?: string }
 
-/** Every address of the product with what it requires; the alias of the order list leads on before it is guarded. */
+/** Every address of the product with its requirement, without the order list's alias, which redirects first. */
 const routes = Object.values(
   productRouter.routesById as Readonly<Record<string, { fullPath: string; options: object }>>,
 )
@@ -94,7 +94,7 @@ const routes = Object.values(
     access: ('staticData' in options ? options.staticData : {}) as Access,
   }))
 
-/** The shell of the product around plain screens that have the paths and the guards of the real ones. */
+/** The product's shell around plain screens with the paths and the requirements of the real ones. */
 const openShell = (role: Role) => {
   fakeApi().on(readSession, aSession(role)).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
   const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
@@ -153,7 +153,7 @@ describe('what each role may open', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tela /' })
     await act(() => router.navigate({ href: '/analisex' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
-    // The router above is the test's own; the product's shows the same screen.
+    // The router above is the test's own; the product's router shows the same screen.
     expect(productRouter.routeTree.options.notFoundComponent).toBe(NotFoundScreen)
   })
 })

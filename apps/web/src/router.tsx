@@ -35,7 +35,7 @@ const administration = createRoute({
   ),
 })
 
-/** Another name of the order list (C-45). */
+/** An alias of the order list (C-45). */
 const orderListAlias = createRoute({
   getParentRoute: () => root,
   path: '/meus-pedidos',
@@ -44,7 +44,7 @@ const orderListAlias = createRoute({
   },
 })
 
-/** The table of the routes inside the frame of the product. */
+/** The route table inside the frame of the product. */
 export const router = createRouter({
   routeTree: root.addChildren([
     ...screens.map(routeBelow(root)),
@@ -56,9 +56,9 @@ export const router = createRouter({
   caseSensitive: true,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  // The frame is drawn while the first screen is on its way; later the screen before stays for as long as this.
+  // The frame is rendered while the first screen loads; later, the previous screen remains for up to this time.
   defaultPendingMs: 0,
-  // A screen that has come is not kept back for the sake of its skeleton.
+  // A loaded screen is shown at once, even if its skeleton was just shown.
   defaultPendingMinMs: 0,
   defaultPendingComponent: () => <SkeletonLines lines={5} />,
   defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ScreenRow } from './screen-row.ts'
 
-/** Every URL inside the session, its screen and the capability it needs. The screens are loaded when first opened. */
+/** Every URL inside the session, its screen and the required permission. The screens are loaded when first opened. */
 export const screens: readonly ScreenRow[] = [
   { path: '/', screen: lazyRouteComponent(() => import('./features/dashboard/home/home-screen.tsx'), 'HomeScreen') },
   {
@@ -14,7 +14,7 @@ export const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/orders/detail/order-detail-screen.tsx'), 'OrderDetailScreen'),
     requires: 'orders.read',
   },
-  // TRI-006: the screen itself leads whoever may not open it to the list of orders, not home.
+  // TRI-006: the screen itself redirects users without access to the list of orders, not to the home.
   {
     path: '/pedidos/$id/conta-e-ordem',
     screen: lazyRouteComponent(
@@ -139,7 +139,7 @@ export const screens: readonly ScreenRow[] = [
   },
 ]
 
-/** The screens of the administration, inside its own frame (C-140). */
+/** The screens of the administration, inside their own frame (C-140). */
 export const administrationScreens: readonly ScreenRow[] = [
   {
     path: '/administracao',

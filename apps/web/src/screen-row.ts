@@ -5,8 +5,8 @@ import type { RouteComponent } from '@tanstack/react-router'
 export type ScreenRow = {
   readonly path: `/${string}`
   readonly screen: RouteComponent
-  /** What the user must be allowed to open the screen; without it, being logged in is enough (AUTH-021). */
+  /** The permission that the screen requires; without it, every logged-in user may open it (AUTH-021). */
   readonly requires?: Capability
-  /** Where other roles are led, only where a requirement demands it (USE-024). */
+  /** Where other roles are redirected, only when a requirement demands it (USE-024). */
   readonly redirectsTo?: string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunkGroups } from './chunk-groups.ts'
 
-/** What each module imports. */
+/** The imports of each module. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/login.html': ['/x/apps/web/src/entry.tsx'],
   '/x/apps/web/src/entry.tsx': ['/x/node_modules/react/index.js'],
@@ -15,7 +15,7 @@ const pages = { login: '/x/login.html', first: ['/x/home-screen.tsx'] }
 
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
-/** The first group that takes the module, of those for what screens share. */
+/** The first group that contains the module, of the groups for shared modules. */
 const findGroup = (id: string) => {
   for (const { tags, test: takes, name } of chunkGroups(pages)) {
     if (tags !== undefined) continue
@@ -39,7 +39,7 @@ test.each([
   ['/x/packages/contract/src/orders.ts', 'parts'],
   ['/x/apps/web/src/ui/record-card.tsx', 'parts'],
   ['/x/packages/contract/src/vouchers.ts', 'more-parts'],
-  // What it brings is not for everybody.
+  // Modules with a heavy import are not in the group that every screen loads.
   ['/x/apps/web/src/ui/form-dialog.tsx', null],
   ['/x/apps/web/src/ui/figure-input.tsx', null],
   ['/x/apps/web/src/features/payments/pay-dialog.tsx', null],

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
-/** The module and all that it imports; what is loaded lazily is not followed. */
+/** The module and all its static imports; lazy imports are not followed. */
 const importedBy = (graph: Graph, id: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(id)) return found
   found.add(id)
@@ -11,7 +11,7 @@ const importedBy = (graph: Graph, id: string, found = new Set<string>()): Readon
   return found
 }
 
-/** A module of Mantine's, by the folder of its component. */
+/** A module of Mantine, by the folder of its component. */
 const mantine = (...components: readonly string[]): string =>
   `/@mantine/core/esm/components/(?:${components.join('|')})/`
 
@@ -19,9 +19,9 @@ const ui = (...names: readonly string[]): string => `/src/ui/(?:${names.join('|'
 
 const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
-/** What screens share, by what they need it for: one that only shows a list does not wait for what forms are made of. */
+/** Shared modules of screens, grouped by use: a screen that only shows a list does not load the modules of forms. */
 const sharedParts = [
-  // What the home adds to the parts that every screen has.
+  // The modules of the home, besides those of every screen.
   { name: 'home', test: matching('/features/dashboard/home/(?:home-screen|home-list|[\\w-]+-card)\\.tsx') },
   {
     name: 'lists',
@@ -64,7 +64,7 @@ const sharedParts = [
       ui('dialog', 'confirm-dialog', 'leave-dialog', 'side-panel', 'side-menu', 'toast-stack', 'filter-sheet'),
     ),
   },
-  // What every form needs to check its fields with the contract's schema; it comes with the first form (decision 023).
+  // What every form needs to check its fields with the contract's schema; loaded with the first form (decision 023).
   {
     name: 'forms',
     test: matching(
@@ -73,7 +73,7 @@ const sharedParts = [
       '/src/lib/(?:use-schema-form|form-input-props)\\.',
     ),
   },
-  // What surrounds the steps of every way to buy.
+  // The frame of the steps, for every way to buy.
   {
     name: 'purchase',
     test: matching(
@@ -82,7 +82,7 @@ const sharedParts = [
   },
 ]
 
-/** Our own small parts, the names of the calls, icons: two files instead of a hundred. */
+/** Our own small modules, the endpoints, icons: two files instead of a hundred. */
 const part = matching(
   '/@tabler/icons-react/',
   '/packages/contract/src/',
@@ -91,22 +91,22 @@ const part = matching(
   '/src/(?:lib|ui)/',
 )
 
-/** Whoever needs one of the parts gets them all, so none may bring a component of Mantine's or what has a file of its own. */
+/** A page that needs one of these loads all of them: none may import a Mantine component or a grouped module. */
 const isHeavy = (id: string): boolean => /\/@mantine\//.test(id) || sharedParts.some(({ test }) => test.test(id))
 
 const isLightPart = (graph: Graph, id: string): boolean =>
   part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
 
 type Pages = {
-  /** The page outside the session, which must stay light. */
+  /** The page outside the session, which must be small. */
   readonly login: string
-  /** The screens where most people begin their day: what these do not need stays out of their way. */
+  /** The screens where most users start their day; modules that these do not need are in other files. */
   readonly first: readonly string[]
 }
 
 /**
- * Few files instead of one for each module that two screens share: a browser asks for six at a time, and on a slow
- * network each turn costs more than the bytes.
+ * Few files instead of one for each module that two screens share: a browser requests six at a time, and on a slow
+ * network each round trip costs more than the bytes.
  */
 export const chunkGroups = (pages: Pages): Groups => {
   const reached = new Map<string, ReadonlySet<string>>()
@@ -121,7 +121,7 @@ export const chunkGroups = (pages: Pages): Groups => {
   const isOfLogin = (id: string, graph: Graph) => listModules(pages.login, graph).has(id)
   const isOfFirst = (id: string, graph: Graph) => pages.first.some((page) => listModules(page, graph).has(id))
   return [
-    // What both pages need, then what every screen does.
+    // First what both pages need, then what every screen needs.
     {
       name: (id, graph) => (isOfLogin(id, graph) ? 'base' : null),
       debugName: 'base',

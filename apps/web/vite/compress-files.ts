@@ -7,10 +7,10 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best there is: it is paid once, at the build. */
+/** The highest level: its cost is paid once, at the build. */
 const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Writes each script and style beside itself as brotli and gzip; the server sends what the browser takes. */
+/** Writes a brotli and a gzip version beside each script and style; the server sends what the browser accepts. */
 export const compressFiles = (): Plugin => ({
   name: 'girassol:compress-files',
   apply: 'build',

@@ -40,8 +40,8 @@ const writeDeclaration = ({ name, argument }: Declared): string => {
 }
 
 /**
- * What the browser needs of a contract file: each endpoint's method, path and requirement. The schemas, and zod with
- * them, stay on the server (docs/decisions/003). Throws when an endpoint is not declared with plain strings.
+ * The part of a contract file that the browser needs: each endpoint's method, path and requirement. The schemas, and
+ * zod with them, stay on the server (docs/decisions/003). Throws when an endpoint is not declared with plain strings.
  */
 export const browserEndpoints = (file: string, source: string): string => {
   const { program } = parseSync(file, source)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The screens outside the session: they have an HTML page and a script of their own, without the application's weight. */
+/** The screens outside the session: they have their own HTML page and script, without the size of the application. */
 const entryPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha'] as const
 
 /** In development, serves login.html where the server serves it in production. */

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Preloads the text face of a page, so that the first paint already has it (layout shift under 0.02). The pages of
- * screens name it after their other files (screen-preloads.ts).
+ * Preloads the text font of a page, so that the first paint already has it (layout shift below 0.02). The pages of
+ * screens list it after their other files (screen-preloads.ts).
  */
 export const preloadFont = (page: string, file: RegExp): Plugin => ({
   name: 'girassol:preload-font',

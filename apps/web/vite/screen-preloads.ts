@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const rows = /path: '([^']+)',\s*screen: lazyRouteComponent\(\(\) => import\('\.\/([^']+)'\)/g
 
-/** The screens of the table of routes: each path with the module that draws it. */
+/** The screens of the route table: each path with the module that renders it. */
 export const screensIn = (source: string): readonly (readonly [path: string, module: string])[] =>
   [...source.matchAll(rows)].map(([, path = '', module = '']) => [path, module])
 
@@ -21,7 +21,7 @@ const withImports = (chunk: Chunk, all: ReadonlyMap<string, Chunk>, found = new 
   return found
 }
 
-/** For each path the files of its screen that its page does not name by itself. */
+/** For each path, the files of its screen that its page does not list by itself. */
 export const listPreloads = (source: string, chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> => {
   const all = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const main = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'))
@@ -35,17 +35,17 @@ export const listPreloads = (source: string, chunks: readonly Chunk[]): Readonly
 }
 
 type Screens = {
-  /** Where the table of routes is written. */
+  /** The file with the route table. */
   readonly routes: string
-  /** The calls that the screen of a path makes first. */
+  /** The first calls of the screen of a path. */
   readonly calls: Readonly<Record<string, readonly string[]>>
-  /** The text face: it comes last, because a text without it is read all the same. */
+  /** The text font: it is last, because a text can be read without it. */
   readonly font: RegExp
 }
 
 /**
- * Writes which files each screen needs and what it asks first, so that the server can name both in the page: on a slow
- * network they come with the application instead of after it.
+ * Writes which files each screen needs and its first calls, so that the server can list both in the page: on a slow
+ * network they arrive with the application instead of after it.
  */
 export const screenPreloads = ({ routes, calls, font }: Screens): Plugin => ({
   name: 'girassol:screen-preloads',

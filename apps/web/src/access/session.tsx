@@ -11,10 +11,10 @@ import classes from './session.module.css'
 
 const SessionContext = createContext<SessionView | null>(null)
 
-/** The server was reached and did not give the user: there is no session to work with (AUTH-004). */
+/** The server responded but did not return the user: there is no session to work with (AUTH-004). */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status > 0
 
-/** A page that Back brings out of the browser's memory may belong to a session that is over: it is asked again. */
+/** A page that Back restores from the browser's memory may belong to an ended session, so the session is read again. */
 const useReturnFromHistory = (onReturn: () => void) => {
   const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {
@@ -28,7 +28,7 @@ const useReturnFromHistory = (onReturn: () => void) => {
 
 /** Loads the user before any private screen renders (AUTH-003). */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  // Kept while another integrator is chosen: the user is the same, the frame must not blink.
+  // Not unmounted while another integrator is chosen: the user is the same, and the frame must not flicker.
   const session = useEndpointQuery(readSession, {}, { staleTime: 300_000, showPrevious: true })
   const mustLeave = isRefused(session.error)
   useEffect(() => {
@@ -62,5 +62,5 @@ export const useSession = (): SessionView => {
 
 export const useRoles = (): readonly Role[] => useSession().roles.map(({ reference }) => reference)
 
-/** May this user do it? The server decides again. */
+/** Whether this user may do it. The server checks again. */
 export const useCan = (capability: Capability): boolean => can(useRoles(), capability)

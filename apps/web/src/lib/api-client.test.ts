@@ -78,7 +78,7 @@ describe('an expired token', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(callsTo('/api/auth/logout')).toHaveLength(1)
     expect(left).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/login/))
-    // What was on its way while the browser leaves for the login page does not end the session again.
+    // A call that is still running while the browser leaves for the login page does not end the session again.
     await expect(callEndpoint(readCart, {})).rejects.toThrow()
     expect(callsTo('/api/auth/logout')).toHaveLength(1)
     expect(sellerScope.get()).toBeUndefined()
@@ -105,7 +105,7 @@ describe('the selected integrator', () => {
   const notSelected = () =>
     json(409, { statusCode: 409, message: 'Selecione um integrador', reason: 'sellerNotSelected' })
 
-  it('C-04 one that the server takes no more is forgotten, so that it is asked for again', async () => {
+  it('C-04 one that the server takes no more is forgotten, so that it is requested again', async () => {
     sellerScope.set('000123')
     fetched.mockImplementation(async () => notSelected())
     await expect(callEndpoint(readCart, {})).rejects.toThrow('Selecione um integrador')
@@ -124,7 +124,7 @@ describe('the selected integrator', () => {
 })
 
 describe('failures', () => {
-  it('ERR-001 an unreachable server is told in the quoted words', async () => {
+  it('ERR-001 an unreachable server is shown in the quoted words', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(callEndpoint(readCart, {})).rejects.toMatchObject({ status: 0, message: connectionMessage })
   })

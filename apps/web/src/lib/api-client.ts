@@ -10,18 +10,18 @@ import { endSession, loginUrl } from './session-end.ts'
 /** CON-001 */
 const timeoutMs = 300_000
 
-/** What the browser uses of an endpoint; its schemas stay on the server (docs/decisions/003). */
+/** The part of an endpoint that the browser uses; its schemas stay on the server (docs/decisions/003). */
 export type AnyEndpoint = Endpoint
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** The erpCode on whose behalf to call; the selected one unless told (AUTH-009). */
+  /** The erpCode of the integrator to call for; by default the selected one (AUTH-009). */
   readonly sellerId?: string | undefined
-  /** Repeating a write with the same key answers what the first answered (architecture rule 5). */
+  /** Repeating a write with the same key returns the first response (architecture rule 5). */
   readonly idempotencyKey?: string | undefined
 }
 
-/** What of a request stands in its address and its body. */
+/** The parts of a request that go into its address and its body. */
 export type Parts = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ const toSearch = (query: Parts['query']): string => {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** The address of a call. Throws when a path parameter is missing: the types already refuse it. */
+/** The address of a call. Throws when a path parameter is missing, although the types already prevent that. */
 export const toAddress = (path: string, { params, query }: Parts): string => {
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params?.[name]
@@ -56,7 +56,7 @@ const toHeaders = (hasBody: boolean, sellerId: string | undefined): Record<strin
   ...(sellerId !== undefined && { sellerid: sellerId }),
 })
 
-/** A network failure or our own time limit becomes ERR-001; the caller's abort stays what it is. */
+/** A network failure or our own timeout becomes ERR-001; an abort by the caller is rethrown unchanged. */
 const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
@@ -79,7 +79,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's HTML page, for one: no sentence of ours is in it.
+    // For example a proxy's HTML page, which contains no message of ours.
     return null
   }
 }
@@ -90,18 +90,18 @@ const renew = async (): Promise<boolean> =>
 const isExpired = (status: number, body: unknown): boolean =>
   status === 401 && typeof body === 'object' && body !== null && 'expiredToken' in body && body.expiredToken === true
 
-/** The login page says why when the seller's approval was withdrawn (C-09). */
+/** The login page explains that the seller's approval was withdrawn (C-09). */
 const leave = (failure: ApiError): Promise<void> =>
   endSession(loginUrl(window.location, failure.reason === 'sellerNotApproved' ? 'cadastro' : undefined))
 
-/** The integrator selected here may act no more: it is forgotten, and asked for where one is needed (C-04). */
+/** The selected integrator may no longer be used: it is deleted, and requested again where one is needed (C-04). */
 const forgetSeller = (failure: ApiError, sellerId: string | undefined) => {
   if (failure.reason === 'sellerNotSelected' && sellerId === sellerScope.get()) sellerScope.clear()
 }
 
 type Call = { readonly endpoint: AnyEndpoint; readonly parts: Parts; readonly options: CallOptions }
 
-/** The answer of a success, as `read` takes it; throws for every other one. */
+/** The body of a successful response, read by `read`; throws for every other response. */
 const exchange = async <Answer>(
   { endpoint, parts, options }: Call,
   read: (response: Response) => Promise<Answer>,
@@ -133,7 +133,7 @@ const exchange = async <Answer>(
 }
 
 /**
- * Calls an endpoint. Throws `ApiError` for every answer that is not a success. An expired token is renewed once and
+ * Calls an endpoint. Throws `ApiError` for every response that is not a success. An expired token is renewed once and
  * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
  */
 export const callEndpoint = <E extends AnyEndpoint>(
@@ -146,14 +146,14 @@ export const callEndpoint = <E extends AnyEndpoint>(
     async (response) => (await readBody(response)) as ResponseFor<E>,
   )
 
-/** Calls an endpoint that sends a file: its bytes, with their type. Fails as `callEndpoint` does. */
+/** Calls an endpoint that sends a file; returns its bytes with their type. Fails like `callEndpoint`. */
 export const fetchFile = <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestFor<E>,
   options: CallOptions = {},
 ): Promise<Blob> => exchange({ endpoint, parts: request as Parts, options }, (response) => response.blob())
 
-/** Opens an endpoint that tells of events while they happen: its bytes, as they come. Fails as `callEndpoint` does. */
+/** Opens an endpoint that streams events; returns the stream of bytes. Fails like `callEndpoint`. */
 export const openStream = <E extends AnyEndpoint>(
   endpoint: E,
   request: RequestFor<E>,

@@ -1,4 +1,4 @@
-/** ERR-001, said when the server cannot be reached or does not answer in time. */
+/** ERR-001, shown when the server cannot be reached or does not respond in time. */
 export const connectionMessage = 'Não foi possível estabelecer uma conexão com o servidor. Tente novamente mais tarde.'
 
 export const fallbackMessage = 'Não deu para concluir. Tente de novo.'
@@ -14,14 +14,14 @@ type ErrorFacts = {
   readonly details?: unknown
 }
 
-/** A call that failed; status 0 when no answer came. */
+/** A failed call; status 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number
   /** One entry per refused field (C-102). */
   readonly errors: readonly FieldError[]
-  /** What to tell support. */
+  /** The code for the support team. */
   readonly requestId: string | undefined
-  /** The refusal's code, for a screen that reacts to one of several. */
+  /** The code of the refusal, for screens that handle one of several. */
   readonly reason: string | undefined
   readonly details: unknown
 
@@ -40,7 +40,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const readText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The sentence of an error answer: its message, the lines of a list, or the fallback (ERR-003, ERR-004). */
+/** The text of an error response: its message, the lines of a list, or the fallback (ERR-003, ERR-004). */
 export const readMessage = (body: unknown, fallback: string = fallbackMessage): string => {
   const message = isRecord(body) ? body.message : undefined
   if (Array.isArray(message)) return message.map(readText).filter(Boolean).join('\n') || fallback
@@ -54,7 +54,7 @@ const readFieldErrors = (value: unknown): readonly FieldError[] =>
     return [{ property: String(entry.property), constraints: Object.fromEntries(constraints) }]
   })
 
-/** An answer's body, of whatever shape, as an error. */
+/** Converts the body of a response, whatever its shape, to an error. */
 export const apiErrorFrom = (status: number, body: unknown): ApiError =>
   new ApiError({
     status,
@@ -67,7 +67,7 @@ export const apiErrorFrom = (status: number, body: unknown): ApiError =>
     }),
   })
 
-/** The sentences to show for a failure, in order: one per refused field (ERR-002), else the message. */
+/** The messages to show for a failure, in order: one for each refused field (ERR-002), otherwise the message. */
 export const toSentences = (error: unknown, fallback: string = fallbackMessage): readonly string[] => {
   if (!(error instanceof ApiError)) return [fallback]
   const perField = error.errors.flatMap(({ constraints }) => Object.values(constraints).slice(0, 1))
@@ -75,6 +75,6 @@ export const toSentences = (error: unknown, fallback: string = fallbackMessage):
   return [error.status >= 500 ? fallback : error.message]
 }
 
-/** The server answered and said no: a sentence for the place where it was asked, not a failure to try again. */
+/** Whether the server refused: its message is shown where the user acted, and a retry would not help. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

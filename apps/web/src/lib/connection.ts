@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Does the browser have a connection? Queued changes wait for the same answer. */
+/** Whether the browser has a connection; queued changes wait for it. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => onlineManager.isOnline())
 
 const whenOnline = (): Promise<void> =>
@@ -17,7 +17,7 @@ const whenOnline = (): Promise<void> =>
     })
   })
 
-/** Loads a part of the application; without a connection it waits: a missing part must not take the page away (USE-010). */
+/** Loads code. Without a connection it waits, because a failed load would replace the page with an error (USE-010). */
 export const loadOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   await whenOnline()
   try {
@@ -28,12 +28,12 @@ export const loadOnline = async <Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-/** No answer came: nobody knows whether the server has the change. */
+/** No response arrived: it is unknown whether the server has the change. */
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /**
- * How a change is sent that waits for the connection (USE-010): it is sent again when its answer was lost, as often as
- * the connection goes, and once while there is one.
+ * How a change that can wait for the connection is sent (USE-010): after a lost response it is repeated each time the
+ * connection was lost, and once while there is one.
  */
 export const queuedSending = {
   networkMode: 'online',

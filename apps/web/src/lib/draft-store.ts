@@ -1,8 +1,8 @@
-/** Whose draft it is, of which form, and of which record: '12', or 'new'. */
+/** The owner of a draft, its form, and its record: '12', or 'new'. */
 export type DraftPlace = { readonly userId: number; readonly form: string; readonly record: string }
 
 export type StoredDraft = {
-  /** What the record was when the person began, as `fingerprint` gives it. */
+  /** The `fingerprint` of the record when the user began. */
   readonly base: string
   readonly values: unknown
 }
@@ -12,11 +12,11 @@ const signOutPrefix = 'girassol-signed-out'
 
 /** Older drafts are removed. */
 const longestMs = 7 * 24 * 60 * 60 * 1000
-/** A longer draft is not stored: storage is 5 MB for the whole site. */
+/** A longer draft is not stored: storage is limited to 5 MB for the whole site. */
 const mostLetters = 60_000
 const mostDrafts = 40
 
-/** Pages that were open before the person signed out store nothing more for that person. */
+/** Pages that were open before the user logged out store nothing more for that user. */
 const openedAt = Date.now()
 
 const toKey = ({ userId, form, record }: DraftPlace) => `${prefix}:${userId}:${form}:${record}`
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && typeof value.at === 'number' && typeof value.base === 'string' && 'values' in value
 
-/** Null for what no draft of ours is, and for one that is too old. */
+/** Null for text that is not one of our drafts, and for a draft that is too old. */
 const readEntry = (text: string | null): Entry | null => {
   try {
     const entry: unknown = JSON.parse(text ?? 'null')
@@ -39,7 +39,7 @@ const readEntry = (text: string | null): Entry | null => {
   }
 }
 
-/** Runs with the storage of the browser; where it is blocked or full nothing is stored, and typing goes on. */
+/** Runs with the browser's storage; when it is blocked or full, nothing is stored and the user can still type. */
 const withStorage = <Result>(fallback: Result, run: (storage: Storage) => Result): Result => {
   try {
     return run(localStorage)
@@ -51,7 +51,7 @@ const withStorage = <Result>(fallback: Result, run: (storage: Storage) => Result
 const keysWith = (storage: Storage, start: string): readonly string[] =>
   Object.keys(storage).filter((key) => key.startsWith(start))
 
-/** Removes drafts that are too old, and the oldest where there are too many. */
+/** Removes drafts that are too old, and the oldest when there are too many. */
 const removeOld = (storage: Storage) => {
   const entries = keysWith(storage, `${prefix}:`).map((key) => ({ key, at: readEntry(storage.getItem(key))?.at ?? 0 }))
   const oldestFirst = entries.toSorted((a, b) => a.at - b.at)
@@ -65,7 +65,7 @@ export const readDraft = (place: DraftPlace): StoredDraft | null =>
 export const removeDraft = (place: DraftPlace): void =>
   withStorage(undefined, (storage) => storage.removeItem(toKey(place)))
 
-/** Stores what was typed (USE-002). A draft that is too long removes the one before: half of a text is no draft. */
+/** Stores what was typed (USE-002). A too long draft removes the previous one: a partial text is not useful. */
 export const storeDraft = (place: DraftPlace, draft: StoredDraft): void =>
   withStorage(undefined, (storage) => {
     if (Number(storage.getItem(`${signOutPrefix}:${place.userId}`)) > openedAt) return
@@ -75,14 +75,14 @@ export const storeDraft = (place: DraftPlace, draft: StoredDraft): void =>
     removeOld(storage)
   })
 
-/** The person signs out: nothing that they typed stays on this device (USE-002). */
+/** Removes everything the user typed from this device at logout (USE-002). */
 export const removeUserDrafts = (userId: number): void =>
   withStorage(undefined, (storage) => {
     storage.setItem(`${signOutPrefix}:${userId}`, String(Date.now()))
     for (const key of keysWith(storage, `${prefix}:${userId}:`)) storage.removeItem(key)
   })
 
-/** A short text that differs where the values differ. */
+/** A short text that differs when the values differ. */
 export const fingerprint = (values: unknown): string => {
   let hash = 5381
   for (const letter of JSON.stringify(values) ?? '') hash = (Math.imul(hash, 33) ^ letter.charCodeAt(0)) >>> 0
@@ -90,8 +90,8 @@ export const fingerprint = (values: unknown): string => {
 }
 
 /**
- * Has the stored value the shape of the sample? A number or an object may be empty (null), and where the sample is
- * empty anything fits; values of an older release that do not fit are not used.
+ * Whether the stored value has the shape of the sample. A number or an object may be empty (null), and an empty sample
+ * matches anything; values of an older release that do not match are not used.
  */
 export const hasSameShape = (value: unknown, sample: unknown): boolean => {
   if (sample === null || sample === undefined) return true

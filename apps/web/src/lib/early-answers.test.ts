@@ -6,7 +6,7 @@ import { callEndpoint } from './api-client.ts'
 import { takeArrivedAnswer } from './early-answers.ts'
 import { fakeApi } from './fake-api.ts'
 
-// The page was opened just before, however long this worker runs.
+// The page was opened just before, however long this worker has been running.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
@@ -19,7 +19,7 @@ const early = (seller: string | null, answer: Promise<Response>, text?: string) 
 
 const answer = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
 
-test('AUTH-003 the session that the page asked for is taken once, and asked for after that', async () => {
+test('AUTH-003 the session that the page asked for is taken once, and requested after that', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'))
   expect((await callEndpoint(readSession, {})).name).toBe('Cedo')
@@ -33,13 +33,13 @@ test('AUTH-009 what was asked in the name of another integrator is not taken', a
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
-test('AUTH-003 one that failed is asked for again', async () => {
+test('AUTH-003 one that failed is requested again', async () => {
   fakeApi().on(readSession, aSession('MANAGER'))
   early(null, Promise.reject(new TypeError('Failed to fetch')))
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
-test('AUTH-003 one that waited a minute is old and is asked for again', async () => {
+test('AUTH-003 one that waited a minute is old and is requested again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'))
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
@@ -54,7 +54,7 @@ test('AUTH-003 what nobody asked early is asked in its turn', async () => {
   expect(api.callsTo(listInverterBrands)).toHaveLength(1)
 })
 
-test('AUTH-003 what has come is there at once, once, and is not asked for again', async () => {
+test('AUTH-003 what has come is there at once, once, and is not requested again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'), '{"name":"Cedo"}')
   expect(takeArrivedAnswer(me, undefined)).toEqual({ name: 'Cedo' })

@@ -1,15 +1,15 @@
 type EarlyCall = {
   readonly answer: Promise<Response>
-  /** What a success said, once it has come. */
+  /** The body of a successful response, once it has arrived. */
   readonly text?: string
 }
 
-/** What start.js asked for while the application was still on its way: who the user is, what the screen shows first. */
+/** The calls that start.js sent while the application was loading: the user, and the first data of the screen. */
 declare global {
   var girassolEarly: { readonly seller: string | null; readonly calls: Map<string, EarlyCall> } | undefined
 }
 
-/** Later than this after the page was opened an answer is old, and whoever wants it asks again. */
+/** After this time since the page was opened a response is outdated, and the caller sends a new request. */
 const maxAgeMs = 60_000
 
 const find = (url: string, sellerId: string | undefined): EarlyCall | undefined => {
@@ -17,14 +17,14 @@ const find = (url: string, sellerId: string | undefined): EarlyCall | undefined 
   return early?.seller === (sellerId ?? null) && performance.now() < maxAgeMs ? early.calls.get(url) : undefined
 }
 
-/** The answer that is on its way already, for the first who asks the same in the same integrator's name. */
+/** The early call for this address, for the first caller with the same integrator. */
 export const takeEarlyAnswer = (url: string, sellerId: string | undefined): Promise<Response> | undefined => {
   const call = find(url, sellerId)
   globalThis.girassolEarly?.calls.delete(url)
   return call?.answer
 }
 
-/** The same once it has come, so that a screen draws it at once instead of a skeleton first; undefined before. */
+/** The same response if it has arrived, so that a screen can render it without a skeleton; otherwise undefined. */
 export const takeArrivedAnswer = (url: string, sellerId: string | undefined): unknown => {
   const text = find(url, sellerId)?.text
   if (text === undefined) return undefined

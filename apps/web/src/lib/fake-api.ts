@@ -11,7 +11,7 @@ export type FakeCall = {
   readonly headers: Headers
 }
 
-/** An answer other than success, in the shape of C-102. */
+/** A response other than success, in the shape of C-102. */
 class FakeRefusal {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ const toResponse = (outcome: unknown): Response => {
   return new Response(body === null || body === undefined ? '' : JSON.stringify(body), { status })
 }
 
-/** A server in place of `fetch`, typed by the contract: it cannot answer a shape that does not exist. */
+/** A fake server in place of `fetch`, typed by the contract: it cannot return a shape that does not exist. */
 export const fakeApi = () => {
   const routes: Route[] = []
   const calls: FakeCall[] = []
@@ -59,7 +59,7 @@ export const fakeApi = () => {
   const api = {
     calls,
     callsTo: (endpoint: AnyEndpoint) => calls.filter((call) => call.endpoint === nameEndpoint(endpoint)),
-    /** The latest answer given to an endpoint counts. */
+    /** The last response given for an endpoint is used. */
     on: <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) => {
       routes.unshift({ name: nameEndpoint(endpoint), method: endpoint.method, path: toPattern(endpoint), answer })
       return api

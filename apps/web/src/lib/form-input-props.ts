@@ -7,7 +7,7 @@ type InputPropsOptions<Values extends object, Field extends string> = {
   readonly findMaxLength: (field: string) => number | undefined
 }
 
-/** What the inputs of a form are given, by kind of input. */
+/** The props of a form's inputs, by kind of input. */
 export const formInputProps = <Values extends object, Field extends string>({
   form,
   labels,
@@ -24,7 +24,7 @@ export const formInputProps = <Values extends object, Field extends string>({
       error: typeof message === 'string' ? message : undefined,
       value,
       onChange,
-      /** A field is checked when it was edited and left. A message stays until its field changes. */
+      /** A field is checked after it was edited and left. A message remains until its field changes. */
       onBlur: () => {
         if (form.isDirty(field) && message === undefined) void form.validateField(field)
       },

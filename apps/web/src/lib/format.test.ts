@@ -47,7 +47,7 @@ describe('money and figures', () => {
     expect(formatVolume(1.8)).toBe('1,80\u00A0m³')
   })
 
-  it('C-41 a count that stopped is told as such', () => {
+  it('C-41 a count that stopped is shown as such', () => {
     expect(formatTotal(10_000, false)).toBe('mais de 10.000')
     expect(formatTotal(412, true)).toBe('412')
   })
@@ -78,7 +78,7 @@ describe('days and hours', () => {
     ['2026-11-21T09:42:00Z', 'há 3 horas'],
     ['2026-11-20T12:42:00Z', '20/11/2026'],
     ['2026-11-22T12:42:00Z', '22/11/2026'],
-  ])('%s is told as %s', (iso, expected) => {
+  ])('%s is shown as %s', (iso, expected) => {
     expect(formatRelative(iso, now)).toBe(expected)
   })
 })

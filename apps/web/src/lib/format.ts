@@ -1,10 +1,10 @@
 import { whenUsed } from '@girassol/domain/shared'
 
-/** How the interface writes what it shows: pt-BR, São Paulo time, a no-break space after R$. */
+/** The formats of the interface: pt-BR, São Paulo time, a no-break space after R$. */
 const zone = 'America/Sao_Paulo'
 const nbsp = '\u00A0'
 
-/** What stands where there is nothing to show (specification) and where there is no permission to see. */
+/** Shown when there is no value (specification), and when the user may not see the value. */
 export const missing = '-'
 export const hidden = '—'
 
@@ -30,7 +30,7 @@ export const formatReais = (reais: number): string => {
 /** 1.84 → 'R$ 1,84/Wp' */
 export const formatReaisPerWatt = (reais: number): string => `${formatReais(reais)}/Wp`
 
-/** Watts to '5,50 kWp', two or three decimals. */
+/** Watts to '5,50 kWp', with two or three decimals. */
 export const formatPower = (watts: number): string => `${power().format(watts / 1000)}${nbsp}kWp`
 
 /** 273.16 → '273,2 kg' */
@@ -48,7 +48,7 @@ export const formatCount = (count: number): string => whole().format(count)
 
 export const formatPoints = (points: number): string => `${formatCount(points)} ${points === 1 ? 'ponto' : 'pontos'}`
 
-/** A list's count: 'mais de 10.000' where the server did not count on (C-41). */
+/** The count of a list: 'mais de 10.000' when the server stopped counting (C-41). */
 export const formatTotal = (total: number, isExact: boolean): string =>
   isExact ? formatCount(total) : `mais de ${formatCount(total)}`
 
@@ -59,20 +59,20 @@ const shortDay = dateFormat({ day: '2-digit', month: '2-digit' })
 const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it stays itself in every zone. */
+/** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it is the same day in every time zone. */
 const parseInstant = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
 
 /** '2026-11-21' or an instant → '21/11/2026' (CON-007). */
 export const formatDate = (iso: string): string => fullDay().format(parseInstant(iso))
 
-/** This year's days without the year in tight places: '21/11'. */
+/** A day of this year without the year, for narrow places: '21/11'. */
 export const formatShortDate = (iso: string, now: Date): string =>
   formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(parseInstant(iso)) : formatDate(iso)
 
 /** '21/11/2026 às 09:14' (USE-014) */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`
 
-/** '05/03/2024 às 9:07h', the hour of a log without a zero before it (DET-046). */
+/** '05/03/2024 às 9:07h': the hour in logs has no leading zero (DET-046). */
 export const formatLogTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso).replace(/^0/, '')}h`
 
 /** '09:42' */
@@ -94,10 +94,10 @@ export const formatRelative = (iso: string, now: Date): string => {
   return `há ${formatCounted(Math.floor(minutes / 60), 'hora', 'horas')}`
 }
 
-/** '74000000' → '74000-000' (CON-009); anything else stays as it is. */
+/** '74000000' → '74000-000' (CON-009); any other text is unchanged. */
 export const formatCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')
 
-/** '62999990000' → '(62) 99999-0000' (CON-009); anything else stays as it is. */
+/** '62999990000' → '(62) 99999-0000' (CON-009); any other text is unchanged. */
 export const formatPhone = (text: string): string => text.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** '1 item', '17 itens' */

@@ -1,7 +1,7 @@
 /**
- * Does the work in one tab of this browser at a time; when it ends, or its tab does, the next that waits takes over.
- * Browsers open six connections to a server: a stream for every window would use them up. Where tabs cannot know of
- * each other (no locks without https) each does it.
+ * Runs the work in only one tab of this browser at a time; when it ends, or its tab closes, the next waiting tab
+ * continues. Browsers open six connections to a server, and a stream for every window would use all of them. Without
+ * locks, which need https, every tab runs the work.
  */
 export const inOneTab = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager | null }

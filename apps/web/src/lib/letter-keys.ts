@@ -1,6 +1,6 @@
 const key = 'girassol-letter-keys'
 
-/** Do single letters act? People who speak to their computer may switch them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on. Users of speech input may switch them off (WCAG 2.1.4). */
 export const letterKeysAct = (): boolean => {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -14,6 +14,6 @@ export const setLetterKeys = (act: boolean): void => {
     if (act) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Storage is blocked: they act as usual.
+    // Storage is blocked: the shortcuts are on, as by default.
   }
 }

@@ -1,11 +1,11 @@
 const resets = new Set<() => void>()
 
-/** A module that remembers something as long as the page is open registers here how to forget it. */
+/** Registers how a module with state that lasts until the page is closed can be reset. */
 export const registerPageReset = (reset: () => void): void => {
   resets.add(reset)
 }
 
-/** For tests, which share one page: every module forgets what it remembers, as after a reload. */
+/** For tests, which share one page: resets the state of every module, as a reload does. */
 export const resetPage = (): void => {
   for (const reset of resets) reset()
 }

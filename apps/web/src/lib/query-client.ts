@@ -2,32 +2,33 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import { ApiError, toSentences } from './api-error.ts'
 import { setUnsaved } from './unsaved-changes.ts'
 
-/** What a change says when it is done; `failure: false` when the screen shows the refusal itself. */
+/** The messages after a change; `failure: false` when the screen shows the refusal itself. */
 export type Messages = {
   readonly success?: string | undefined
-  /** Shown when the server gives no sentence of its own. */
+  /** Shown when the server sends no message. */
   readonly failure?: string | false | undefined
 }
 
 export type MutationMeta = Messages & {
-  /** A change that is counted until the server has it (USE-010). */
+  /** A change that counts as unsaved until the server has it (USE-010). */
   readonly isSave?: boolean | undefined
 }
 
-/** How long an answer that no screen shows is kept (ORD-044). */
+/** How long a response that no screen shows is cached (ORD-044). */
 export const cacheMs = 300_000
 
-/** How the application tells the person: the shell hands over its toaster. */
+/** How the application shows messages: the shell passes its toaster. */
 export type Announce = {
   readonly success: (message: string) => void
   readonly failures: (messages: readonly string[]) => void
 }
 
-/** A refusal is an answer; only a failure is worth another try. */
+/** A refusal is a final response; only a failure is retried. */
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-// Screens learn of a new answer before the code after `await` runs. With the default, a timer, a saved choice showed
-// its old value for a moment: what was pending had ended and the answer had not reached the screen yet.
+// Screens must receive a new response before the code after `await` runs. With the default scheduler, a timer, a saved
+// choice showed its old value for a moment: the pending state had ended and the response had not reached the screen
+// yet.
 notifyManager.setScheduler(queueMicrotask)
 
 export const createQueryClient = (announce: Announce): QueryClient =>
@@ -38,7 +39,7 @@ export const createQueryClient = (announce: Announce): QueryClient =>
         gcTime: cacheMs,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
-      // What cannot wait for the connection is refused at once, and is not sent by surprise later (USE-010).
+      // A change that cannot wait for the connection fails at once, so that it is not sent by surprise later (USE-010).
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -48,7 +48,7 @@ describe('reading stream after stream', () => {
     return { control, onGap, done }
   }
 
-  test('C-52 where none gets through the record is asked for every 15 seconds', async () => {
+  test('C-52 where none gets through the record is requested every 15 seconds', async () => {
     const { control, onGap, done } = start(() => Promise.reject(new ApiError({ status: 502, message: 'x' })))
     await vi.advanceTimersByTimeAsync(14_900)
     expect(onGap).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ describe('reading stream after stream', () => {
     await done
   })
 
-  test.each([401, 403, 404])('C-52 C-08 what answers %d is not asked for again', async (status) => {
+  test.each([401, 403, 404])('C-52 C-08 what answers %d is not requested again', async (status) => {
     const { onGap, done } = start(() => Promise.reject(new ApiError({ status, message: 'x' })))
     await done
     expect(onGap).not.toHaveBeenCalled()

@@ -8,8 +8,8 @@ const readData = (part: string): string =>
     .join('\n')
 
 /**
- * Reads a stream of events (text/event-stream) until the server ends it, each handed over as it comes. Throws
- * `ApiError` when it cannot be opened, and what the network throws when it breaks.
+ * Reads a stream of events (text/event-stream) until the server ends it, and passes on each event when it arrives.
+ * Throws `ApiError` when it cannot be opened, and the network's error when it breaks.
  */
 export const readEvents = async <E extends AnyEndpoint>(
   endpoint: E,

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
-/** Between two streams, and between two questions where no stream gets through. */
+/** The pause between two streams, and between two polls when no stream works. */
 const pauseMs = { afterEnd: 1000, afterFailure: 15_000 } as const
-/** A stream that ends sooner was cut by something on the way. */
+/** A shorter stream was cut by something between the browser and the server. */
 const leastLifeMs = 5000
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status)
@@ -20,14 +20,14 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export type Reading = {
   /** Reads one stream to its end. */
   readonly read: (signal: AbortSignal) => Promise<void>
-  /** Something may have been missed: ask again for the whole. */
+  /** Events may have been missed: the caller reads the whole again. */
   readonly onGap: () => void
   readonly signal: AbortSignal
 }
 
 /**
- * Reads stream after stream until `signal` is aborted or the record is no longer the reader's. Where none gets through
- * (a proxy, a server that is away), `onGap` every 15 seconds is the polling that takes its place.
+ * Reads stream after stream until `signal` is aborted or the user may no longer read the record. When no stream works
+ * (because of a proxy, or a server that is down), `onGap` every 15 seconds polls instead.
  */
 export const readWithReconnect = async ({ read, onGap, signal }: Reading): Promise<void> => {
   while (!signal.aborted) {

@@ -36,7 +36,7 @@ describe('renewing the session', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  test('AUTH-006 a refused renewal is told to every caller and leaves no stamp', async () => {
+  test('AUTH-006 a refused renewal is reported to every caller and leaves no stamp', async () => {
     expect(await refreshOnce(1_000_000, async () => false)).toBe(false)
     expect(localStorage.getItem('girassol-refreshed-at')).toBeNull()
   })

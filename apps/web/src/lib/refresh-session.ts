@@ -10,7 +10,7 @@ const refreshedAt = (): number => {
   try {
     return Math.max(refreshedHere, Number(localStorage.getItem(stampKey)) || 0)
   } catch {
-    // Storage is blocked: this tab knows only of itself.
+    // Storage is blocked: this tab only knows its own renewals.
     return refreshedHere
   }
 }
@@ -20,14 +20,14 @@ const stamp = () => {
   try {
     localStorage.setItem(stampKey, String(refreshedHere))
   } catch {
-    // As above.
+    // Storage is blocked: the time is stored only in this tab.
   }
 }
 
-/** Renews, unless the session was renewed after the failing call had begun: then its answer is merely old. */
+/** Renews, unless the session was renewed after the failed call was sent: then the call only used the old token. */
 const renewSince = async (begunAt: number, renew: () => Promise<boolean>): Promise<boolean> => {
   const since = refreshedAt()
-  // A stamp of the future is a clock that was set back: it proves nothing.
+  // A time in the future means that the clock was set back, so it is ignored.
   if (since > begunAt && since <= Date.now()) return true
   const isRenewed = await renew()
   if (isRenewed) stamp()
@@ -42,12 +42,13 @@ registerPageReset(() => {
 })
 
 /**
- * One renewal, however many calls found their token expired (C-03). Tabs take turns, because the refresh token rotates
- * and the reuse of an old one ends the session. `begunAt` is when the failing call was sent, in epoch milliseconds.
+ * One renewal, however many calls found their token expired (C-03). Tabs renew one after the other, because the refresh
+ * token rotates and the reuse of an old one ends the session. `begunAt` is when the failed call was sent, in epoch
+ * milliseconds.
  */
 export const refreshOnce = (begunAt: number, renew: () => Promise<boolean>): Promise<boolean> => {
   const inTurn = () => renewSince(begunAt, renew)
-  // Browsers offer locks on https and localhost only.
+  // Browsers offer locks only on https and localhost.
   const locks: LockManager | null | undefined = navigator.locks
   refreshing ??= (locks ? locks.request(lockName, inTurn) : inTurn()).finally(() => {
     refreshing = undefined

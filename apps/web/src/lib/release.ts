@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { registerPageReset } from './page-memory.ts'
 
-/** What the server names its web application by, with every answer and in the page itself. */
+/** The header with the server's release, in every response; the page has it in a meta tag with the same name. */
 export const releaseHeader = 'x-release'
 
 const listeners = new Set<() => void>()
@@ -11,13 +11,13 @@ registerPageReset(() => {
   isOld = false
 })
 
-/** The release that this page came from; a page that no server of ours wrote has none. */
+/** The release that this page was loaded with; a page that our server did not write has none. */
 const ownRelease = (): string | undefined => {
   const named = document.querySelector('meta[name="release"]')?.getAttribute('content') ?? ''
   return named === '' || named.startsWith('__') ? undefined : named
 }
 
-/** Hears which release the server has now. */
+/** Receives the release that the server has now. */
 export const detectNewRelease = (answer: Response): void => {
   const served = answer.headers.get(releaseHeader)
   const own = ownRelease()
@@ -26,12 +26,12 @@ export const detectNewRelease = (answer: Response): void => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server, for when nothing else is being asked. Offline it stays unknown. */
+/** Requests the release when no other call is being made. Offline it remains unknown. */
 export const fetchRelease = async (): Promise<void> => {
   try {
     detectNewRelease(await fetch('/health', { cache: 'no-store' }))
   } catch {
-    // Nobody to ask: the page says that there is no connection.
+    // Offline: the page already shows that there is no connection.
   }
 }
 
@@ -40,10 +40,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Has the server another release than the one this page came from? */
+/** Whether the server has another release than this page. */
 export const useIsOldRelease = (): boolean => useSyncExternalStore(subscribe, () => isOld)
 
-/** Part of the application could not be loaded: its file is gone with an older release, or the network failed. */
+/** Part of the application could not be loaded: its file was removed with an older release, or the network failed. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload css/i.test(error.message)

@@ -17,7 +17,7 @@ import { createQueryClient } from './query-client.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /**
- * Draws a screen with what surrounds it in the application; every path shows the same element, with the parameters of
+ * Renders a screen with the providers of the application; every path shows the same element, with the parameters of
  * `pattern`. For tests.
  */
 export const renderScreen = (element: ReactNode, path = '/', pattern = '$') => {

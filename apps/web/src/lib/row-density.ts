@@ -7,7 +7,7 @@ export const rowDensities = ['standard', 'compact'] as const
 export type RowDensity = (typeof rowDensities)[number]
 
 const listeners = new Set<() => void>()
-/** What was chosen where storage is blocked: it lasts as long as the page. */
+/** The choice when storage is blocked: it lasts until the page is closed. */
 let chosen: RowDensity = 'standard'
 
 registerPageReset(() => {
@@ -41,5 +41,5 @@ export const setRowDensity = (density: RowDensity): void => {
   for (const listener of listeners) listener()
 }
 
-/** How high the rows of lists are, remembered on this browser and alike in all its tabs. */
+/** The row height of lists, stored in this browser and the same in all its tabs. */
 export const useRowDensity = (): RowDensity => useSyncExternalStore(listen, read)

@@ -1,7 +1,7 @@
-/** Long enough for the browser to begin writing. */
+/** Long enough for the browser to start writing the file. */
 const revokeAfterMs = 60_000
 
-/** Hands bytes to the person as a file of this name, as a link with `download` does. */
+/** Downloads bytes as a file with this name, by a link with `download`. */
 export const saveFile = (bytes: Blob, name: string) => {
   const address = URL.createObjectURL(bytes)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -1,6 +1,6 @@
 export type SearchParams = Record<string, string | readonly string[]>
 
-/** Plain names and texts: '?q=10482' stays the text '10482'; a repeated name is a list. */
+/** Plain names and texts: '?q=10482' remains the text '10482'; a repeated name is a list. */
 export const parseSearch = (search: string): SearchParams => {
   const params = new URLSearchParams(search)
   const names = [...new Set(params.keys())]

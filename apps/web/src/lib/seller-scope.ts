@@ -4,7 +4,7 @@ import { registerPageReset } from './page-memory.ts'
 const key = 'girassol-seller'
 const listeners = new Set<() => void>()
 
-/** Blocked storage (private windows) must not stop the application: the choice then lasts as long as the page. */
+/** Blocked storage (private windows) must not stop the application: the choice then lasts until the page is closed. */
 const stored = (): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -25,7 +25,7 @@ const change = (erpCode: string | undefined) => {
     if (erpCode === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, erpCode)
   } catch {
-    // As above: kept in memory.
+    // Storage is blocked: the choice is only in memory.
   }
   for (const listener of listeners) listener()
 }
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The integrator on whose behalf calls are made: the erpCode sent in the `sellerid` header (AUTH-009). */
+/** The integrator that calls are made for: the erpCode sent in the `sellerid` header (AUTH-009). */
 export const sellerScope = {
   get: () => current,
   set: (erpCode: string) => change(erpCode),

@@ -11,7 +11,7 @@ describe('leaving and coming back', () => {
     expect(loginUrl({ pathname: '/', search: '' })).toBe('/login')
   })
 
-  test('C-09 the login page is told why a session was refused', () => {
+  test('C-09 the login page shows why a session was refused', () => {
     expect(loginUrl({ pathname: '/', search: '' }, 'cadastro')).toBe('/login?motivo=cadastro')
   })
 

@@ -1,10 +1,10 @@
 import { registerPageReset } from './page-memory.ts'
 import { sellerScope } from './seller-scope.ts'
 
-/** Why a session is over, when the login page must say it: the `motivo` of its address (C-09). */
+/** Why a session ended, when the login page must show it: `motivo` in its address (C-09). */
 export type EndReason = 'cadastro'
 
-/** The login page, coming back to where the person was; only paths of this site are remembered. */
+/** The login page, with the address to return to; only paths of this site are stored. */
 export const loginUrl = (location: Pick<Location, 'pathname' | 'search'>, reason?: EndReason): string => {
   const next = `${location.pathname}${location.search}`
   const search = new URLSearchParams({ ...(next !== '/' && { next }), ...(reason && { motivo: reason }) })
@@ -12,8 +12,8 @@ export const loginUrl = (location: Pick<Location, 'pathname' | 'search'>, reason
 }
 
 /**
- * Where to go after login: `next` when it is a path of this site, else the home. It is resolved as the browser will,
- * because '/\t/other.site' reads like a path and is not one.
+ * The address after login: `next` when it is a path of this site, otherwise the home. It is resolved like in the
+ * browser, because '/\t/other.site' looks like a path and is not one.
  */
 export const afterLogin = (search: string, origin: string = window.location.origin): string => {
   const next = new URLSearchParams(search).get('next') ?? '/'
@@ -24,26 +24,26 @@ export const afterLogin = (search: string, origin: string = window.location.orig
 
 let ending: Promise<void> | undefined
 
-/** Is the page being left because its session is over? */
+/** Whether the browser is leaving the page because its session ended. */
 export const isSessionEnding = (): boolean => ending !== undefined
 
 const forgetEnding = () => {
   ending = undefined
 }
-// The browser may bring a page back that was left for the login page.
+// The browser may restore a page that it left for the login page.
 addEventListener('pageshow', forgetEnding)
 registerPageReset(forgetEnding)
 
-/** What this tab remembers of its screens: scroll positions, drafts. */
+/** What this tab stores about its screens: scroll positions, drafts. */
 export const forgetTab = () => {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage is blocked, so nothing was kept in it.
+    // Storage is blocked, so nothing was stored in it.
   }
 }
 
-/** What the browser keeps of a session: the chosen integrator and what the screens remembered (AUTH-007). */
+/** What the browser stores of a session: the chosen integrator and the state of the screens (AUTH-007). */
 export const forgetSession = () => {
   sellerScope.clear()
   forgetTab()
@@ -58,12 +58,12 @@ const end = async (url: string) => {
       headers: { 'X-Requested-With': 'girassol' },
     })
   } catch {
-    // Offline: what is on screen belongs to a session that is over all the same.
+    // Offline: the screen still belongs to an ended session.
   }
   window.location.assign(url)
 }
 
-/** Ends the session once, however many calls ask for it, and goes to the login page (AUTH-006, AUTH-007). */
+/** Ends the session once, however many calls request it, and goes to the login page (AUTH-006, AUTH-007). */
 export const endSession = (url: string = loginUrl(window.location)): Promise<void> => {
   ending ??= end(url)
   return ending

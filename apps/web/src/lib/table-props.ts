@@ -2,7 +2,7 @@ import type { useEndpointPages } from './use-endpoint.ts'
 
 type Pages = ReturnType<typeof useEndpointPages>
 
-/** What a table needs to know of a list that is read page after page: rows, count, and which wait or failure to show. */
+/** The props of a table for a list that is read page by page: rows, count, loading or failed state. */
 export const toTableProps = <List extends Pages>(list: List) => ({
   rows: list.rows as List['rows'],
   total: list.total,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type SavedFile = { readonly name: string; readonly bytes: Blob }
 
-/** Records, until the test ends, each file that the person is given to save. For tests. */
+/** Records each file that the user receives as a download, until the test ends. For tests. */
 export const recordSavedFiles = (): readonly SavedFile[] => {
   const saved: SavedFile[] = []
   const blobs = new Map<string, Blob>()

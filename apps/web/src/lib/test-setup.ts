@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { resetPage } from './page-memory.ts'
 
-// What comes late on a busy machine still comes; a test that waits for nothing is as fast as before.
+// Late updates on a busy machine still arrive; tests that do not wait are not slower.
 configure({ asyncUtilTimeout: 15_000 })
 
-// What Mantine asks of a browser and happy-dom lacks or answers differently.
+// The browser functions that Mantine needs and happy-dom lacks or implements differently.
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -30,9 +30,9 @@ Object.assign(globalThis, { ResizeObserver: StillObserver, matchMedia, fetch })
 // A text area that grows with its text waits for the fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => {}
-// Nothing has a place on a simulated screen.
+// Elements have no position in happy-dom.
 document.elementsFromPoint = () => []
-// The simulated page goes nowhere: the tests of a worker share it.
+// The page must not navigate, because the tests of a worker share it.
 for (const leave of ['assign', 'reload', 'replace'] as const) {
   Object.defineProperty(window.location, leave, { value: () => {}, configurable: true, writable: true })
 }
@@ -41,7 +41,7 @@ const removeAttributes = (element: Element) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
-/** Brings the page back from wherever a link led: the history alone cannot leave another site or a file. */
+/** Restores the page's address after a link: the history alone cannot leave another site or a file. */
 const { happyDOM: browser } = globalThis as typeof globalThis & { readonly happyDOM: { setURL: (url: string) => void } }
 
 const emptyDocument = () => {
@@ -52,7 +52,7 @@ const emptyDocument = () => {
   browser.setURL('http://localhost:3000/')
 }
 
-/** The tests of a worker share one page and every loaded module: each test begins as after a reload. */
+/** The tests of a worker share one page and every loaded module: each test starts as after a reload. */
 const cleanPage = () => {
   cleanup()
   notifications.clean()

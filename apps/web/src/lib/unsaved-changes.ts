@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says how many changes of a source (a mutation, a queue, a screen) the server does not have yet. */
+/** Sets how many changes of a source (a mutation, a queue, a screen) the server does not have yet. */
 export const setUnsaved = (source: object, count: number): void => {
   if ((counts.get(source) ?? 0) === count) return
   if (count === 0) counts.delete(source)
@@ -22,7 +22,7 @@ export const setUnsaved = (source: object, count: number): void => {
   for (const listener of listeners) listener()
 }
 
-/** Counts the changes of a screen that are not saved, while it is open. */
+/** Counts the unsaved changes of a screen while it is open. */
 export const useUnsaved = (count: number): void => {
   const [source] = useState(() => ({}))
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useUnsaved = (count: number): void => {
 /** How many changes the server does not have yet (USE-010). */
 export const useUnsavedCount = (): number => useSyncExternalStore(subscribe, total)
 
-/** The browser asks before a page is left with changes that would be lost; a session that ends asks nothing. */
+/** The browser asks before a page with unsaved changes is left; not when the session ended. */
 export const warnBeforeLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
     if (total() > 0 && !isSessionEnding()) event.preventDefault()

@@ -5,6 +5,6 @@ import { saveFile } from './save-file.ts'
 
 type Download = { readonly name: string; readonly failure: string }
 
-/** Saves the file that an endpoint answers; `failure` is shown when the server gives no sentence of its own. */
+/** Downloads the file that an endpoint returns; `failure` is shown when the server sends no message. */
 export const useDownload = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>, { name, failure }: Download) =>
   useMutation({ mutationFn: async () => saveFile(await fetchFile(endpoint, request), name), meta: { failure } })

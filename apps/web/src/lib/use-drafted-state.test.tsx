@@ -46,7 +46,7 @@ const recovered = 'Recuperamos o que você digitou'
 beforeEach(() => localStorage.clear())
 
 describe('a form that is left', () => {
-  test('USE-002 what was typed comes back with a notice, and can be discarded for good', async () => {
+  test('USE-002 what was typed comes back with a notice, and can be discarded permanently', async () => {
     const { unmount } = open()
     expect(screen.queryByText(recovered)).toBeNull()
     await userEvent.type(field('name'), 'Casa Verde')

@@ -2,38 +2,38 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { useDraftOwner } from './draft-owner.ts'
 import { type DraftPlace, fingerprint, hasSameShape, readDraft, removeDraft, storeDraft } from './draft-store.ts'
 
-/** Typing is not slowed by writing: it waits until the person pauses. */
+/** Storing waits until the user pauses, so that it does not slow down typing. */
 const quietMs = 400
 
 export type DraftOptions<Values> = {
   /** The name of the form. */
   readonly form: string
-  /** Which record is filled in; 'new' unless named. */
+  /** The record that is edited; 'new' by default. */
   readonly record?: string | number | undefined
-  /** Fields that are never stored: passwords, data of cards, files. */
+  /** Fields that are never stored: passwords, card data, files. */
   readonly never?: readonly (keyof Values)[]
-  /** Values with every part filled in, where the first ones are empty: what is stored must have their shape. */
+  /** Sample values for parts that are empty in the first values: stored values must have their shape. */
   readonly sample?: Partial<Values>
-  /** What changes when the record changes; what the form began with unless named. */
+  /** A value that changes when the record changes; by default the first values of the form. */
   readonly version?: string | number
-  /** Is there something to store? Anything that differs from the first values unless told. */
+  /** Whether there is something to store; by default anything that differs from the first values. */
   readonly isTyped?: (values: Values) => boolean
 }
 
 export type Draft = {
   /** 'recovered' is in the form; 'offered' was typed for a record that changed since, and waits for a decision. */
   readonly state: 'none' | 'recovered' | 'offered'
-  /** Takes what is offered into the form. */
+  /** Puts the offered draft into the form. */
   readonly use: () => void
-  /** Back to what the record is; the draft is removed. */
+  /** Restores the record's values; the draft is removed. */
   readonly discard: () => void
-  /** What is in the form was saved: nothing is left to recover. */
+  /** After a save of the form: nothing is left to recover. */
   readonly forget: () => void
-  /** What is in the form was saved by itself: the draft is removed, and the person may still discard it. */
+  /** After an automatic save: the draft is removed, and the user may still discard the values. */
   readonly settle: () => void
 }
 
-/** What follows a save: the draft is removed first. */
+/** Runs after a save; the draft is removed first. */
 export const afterSave = (draft: Draft, then: () => void) => (): void => {
   draft.forget()
   then()
@@ -47,7 +47,7 @@ const without = <Values extends object>(values: Values, never: readonly (keyof V
 const toBase = <Values extends object>(values: Values, { never, version }: DraftOptions<Values>): string =>
   version === undefined ? fingerprint(without(values, never)) : String(version)
 
-/** The draft of this place, when it has the shape of the form; another one is removed. */
+/** The draft of this place if it has the shape of the form; a draft of another shape is removed. */
 const findDraft = <Values extends object>(
   place: DraftPlace | undefined,
   initial: Values,
@@ -66,7 +66,7 @@ const findDraft = <Values extends object>(
   return { state: stored.base === toBase(initial, options) ? 'recovered' : 'offered', values }
 }
 
-/** Is there a draft of one of these forms? */
+/** Whether there is a draft of one of these forms. */
 export const useHasDraft = (forms: readonly string[], record: string | number): boolean => {
   const userId = useDraftOwner()
   return useState(
@@ -84,7 +84,7 @@ const usePlace = <Values>(options: DraftOptions<Values> | undefined): DraftPlace
   )[0]
 }
 
-/** Writes when typing pauses, when the page is left or hidden, and when the form is closed. */
+/** Stores when typing pauses, when the page is left or hidden, and when the form is closed. */
 const useWriting = (values: unknown, write: () => void) => {
   const isDirty = useRef(false)
   const shown = useRef(values)
@@ -115,9 +115,9 @@ const useWriting = (values: unknown, write: () => void) => {
   }
 }
 
-/** What was typed before and is stored on this device (USE-002). */
+/** The values that were typed before and are stored on this device (USE-002). */
 export type StoredDraft<Values> = {
-  /** What the form begins with: the stored values, where the record is as it was. */
+  /** The first values of the form: the stored ones, if the record did not change since. */
   readonly values: Values
   readonly initial: Values
   readonly options: DraftOptions<Values> | undefined
@@ -136,7 +136,7 @@ export const useStoredDraft = <Values extends object>(
   return { values, initial, options, place, found }
 }
 
-/** Stores values that another hook has, until they are saved or discarded (USE-002). */
+/** Stores the values of another hook until they are saved or discarded (USE-002). */
 export const useDraft = <Values extends object>(
   stored: StoredDraft<Values>,
   values: Values,
@@ -188,8 +188,8 @@ export const useDraft = <Values extends object>(
 }
 
 /**
- * State that comes back after a reload, Back, a session that ended and a closed tab (USE-002): it is stored on this
- * device for its user and removed when it was saved. Without options, or without a session, it is plain state.
+ * State that is restored after a reload, Back, the end of a session or a closed tab (USE-002): it is stored on this
+ * device for its user and removed after a save. Without options, or without a session, it is plain state.
  */
 export const useDraftedState = <Values extends object>(
   initial: Values,

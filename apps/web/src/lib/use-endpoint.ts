@@ -20,11 +20,11 @@ import { uniqueRows } from './unique-rows.ts'
 
 const nameEndpoint = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 
-/** `[endpoint, request, seller]`: what one integrator sees is never shown to another. */
+/** `[endpoint, request, seller]`: data of one integrator is never shown to another. */
 export const endpointKey = (endpoint: AnyEndpoint, request: unknown, sellerId: string | undefined) =>
   [nameEndpoint(endpoint), request, sellerId ?? null] as const
 
-/** What the page asked for before the application ran, where it has come: the first drawing shows it. */
+/** The early response of the page, if it has arrived: the first render shows it. */
 const arrivedAnswer = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>, sellerId: string | undefined) =>
   endpoint.method === 'GET'
     ? (takeArrivedAnswer(toAddress(endpoint.path, request as Parts), sellerId) as ResponseFor<E> | undefined)
@@ -40,11 +40,11 @@ export type EndpointQueryOptions = {
   readonly enabled?: boolean
   readonly staleTime?: number
   readonly refetchInterval?: number | false
-  /** A failure is told at once instead of being tried again. */
+  /** A failure is reported at once, without a retry. */
   readonly retry?: false
   readonly refetchOnMount?: boolean | 'always'
   readonly refetchOnWindowFocus?: () => boolean | 'always'
-  /** Keep the old answer on screen (dimmed) while the next one loads. */
+  /** Show the previous response (dimmed) while the next one loads. */
   readonly showPrevious?: boolean
 }
 
@@ -60,7 +60,7 @@ export const useEndpointQuery = <E extends AnyEndpoint>(
     ...endpointQuery(endpoint, request, sellerId),
     ...options,
     ...(usesEarlyAnswer && { initialData: () => arrivedAnswer(endpoint, request, sellerId) }),
-    // What stays fresh longer than answers are kept is kept as long as it is fresh.
+    // A response that is fresh for longer than the cache time is cached as long as it is fresh.
     ...(options.staleTime !== undefined && { gcTime: Math.max(options.staleTime, cacheMs) }),
     ...(showPrevious && { placeholderData: keepPreviousData }),
   })
@@ -71,20 +71,20 @@ type PagedRequest = { readonly query?: unknown }
 
 const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, page) => sum + page.data.length, 0)
 
-/** The next page number, or none: all are loaded, or a page came back empty (C-41). */
+/** The next page number, or none: all are loaded, or a page was empty (C-41). */
 const nextPage = (last: Page, pages: readonly Page[]): number | undefined =>
   last.data.length === 0 || (last.totalIsExact && loadedIn(pages) >= last.total) ? undefined : pages.length + 1
 
 type PagesOptions<Row> = Pick<EndpointQueryOptions, 'enabled'> & {
-  /** Reads the list again after this many milliseconds while its rows want it. */
+  /** Reads the list again after this many milliseconds while its rows require it. */
   readonly pollMs?: (rows: readonly Row[]) => number | false
-  /** How the endpoint calls the number of a page. */
+  /** The endpoint's name for the number of a page. */
   readonly pageField?: 'skip' | 'page'
 }
 
 /**
- * Reads a list page after page; `skip` is added to the query. `rows` is every loaded row, `total` of the first page
- * (a page past the end answers 0, C-41).
+ * Reads a list page by page; `skip` is added to the query. `rows` is every loaded row, `total` is that of the first
+ * page (a page past the end returns 0, C-41).
  */
 export const useEndpointPages = <E extends AnyEndpoint>(
   endpoint: E,
@@ -131,8 +131,8 @@ export const useEndpointPages = <E extends AnyEndpoint>(
 }
 
 /**
- * Shows at once what a change will make of the answers that are kept, before the server has followed; what is on its
- * way is not waited for. Answers how to take it back.
+ * Shows the result of a change in the cached responses before the server has confirmed it; running reads are cancelled.
+ * Returns a function that reverts it.
  */
 export const changeAnswers = <E extends AnyEndpoint>(
   client: QueryClient,
@@ -155,7 +155,7 @@ export const changeAnswers = <E extends AnyEndpoint>(
   }
 }
 
-/** Marks every answer of these endpoints as old, whatever the request. */
+/** Marks every response of these endpoints as outdated, whatever the request. */
 export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEndpoint[]): Promise<void> => {
   const names = new Set(endpoints.map(nameEndpoint))
   return client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
@@ -164,8 +164,8 @@ export const refreshEndpoints = (client: QueryClient, endpoints: readonly AnyEnd
 type Loaded = { readonly pages?: readonly Page[] }
 
 /**
- * Changes the rows of this endpoint's lists where they stand; the lists stay as old as they are. One that is being read
- * at this moment is left to its answer.
+ * Changes the rows of this endpoint's cached lists in place, without changing how old the lists are. A list that is
+ * being read at this moment is not changed.
  */
 export const changeLoadedRows = <E extends AnyEndpoint>(
   client: QueryClient,
@@ -182,21 +182,25 @@ export const changeLoadedRows = <E extends AnyEndpoint>(
 }
 
 export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
-  /** What is read again afterwards. */
+  /** The endpoints that are read again afterwards. */
   readonly refreshes?: readonly AnyEndpoint[]
   readonly onSuccess?: (answer: ResponseFor<E>, request: RequestFor<E>) => void
-  /** Changes made on the same scope run one after the other (quantities of one cart, say). */
+  /** Changes with the same scope run one after the other (for example quantities of one cart). */
   readonly scope?: string
-  /** What must happen once, however often it is asked: the same key for every try. */
+  /** For what must happen once, however often it is requested: the same key for every attempt. */
   readonly idempotencyKey?: string
   /**
-   * Without a connection it waits, and goes on by itself (USE-010): 'once' with a key of its own, so that a repetition
-   * does nothing twice; 'absolute' where a repetition is harmless; 'question' stores nothing and is not counted.
+   * Without a connection it waits, and continues by itself (USE-010): 'once' with its own key, so that a repetition
+   * does nothing twice; 'absolute' when a repetition is harmless; 'question' stores nothing and does not count as
+   * unsaved.
    */
   readonly queued?: 'once' | 'absolute' | 'question'
 }
 
-/** Changes something. `const approve = useEndpointMutation(approveOrder, { refreshes: [listOrders], success: '…' })` */
+/**
+ * Calls an endpoint that changes something. `const approve = useEndpointMutation(approveOrder, { refreshes:
+ * [listOrders], success: '…' })`
+ */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
   { refreshes = [], onSuccess, scope, success, failure, idempotencyKey, queued }: EndpointMutationOptions<E> = {},

@@ -13,12 +13,12 @@ type Endpoints = {
   readonly onDone: () => void
 }
 
-/** What the files of people weigh at most; the server refuses more. */
+/** The maximum size of imported files; the server refuses larger ones. */
 const mostMegabytes = 1
 
 type Previewed = { readonly file: ChosenFile; readonly preview: FileImportPreview }
 
-/** C-140: a file is compared with the stored records first; only the changes that the person saw are imported. */
+/** C-140: a file is compared with the stored records first; only the changes that the user saw are imported. */
 export const useFileImport = ({ preview, apply, refreshes, success, onDone }: Endpoints) => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -42,7 +42,7 @@ export const useFileImport = ({ preview, apply, refreshes, success, onDone }: En
       if ('sentence' in read) setProblem(`${read.sentence} Nada foi gravado.`)
       else compare(read)
     },
-    /** Compares the same file with the records as they are now. */
+    /** Compares the same file with the current records. */
     compareAgain: () => {
       if (previewed !== null) compare(previewed.file)
     },

@@ -4,7 +4,7 @@ import { type DraftOptions, useDraftedState } from './use-drafted-state.ts'
 
 export type FieldProblem<Field extends string> = { readonly field: Field; readonly message: string }
 
-/** Sentences of the server, by field, until the field changes. */
+/** Messages of the server, by field, until the field changes. */
 type Refusals = Readonly<Record<string, string>>
 
 const toRefusals = (errors: readonly FieldError[]): Refusals =>
@@ -19,8 +19,8 @@ type Summary<Field extends string> = {
 }
 
 /**
- * The values of a form and what is wrong with them. A field speaks once it was edited and left, or once the form was
- * submitted. What was typed comes back where `drafted` names the form (USE-002).
+ * The values of a form and their errors. A field shows its error after it was edited and left, or after the form was
+ * submitted. Typed values are recovered when `drafted` names the form (USE-002).
  */
 export const useFormFields = <Values extends object>(
   initial: Values,
@@ -39,22 +39,22 @@ export const useFormFields = <Values extends object>(
   const checkFields = (fields: readonly string[]) => setCheckedFields((before) => new Set([...before, ...fields]))
   return {
     values,
-    /** What was typed before and came back. */
+    /** The recovered values, typed before. */
     draft,
     problems,
-    /** Grows with every submit that was refused. */
+    /** Increases with every refused submit. */
     attempt,
     getError,
     change: (part: Partial<Values>) => {
       setValues((before) => ({ ...before, ...part }))
       setRefusals((before) => without(before, Object.keys(part)))
     },
-    /** For what arrives later than it was asked for: decided upon what is typed by then. */
+    /** For responses that arrive late: the new values are computed from what is typed by then. */
     fill: (toPart: (typed: Values) => Partial<Values>) => setValues((before) => ({ ...before, ...toPart(before) })),
     leave: (field: Field) => {
       if (values[field] !== initial[field]) checkFields([field])
     },
-    /** True when these fields are right; else they all say what is wrong. */
+    /** True when these fields are valid; otherwise each of them shows its error. */
     check: (fields: readonly Field[]): boolean => {
       if (!problems.some(({ field }) => fields.includes(field))) return true
       checkFields(fields)
@@ -65,7 +65,7 @@ export const useFormFields = <Values extends object>(
       setRefusals(toRefusals(errors))
       setAttempt((count) => count + 1)
     },
-    /** What to list above these fields after a refused submit, each with the word of its field. */
+    /** The errors to list above these fields after a refused submit, each with the label of its field. */
     listSummaryErrors: (fields: readonly Field[], { labels, getId }: Summary<Field>) =>
       fields.flatMap((field) => {
         const message = getError(field)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Is the screen still there? For answers that come late. */
+/** Whether the component is still mounted, for late responses. */
 export const useIsMounted = (): RefObject<boolean> => {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { registerPageReset } from './page-memory.ts'
 import type { Draft } from './use-drafted-state.ts'
 import { type ListState, readListState, writeListState } from './use-list-state.ts'
 
-/** The lists that came back since this page was opened: Back within it has the filters of the address. */
+/** The lists whose filters were restored since this page was opened: in it, Back uses the filters of the address. */
 const recovered = new Set<string>()
 
 registerPageReset(() => recovered.clear())
@@ -15,7 +15,7 @@ type List = {
   readonly record: string
   readonly state: ListState
   readonly defaults: ListState
-  /** Parts that say where a person looks, not what was filtered: alone they are no draft. */
+  /** Parts of the state that are no filters, such as the order or the view: alone they are no draft. */
   readonly places?: readonly string[]
   readonly change: (state: ListState) => void
 }
@@ -27,7 +27,7 @@ const toFilters = (state: ListState, { defaults, places = [] }: List): ListState
 
 const isEmpty = (filters: ListState): boolean => Object.keys(filters).length === 0
 
-/** What was filtered when the page was left; null when the address asks for something else. */
+/** The filters when the page was left; null when the address has other filters. */
 const findFilters = (place: DraftPlace | null, list: List): ListState | null => {
   const stored = place && readDraft(place)?.values
   if (!stored || recovered.has(JSON.stringify(place)) || !hasSameShape(stored, {})) return null
@@ -37,8 +37,8 @@ const findFilters = (place: DraftPlace | null, list: List): ListState | null => 
 }
 
 /**
- * Filters of a list come back once after a reload, a session that ended or a closed tab (USE-002). They are in the
- * address as well: an address with other filters is what the person asks for.
+ * Restores the filters of a list once after a reload, the end of a session or a closed tab (USE-002). The filters are
+ * in the address too, and an address with other filters has priority.
  */
 export const useListDraft = (list: List): Pick<Draft, 'state' | 'use' | 'discard'> => {
   const userId = useDraftOwner()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { letterKeysAct } from './letter-keys.ts'
 
-/** What a key reaches from anywhere in the list: search, filters, the new order, the first row. */
+/** The targets of the list's keys: search, filters, the button for a new order, the first row. */
 const targets: Readonly<Record<string, string>> = {
   '/': '[role="searchbox"]',
   f: '[data-filter-toggle]',
@@ -27,7 +27,7 @@ const reach = (list: HTMLElement, event: KeyboardEvent): void => {
   else target.focus()
 }
 
-/** Only while the focus is in the list and nobody is typing, so that no letter acts by surprise (WCAG 2.1.4). */
+/** Only while the focus is in the list and the user is not typing, so that no letter acts by surprise (WCAG 2.1.4). */
 export const useListKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = list.current

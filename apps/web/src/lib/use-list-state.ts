@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** Filters as texts and lists of texts, named as they stand in the URL. */
+/** Filters as texts and lists of texts, with their names in the URL. */
 export type ListState = Readonly<Record<string, string | readonly string[]>>
 
 type Widened<S extends ListState> = {
@@ -10,7 +10,7 @@ type Widened<S extends ListState> = {
 const toList = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined || value === '' ? [] : [String(value)]
 
-/** The state a URL describes: a name it lacks takes its default. */
+/** The state that a URL describes: a missing name has its default. */
 export const readListState = <S extends ListState>(search: Record<string, unknown>, defaults: S): Widened<S> =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, fallback]) => {
@@ -22,7 +22,7 @@ export const readListState = <S extends ListState>(search: Record<string, unknow
 
 const isSame = (a: unknown, b: unknown) => String(toList(a)) === String(toList(b))
 
-/** What the URL carries of a state: defaults are not written. Names that are not the list's stay. */
+/** The part of a state in the URL: defaults are not written. Other names in the URL are unchanged. */
 export const writeListState = <S extends ListState>(search: Record<string, unknown>, defaults: S, state: ListState) => {
   const others = Object.entries(search).filter(([name]) => !(name in defaults))
   const own = Object.entries(state).filter(([name, value]) => !isSame(value, defaults[name]))
@@ -30,7 +30,7 @@ export const writeListState = <S extends ListState>(search: Record<string, unkno
 }
 
 /**
- * Filters, order and view of a list, kept in the URL: Back and reload give the same screen. `defaults` must be a
+ * Filters, order and view of a list, stored in the URL: Back and reload show the same screen. `defaults` must be a
  * constant outside the component. `change` replaces the history entry; `reset` returns to the defaults.
  */
 export const useListState = <const S extends ListState>(defaults: S) => {

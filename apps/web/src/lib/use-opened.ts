@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Opened<Row> = { readonly row: Row; readonly turn: number }
 
 /**
- * The record that a dialog edits, as it was when the dialog opened: what somebody else writes meanwhile does not wipe
- * what is typed. Opening the same record again, reloaded, draws the dialog anew: `turn` is its key.
+ * The record that a dialog edits, as it was when the dialog opened: a change by another user does not overwrite typed
+ * values. Opening the same record again renders a new dialog: `turn` is its key.
  */
 export const useOpened = <Row>() => {
   const [opened, setOpened] = useState<Opened<Row>>()

@@ -6,22 +6,22 @@ import { formInputProps } from './form-input-props.ts'
 import { type DraftOptions, useDraft, useStoredDraft } from './use-drafted-state.ts'
 
 export type SchemaFormOptions<Body, Values extends object, Field extends string> = {
-  /** The contract's schema of the body: which fields there are and which values they take. */
+  /** The contract's schema of the body: its fields and their allowed values. */
   readonly schema: BodySchema<Body>
   readonly initial: Values
-  /** The name of each field on the screen, by its path: `name`, `capital.deadline`. */
+  /** The label of each field, by its path: `name`, `capital.deadline`. */
   readonly labels: Readonly<Record<Field, string>>
-  /** Where what is typed is stored (USE-002). */
+  /** The storage place of the draft (USE-002). */
   readonly drafted?: DraftOptions<Values>
-  /** What the schema checks, where it differs from what is typed. */
+  /** The values that the schema checks, when they differ from the typed ones. */
   readonly toBody?: (values: Values) => unknown
-  /** Rules between fields, which the domain has and no schema: their message for each field. */
+  /** Rules between fields, which are in the domain and not in the schema: their message for each field. */
   readonly rules?: (values: Values) => FieldMessages
-  /** The field that a refusal of the server is about, by the reason of the refusal. */
+  /** The field of a server refusal, by the reason of the refusal. */
   readonly reasons?: Readonly<Record<string, NoInfer<Field>>>
 }
 
-/** The values of a record, or those of a new one; where the record has none, those of a new one too. */
+/** The values of a record, with the values of a new one where it has none. */
 export const startFrom = <Values extends object>(
   blank: Values,
   record: { readonly [Name in keyof Values]?: unknown } | null,
@@ -30,7 +30,7 @@ export const startFrom = <Values extends object>(
     Object.entries(blank).map(([name, value]) => [name, record?.[name as keyof Values] ?? value]),
   ) as Values
 
-/** What a refusal of the server says of single fields. */
+/** The messages of a server refusal for single fields. */
 const refusedFields = (error: unknown, reasons: Readonly<Record<string, string>>): FieldMessages => {
   if (!isRefusal(error)) return {}
   const field = error.reason === undefined ? undefined : reasons[error.reason]
@@ -50,7 +50,7 @@ const listSummaryErrors = (errors: FormErrors, labels: Labels, getId: (field: st
     return [{ field: getId(field), message: label === undefined ? message : `${label}: ${message}` }]
   })
 
-/** A form whose fields are checked by the contract's schema: one when it was edited and left, all of them on submit. */
+/** A form whose fields are checked by the contract's schema: each after it was edited and left, all on submit. */
 export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Body]: unknown }, Field extends string>({
   schema,
   initial,
@@ -75,16 +75,16 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
   }
   return {
     values: form.values,
-    /** What was typed before and was recovered. */
+    /** The recovered values, typed before. */
     draft,
-    /** Grows with every submit that was refused. */
+    /** Increases with every refused submit. */
     attempt,
-    /** What is wrong, in the order of the labels, for the summary above the fields. */
+    /** The errors, in the order of the labels, for the summary above the fields. */
     errors: listSummaryErrors(form.errors, labels, getId),
     change: (part: Partial<Values>) => {
       for (const [field, value] of Object.entries(part)) form.getInputProps(field).onChange(value)
     },
-    /** Sends the body when it is right; else shows what is wrong. */
+    /** Sends the body when it is valid; otherwise shows the errors. */
     submit: (send: (body: Body) => void) => {
       const values = form.getValues()
       const { body, messages } = checkBody(schema, toBody(values))
@@ -92,20 +92,20 @@ export const useSchemaForm = <Body, Values extends { readonly [Name in keyof Bod
       if (body !== undefined && Object.keys(wrong).length === 0) send(body)
       else show(wrong)
     },
-    /** Shows messages at fields: those of a rule that the schema does not know. */
+    /** Shows messages at fields, for rules that the schema does not have. */
     show,
-    /** Shows at its field what the server refused. */
+    /** Shows a server refusal at its field. */
     fail: (error: unknown) => {
       const messages = refusedFields(error, reasons)
       if (Object.keys(messages).length > 0) show(messages)
     },
-    /** Is all that the server said shown at fields? */
+    /** Whether all of the server's messages are shown at fields. */
     isAtFields: (error: unknown): boolean => Object.keys(refusedFields(error, reasons)).length > 0,
     ...formInputProps({ form, labels, getId, findMaxLength: (field) => findMaxLength(schema, field) }),
   }
 }
 
-/** What a dialog needs of a form, whatever its fields. */
+/** The part of a form that a dialog needs, whatever its fields. */
 export type SchemaForm<Body> = Pick<
   ReturnType<typeof useSchemaForm<Body, { readonly [Name in keyof Body]: unknown }, string>>,
   'draft' | 'attempt' | 'errors' | 'submit' | 'fail' | 'isAtFields'

@@ -1,7 +1,7 @@
-/** The page has come and its first answers are on the screen by then. */
+/** By then the page is loaded and its first responses are on the screen. */
 const laterMs = 2000
 
-/** Runs something when the browser is likely to have nothing better to do: files that may be wanted next. */
+/** Runs something when the browser is probably idle, such as loading files that may be needed next. */
 export const whenIdle = (run: () => void): (() => void) => {
   const timer = setTimeout(run, laterMs)
   return () => clearTimeout(timer)

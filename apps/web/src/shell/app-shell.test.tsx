@@ -55,7 +55,7 @@ describe('who gets in', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  test('C-09 a seller no longer approved is told so at the login page', async () => {
+  test('C-09 a seller no longer approved is informed at the login page', async () => {
     serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.', { reason: 'sellerNotApproved' }))
     window.history.replaceState(null, '', '/')
     renderShell('/')
@@ -71,7 +71,7 @@ describe('who gets in', () => {
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
   })
 
-  test('AUTH-002 C-11 an unknown path is told and leads home', async () => {
+  test('AUTH-002 C-11 an unknown path is reported and leads home', async () => {
     serving('INTEGRATOR')
     renderShell('/orcamentosx')
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
@@ -182,7 +182,7 @@ describe('the integrator in context', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('C-04 one that is approved no more is forgotten and asked for again', async () => {
+  test('C-04 one that is approved no more is forgotten and requested again', async () => {
     sellerScope.set('INT777')
     serving('COMMERCIAL')
     renderShell('/monte-seu-gerador')
@@ -262,7 +262,7 @@ describe('the entry of the points management', () => {
 describe('without a connection', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  test('USE-010 a strip in the bar tells how many changes are not saved', async () => {
+  test('USE-010 a strip in the bar shows how many changes are not saved', async () => {
     serving('INTEGRATOR')
     renderShell('/orcamentos')
     await screen.findByRole('heading', { name: 'Orçamentos' })

@@ -37,20 +37,20 @@ const ToastStack = lazy(async () => ({
   default: (await loadOnline(() => import('../ui/toast-stack.tsx'))).ToastStack,
 }))
 
-/** What the screen of the current address requires, and where it leads other roles. */
+/** The requirement of the current screen, and where it redirects other roles. */
 const useRouteAccess = () => {
   const { requires = 'home.view', redirectsTo } = useMatches().at(-1)?.staticData ?? {}
   return { requires, redirectsTo }
 }
 
-/** C-12, USE-024: the screen, or that the user's roles do not open it. */
+/** C-12, USE-024: the screen, or the message that the user's roles may not open it. */
 const Screen = () => {
   const { requires, redirectsTo } = useRouteAccess()
   if (useCan(requires)) return <Outlet />
   return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
 }
 
-/** USE-010: what waits for the connection; undefined while there is one. */
+/** USE-010: the changes that wait for the connection; undefined while there is one. */
 const useOfflineText = (): string | undefined => {
   const isOnline = useIsOnline()
   const count = useUnsavedCount()
@@ -125,7 +125,7 @@ const Toasts = () =>
     </Suspense>
   )
 
-/** What surrounds every private screen. */
+/** The frame of every private screen. */
 export const AppShell = () => (
   <>
     <SessionProvider>

@@ -13,7 +13,7 @@ type AppsItemsProps = {
   readonly links: readonly LinkView[]
 }
 
-/** The entries of 'Aplicativos': first what is inside the portal. */
+/** The entries of 'Aplicativos': first those inside the portal. */
 export const AppsItems = ({ menu, apps, links }: AppsItemsProps) => (
   <DropMenu {...menu} width={260} place="beside">
     {apps.map(({ label, to }) => (

@@ -10,7 +10,7 @@ import classes from './apps-menu.module.css'
 const loadItems = () => import('./apps-items.tsx')
 const AppsItems = lazy(async () => ({ default: (await loadItems()).AppsItems }))
 
-/** NAV-005, NAV-006: what else may be opened, here and outside; without an entry there is no control (C-15). */
+/** NAV-005, NAV-006: other applications, inside and outside the portal; without an entry there is no button (C-15). */
 export const AppsMenu = () => {
   const apps = appsFor(useRoles())
   const links = useLinks('apps')

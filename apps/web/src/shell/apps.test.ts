@@ -2,7 +2,7 @@ import { type Role, roles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
 import { appsFor } from './apps.ts'
 
-/** Written down a second time, from the rules C-14, C-15 and C-140. */
+/** A second copy of the rules C-14, C-15 and C-140. */
 const administering: readonly Role[] = [
   'ADMINISTRATOR',
   'REGISTRATION',

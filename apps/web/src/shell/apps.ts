@@ -2,7 +2,7 @@ import { type Capability, can, type Role } from '@girassol/domain/access'
 
 export type AppEntry = { readonly label: string; readonly to: string; readonly capability: Capability }
 
-/** What the apps popover holds besides its configured links, in order, by capability (NAV-006, C-14, C-15). */
+/** The entries of the apps popover besides its configured links, in order, by permission (NAV-006, C-14, C-15). */
 const apps: readonly AppEntry[] = [
   { label: 'Pedidos', to: '/pedidos', capability: 'orders.openFromApps' },
   { label: 'Outros métodos de pagamento', to: '/outros-metodos-de-pagamento', capability: 'payments.readOthers' },

@@ -8,7 +8,7 @@ import { useIsPhone } from '../lib/media.ts'
 import { toast } from '../ui/toaster.tsx'
 import classes from './cart-summary.module.css'
 
-/** NAV-004, NAV-009, USE-015: how many items and what they cost, as the rail says it, while the cart is open. */
+/** NAV-004, NAV-009, USE-015: the number of items and the total, as in the rail, while the cart is open. */
 export const CartSummary = () => {
   const { cart } = useOpenCart()
   useCartOfOtherTabs()

@@ -25,7 +25,7 @@ const Choice = <Value extends string>({ label, options, current, onChange }: Cho
 const densityLabels: Readonly<Record<RowDensity, string>> = { standard: 'Confortável', compact: 'Compacta' }
 const densities = rowDensities.map((value) => ({ value, label: densityLabels[value] }))
 
-/** How the portal looks on this browser: its theme, and how high the rows of lists are. */
+/** The display settings of this browser: its theme, and the row height of lists. */
 export const DisplayItems = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

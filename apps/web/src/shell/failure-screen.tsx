@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { reload } from './new-version.tsx'
 
-/** The file of a screen or dialog is gone or did not come: trying the same page again would not bring it. */
+/** The file of a screen or dialog was removed or failed to load: rendering the same page again would not load it. */
 const MissingPart = () => {
   useEffect(() => void fetchRelease(), [])
   return (
@@ -20,7 +20,7 @@ const MissingPart = () => {
 
 export type FailureScreenProps = { readonly error: unknown; readonly onRetry: () => void }
 
-/** What stands in place of a screen that broke, with the code to tell support. */
+/** Replaces a screen that crashed, with the code for the support team. */
 export const FailureScreen = ({ error, onRetry }: FailureScreenProps) => (
   <>
     <PageHeader title="Não deu para mostrar esta tela" />

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Names of what people read or hear, as attribute of an element or field of an object. */
+/** Attributes and fields whose text users read or hear. */
 const textNames = new Set(
   'label title text placeholder description hint alt empty what verb consequence aria-label aria-description'.split(
     ' ',
   ),
 )
 
-/** Words that no Portuguese sentence has. */
+/** Words that no Portuguese sentence contains. */
 const english =
   /(?<!\p{L})(?:the|and|with|your|you|please|loading|cancel|delete|save|close|search|from|found|error|failed|click|this|are|is|of|new|next|previous|show|hide|order|budget|customer|seller|price|login|submit|back)(?!\p{L})/iu
 

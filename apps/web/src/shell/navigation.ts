@@ -8,11 +8,11 @@ export type NavigationEntry = {
   /** Other addresses that belong to it: the flows of the store are not below its entry. */
   readonly also?: readonly string[]
   readonly capability: Capability
-  /** What else it depends on than the roles. */
+  /** Other conditions besides the roles. */
   readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
 
-/** The items of the bar and of the side menu, in order, each with what one must be allowed to see it (NAV-018…024). */
+/** The items of the bar and of the side menu, in order, each with its required permission (NAV-018…024). */
 const navigation: readonly NavigationEntry[] = [
   { label: 'Início', to: '/', capability: 'home.view' },
   {
@@ -36,7 +36,7 @@ const navigation: readonly NavigationEntry[] = [
 export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] =>
   navigation.filter(({ capability, isSeenBy }) => can(viewer.roles, capability) && (isSeenBy?.(viewer) ?? true))
 
-/** The entries with the one that is current: the longest, where one stands below another. */
+/** The entries with the current one: the longest matching address, when one is below another. */
 export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {
   const [current] = entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)
   return entries.map((entry) => ({ ...entry, isCurrent: entry === current }))

@@ -74,14 +74,14 @@ describe('a server that was updated', () => {
     renderShell('/')
   }
 
-  test('C-16 any answer tells of it, and the page can be loaded anew', async () => {
+  test('C-16 any response shows it, and the page can be loaded anew', async () => {
     serve('def')
     expect(await screen.findByText(/Nova versão disponível/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
     expect(reloaded).toHaveBeenCalledOnce()
   })
 
-  test('C-16 answers of the same release say nothing', async () => {
+  test('C-16 responses of the same release show nothing', async () => {
     serve('abc')
     await screen.findByRole('heading', { name: 'Início' })
     await waitFor(() => expect(screen.queryByText(/Nova versão/)).toBeNull())

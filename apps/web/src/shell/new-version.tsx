@@ -1,10 +1,10 @@
 import { useIsOldRelease } from '../lib/release.ts'
 import classes from './new-version.module.css'
 
-/** Loads the page anew, and with it the server's release. */
+/** Reloads the page, which loads the server's release. */
 export const reload = (): void => window.location.reload()
 
-/** The server was updated while this page was open: what is on it may not fit any more. */
+/** The server was updated while this page was open, so the page may not match the server any more. */
 export const NewVersion = () => {
   if (!useIsOldRelease()) return null
   return (

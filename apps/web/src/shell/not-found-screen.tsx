@@ -2,7 +2,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Where a misspelt path ends (AUTH-002). */
+/** Shown for an unknown path (AUTH-002). */
 export const NotFoundScreen = () => (
   <>
     <PageHeader title="Página não encontrada" />

@@ -19,7 +19,7 @@ const screens: readonly { path: string; title: string; requires?: Capability; ro
   { path: '/orcamentos/7', title: 'Orçamento 7', requires: 'budgets.use' },
 ]
 
-/** Draws the shell around plain screens, one of them a list with one row. For tests. */
+/** Renders the shell around plain screens, one of them a list with one row. For tests. */
 export const renderShell = (path: string) => {
   const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
   const routes = screens.map(({ path: at, title, requires, row }) =>

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { colorSchemes } from './color-schemes.ts'
 
-/** Light, dark or the system's; the choice is stored and set before the next first paint. */
+/** Light, dark or the system's scheme; the choice is stored and applied before the next first paint. */
 export const ThemeSwitch = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -5,17 +5,17 @@ type HistoryChange = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
 
 const focus = (target: HTMLElement | null) => target?.focus({ preventScroll: true })
 
-/** The link to the address that was left, in a list of the page. */
+/** The link in a list that leads to the previous address. */
 const findLeftRow = (main: HTMLElement, left: string): HTMLElement | undefined =>
   [...main.querySelectorAll<HTMLAnchorElement>('tbody a[href], li a[href], article a[href]')].find(
     ({ href }) => new URL(href, location.href).pathname === left,
   )
 
-/** Back gives focus to the row that was left, as soon as the list has it again and nothing else took focus (USE-015). */
+/** After Back, focuses the row of the previous screen once the list has it, unless the focus moved (USE-015). */
 const focusLeftRow = (main: HTMLElement, left: string): (() => void) => {
   const attempt = (): boolean => {
     const at = document.activeElement
-    // The title took focus when the page came: the person has not moved it.
+    // The title received the focus when the page opened, so the user has not moved it.
     if (at !== null && at !== document.body && at !== main && at.tagName !== 'H1') return true
     const row = findLeftRow(main, left)
     if (row === undefined) return false
@@ -30,7 +30,7 @@ const focusLeftRow = (main: HTMLElement, left: string): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** A screen that reads its record first has no title yet: focus follows once it comes, unless it went elsewhere. */
+/** A screen that first reads its record has no title yet: it is focused later, unless the focus moved elsewhere. */
 const focusTitle = (main: HTMLElement): (() => void) => {
   const title = main.querySelector<HTMLElement>('h1')
   focus(title ?? main)
@@ -46,8 +46,8 @@ const focusTitle = (main: HTMLElement): (() => void) => {
 }
 
 /**
- * After a change of path, focus goes to the page's h1, so that the screen reader starts there; after Back,
- * to the row that was left (USE-015).
+ * After a change of path, the focus moves to the page's h1, so that a screen reader starts there; after Back, to the
+ * row of the previous screen (USE-015).
  */
 export const useRouteFocus = () => {
   const router = useRouter()
@@ -61,7 +61,7 @@ export const useRouteFocus = () => {
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       const main = document.querySelector<HTMLElement>('main')
       if (fromLocation === undefined || !pathChanged || main === null) return
-      // Whoever opened a dialog meanwhile is in it.
+      // If the user opened a dialog meanwhile, the focus remains in it.
       if (document.activeElement?.closest('[aria-modal="true"]')) return
       stopWaiting()
       const waits = [focusTitle(main), ...(isBack ? [focusLeftRow(main, fromLocation.pathname)] : [])]

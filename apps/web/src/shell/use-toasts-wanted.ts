@@ -2,7 +2,7 @@ import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/** What shows toasts is loaded for the first of them, or when there is nothing better to do. */
+/** The code that shows toasts is loaded for the first toast, or when the browser is idle. */
 export const useToastsWanted = (): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -20,7 +20,7 @@ const Who = () => {
   )
 }
 
-/** NAV-011, NAV-012: the own picture and data, and for integrators their company's. */
+/** NAV-011, NAV-012: the user's own picture and data, and for integrators their company's. */
 const ProfileItems = ({ onPicture }: { readonly onPicture: () => void }) => (
   <>
     <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={onPicture}>
@@ -43,7 +43,7 @@ type UserItemsProps = {
   readonly onLeave: () => void
 }
 
-/** What the menu of the user holds. */
+/** The items of the user menu. */
 export const UserItems = ({ menu, onPicture, onLeave }: UserItemsProps) => (
   <DropMenu {...menu} width={240} place="beside">
     <Who />

@@ -13,7 +13,7 @@ const LogoutDialog = lazyDialog(async () => (await import('../features/session/l
 
 const AvatarDialog = lazyDialog(async () => (await import('../features/profile/avatar-dialog.tsx')).AvatarDialog)
 
-/** Who is here, how the portal looks, and the way out, which asks first (NAV-013). */
+/** The user, the display settings, and the logout, which asks first (NAV-013). */
 export const UserMenu = () => {
   const { name, avatar } = useSession()
   const { opener, menu } = useMenuOpener(loadItems)

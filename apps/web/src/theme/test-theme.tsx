@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
 /**
- * The theme without its style tags, for tests: a simulated browser draws nothing, and each search by role would resolve
- * the hundreds of variables in them.
+ * The theme without its style tags, for tests: a simulated browser renders nothing, and each search by role would
+ * resolve hundreds of variables in them.
  */
 export const TestTheme = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>

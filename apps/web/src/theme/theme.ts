@@ -28,7 +28,7 @@ const petroleo: MantineColorsTuple = [
   '#0B4043',
   '#072C2F',
 ]
-/** Neutrals carry a little of the ink's hue. */
+/** The neutral colours contain a little of the ink's hue. */
 const gray: MantineColorsTuple = [
   '#F6F8F8',
   '#EDF1F0',
@@ -107,7 +107,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables follow our tokens (tokens.css), which know the scheme. */
+/** Mantine's own variables use our tokens (tokens.css), which depend on the scheme. */
 const followTokens = {
   '--mantine-color-body': 'var(--g-page)',
   '--mantine-color-text': 'var(--g-ink)',

@@ -8,15 +8,15 @@ export type ActionButtonProps = {
   readonly label: string
   readonly onRun?: () => void
   readonly permission?: Permission | undefined
-  /** 'next' is the yellow one: at most one per screen or dialog. */
+  /** 'next' is the yellow one: at most one in a screen or dialog. */
   readonly variant?: 'next' | 'default' | 'text' | 'danger'
   readonly icon?: ReactNode
   readonly isRunning?: boolean
-  /** What is happening, once it takes over a second: 'Validando…'. */
+  /** The label while it runs, shown after one second: 'Validando…'. */
   readonly runningLabel?: string
   /** The name with its record, starting with the label: 'Aprovar pedido 10478'. */
   readonly name?: string
-  /** Where a refusal's reason stands; in tight places it is a tooltip. */
+  /** Where the reason of a refusal is shown; in narrow places it is a tooltip. */
   readonly reasonAs?: 'text' | 'tooltip'
   readonly size?: 'sm' | 'md' | 'compact'
   readonly isWide?: boolean
@@ -47,8 +47,8 @@ const Reason = ({ id, reason, isTooltip }: { id: string; reason: string; isToolt
 )
 
 /**
- * A button that stays focusable when refused and says why, and keeps its width while it runs.
- * A refused or running button does not call `onRun`.
+ * A button that can be focused when refused and shows why; its width does not change while it runs. A refused or
+ * running button does not call `onRun`.
  */
 export const ActionButton = (props: ActionButtonProps) => {
   const { label, permission, variant = 'default', icon, isRunning = false, runningLabel, name, size = 'sm' } = props

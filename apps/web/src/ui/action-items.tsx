@@ -24,7 +24,7 @@ const ActionItem = ({ action }: { readonly action: Action }) => {
   )
 }
 
-/** What `ActionMenu` shows when it is open. */
+/** The content of an open `ActionMenu`. */
 export const ActionItems = ({ menu, actions }: { readonly menu: OpenedMenu; readonly actions: readonly Action[] }) => {
   const ordinary = actions.filter((action) => !action.isDangerous)
   const dangerous = actions.filter((action) => action.isDangerous)

@@ -14,7 +14,7 @@ export type ActionMenuProps = {
   readonly shape?: 'row' | 'page'
 }
 
-/** Every action of the role; a refused one says why on its second line, destructive ones come last. */
+/** Every action of the role; a refused one shows why on its second line, destructive ones are last. */
 export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) => {
   const { opener, menu } = useMenuOpener(loadItems)
   if (actions.length === 0) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be done with a record, as the server sends it: a refusal carries its sentence. */
+/** An action on a record, as the server sends it: a refusal contains its message. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: string }
 
 export type Action = {
@@ -8,9 +8,9 @@ export type Action = {
   readonly label: string
   readonly permission?: Permission
   readonly icon?: ReactNode
-  /** What it does, in a second line; a refusal's reason takes its place. */
+  /** A second line that describes the action; the reason of a refusal replaces it. */
   readonly description?: string
-  /** Irreversible or outward: red and last in a menu. */
+  /** Irreversible, or visible outside the portal: red and last in a menu. */
   readonly isDangerous?: boolean
   readonly onRun: () => void
 }

@@ -13,19 +13,19 @@ export type FrameItem = { readonly label: string; readonly to: string; readonly 
 export type AppFrameProps = {
   readonly brand: ReactNode
   readonly nav: readonly FrameItem[]
-  /** In the bar; on the phone a strip under it. */
+  /** In the bar; on the phone a strip below it. */
   readonly context?: ReactNode
-  /** Not on the phone, where it lives in the side menu and leaves it. */
+  /** Not on the phone, where it is in the side menu. */
   readonly search?: ((onLeave: () => void) => ReactNode) | undefined
-  /** Cart, bell, apps, avatar: what stays in the bar on the phone is the caller's choice. */
+  /** Cart, bell, apps, avatar: the caller decides which of them the phone shows. */
   readonly actions: ReactNode
   /** Below the items of the side menu: modules, theme. */
   readonly menu: ReactNode
-  /** What is to be known while there is no connection; it stays in sight. */
+  /** The message while there is no connection; it remains visible. */
   readonly offline?: string | undefined
   /** Strips between the bar and the page. */
   readonly strips?: ReactNode
-  /** What floats over the page. */
+  /** Content that floats over the page. */
   readonly floating?: ReactNode
   readonly children: ReactNode
 }
@@ -71,7 +71,7 @@ const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 
   )
 }
 
-/** Bar, side menu and page. From 1440 px the items stand in the bar (NAV-007), below that only in the menu. */
+/** Bar, side menu and page. From 1440 px the items are in the bar (NAV-007), below that only in the menu. */
 export const AppFrame = ({
   brand,
   nav,

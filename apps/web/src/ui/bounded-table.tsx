@@ -7,12 +7,12 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 
 export type BoundedTableProps<Row> = {
-  /** The list's name, read aloud. */
+  /** The name of the list, read aloud. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
-  /** How high the area may grow before it scrolls, head included. */
+  /** The maximum height before it scrolls, including the header. */
   readonly mostPixels: number
 }
 
@@ -25,12 +25,12 @@ const useRoom = (): number => {
 
 const ignoreFocus = () => undefined
 
-/** A table that scrolls inside a bounded area, under a head that stays; for short lists, which are all in the page. */
+/** A table that scrolls inside a limited area, below a fixed header; for short lists, which are rendered completely. */
 export const BoundedTable = <Row,>({ caption, columns, rows, rowKey, mostPixels }: BoundedTableProps<Row>) => {
   const room = useRoom()
   const shown = columns.filter(({ priority = 1 }) => priority <= room)
   return (
-    // An area that scrolls must be reachable by keyboard.
+    // A scrolling area must be reachable by keyboard.
     <Box
       component="section"
       className={classes.area}

@@ -2,7 +2,7 @@ import classes from './brand-mark.module.css'
 
 const petals = Array.from({ length: 12 }, (_, index) => index * 30)
 
-/** The sunflower: twelve petals around a dark disc. Decorative; the name beside it is the text. */
+/** The sunflower: twelve petals around a dark disc. Decorative, because the name beside it is the text. */
 const BrandMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
     {petals.map((angle) => (
@@ -20,7 +20,7 @@ const BrandMark = ({ size = 28 }: { readonly size?: number }) => (
   </svg>
 )
 
-/** Mark and name, as they stand in the bar and on the login page. */
+/** Logo and name, as in the bar and on the login page. */
 export const Brand = ({ size = 28 }: { readonly size?: number }) => (
   <span className={classes.brand}>
     <BrandMark size={size} />

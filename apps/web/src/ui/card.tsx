@@ -3,14 +3,14 @@ import classes from './card.module.css'
 
 export type CardProps = {
   readonly title?: ReactNode
-  /** To the right of the title: a link, a count. */
+  /** On the right of the title: a link, a count. */
   readonly aside?: ReactNode
   readonly children: ReactNode
-  /** Rows reach the card's edges; each brings its own padding. */
+  /** Rows reach the card's edges; each has its own padding. */
   readonly isFlush?: boolean
 }
 
-/** The one surface of a page. Never put a card in a card. */
+/** The only kind of surface in a page. Never put a card in a card. */
 export const Card = ({ title, aside, children, isFlush = false }: CardProps) => (
   <section className={classes.card} data-flush={isFlush || undefined}>
     {title !== undefined && (

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 type ChangedNoticeProps = { readonly refusal: ApiError | undefined; readonly onReload: () => void }
 
-/** Why the whole form was refused; when somebody else was faster, what they wrote can be looked at. */
+/** Why the whole form was refused; after a change by another user, a button shows the new values. */
 export const ChangedNotice = ({ refusal, onReload }: ChangedNoticeProps) =>
   refusal && (
     <Notice

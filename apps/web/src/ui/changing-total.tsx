@@ -6,7 +6,7 @@ import { HiddenValue } from './value-text.tsx'
 
 const shownMs = 2000
 
-/** A total that never moves silently: the old figure stays 2 s beside the new one, which is read aloud. */
+/** A total whose changes are visible: the old figure is shown for 2 s beside the new one, which is read aloud. */
 export const ChangingTotal = ({ reais }: { readonly reais: number | null }) => {
   const [settled, setSettled] = useState(reais)
   useEffect(() => {

@@ -6,20 +6,20 @@ export type Choice = {
   readonly label: ReactNode
   /** A second line: the consequence, the address, the price. */
   readonly note?: ReactNode
-  /** Why it cannot be chosen; it stays focusable. */
+  /** Why it cannot be chosen; it can still be focused. */
   readonly refusal?: string | undefined
-  /** What follows from choosing it, shown below it while it is chosen. */
+  /** Content below the choice while it is chosen. */
   readonly detail?: ReactNode
 }
 
 export type ChoiceListProps = {
   readonly legend: string
-  /** The legend repeats a heading that is on screen. */
+  /** The legend repeats a visible heading. */
   readonly hidesLegend?: boolean
   readonly choices: readonly Choice[]
   readonly current: string | null
   readonly onChange: (id: string) => void
-  /** Of the group: a link may bring focus here. */
+  /** The id of the group: a link may move the focus here. */
   readonly id?: string
   readonly error?: string | undefined
   readonly shape?: 'rows' | 'columns'
@@ -27,7 +27,7 @@ export type ChoiceListProps = {
 
 type OptionProps = {
   readonly choice: Choice
-  /** Of its texts; a choice's own id may hold spaces, which an element's may not. */
+  /** The id of its texts; a choice's own id may contain spaces, which an element's may not. */
   readonly id: string
   readonly name: string
   readonly isCurrent: boolean
@@ -44,7 +44,7 @@ const Option = ({ choice, id, name, isCurrent, onChange }: OptionProps) => {
           name={name}
           value={choice.id}
           checked={isCurrent}
-          // The label is all of the card; the name is its first line only.
+          // The whole card is the label; the name is only its first line.
           aria-labelledby={`${id}-name`}
           aria-describedby={note ? `${id}-note` : undefined}
           aria-disabled={choice.refusal !== undefined || undefined}
@@ -68,7 +68,7 @@ const Option = ({ choice, id, name, isCurrent, onChange }: OptionProps) => {
   )
 }
 
-/** One of a few, each with its consequence; native radio buttons, so arrow keys and readers know them. */
+/** One of a few choices, each with its consequence; native radio buttons, for arrow keys and screen readers. */
 export const ChoiceList = (props: ChoiceListProps) => {
   const { legend, hidesLegend = false, choices, current, onChange, id, error, shape = 'rows' } = props
   const name = useId()

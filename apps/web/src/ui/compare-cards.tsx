@@ -9,19 +9,19 @@ import { Notice } from './notice.tsx'
 export type ComparedRow = {
   readonly id: string
   readonly label: string
-  /** Shown on the phone before 'Mais detalhes'. */
+  /** Shown on the phone above 'Mais detalhes'. */
   readonly isEssential?: boolean
 }
 
 export type ComparedItem = {
   readonly id: string
-  /** 'Melhor ajuste'; several tags of one item are one card: 'Melhor ajuste · Menor preço'. */
+  /** 'Melhor ajuste'; several tags of one item are on one card: 'Melhor ajuste · Menor preço'. */
   readonly title: string
   /** The price. Absent without permission to see prices. */
   readonly figure?: ReactNode
   readonly note?: ReactNode
   readonly values: Readonly<Record<string, ReactNode>>
-  /** Rows with a bar under them: how much of the limit is used. */
+  /** Rows with a bar that shows how much of the limit is used. */
   readonly meters?: Readonly<Record<string, { readonly share: number; readonly isNear: boolean }>>
   readonly warnings?: readonly string[]
 }

@@ -14,7 +14,7 @@ const dialog = (props: Partial<ConfirmDialogProps> = {}) => (
 )
 
 describe('asking before what cannot be undone', () => {
-  it('ORD-037 names the act, tells the consequence and offers Confirmar and Cancelar', async () => {
+  it('ORD-037 names the act, shows the consequence and offers Confirmar and Cancelar', async () => {
     const confirm = vi.fn()
     renderThemed(dialog({ onConfirm: confirm }))
     expect(screen.getByRole('dialog', { name: 'Cancelar pedido 10471' }).textContent).toContain('cancelado no ERP')

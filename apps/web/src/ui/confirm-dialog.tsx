@@ -9,17 +9,17 @@ export type ConfirmComment = {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly isRequired: boolean
-  /** Shown while a required comment is missing, unless the usual sentence will do (ORD-038). */
+  /** Shown while a required comment is missing, instead of the usual message (ORD-038). */
   readonly refusal?: string
 }
 
 export type ConfirmDialogProps = {
   readonly isOpen: boolean
-  /** The act and its object: 'Cancelar pedido 10471'. */
+  /** The action and its object: 'Cancelar pedido 10471'. */
   readonly title: string
-  /** What will follow: object, amount, consequence. */
+  /** The consequences: object, amount, effect. */
   readonly children: ReactNode
-  /** 'Confirmar' unless the act has a word of its own (ORD-037). */
+  /** The label of the button, 'Confirmar' by default (ORD-037). */
   readonly verb?: string
   readonly runningVerb?: string
   readonly cancel?: string
@@ -28,7 +28,7 @@ export type ConfirmDialogProps = {
   /** Esc and a click outside do nothing: the question must be answered. */
   readonly isStatic?: boolean
   readonly comment?: ConfirmComment
-  /** Why it cannot be done at all; the verb says so. */
+  /** Why the action is not possible at all; the button shows it. */
   readonly refusal?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -49,8 +49,8 @@ const CommentField = ({ comment }: { readonly comment: ConfirmComment }) => (
 )
 
 /**
- * Asks before what cannot be undone. Focus starts on the comment, else on Cancelar when dangerous (USE-008); Ctrl+Enter
- * confirms.
+ * Asks before an irreversible action. The focus starts on the comment, otherwise on Cancelar when the action is
+ * dangerous (USE-008); Ctrl+Enter confirms.
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, children, verb = 'Confirmar', runningVerb, cancel = 'Cancelar' } = props

@@ -4,14 +4,14 @@ import classes from './context-switcher.module.css'
 
 export type ContextSwitcherProps = {
   readonly label: string
-  /** The chosen one's name, or null. */
+  /** The name of the chosen one, or null. */
   readonly value: string | null
   readonly placeholder: string
   readonly isBusy?: boolean
   readonly onOpen: () => void
 }
 
-/** On whose behalf one works: two lines in the bar, a strip under it on the phone. */
+/** The integrator that the user works for: two lines in the bar, a strip below it on the phone. */
 export const ContextSwitcher = ({ label, value, placeholder, isBusy = false, onOpen }: ContextSwitcherProps) => (
   <button type="button" className={classes.switcher} aria-haspopup="dialog" aria-busy={isBusy} onClick={onOpen}>
     <IconBuildingStore size={18} aria-hidden className={classes.icon} />

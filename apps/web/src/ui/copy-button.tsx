@@ -8,12 +8,12 @@ const shownMs = 500 // PAY-054
 export type CopyButtonProps = {
   readonly text: string
   readonly label: string
-  /** Told for half a second, aloud too: 'Link do checkout copiado.' */
+  /** Shown for half a second and read aloud: 'Link do checkout copiado.' */
   readonly done: string
   readonly variant?: 'next' | 'default'
 }
 
-/** Puts a text on the clipboard and says so beside the button. */
+/** Copies a text to the clipboard and shows a message beside the button. */
 export const CopyButton = ({ text, label, done, variant = 'default' }: CopyButtonProps) => {
   const { copy, copied, error } = useClipboard({ timeout: shownMs })
   return (

@@ -1,6 +1,6 @@
 const columns = 5
 const rows = 3
-/** What lies closer than this, in CSS pixels, counts as covered: a finger needs the room. */
+/** Content that is closer than this, in CSS pixels, counts as covered, because a finger needs the space. */
 const marginPx = 8
 
 const controls = 'a, button, input, select, textarea, summary, label, img, svg, canvas, [role="button"]'
@@ -14,7 +14,7 @@ const pointsOver = ({ left, top, width, height }: DOMRect): readonly (readonly [
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** A block is as wide as its column; only the words in it count. */
+/** A block is as wide as its column, so only the words in it count. */
 const hasTextIn = (element: Element, area: DOMRect): boolean =>
   [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') return false
@@ -23,7 +23,7 @@ const hasTextIn = (element: Element, area: DOMRect): boolean =>
     return [...range.getClientRects()].some((line) => overlap(line, area))
   })
 
-/** Whether an element lies over words, pictures or controls of others: nothing that floats may (USE-013). */
+/** Whether an element covers words, pictures or controls of others, which floating elements must not do (USE-013). */
 export const coversContent = (element: Element): boolean => {
   const area = element.getBoundingClientRect()
   return pointsOver(area).some(([x, y]) =>

@@ -12,7 +12,7 @@ import { TableRow } from './table-row.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type DataTableProps<Row> = {
-  /** The list's name, read aloud with its count: 'Pedidos'. */
+  /** The name of the list, read aloud with its count: 'Pedidos'. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -21,31 +21,31 @@ export type DataTableProps<Row> = {
   readonly totalIsExact?: boolean
   readonly status: 'loading' | 'ready' | 'error'
   readonly error?: unknown
-  /** What failed, in the words of the requirements, above the reason of the server. */
+  /** What failed, in the wording of the requirements, above the server's reason. */
   readonly errorTitle?: string
   readonly onRetry?: () => void
-  /** Old rows stay, dimmed, while others are fetched. */
+  /** The previous rows remain, dimmed, while others are fetched. */
   readonly isRefetching?: boolean
   readonly hasMore?: boolean
   readonly isLoadingMore?: boolean
-  /** The next page failed; the loaded rows stay. */
+  /** The next page failed; the loaded rows remain. */
   readonly moreError?: unknown
   readonly onEnd?: () => void
-  /** Said under the last row: the quoted text, where there is one. */
+  /** Shown below the last row: the quoted text, if there is one. */
   readonly endText?: string
   readonly empty: ReactNode
-  /** Of a table that is no list; lists are as high as the person chose. */
+  /** The row height of a table that is no list; lists have the height that the user chose. */
   readonly density?: Density
   readonly sort?: Sort
   readonly sortable?: readonly string[]
   readonly onSort?: (sort: Sort) => void
   /** A click anywhere on a row follows the row's link. */
   readonly isOpenable?: boolean
-  /** In px, of a column without a width: where there is less room the table scrolls sideways. */
+  /** The width in px of a column without a width of its own; when there is less space, the table scrolls sideways. */
   readonly narrowest?: number
-  /** Rows that stand out by their ground; what it means must also be in the row's text. */
+  /** Rows with a different background; its meaning must also be in the row's text. */
   readonly isTinted?: (row: Row) => boolean
-  /** The phone form of a row. */
+  /** The row as a card on the phone. */
   readonly card: (row: Row) => ReactNode
 }
 
@@ -76,7 +76,7 @@ const Spacer = ({ height, columns }: { readonly height: number; readonly columns
     </tr>
   )
 
-/** The columns that this width has room for. */
+/** The columns that fit into this width. */
 const useShownColumns = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
   const isWide = useIsWide()
   const hasRail = useHasRail()
@@ -84,10 +84,10 @@ const useShownColumns = <Row,>(columns: readonly Column<Row>[]): readonly Column
   return columns.filter(({ priority = 1 }) => priority <= room)
 }
 
-/** In px, with the borders and what is beside the table. */
+/** In px, including the borders and the space beside the table. */
 const besideTable = 58
 
-/** The least width of the table, where the window has less; else undefined. */
+/** The minimum width of the table when the window is narrower; otherwise undefined. */
 const useLeastWidth = <Row,>({ narrowest }: DataTableProps<Row>, shown: readonly Column<Row>[]): number | undefined => {
   const least = shown.reduce(
     (sum, { width }) => sum + (width === undefined ? (narrowest ?? 0) : Number.parseInt(width, 10)),
@@ -185,7 +185,7 @@ const Cards = <Row,>({
   )
 }
 
-/** A list that scrolls with the page: rows on a desk, cards on the phone; only what is seen is in the page. */
+/** A list that scrolls with the page: rows on a desktop, cards on the phone; only visible rows are rendered. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const isPhone = useIsPhone()
   const { rows, status, error, errorTitle, onRetry, empty } = props

@@ -7,14 +7,14 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './day-calendar.module.css'
 
-/** What the calendar knows of a day: whether it may be chosen, a word about it ('12 vagas'), and the figure under it. */
+/** The state of a day: whether it can be chosen, a note about it ('12 vagas'), and the figure below it. */
 export type CalendarDay = { readonly isFree: boolean; readonly note: string; readonly figure?: number }
 
 export type DayCalendarProps = {
   readonly label: string
   /** 'AAAA-MM-DD'; null while none is chosen. */
   readonly value: string | null
-  /** The first and the last day that may be chosen: no month beyond them is shown. */
+  /** The first and the last day that can be chosen: no month beyond them is shown. */
   readonly first: string
   readonly last: string
   readonly about: (day: string) => CalendarDay
@@ -44,7 +44,7 @@ const firstFree = ({ first, last, about }: DayCalendarProps): string => {
   return first
 }
 
-/** The month on show, and the keys that walk from day to day beyond its ends. */
+/** The visible month, and the keys that move from day to day beyond its ends. */
 const useMonth = (props: DayCalendarProps) => {
   const { value, first, last } = props
   const [month, setMonth] = useState(() => value ?? firstFree(props))
@@ -54,11 +54,11 @@ const useMonth = (props: DayCalendarProps) => {
     const step = keySteps[event.key]
     if (from === undefined || step === undefined) return
     event.preventDefault()
-    // The library's own arrows end with the month.
+    // The library's own arrow keys stop at the end of the month.
     event.stopPropagation()
     const wanted = step(dayjs(from)).format('YYYY-MM-DD')
     const day = wanted < first ? first : wanted > last ? last : wanted
-    // Its month has to be drawn before it can have the focus.
+    // The day's month must be rendered before the day can be focused.
     flushSync(() => setMonth(day))
     box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
@@ -77,14 +77,14 @@ const DayFace = ({ day, known: { note, figure } }: { readonly day: string; reado
   </>
 )
 
-/** A closed day can be looked at, and says why; Tab passes it by (`excludeDate`). */
+/** A closed day can be focused and shows why; Tab skips it (`excludeDate`). */
 const dayProps = ({ value, about, onChange }: DayCalendarProps, day: string) => {
   const { isFree, note } = about(day)
   return {
     selected: day === value,
     disabled: false,
     title: note,
-    // A name of its own would leave out the figure that is seen: what is within names the day.
+    // An accessible name would hide the visible figure: the content names the day.
     'aria-label': undefined,
     'aria-pressed': day === value,
     'aria-disabled': !isFree || undefined,
@@ -95,7 +95,7 @@ const dayProps = ({ value, about, onChange }: DayCalendarProps, day: string) => 
   }
 }
 
-/** A month to choose a day from; closed days stay in it, and say why. Arrow keys move by days and weeks, Page by months. */
+/** A month to choose a day from; closed days show their reason. Arrow keys move by days and weeks, Page by months. */
 export const DayCalendar = (props: DayCalendarProps) => {
   const { label, first, last, about, id, error } = props
   const { month, setMonth, box, moveByKey } = useMonth(props)

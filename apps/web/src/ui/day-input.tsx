@@ -3,19 +3,19 @@ import { MaskedInput } from './masked-input.tsx'
 
 export type DayInputProps = {
   readonly label: ReactNode
-  /** 'AAAA-MM-DD'; while it is not whole the digits that were typed. */
+  /** 'AAAA-MM-DD'; the typed digits while the day is incomplete. */
   readonly day: string
   readonly onChange: (day: string) => void
   readonly onBlur?: () => void
   readonly hint?: string
   readonly error?: string | undefined
   readonly id?: string
-  /** 'DD/MM/AAAA' stands in the field while it is empty, not above it. */
+  /** 'DD/MM/AAAA' is shown in the empty field instead of above it. */
   readonly isExample?: boolean
   readonly isDisabled?: boolean
 }
 
-/** A day far away, faster typed than picked: 'DD/MM/AAAA'. */
+/** A day that is faster to type than to pick: 'DD/MM/AAAA'. */
 export const DayInput = ({ day, onChange, hint = 'DD/MM/AAAA', isExample = false, ...field }: DayInputProps) => (
   <MaskedInput
     {...field}

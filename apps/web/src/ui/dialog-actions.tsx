@@ -1,19 +1,19 @@
 import { ActionButton } from './action-button.tsx'
 
 export type DialogActionsProps = {
-  /** What the dialog is for: 'Confirmar'. */
+  /** The label of the main action: 'Confirmar'. */
   readonly verb: string
   readonly runningVerb?: string
   readonly isRunning?: boolean
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   readonly refusal?: string | undefined
-  /** Where the refusal stands; in tight places it is a tooltip. */
+  /** Where the refusal is shown; in narrow places it is a tooltip. */
   readonly refusalAs?: 'text' | 'tooltip'
   readonly onRun: () => void
   readonly onCancel: () => void
 }
 
-/** The footer of a dialog that does one thing: 'Cancelar', then the verb, the one yellow button. */
+/** The footer of a dialog with one action: 'Cancelar', then the action, the one yellow button. */
 export const DialogActions = (props: DialogActionsProps) => {
   const { verb, runningVerb, isRunning = false, refusal, refusalAs = 'text', onRun, onCancel } = props
   return (

@@ -10,17 +10,17 @@ export type DialogProps = {
   readonly isOpen: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons, right aligned: 'Cancelar', then the verb. Fixed at the bottom on the phone. */
+  /** Buttons, right aligned: 'Cancelar', then the action. Fixed at the bottom on the phone. */
   readonly footer?: ReactNode
   readonly width?: keyof typeof widths
-  /** What nobody asked for leaves room around it on the phone too, so that a touch beside it ends it. */
+  /** For a dialog that opens by itself: on the phone too it leaves space, so that a touch outside closes it. */
   readonly leavesRoom?: boolean
   /** Esc and a click outside do nothing. */
   readonly isStatic?: boolean
   readonly onClose: () => void
 }
 
-/** Focus goes back to the opener; the library's own return does not see a dialog that is mounted open (lazy ones). */
+/** Returns the focus to the opener; the library does not do so for a dialog that is mounted open (lazy ones). */
 const useFocusBack = (isOpen: boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ const useFocusBack = (isOpen: boolean) => {
   }, [isOpen])
 }
 
-/** A list that opens when it gets the focus would cover the dialog before anybody asked for it. */
+/** A list that opens on focus would cover the dialog before the user requested it. */
 const firstField = ['input', 'textarea', 'select']
   .map((field) => `${field}:not([type="hidden"], [type="file"], [aria-haspopup], :disabled, [readonly])`)
   .join()
@@ -51,8 +51,8 @@ const pressMainAction = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /**
- * Marks where the focus begins: the first field, else the main action; not the button that closes (USE-008). On the
- * phone a field would bring up the keyboard over what is to be read first.
+ * Marks the element with the first focus: the first field, otherwise the main action; not the close button (USE-008).
+ * On the phone a focused field would open the keyboard over the text.
  */
 const FirstFocus = ({ mayBeField }: { readonly mayBeField: boolean }) => {
   const place = useRef<HTMLSpanElement>(null)
@@ -65,7 +65,7 @@ const FirstFocus = ({ mayBeField }: { readonly mayBeField: boolean }) => {
   return <span ref={place} hidden />
 }
 
-/** One decision or up to seven fields; on the phone it fills the screen unless it leaves room. Focus returns to the opener. */
+/** One decision or up to seven fields; fills the phone unless it leaves space. The focus returns to the opener. */
 export const Dialog = (props: DialogProps) => {
   const { isOpen, title, children, footer, width = 'decision', isStatic = false, leavesRoom = false } = props
   const { onClose } = props
@@ -87,7 +87,7 @@ export const Dialog = (props: DialogProps) => {
       transitionProps={{ transition: 'fade', duration: 120 }}
       onKeyDown={pressMainAction}
       classNames={{ content: classes.content, body: classes.body }}
-      attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
+      attributes={{ header: { role: 'presentation' } }} // Not the <header> of a page
     >
       <div className={classes.text}>{children}</div>
       {footer !== undefined && (

@@ -12,11 +12,11 @@ const texts = {
 
 export type DraftNoticeProps = {
   readonly draft: Pick<Draft, 'state' | 'use' | 'discard'>
-  /** What is offered, where the record did not change: 'cliente e entrega'. */
+  /** The parts of the draft, when the record did not change: 'cliente e entrega'. */
   readonly what?: string
 }
 
-/** Says that a form has what was typed before, with a way to discard it (USE-002); nothing where it has not. */
+/** Shows that a form has recovered values, with a button to discard them (USE-002); nothing without a draft. */
 export const DraftNotice = ({ draft: { state, use, discard }, what }: DraftNoticeProps) => {
   const text = state === 'none' ? '' : what === undefined ? texts[state] : `${texts.recovered}: ${what}.`
   useEffect(() => {

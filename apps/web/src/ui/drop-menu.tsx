@@ -5,7 +5,7 @@ import { useOpenedAfterDrawing } from './use-opened-after-drawing.ts'
 
 type AnchorProps = { readonly to: RefObject<HTMLElement | null>; readonly ref?: Ref<HTMLElement> }
 
-/** Stands for the button, which is drawn elsewhere. */
+/** The menu's reference to its button, which is rendered elsewhere. */
 const Anchor = ({ to, ref }: AnchorProps) => {
   useImperativeHandle(ref, () => {
     if (to.current === null) throw new Error('the menu was opened without its button')
@@ -18,11 +18,11 @@ export type DropMenuProps = OpenedMenu & {
   readonly width: number
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Where it is drawn: beside its button, or at the end of the page's landmark so that no table cuts it. */
+  /** Where it is rendered: beside its button, or at the end of the page's landmark so that no table clips it. */
   readonly place?: 'beside' | 'main'
 }
 
-/** The items of a menu under the button of `useMenuOpener`. Load it lazily. */
+/** The items of a menu below the button of `useMenuOpener`. Load it lazily. */
 export const DropMenu = ({
   id,
   anchor,
@@ -41,9 +41,9 @@ export const DropMenu = ({
     width={width}
     shadow="md"
     transitionProps={{ duration: 120 }}
-    // A long menu may scroll the page under it: it stays although its button has left the screen.
+    // A long menu may scroll the page below it: it remains open although its button is out of view.
     hideDetached={false}
-    // A menu holds its items and nothing else, inside the page's landmark.
+    // A menu contains only its items, and is inside the page's landmark.
     withInitialFocusPlaceholder={false}
     {...(place === 'main' ? { portalProps: { target: 'main' } } : { withinPortal: false })}
   >

@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   readonly action?: ReactNode
 }
 
-/** Says what will appear here, and the action that fills it. */
+/** What will appear here, and the action that adds it. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className={classes.state}>
     <p className={classes.title}>{title}</p>

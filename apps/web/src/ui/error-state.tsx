@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   readonly isRetrying?: boolean
 }
 
-/** What happened, what to do, and the code to tell support. */
+/** What happened, what to do, and the code for the support team. */
 export const ErrorState = ({ error, title, onRetry, isRetrying = false }: ErrorStateProps) => {
   const failure = error instanceof ApiError ? error : undefined
   return (

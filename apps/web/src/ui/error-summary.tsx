@@ -9,11 +9,11 @@ export type SummaryError = {
 
 export type ErrorSummaryProps = {
   readonly errors: readonly SummaryError[]
-  /** Changes with every submit, so that the summary takes focus again. */
+  /** Changes with every submit, so that the summary receives the focus again. */
   readonly attempt: number
 }
 
-/** The control itself, or the first one of a group that bears the id. */
+/** The control itself, or the first one of a group with this id. */
 const focusField = (id: string) => {
   const field = document.getElementById(id)
   const control =
@@ -21,7 +21,7 @@ const focusField = (id: string) => {
   control?.focus()
 }
 
-/** 'Confira n campos', focused on submit, with a link to each field in the field's own words. */
+/** 'Confira n campos', focused on submit, with a link to each field by its label. */
 export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ export type ExternalLinkProps = {
   readonly className?: string | undefined
 }
 
-/** What every link out of the portal has: a tab of its own, which cannot reach back (C-15). */
+/** The attributes of every link out of the portal: a new tab without access to this one (C-15). */
 export const externalAnchor = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** A link out of the portal. */

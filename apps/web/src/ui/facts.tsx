@@ -3,7 +3,7 @@ import classes from './facts.module.css'
 
 export type Fact = { readonly label: string; readonly value: ReactNode }
 
-/** Up to five facts beside each other, two columns on the phone. */
+/** Up to five facts in a row, two columns on the phone. */
 export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {items.map(({ label, value }) => (
@@ -15,7 +15,7 @@ export const Facts = ({ items }: { readonly items: readonly Fact[] }) => (
   </dl>
 )
 
-/** Facts in a bordered strip, with something to do at its end: the chosen data of a wizard. */
+/** Facts in a bordered strip, with an action at its end: the chosen data of a wizard. */
 export const FactStrip = ({ items, action }: { readonly items: readonly Fact[]; readonly action?: ReactNode }) => (
   <div className={classes.strip}>
     <Facts items={items} />

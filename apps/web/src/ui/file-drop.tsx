@@ -4,22 +4,22 @@ import classes from './file-drop.module.css'
 
 type Choice =
   | { readonly onChoose: (file: File) => void }
-  /** Several at once; else the first of them counts. */
+  /** Accepts several files at once; otherwise only the first one is used. */
   | { readonly onChooseMany: (files: readonly File[]) => void }
 
 export type FileDropProps = Choice & {
   readonly id?: string
   readonly label: string
-  /** What may be chosen, how large, in which shape. */
+  /** The allowed files, their size and format. */
   readonly hint: string
-  /** Content types, joined by commas, as the browser's own chooser takes them. */
+  /** Content types, joined by commas, as in the browser's file chooser. */
   readonly accept: string
   readonly error?: string | undefined
-  /** What was chosen, or what stands there already. */
+  /** The chosen file, or the stored one. */
   readonly preview?: ReactNode
 }
 
-/** A file that is dropped or chosen. What it really is, its receiver judges. */
+/** A file that is dropped or chosen. The caller checks its content. */
 export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }: FileDropProps) => {
   const own = useId()
   const [isOver, setOver] = useState(false)
@@ -58,7 +58,7 @@ export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }:
         aria-invalid={error !== undefined || undefined}
         onChange={(event) => {
           choose(event.currentTarget.files)
-          // The same file may be chosen again, after it was mended.
+          // Allows choosing the same file again after it was corrected.
           event.currentTarget.value = ''
         }}
       />

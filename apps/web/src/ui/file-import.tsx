@@ -14,12 +14,12 @@ type Change = Preview['changes'][number]
 
 export type FileTemplate = { readonly name: string; readonly text: string }
 
-/** Tells spreadsheet programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF'
 
 type TemplateButtonProps = {
   readonly template: FileTemplate
-  /** Beside other buttons of the same row. */
+  /** For use beside other buttons in a row. */
   readonly isQuiet?: boolean
 }
 
@@ -123,11 +123,11 @@ export type FileImportProps = {
   readonly label: string
   readonly hint: string
   readonly template: FileTemplate
-  /** What the button of the import says for so many changed records. */
+  /** The label of the import button for this number of changed records. */
   readonly verb: (changes: number) => string
 }
 
-/** C-140, USE-028: a file, what it would change, and the confirmation; a wrong file is told once, with a template. */
+/** C-140, USE-028: a file, its changes, and the confirmation; an invalid file is reported once, with a template. */
 export const FileImportForm = ({ importing, label, hint, template, verb }: FileImportProps) => {
   const { preview, problem, isComparing } = importing
   return (

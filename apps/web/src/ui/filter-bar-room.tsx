@@ -1,4 +1,4 @@
 import classes from './filter-bar-room.module.css'
 
-/** The room of a `FilterBar` that is on its way, so that nothing jumps when it comes. */
+/** The space of a `FilterBar` that is loading, so that nothing jumps when it appears. */
 export const FilterBarRoom = () => <div className={classes.room} aria-hidden="true" />

@@ -19,10 +19,10 @@ export type AppliedFilter = {
 export type FilterBarProps = {
   readonly search?: SearchFieldProps
   readonly applied: readonly AppliedFilter[]
-  /** The fields, four columns wide, applied as they change. */
+  /** The fields, four columns wide; each change applies at once. */
   readonly fields?: ReactNode
   readonly onClear: () => void
-  /** Order, direction, density; stays to the right. */
+  /** Order, direction, density; always on the right. */
   readonly aside?: ReactNode
   /** The phone's closing button: 'Ver 37 pedidos'. */
   readonly resultLabel: string
@@ -35,7 +35,7 @@ const Chip = ({ filter }: { readonly filter: AppliedFilter }) => (
   </span>
 )
 
-/** Search, filters and what is applied. On the phone everything but the search moves to a sheet. */
+/** Search, filters and applied filters. On the phone everything except the search is in a sheet. */
 export const FilterBar = (props: FilterBarProps) => {
   const { search, applied, fields, onClear, aside } = props
   const isPhone = useIsPhone()

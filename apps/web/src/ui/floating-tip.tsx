@@ -7,7 +7,7 @@ export type FloatingTipProps = {
   readonly isShown: boolean
 }
 
-/** The words of a `Tip`. Load it lazily. */
+/** The text of a `Tip`. Load it lazily. */
 export const FloatingTip = ({ label, target, isShown }: FloatingTipProps) => (
   <Tooltip label={label} target={target} opened={isShown} transitionProps={{ enterDelay: 300 }} />
 )

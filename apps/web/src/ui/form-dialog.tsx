@@ -9,7 +9,7 @@ import classes from './form-dialog.module.css'
 export type FormDialogProps = ErrorSummaryProps &
   Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
     readonly children: ReactNode
-    /** What was typed before and came back; 'Cancelar' discards it. */
+    /** The recovered draft; 'Cancelar' discards it. */
     readonly draft: Draft
     /** Why the whole form was refused. */
     readonly notice?: ReactNode
@@ -17,7 +17,7 @@ export type FormDialogProps = ErrorSummaryProps &
     readonly onSubmit: () => void
   }
 
-/** A record's fields in a dialog that only 'Cancelar' and 'Salvar' leave: nothing typed is lost by a slip. */
+/** A record's fields in a dialog that only 'Cancelar' and 'Salvar' close, so that nothing is lost by accident. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, width = 'table', errors, attempt, draft, notice, isSaving, onSubmit, onClose, children } = props
   const submit = (event: FormEvent) => {

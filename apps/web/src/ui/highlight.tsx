@@ -1,6 +1,6 @@
 export type HighlightPart = { readonly text: string; readonly isMatch: boolean }
 
-/** One folded character per character, so that positions in the folded text are positions in the text. */
+/** One folded character for each character, so that positions in the folded text are positions in the text. */
 const folded = (text: string): readonly string[] =>
   [...text].map(
     (character) =>
@@ -15,7 +15,7 @@ const folded = (text: string): readonly string[] =>
 const startsAt = (text: readonly string[], term: readonly string[], at: number) =>
   term.every((character, offset) => text[at + offset] === character)
 
-/** What is looked for, the longest first: of two that begin at one place it takes the other in. */
+/** The terms to find, longest first: of two that start at one position the longer one wins. */
 const listNeedles = (terms: string | readonly string[]) =>
   [terms]
     .flat()
@@ -23,7 +23,7 @@ const listNeedles = (terms: string | readonly string[]) =>
     .filter((needle) => needle.length > 0)
     .sort((a, b) => b.length - a.length)
 
-/** Cuts a text where a term, or one of several, occurs, whatever the accents and the case. A blank matches nothing. */
+/** Splits a text at each occurrence of one or several terms, ignoring accents and case; an empty one never matches. */
 export const highlightParts = (text: string, terms: string | readonly string[]): readonly HighlightPart[] => {
   const characters = [...text]
   const haystack = folded(text)
@@ -46,7 +46,7 @@ export const highlightParts = (text: string, terms: string | readonly string[]):
 
 export type HighlightProps = { readonly text: string; readonly term: string | readonly string[] }
 
-/** A text with what was searched for marked. */
+/** A text with the search term marked. */
 export const Highlight = ({ text, term }: HighlightProps) => {
   let offset = 0
   return highlightParts(text, term).map((part) => {

@@ -1,2 +1,2 @@
-/** What asks for a decision is answered before keys reach the page below it. */
+/** An open dialog or menu must be closed before keys act on the page below it. */
 export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

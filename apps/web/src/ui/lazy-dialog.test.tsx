@@ -16,7 +16,7 @@ const FileDialog = ({ onClose }: FileProps) => (
   </Dialog>
 )
 
-/** A dialog whose file arrives when the test says so, and the button that opens it. */
+/** A dialog whose file arrives when the test decides, and the button that opens it. */
 const dialogOnItsWay = () => {
   const file = Promise.withResolvers<ComponentType<FileProps>>()
   const Lazy = lazyDialog(() => file.promise)
@@ -127,12 +127,12 @@ test('Escape closes the dialog that an item of a menu opened, although the focus
       </Dialog>
     </>,
   )
-  // Before the dialog takes the focus, which it does a moment after it is drawn.
+  // Before the dialog takes the focus, which happens a moment after it is rendered.
   fireEvent.keyDown(screen.getByText('Cancelar pedido'), { key: 'Escape' })
   expect(close).toHaveBeenCalledOnce()
 })
 
-/** They open by themselves, so that nobody can have opened them by mistake. */
+/** They open by themselves, so a user cannot have opened them by mistake. */
 const openedBySelf = ['onboarding-dialog', 'cart-type-dialog', 'banners-dialog']
 
 test('every dialog and panel of another file is loaded by lazyDialog', () => {

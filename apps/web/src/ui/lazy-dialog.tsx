@@ -10,8 +10,8 @@ const Loading = ({ onClose, isOpen = true }: LazyDialogProps) => {
 }
 
 /**
- * A dialog whose file is loaded when it is first opened. Escape closes it even before the file has arrived: whoever
- * opens it by mistake on a slow line need not wait for it.
+ * A dialog whose file is loaded when it is first opened. Escape closes it even before the file has arrived, so that a
+ * user who opened it by mistake need not wait on a slow connection.
  */
 export const lazyDialog = <Props extends LazyDialogProps>(load: () => Promise<ComponentType<Props>>) => {
   const Loaded = lazy(async () => ({ default: await loadOnline(load) })) as ComponentType<Props>

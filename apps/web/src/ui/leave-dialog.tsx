@@ -3,13 +3,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type LeaveDialogProps = {
   readonly title: string
-  /** What is lost. */
+  /** What would be lost. */
   readonly children: ReactNode
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
-/** Asks before a form is left with changes that are not saved. */
+/** Asks before a form with unsaved changes is left. */
 export const LeaveDialog = ({ title, children, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen

@@ -18,7 +18,7 @@ const setAnnouncements = (part: Partial<Announcements>) => {
   for (const listener of listeners) listener()
 }
 
-/** Read aloud after a second of quiet, so that typing does not chatter; failures at once. */
+/** Read aloud after one second without changes, so that typing does not cause repeated speech; failures at once. */
 export const announce = (text: string, urgency: keyof Announcements = 'polite') => {
   if (urgency === 'assertive') return setAnnouncements({ assertive: text })
   clearTimeout(waiting)

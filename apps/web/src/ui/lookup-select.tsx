@@ -12,20 +12,20 @@ export type LookupSelectProps = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly id?: string
-  /** What is chosen now, or null. */
+  /** The chosen option, or null. */
   readonly chosen: LookupOption | null
   readonly options: readonly LookupOption[]
   readonly status: 'ready' | 'loading' | 'error'
-  /** Letters to type before a search. */
+  /** The number of letters before a search starts. */
   readonly minChars?: number
   readonly none?: string
-  /** Under the options: how many of how many. */
+  /** Below the options: how many of how many are shown. */
   readonly count?: string
-  /** The screen searches, at most 300 ms after the last letter; debounce its query, not this call. */
+  /** The screen searches at most 300 ms after the last letter; debounce its query, not this call. */
   readonly onSearch: (term: string) => void
   readonly onChange: (option: LookupOption | null) => void
   readonly isDisabled?: boolean
-  /** The field may stay empty, and says so. */
+  /** The field may be empty, and its label says so. */
   readonly isOptional?: boolean
 }
 
@@ -65,7 +65,7 @@ const Ending = ({ props, onClear }: { readonly props: LookupSelectProps; readonl
   return <CloseButton size="sm" aria-label={`Limpar ${props.label}`} onClick={onClear} />
 }
 
-/** A choice among too many to list: typed, searched by the screen, picked. */
+/** A choice among too many options to list: the user types, the screen searches, the user picks. */
 export const LookupSelect = (props: LookupSelectProps) => {
   const { label, placeholder, hint, error, id, chosen, onChange, isDisabled = false } = props
   const { combobox, term, options, isSearching, search, choose, takeByEnter } = useLookup(props)

@@ -5,17 +5,17 @@ export type MarkBoxProps = {
   /** 'Selecionar pedido 10446' */
   readonly label: string
   readonly isMarked: boolean
-  /** Of the box in the head: some rows are marked, not all. */
+  /** For the box in the header: some rows are marked, not all. */
   readonly isPartly?: boolean
-  /** The box of a row, which X reaches. */
+  /** The box of a row, which the key X marks. */
   readonly isOfRow?: boolean
-  /** `isRange`: Shift was held, so every row since the last marked one is meant. */
+  /** `isRange`: Shift was pressed, so every row since the last marked one is included. */
   readonly onMark: (isRange: boolean) => void
 }
 
 const isShiftPressed = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
-/** The box that marks a row, plain because a list has many. */
+/** The box that marks a row; plain, because a list has many. */
 export const MarkBox = ({ label, isMarked, isPartly = false, isOfRow = false, onMark }: MarkBoxProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

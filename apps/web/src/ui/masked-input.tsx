@@ -8,10 +8,10 @@ type Mask = Pick<React.ComponentProps<typeof MaskInput>, 'mask' | 'tokens' | 'tr
 
 const upper = (character: string) => character.toUpperCase()
 const cnpjTokens = { '*': /[0-9A-Z]/ }
-/** The mask listens to the input itself; without a handler React would call the field read-only. */
+/** The mask handles the input itself; without a handler React would treat the field as read-only. */
 const acceptAnyInput = () => undefined
 
-/** A ninth digit for mobile phones; the 0 of long distance, when typed, gets its place until the field is left. */
+/** Nine digits for mobile phones; a typed long-distance prefix 0 has a place in the mask until the field is left. */
 const phoneMask = (text: string): string => {
   const area = /^\D*0/.test(text) ? '(999)' : '(99)'
   const isMobile = /^\D*0?\d\d\D*9/.test(text)
@@ -19,14 +19,14 @@ const phoneMask = (text: string): string => {
 }
 
 /**
- * The library asks for the mask of '' to read what stands in the field and to cut what is put into it: that has to be
- * the mask in which it stands, with room behind for a longer phone that is pasted over it.
+ * The library requests the mask of '' to read the field's text and to cut new values. It must be the mask of the shown
+ * text, with additional places for a longer phone number that is pasted over it.
  */
 const phoneMaskOver = (shown: string) => (text: string) => ({
   mask: text === '' ? `${phoneMask(shown)}999` : phoneMask(text),
 })
 
-/** CON-009, CON-010. The CNPJ takes letters since July 2026; a mobile phone has a ninth digit, known by its first. */
+/** CON-009, CON-010. The CNPJ has letters since July 2026; a mobile phone has nine digits, starting with 9. */
 const masks = {
   cep: { mask: '99999-999', inputMode: 'numeric', autoComplete: 'postal-code' },
   day: { mask: '99/99/9999', inputMode: 'numeric' },
@@ -40,7 +40,7 @@ const masks = {
 export type MaskedInputProps = {
   readonly kind: keyof typeof masks
   readonly label: ReactNode
-  /** Without its mask: digits, or digits and letters of a CNPJ; how long a company exists keeps its words. */
+  /** Without its mask: digits, or digits and letters of a CNPJ; the age of a company may contain words. */
   readonly value: string
   readonly onChange: (bare: string) => void
   readonly onBlur?: () => void
@@ -54,10 +54,10 @@ export type MaskedInputProps = {
 
 const stripMask = (masked: string) => masked.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** CPF, CNPJ, CEP, telephone, day, a number, how long a company exists: typed or pasted with any punctuation, handed over bare. */
+/** CPF, CNPJ, CEP, telephone, day, a number, the age of a company: typed or pasted, returned without mask. */
 export const MaskedInput = (props: MaskedInputProps) => {
   const { kind, label, value, onChange, hint, error, isDisabled = false, ...field } = props
-  // What the mask wrote is given back as it is, so that React does not rewrite it and move the caret.
+  // The mask's own text is passed back unchanged, so that React does not rewrite it and move the caret.
   const [masked, setMasked] = useState(value)
   const allowsWords = kind === 'uptime'
   return (

@@ -6,7 +6,7 @@ export type MeterProps = {
   readonly tone?: 'normal' | 'attention'
 }
 
-/** How much of a limit is used, drawn. The figures stand beside it in words, so it is not read aloud. */
+/** A bar that shows how much of a limit is used. The figures are beside it as text, so it is not read aloud. */
 export const Meter = ({ share, tone = 'normal' }: MeterProps) => (
   <div className={classes.meter} data-tone={tone} aria-hidden="true">
     <span style={{ width: `${Math.min(Math.max(share, 0), 1) * 100}%` }} />

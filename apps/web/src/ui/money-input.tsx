@@ -3,21 +3,21 @@ import { NumberField } from './number-field.tsx'
 
 export type MoneyInputProps = {
   readonly label: ReactNode
-  /** Null while nothing is typed. */
+  /** Null when empty. */
   readonly cents: number | null
   readonly onChange: (cents: number | null) => void
   readonly onBlur?: () => void
   readonly hint?: string
   readonly error?: string | undefined
   readonly id?: string
-  /** Takes focus when it appears, its amount selected. */
+  /** Takes the focus when it appears, with its amount selected. */
   readonly isFocused?: boolean
   readonly isReadOnly?: boolean
 }
 
 const mostReais = 99_999_999
 
-/** An amount of reais typed as in Brazil, 'R$ 1.234,56', returned in cents; more than 99.999.999 is not taken. */
+/** An amount of reais in the Brazilian format, 'R$ 1.234,56', in cents; more than 99.999.999 is not accepted. */
 export const MoneyInput = ({ cents, onChange, ...field }: MoneyInputProps) => (
   <NumberField
     {...field}

@@ -14,7 +14,7 @@ type Ordered<Id> = {
   readonly onOrder: (ids: Id[]) => void
 }
 
-/** The menu lines that move one of a list by a place; the first and the last say why they cannot. */
+/** The menu actions that move an item by one place; for the first and the last item they show why not. */
 export const moveActions = <Id>({ ids, id, onOrder }: Ordered<Id>): readonly Action[] => [
   {
     id: 'up',

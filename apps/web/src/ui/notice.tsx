@@ -16,11 +16,11 @@ export type NoticeProps = {
   readonly action?: ReactNode
   /** Small, inside a card. */
   readonly isInline?: boolean
-  /** Appears after something the person did: read aloud at once. */
+  /** Appears after an action of the user: read aloud at once. */
   readonly isAlert?: boolean
 }
 
-/** Something to know on this page, in place. */
+/** A message on this page, in place. */
 export const Notice = ({ tone, title, children, action, isInline = false, isAlert = false }: NoticeProps) => {
   const Icon = icons[tone]
   return (

@@ -9,7 +9,7 @@ type TextProps = Pick<
 
 export type NumberFieldProps = Partial<NumberRules> &
   TextProps & {
-    /** Null while nothing is typed, and while what is typed is no number. */
+    /** Null when empty, and while the text is not a number. */
     readonly value: number | null
     readonly onChange: (value: number | null) => void
     /** Before the number: 'R$'. */
@@ -24,7 +24,7 @@ const writeNumber = (value: number, { prefix, unit, leastDecimals = 0, decimals 
   const format = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: leastDecimals,
     maximumFractionDigits: Math.max(decimals, leastDecimals),
-    // A field whose point could be a decimal sign writes none.
+    // A field in which a dot could be a decimal separator writes no thousands separator.
     useGrouping: isMoney === true || decimals < 3,
   })
   const before = prefix === undefined ? '' : `${prefix}\u00A0`
@@ -35,15 +35,15 @@ const writeNumber = (value: number, { prefix, unit, leastDecimals = 0, decimals 
 type Typed = { readonly text: string; readonly value: number | null }
 
 /**
- * A number typed as in Brazil, with its unit: the field of the product for money, percent and counts (USE-007). Any
- * number may be typed, and the form says which may be stored.
+ * A number in the Brazilian format, with its unit: the field for money, percent and counts (USE-007). Any number can be
+ * typed, and the form shows which are allowed.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { value, onChange, onBlur, decimals = 0, isMoney = false, isNegativeAllowed = !isMoney, unit } = props
   const { label, hint, error, id, hidesLabel, isFocused, isReadOnly = false } = props
   const rules = { decimals, isMoney, isNegativeAllowed, unit }
   const [typed, setTyped] = useState<Typed>()
-  // What is typed lasts until the field is left, or until its value comes from elsewhere.
+  // The typed text remains until the field is left, or until its value changes elsewhere.
   const isTyping = typed !== undefined && typed.value === value
   const written = value === null ? '' : writeNumber(value, props)
   const text = isTyping ? typed.text : written

@@ -15,25 +15,25 @@ export type NumberTextFieldProps = {
   readonly id?: string | undefined
   /** At the end of the field: 'kWp'. */
   readonly unitMark?: string
-  /** The label is on the screen elsewhere: in a table's row. */
+  /** The label is visible elsewhere: in a table's row. */
   readonly hidesLabel?: boolean
-  /** Takes focus when it appears. */
+  /** Takes the focus when it appears. */
   readonly isFocused?: boolean
   readonly isReadOnly?: boolean
 }
 
-/** What the field takes focus for, and what it must not do in a form in place. */
+/** The focus of the field, and the library's Escape, which must not act in a form in place. */
 const focused = (isFocused: boolean) => ({
   autoFocus: isFocused,
   'data-autofocus': isFocused || undefined,
-  // A form in place is left by Escape; the dialog around it stays.
+  // Escape closes a form in place; the dialog around it remains open.
   'data-mantine-stop-propagation': isFocused || undefined,
 })
 
 const unitSection = (unitMark: string | undefined) =>
   unitMark === undefined ? {} : { rightSection: <span aria-hidden>{unitMark}</span>, rightSectionWidth: 48 }
 
-/** A number as the text that is typed, for the screens that store the text itself (USE-007). */
+/** A number as the typed text, for screens that store the text itself (USE-007). */
 export const NumberTextField = (props: NumberTextFieldProps) => {
   const { label, text, rules, onType, hint, error, id, unitMark, hidesLabel, isFocused = false } = props
   const { field, problem, typed, leave } = useNumberText(text, rules)

@@ -8,18 +8,18 @@ import classes from './page-header.module.css'
 
 export type PageHeaderProps = {
   readonly title: string
-  /** The window's title, when it is not the page's: 'Pedido 10482'. */
+  /** The window's title, when it differs from the page's: 'Pedido 10482'. */
   readonly windowTitle?: string
   readonly back?: { readonly to: string; readonly label: string }
-  /** Right of the back link: '1 de 14 para validar' with its arrows. */
+  /** On the right of the back link: '1 de 14 para validar' with its arrows. */
   readonly position?: ReactNode
   readonly badge?: ReactNode
   readonly note?: ReactNode
-  /** The yellow button; on the phone it sits in the bottom bar with the menu. */
+  /** The yellow button; on the phone it is in the bottom bar with the menu. */
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
   readonly menu?: ReactNode
-  /** Steps of a wizard, a date: right of the title, without the phone's bottom bar. */
+  /** Steps of a wizard, a date: on the right of the title, not in the phone's bottom bar. */
   readonly aside?: ReactNode
 }
 
@@ -43,7 +43,7 @@ const Actions = ({ primary, secondary, menu }: Pick<PageHeaderProps, 'primary' |
   )
 }
 
-/** The page's h1, which takes focus when the route changes, with what can be done here. */
+/** The page's h1, which receives the focus when the route changes, with the page's actions. */
 export const PageHeader = (props: PageHeaderProps) => {
   const { title, windowTitle = title, back, position, badge, note, aside } = props
   useDocumentTitle(`${windowTitle} · Girassol`)

@@ -4,7 +4,7 @@ import classes from './pairs.module.css'
 
 export type Pair = readonly [label: string, value: ReactNode]
 
-/** Labels with their values, as many columns as fit; '-' where there is nothing. */
+/** Labels with their values, in as many columns as fit; '-' for an empty value. */
 export const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
   <dl className={classes.pairs}>
     {pairs.map(([label, value]) => (

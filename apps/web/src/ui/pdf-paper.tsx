@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import classes from './pdf-paper.module.css'
 
-/** An address of the bytes for as long as they are shown. */
+/** A blob URL for the bytes while they are shown. */
 const useAddress = (bytes: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -20,13 +20,13 @@ export type PdfPaperProps = {
   readonly bytes: Blob
 }
 
-/** A PDF inside the page; phones and some browsers draw none, and get a sentence instead. */
+/** A PDF inside the page; phones and some browsers cannot show one, and get a text instead. */
 export const PdfPaper = ({ title, bytes }: PdfPaperProps) => {
   const address = useAddress(bytes)
   const isPhone = useIsPhone()
   if (isPhone || !navigator.pdfViewerEnabled) {
     return <p>Este navegador não mostra PDF dentro da página. Baixe o arquivo para ver.</p>
   }
-  // Chromium's viewer opens with a column of thumbnails unless the address says otherwise.
+  // Chromium's viewer shows a column of thumbnails unless the address disables it.
   return address && <iframe className={classes.paper} title={title} src={`${address}#navpanes=0`} />
 }

@@ -3,21 +3,21 @@ import classes from './picture.module.css'
 
 export type PictureProps = {
   readonly src: string | null
-  /** Empty beside a name: the picture then says nothing new. */
+  /** Empty beside a name: the picture then adds no information. */
   readonly alt: string
-  /** A drawing shown when there is no picture or it does not come. */
+  /** A drawing shown when there is no picture or it fails to load. */
   readonly fallback: string
   readonly isEager?: boolean
-  /** The picture does not come: once for each. */
+  /** Called once for each picture that fails to load. */
   readonly onFail?: () => void
 }
 
-/** A picture in its frame: a still ground while it loads, a drawing when it does not come. */
+/** A picture in its frame: a plain background while it loads, a drawing when it fails. */
 export const Picture = ({ src, alt, fallback, isEager = false, onFail }: PictureProps) => {
   const [failed, setFailed] = useState<string>()
   const shown = src === null || src === failed ? fallback : src
   const fail = () => {
-    // The fallback may not come either: then there is nothing more to try or to tell.
+    // The fallback may fail too: then there is nothing more to try or to report.
     if (src === null || src === failed) return
     setFailed(src)
     onFail?.()

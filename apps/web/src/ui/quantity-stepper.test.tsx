@@ -65,7 +65,7 @@ describe('a quantity stepper', () => {
     expect(screen.getByRole('alert').textContent).toBe('Produto fora de estoque')
   })
 
-  it('CART-036 shows 0 when nobody knows what came of the commit, until another value is read', async () => {
+  it('CART-036 shows 0 when the result of the commit is unknown, until another value is read', async () => {
     const commit = vi.fn(async () => {
       throw new QuantityLost('Ocorreu um erro ao alterar quantidade.')
     })

@@ -5,20 +5,20 @@ import { useQuantity } from './use-quantity.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 export type QuantityStepperProps = {
-  /** The product's name, which names the three controls. */
+  /** The product's name, part of the names of the three controls. */
   readonly product: string
   readonly value: number
   readonly min?: number
   readonly max?: number
-  /** Sold in multiples of. */
+  /** Sold in multiples of this number. */
   readonly step?: number
-  /** Quiet time before a change is committed. */
+  /** The pause before a change is committed. */
   readonly delayMs?: number
-  /** May return a promise: while it runs the control waits; when it fails the quantity returns and the reason shows. */
+  /** May return a promise: the control is busy while it runs; a failure restores the quantity and shows the reason. */
   readonly onCommit: (quantity: number) => unknown
 }
 
-/** Minus, figure, plus. Buttons commit after a pause; Enter and leaving the field commit what was typed at once. */
+/** Minus, figure, plus. Buttons commit after a pause; Enter and leaving the field commit the typed value at once. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const { product, value, min = 0, max = 99_999, step = 1, delayMs = 1000, onCommit } = props
   const errorId = useId()

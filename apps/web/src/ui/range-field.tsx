@@ -7,12 +7,12 @@ export type RangeFieldProps = {
   readonly minimum: number
   readonly maximum: number
   readonly step: number
-  /** The value as it is read, shown beside the label: '1,5×'. */
+  /** The value as text, shown beside the label: '1,5×'. */
   readonly text: string
   readonly onChange: (value: number) => void
 }
 
-/** A value between two ends, dragged or moved by the arrow keys. */
+/** A value between two limits, dragged or moved by the arrow keys. */
 export const RangeField = ({ label, value, minimum, maximum, step, text, onChange }: RangeFieldProps) => {
   const id = useId()
   return (

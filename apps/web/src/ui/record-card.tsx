@@ -13,7 +13,7 @@ export type RecordCardProps = {
   readonly action?: ReactNode
 }
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const RecordCard = ({ badge, menu, title, figure, meta, action }: RecordCardProps) => (
   <article className={classes.card}>
     {(badge !== undefined || menu !== undefined) && (

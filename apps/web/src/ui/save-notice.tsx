@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx'
 
 type SaveNoticeProps = { readonly error: unknown; readonly onReload: () => void }
 
-/** Why a form was not saved, in the form itself: refused, overtaken by somebody else, or not even answered. */
+/** Why a form was not saved, shown in the form itself: refused, changed by another user, or without a response. */
 export const SaveNotice = ({ error, onReload }: SaveNoticeProps) => {
   if (error === null || error === undefined) return null
   if (isRefusal(error)) return <ChangedNotice refusal={error} onReload={onReload} />

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 export type SearchFieldProps = {
-  /** Accessible name; the placeholder says what can be searched. */
+  /** Accessible name; the placeholder shows what can be searched. */
   readonly label: string
   readonly placeholder: string
   readonly value: string

@@ -8,12 +8,12 @@ export type SidePanelProps = {
   readonly children: ReactNode
   readonly side?: 'left' | 'right'
   readonly width?: number
-  /** A question stands over it: Esc and a click outside are that one's. */
+  /** A dialog is open above it, which handles Esc and clicks outside. */
   readonly isStatic?: boolean
   readonly onClose: () => void
 }
 
-/** A drawer: to look at something without leaving the page. */
+/** A drawer for reading something without leaving the page. */
 export const SidePanel = ({
   isOpen,
   title,
@@ -35,7 +35,7 @@ export const SidePanel = ({
       closeOnClickOutside={!isStatic}
       transitionProps={{ duration: 180, timingFunction: 'ease-out' }}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
-      attributes={{ header: { role: 'presentation' } }} // a <header> of the page it is not
+      attributes={{ header: { role: 'presentation' } }} // not the <header> of a page
     >
       {children}
     </Drawer>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import classes from './skeletons.module.css'
 
-/** Ids for shapes that have none of their own. */
+/** Ids for skeletons, which have none of their own. */
 const keysTo = (count: number) => Array.from({ length: count }, (_, index) => `shape-${index}`)
 
-/** Lines of text on their way. Read aloud once, as 'Carregando'. */
+/** Placeholder lines of text. Read aloud once, as 'Carregando'. */
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
   <div className={classes.lines} role="status" aria-label="Carregando">
     {keysTo(lines).map((key, index) => (
@@ -13,7 +13,7 @@ export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
   </div>
 )
 
-/** Cards on their way, in the real size, so that nothing moves when they come. */
+/** Placeholder cards in their real size, so that nothing moves when the content is loaded. */
 export const SkeletonCards = ({ cards = 8, height }: { readonly cards?: number; readonly height: number }) => (
   <div className={classes.cards} role="status" aria-label="Carregando">
     {keysTo(cards).map((key) => (

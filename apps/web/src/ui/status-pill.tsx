@@ -2,7 +2,7 @@ import classes from './status-pill.module.css'
 
 export type Tone = 'neutral' | 'info' | 'attention' | 'success' | 'danger'
 
-/** A number is a ring filled n/8; the other glyphs tell apart what shares the grey tone. */
+/** A number is a ring filled n/8; the other glyphs distinguish states with the same grey tone. */
 export type Glyph =
   | number
   | 'cross'
@@ -66,7 +66,7 @@ const shapes = {
   none: null,
 } as const
 
-/** The slice of a pie of eight, clockwise from the top. */
+/** A slice of a pie with eight slices, clockwise from the top. */
 const drawSlice = (eighths: number): string => {
   const angle = (eighths / 8) * 2 * Math.PI
   const x = (6 + 3.4 * Math.sin(angle)).toFixed(2)

@@ -6,16 +6,16 @@ import classes from './step-tracker.module.css'
 export type TrackedStep = {
   readonly label: string
   readonly isReached: boolean
-  /** When it was reached, ready to show: '21/11 às 09:14'. */
+  /** When it was reached, formatted: '21/11 às 09:14'. */
   readonly at?: ReactNode
-  /** The record stopped here: since when, ready to show. */
+  /** The record stopped at this step: since when, formatted. */
   readonly haltedAt?: string
 }
 
 export type StepTrackerProps = {
   readonly label: string
   readonly steps: readonly TrackedStep[]
-  /** Cancelled or rejected: all grey; the reason stands in a notice above. */
+  /** Cancelled or rejected: all grey; the reason is in a notice above. */
   readonly isVoid?: boolean
 }
 
@@ -80,5 +80,5 @@ const StepBar = ({ label, steps, isVoid = false }: StepTrackerProps) => {
   )
 }
 
-/** How far a record has come: a row of steps, on the phone a bar of parts. */
+/** The progress of a record: a row of steps, on the phone a bar of segments. */
 export const StepTracker = (props: StepTrackerProps) => (useIsPhone() ? <StepBar {...props} /> : <StepRow {...props} />)

@@ -14,13 +14,13 @@ export type SummaryRailProps = {
   /** '5,50 kWp · 17 produtos · 273,2 kg' */
   readonly note?: ReactNode
   readonly lines?: readonly { readonly label: string; readonly value: ReactNode; readonly isPending?: boolean }[]
-  /** What is in it, between the title and the lines. */
+  /** Its content, between the title and the lines. */
   readonly children?: ReactNode
   readonly notes?: readonly RailNote[]
   readonly total: { readonly value: ReactNode; readonly note?: ReactNode }
   readonly primary: ReactNode
   readonly secondary?: ReactNode
-  /** The button of the bottom bar, where words are short; `primary` unless given. */
+  /** The button of the bottom bar, with a shorter label; by default `primary`. */
   readonly compactPrimary?: ReactNode
 }
 
@@ -79,7 +79,7 @@ const RailBar = (props: SummaryRailProps) => {
   )
 }
 
-/** What was chosen and what it costs: a sticky rail from 1100 px, below that a bar that opens it. */
+/** The chosen items and their total: a sticky rail from 1100 px, below that a bar that opens it. */
 export const SummaryRail = (props: SummaryRailProps) => {
   const hasRail = useHasRail()
   if (!hasRail) return <RailBar {...props} />

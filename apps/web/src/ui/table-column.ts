@@ -5,7 +5,7 @@ export type Column<Row> = {
   /** Empty for icons and actions, which then need `hiddenHeader`. */
   readonly header: string
   readonly hiddenHeader?: string
-  /** What stands in the head instead of a text: the box that marks every row. */
+  /** The content of the header cell instead of a text: the box that marks every row. */
   readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'

@@ -15,7 +15,7 @@ export type TableFootProps = {
   readonly endText?: string
 }
 
-/** 'Mostrando n de m', the button that keyboards use for more, and the failure of the next page. */
+/** 'Mostrando n de m', the button to load more by keyboard, and the failure of the next page. */
 export const TableFoot = (props: TableFootProps) => {
   const { rows, total, totalIsExact = true, status, hasMore = false, isLoadingMore = false, onEnd } = props
   if (status === 'loading') return null

@@ -5,7 +5,7 @@ import type { Column } from './table-column.ts'
 
 const interactive = 'a, button, input, label, select, textarea, [role="menu"]'
 
-/** Anywhere on the row does what its link does, with the same keys held; the link itself stays the real control. */
+/** A click anywhere on the row acts like its link, with the same modifier keys; the link itself is the real control. */
 const clickLink = (event: MouseEvent<HTMLTableRowElement>) => {
   if ((event.target as Element).closest(interactive)) return
   if (window.getSelection()?.isCollapsed === false) return
@@ -28,7 +28,7 @@ const linkBeside = (row: Element, side: 'nextElementSibling' | 'previousElementS
   return beside?.querySelector<HTMLElement>('a[href]')
 }
 
-/** With Shift the row ends a range: the box sees which keys are held, as under the pointer. */
+/** With Shift the row ends a range: the click event contains the key, as with a mouse. */
 const clickMark = (event: KeyboardEvent<HTMLTableRowElement>) => {
   const { shiftKey } = event
   event.currentTarget
@@ -36,7 +36,7 @@ const clickMark = (event: KeyboardEvent<HTMLTableRowElement>) => {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 }
 
-/** J, K and the arrows walk the rows, X marks one, '.' opens the row's menu; not while typing, nor in an open menu. */
+/** J, K and arrow keys move between rows, X marks one, '.' opens the row's menu; not while typing or in a menu. */
 const walkRows = (event: KeyboardEvent<HTMLTableRowElement>) => {
   const at = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey || at.closest('input:not([type="checkbox"]), textarea')) return

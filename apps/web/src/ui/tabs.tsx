@@ -6,36 +6,36 @@ export type Tab = {
   readonly id: string
   readonly label: string
   readonly count?: number
-  /** Why it cannot be opened; it stays in the strip. */
+  /** Why it cannot be opened; it remains in the strip. */
   readonly refusal?: string
 }
 
 export type TabsProps = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Kept in the URL by the screen (`?aba=`, `?visao=`). */
+  /** The screen stores it in the URL (`?aba=`, `?visao=`). */
   readonly current: string
   readonly onChange: (id: string) => void
-  /** 'views' are the filled ones above a list. */
+  /** 'views' are the filled tabs above a list. */
   readonly look?: 'line' | 'views'
-  /** The panel of the current tab; only this one is in the page. */
+  /** The panel of the current tab; only this one is rendered. */
   readonly children?: ReactNode
 }
 
-/** Above 999 the exact figure says no more. */
+/** Above 999 the exact figure is not useful. */
 const formatTabCount = (count: number) => (count > 999 ? '999+' : formatCount(count))
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs whose choice lives in the URL. Arrow keys move; the strip scrolls sideways when it is too long. */
+/** Tabs whose choice is in the URL. Arrow keys move; the strip scrolls sideways when it is too long. */
 export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }: TabsProps) => {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On the phone the current one may be out of sight.
+    // On the phone the current one may be out of view.
     strip.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
-  // With none chosen the strip is entered by its first.
+  // Without a chosen tab, the Tab key focuses the first one.
   const reachable = tabs.some((tab) => tab.id === current) ? current : tabs[0]?.id
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -5,11 +5,11 @@ const FloatingTip = lazy(async () => ({ default: (await import('./floating-tip.t
 
 export type TipProps = {
   readonly label: string
-  /** One element; what the tip says it must also say to those who cannot see, by its name or a hidden text. */
+  /** One element; the text of the tip must also be available to screen readers, in its name or in a hidden text. */
   readonly children: ReactNode
 }
 
-/** Words beside what the pointer or the focus is on; loaded when they are first wanted. */
+/** A text beside the hovered or focused element; its code is loaded on first use. */
 export const Tip = ({ label, children }: TipProps) => {
   const target = useRef<HTMLElement>(null)
   const [state, setState] = useState<'never' | 'shown' | 'hidden'>('never')

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { useIsPhone } from '../lib/media.ts'
 
-/** Where toasts appear: top right, on the phone at the bottom; hover and focus hold them. Load it lazily. */
+/** Where toasts appear: top right, on the phone at the bottom; hover and focus pause them. Load it lazily. */
 export const ToastStack = () => {
   const isPhone = useIsPhone()
   return (

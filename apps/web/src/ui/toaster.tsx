@@ -19,7 +19,7 @@ const show = (tone: Tone, message: string, autoClose: number = closeMs[tone]) =>
 
 type ToastAction = { readonly label: string; readonly onRun: () => void }
 
-/** Answers how to take it away before its time. */
+/** Returns a function that removes it before its time. */
 const showWithAction = (message: string, { label, onRun }: ToastAction): (() => void) => {
   const id = notifications.show({
     autoClose: actionMs,
@@ -50,13 +50,13 @@ export const toast = {
   success: (message: string) => show('success', message),
   info: (message: string) => show('info', message),
   failure: (message: string) => show('danger', message),
-  /** A list stays 10 s times each item's position (ERR-005); a single failure 8 s (C-106). */
+  /** A list is shown for 10 s times each item's position (ERR-005); a single failure for 8 s (C-106). */
   failures: (messages: readonly string[]) => {
     if (messages.length === 1) return void messages.map((message) => show('danger', message))
     for (const [index, message] of messages.entries()) show('danger', message, 10_000 * (index + 1))
   },
-  /** For 8 s the change can be taken back. */
+  /** The change can be undone for 8 s. */
   undo: (message: string, onUndo: () => void) => showWithAction(message, { label: 'Desfazer', onRun: onUndo }),
-  /** What has just happened, with the way to it. */
+  /** What just happened, with a link to it. */
   news: showWithAction,
 } as const

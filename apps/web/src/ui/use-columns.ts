@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns of at least `minimum` px fit in an element, known before the first paint. */
+/** How many columns of at least `minimum` px fit into an element; measured before the first paint. */
 export const useColumns = (element: RefObject<HTMLElement | null>, minimum: number, gap: number): number => {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { coversContent } from './covers-content.ts'
 
 /**
- * Whether a floating element lies over content now; looked at again when the page scrolls, changes or is resized.
- * True until it was looked at for the first time. An element that has the focus stays.
+ * Whether a floating element covers content now; checked again when the page scrolls, changes or is resized. True until
+ * the first check. An element with the focus remains visible.
  */
 export const useCoversContent = (floating: RefObject<HTMLElement | null>): boolean => {
   const [covers, setCovers] = useState(true)

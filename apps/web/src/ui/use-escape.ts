@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 /** What Escape would close now, the newest last: a question over a dialog closes alone. */
 const closable: symbol[] = []
 
-/** A field that uses Escape itself (an open list, a form in place). The items of a closing menu do not. */
+/** Whether a field uses Escape itself (an open list, a form in place). The items of a closing menu do not. */
 const isUsedByField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.getAttribute('data-mantine-stop-propagation') === 'true' &&
   target.getAttribute('role') !== 'menuitem'
 
 /**
- * Calls `onEscape` when Escape is pressed anywhere while `isActive`, unless something newer is open. It works from the
- * moment something is opened, before its file is loaded and before it has the focus.
+ * Calls `onEscape` when Escape is pressed anywhere while `isActive`, unless something newer is open. It works as soon
+ * as something is opened, before its file is loaded and before it has the focus.
  */
 export const useEscape = (isActive: boolean, onEscape: () => void): void => {
   const close = useEffectEvent(onEscape)

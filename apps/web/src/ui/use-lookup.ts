@@ -7,7 +7,7 @@ export type LookupOption = {
   readonly label: string
   /** A second line: the document, the city. */
   readonly note?: string
-  /** At the right of the label: a number that tells two of one name apart. */
+  /** On the right of the label: a number that distinguishes two options with the same name. */
   readonly mark?: string
   /** Why it cannot be chosen. */
   readonly refusal?: string
@@ -20,10 +20,10 @@ type Searching = {
   readonly onChange: (option: LookupOption | null) => void
 }
 
-/** How long after the last letter the options may still be those of an earlier term. */
+/** For this time after the last letter the options may still belong to an earlier term. */
 const searchMs = 350
 
-/** Enter takes the one result (USE-008); pressed while the search still runs, it waits for the answer. */
+/** Enter takes the only result (USE-008); pressed while the search is running, it waits for the response. */
 const useTakenByEnter = (one: LookupOption | undefined, isSearching: boolean, take: (value: string) => void) => {
   const hasSearched = useRef(false)
   const answer = useEffectEvent(() => {
@@ -42,13 +42,13 @@ const useTakenByEnter = (one: LookupOption | undefined, isSearching: boolean, ta
   }
 }
 
-/** The term, the options that answer it, and how one of them is taken. */
+/** The term, its options, and the function that chooses one of them. */
 export const useLookup = ({ options: found, status, onSearch, onChange }: Searching) => {
   const [term, setTerm] = useState<string>()
   const [searched] = useDebouncedValue(term, searchMs)
   const combobox = useCombobox({ onDropdownClose: () => setTerm(undefined) })
   const isSearching = term !== undefined && (searched !== term || status === 'loading')
-  // Options of an earlier term are not offered: a quick arrow and Enter would take the wrong one.
+  // Options of an earlier term are not offered: a quick arrow key and Enter would choose the wrong one.
   const options = isSearching ? [] : found
   const choose = (value: string) => {
     onChange(options.find((option) => option.value === value) ?? null)

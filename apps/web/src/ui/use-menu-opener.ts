@@ -10,9 +10,9 @@ export type OpenedMenu = {
 }
 
 /**
- * The button of a menu without the menu: the menu is loaded and built when it is first opened, so a list of many rows
- * does not carry one for each. `opener` goes on the button; `menu` is null until then. `load` fetches the menu's file:
- * it is on its way once the pointer or the focus comes near.
+ * The button of a menu without the menu: the menu is loaded and rendered when it is first opened, so a list of many
+ * rows does not have one for each. `opener` is for the button; `menu` is null until then. `load` fetches the menu's
+ * file when the pointer or the focus first reaches the button.
  */
 export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(load: () => Promise<unknown>) => {
   const id = useId()
@@ -21,7 +21,7 @@ export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(lo
   const isOpen = state === 'open'
   const onChange = (next: boolean) => setState(next ? 'open' : 'closed')
   useEscape(isOpen, () => onChange(false))
-  // Who opens it tells when it could not be loaded.
+  // Opening the menu reports it when the file could not be loaded.
   const prepare = () => void load().catch(() => undefined)
   return {
     opener: {

@@ -2,8 +2,8 @@ import { acceptTyped, type NumberRules, numberProblem } from '@girassol/domain/s
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Selects a field's content when it takes focus. A click would put the caret into the text after that, so the content is
- * selected again when the button is released, unless the person marked a part of it.
+ * Selects a field's content when it takes the focus. A click would then put the caret into the text, so the content is
+ * selected again when the button is released, unless the user selected a part of it.
  */
 export const useSelectOnFocus = () => {
   const isFirstClick = useRef(false)
@@ -23,7 +23,7 @@ export const useSelectOnFocus = () => {
   }
 }
 
-/** A form with a number that cannot be read is not submitted: what was typed would be lost without a word. */
+/** A form with an invalid number is not submitted, because the typed text would be lost without a message. */
 const useStopSubmit = (field: RefObject<HTMLInputElement | null>, isUnread: boolean, onStop: () => void) => {
   const stop = useRef(onStop)
   useEffect(() => {
@@ -43,7 +43,7 @@ const useStopSubmit = (field: RefObject<HTMLInputElement | null>, isUnread: bool
   }, [field, isUnread])
 }
 
-/** The behaviour of every field in which a number is typed: one comma, content selected on focus, refused in words. */
+/** The behaviour of every number field: one comma, content selected on focus, refusals as text. */
 export const useNumberText = (text: string, rules: NumberRules) => {
   const field = useRef<HTMLInputElement>(null)
   const [isLeft, setLeft] = useState(false)
@@ -51,7 +51,7 @@ export const useNumberText = (text: string, rules: NumberRules) => {
   useStopSubmit(field, problem !== undefined, () => setLeft(true))
   return {
     field,
-    /** Why the text is no number; said once the field was left, and until the text is a number. */
+    /** Why the text is not a number; shown after the field was left, until the text is a number. */
     problem: isLeft ? problem : undefined,
     typed: (value: string) => {
       if (problem === undefined) setLeft(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True one drawing later than `isOpen`: what opens after it was drawn closed gives the focus back to where it was. */
+/** True one render later than `isOpen`: what was first rendered closed returns the focus to its previous place. */
 export const useOpenedAfterDrawing = (isOpen: boolean): boolean => {
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(isOpen), [isOpen])

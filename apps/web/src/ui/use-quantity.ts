@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type QuantityRules = { readonly min: number; readonly max: number; readonly step: number }
 
-/** The nearest quantity that may be sold: inside the limits, rounded up to the multiple (WIZ rules of multiples). */
+/** The nearest quantity that can be sold: within the limits, rounded up to the multiple (WIZ rules of multiples). */
 export const allowedQuantity = (wanted: number, { min, max, step }: QuantityRules): number => {
   const rounded = Math.ceil(Math.max(wanted, min) / step) * step
   return rounded > max ? Math.max(Math.floor(max / step) * step, min) : rounded
 }
 
-/** Thrown by a commit of which nobody knows what came of it: the control then shows 0 until the value is read anew. */
+/** Thrown by a commit with an unknown result: the control then shows 0 until the value is read again. */
 export class QuantityLost extends Error {
   override name = 'QuantityLost'
 }
 
 type Fault = {
   readonly sentence: string
-  /** The value of which nobody knows whether it still holds. */
+  /** The value before a commit with an unknown result; it may no longer be true. */
   readonly lostAt: number | undefined
 }
 
@@ -31,8 +31,8 @@ type QuantityState = QuantityRules & {
 }
 
 /**
- * A quantity shown at once and committed after `delayMs` of quiet. When the commit is refused the shown quantity
- * returns to `value`, when it is lost to 0; both are told. What is waiting when the control leaves the page is committed.
+ * A quantity shown at once and committed after a pause of `delayMs`. After a refused commit `value` is shown again,
+ * after a lost one 0; both show a message. A pending change is committed when the control is unmounted.
  */
 export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityState) => {
   const [draft, setDraft] = useState<number>()
@@ -56,7 +56,7 @@ export const useQuantity = ({ value, delayMs, onCommit, ...rules }: QuantityStat
       setFault(toFault(error, value))
     }
   }
-  /** A newer change may already be waiting: then its draft stays. */
+  /** A newer change may already be waiting: then its draft remains. */
   const settle = () => {
     if (waiting.current !== undefined) return
     setDraft(undefined)

@@ -4,7 +4,7 @@ import { useSelectOnFocus } from './use-number-text.ts'
 
 const rules = { decimals: 0 }
 
-/** Only digits are accepted (CART-011), and the signs that part them, so that '5,5' does not become 55. */
+/** Only digits are accepted (CART-011), and number separators, so that '5,5' does not become 55. */
 const onlyFigures = (text: string): string => acceptTyped(text.replace(/[^\d.,]/g, ''), rules)
 
 type TypedQuantityInput = {
@@ -14,7 +14,7 @@ type TypedQuantityInput = {
   readonly commitNow: () => void
 }
 
-/** The typed text of a quantity: Enter and leaving the field commit it, what is no whole number stays with its reason. */
+/** The typed text of a quantity: Enter and leaving the field commit it; an invalid text remains, with its reason. */
 export const useTypedQuantity = ({ shown, step, want, commitNow }: TypedQuantityInput) => {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,7 @@ export type VirtualRows = {
   readonly count: number
   readonly rowHeight: number
   readonly gap?: number
-  /** The row with focus stays in the page wherever the list scrolls. */
+  /** The row with the focus remains rendered wherever the list scrolls. */
   readonly focused?: number | undefined
   readonly list: RefObject<HTMLElement | null>
   /** Two screens before the end. */
@@ -18,25 +18,25 @@ const withFocused = (range: Range, focused: number | undefined): number[] => {
   return [...indexes, focused].sort((a, b) => a - b)
 }
 
-/** Rows beside those in the window, so that scrolling finds them drawn. */
+/** Additional rows around the window, so that they are already rendered when the user scrolls. */
 const overscanRows = 8
 
-/** The first drawing has only the rows in the window, which is sooner on a slow phone; the others follow. */
+/** The first render has only the rows in the window, which is faster on a slow phone; the others follow. */
 const useOverscan = (): number => {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   return isDrawn ? overscanRows : 0
 }
 
-/** About where a list begins, until it is measured. */
+/** The estimated position of a list, until it is measured. */
 const estimateListTop = () => Math.round(window.innerHeight / 3)
 
-/** The rows of a long list that the window shows now, out of a list that scrolls with the page. */
+/** The rows of a long list that are visible now; the list scrolls with the page. */
 export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNearEnd }: VirtualRows) => {
   'use no memo' // The virtualizer is one mutable object: a memoised read of it would go stale.
   const [scrollMargin, setScrollMargin] = useState(estimateListTop)
   const overscan = useOverscan()
-  // Whatever grows above the list (a filter panel, a notice) moves it.
+  // Content that grows above the list (a filter panel, a notice) moves it.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top
@@ -65,7 +65,7 @@ export const useVirtualRows = ({ count, rowHeight, gap = 0, focused, list, onNea
   }, [isNearEnd, count])
   const total = virtualizer.getTotalSize()
   return {
-    /** `top` within the list; `before` is the empty room since the previous row (more than 0 where rows are left out). */
+    /** `top` within the list; `before` is the empty space since the previous row (above 0 when rows are left out). */
     rows: rows.map(({ index, start }, at) => ({
       index,
       top: start - scrollMargin,

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './value-edit.module.css'
 
 export type ValueEditProps = {
-  /** What the button does: 'Alterar desconto'. */
+  /** The action of the button: 'Alterar desconto'. */
   readonly name: string
-  /** The value as it stands. */
+  /** The current value. */
   readonly shown: ReactNode
-  /** The form that takes its place; it focuses its own field. */
+  /** The form that replaces it; it focuses its own field. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A value that is changed where it stands. Focus comes back to it when the form closes. */
+/** A value that is edited in place. The focus returns to it when the form closes. */
 export const ValueEdit = ({ name, shown, children }: ValueEditProps) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { Tip } from './tip.tsx'
 
 const noPermission = 'Seu perfil não mostra este valor.'
 
-/** '—' where the person may not see, with the reason at hand. */
+/** '—' when the user may not see the value, with the reason as a tip. */
 export const HiddenValue = ({ reason = noPermission }: { readonly reason?: string }) => (
   <Tip label={reason}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
@@ -16,7 +16,7 @@ export const HiddenValue = ({ reason = noPermission }: { readonly reason?: strin
 
 type Money = { readonly cents: number | null } | { readonly reais: number | null }
 
-/** Money in reais, as the wire carries it, or in cents; null means no permission to see it (C-29). */
+/** Money in reais, as in the API, or in cents; null means no permission to see it (C-29). */
 export const MoneyText = ({ reason, ...money }: Money & { readonly reason?: string }) => {
   const value = 'cents' in money ? money.cents : money.reais
   if (value === null) return <HiddenValue {...(reason !== undefined && { reason })} />
@@ -25,12 +25,12 @@ export const MoneyText = ({ reason, ...money }: Money & { readonly reason?: stri
 
 export type DateTextProps = {
   readonly iso: string | null
-  /** 'há 28 minutos' needs to know the present. */
+  /** 'há 28 minutos' needs the current time. */
   readonly relativeTo?: Date
   readonly withTime?: boolean
 }
 
-/** A day, a day with its time, or how long ago with the full date in the title; '-' when there is none. */
+/** A day, a day with its time, or the elapsed time with the full date in the title; '-' when there is none. */
 export const DateText = ({ iso, relativeTo, withTime = false }: DateTextProps) => {
   if (iso === null) return missing
   const full = withTime ? formatDateTime(iso) : formatDate(iso)

@@ -5,18 +5,18 @@ import classes from './wizard-steps.module.css'
 export type WizardStep = {
   readonly label: string
   readonly state: 'done' | 'current' | 'open' | 'refused'
-  /** Why a refused step cannot be opened, in the quoted words. */
+  /** Why a refused step cannot be opened, in the quoted sentences. */
   readonly refusal?: string
 }
 
 export type WizardStepsProps = {
   readonly steps: readonly WizardStep[]
   readonly onGo: (index: number) => void
-  /** A refused step is asked for: its refusal must be told, so the button is not disabled. */
+  /** A refused step was clicked: the refusal must be shown, so the button is not disabled. */
   readonly onRefused: (refusal: string, index: number) => void
 }
 
-/** The steps of a wizard as an ordered list of buttons; on the phone the current one in words, which opens the list. */
+/** The steps of a wizard as an ordered list of buttons; on the phone only the current one, which opens the list. */
 export const WizardSteps = ({ steps, onGo, onRefused }: WizardStepsProps) => {
   const [isOpen, setOpen] = useState(false)
   const current = steps.findIndex((step) => step.state === 'current')

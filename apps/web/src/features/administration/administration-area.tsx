@@ -41,7 +41,7 @@ const SectionSelect = ({ sections, current }: Menu) => {
   )
 }
 
-/** USE-027: back to the list of the set-up, for the person who came from it; only the answer in memory is read. */
+/** USE-027: leads back to the set-up list for a user who came from it. It reads only the cached response. */
 const BackToSetup = () => {
   const { data } = useEndpointQuery(showSetup, {}, { enabled: false })
   if (data?.isOpen !== true) return null
@@ -52,7 +52,7 @@ const BackToSetup = () => {
   )
 }
 
-/** What surrounds the screens of the administration: its sections beside them, or above them where it is narrow. */
+/** The frame of the administration screens: the sections beside them, or above them on a narrow window. */
 export const AdministrationArea = () => {
   const sections = sectionsFor(useRoles())
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -73,7 +73,7 @@ export const AdministrationArea = () => {
   )
 }
 
-/** The address of the whole area leads to its first section, and home whoever has none (C-11). */
+/** The address of the area redirects to the user's first section, or to the home when the user has none (C-11). */
 export const AdministrationStart = () => {
   const [first] = sectionsFor(useRoles())
   return <Navigate to={first?.to ?? '/'} replace />

@@ -72,6 +72,6 @@ const sections: readonly AdministrationSection[] = [
   },
 ]
 
-/** Those that somebody with these roles may open; none, and the administration is not theirs. */
+/** The sections that a user with these roles may open; with none, the user has no access to the administration. */
 export const sectionsFor = (roles: readonly Role[]): readonly AdministrationSection[] =>
   sections.filter(({ capability }) => can(roles, capability))

@@ -7,11 +7,11 @@ type Words<Values> = Readonly<Record<keyof Values & string, string>>
 
 type Rules<Values> = {
   readonly findProblems: (values: Values) => readonly FieldProblem<keyof Values & string>[]
-  /** Where what was typed is stored (USE-002). */
+  /** The storage place of the draft (USE-002). */
   readonly drafted?: DraftOptions<Values>
 }
 
-/** The values of a record's form, named as the contract names them, and where what the server refused is told. */
+/** The values of a record's form, with the contract's names, and the state that shows where the server refused them. */
 export const useRecordForm = <Values extends object>(
   initial: Values,
   labels: Words<Values>,
@@ -32,7 +32,7 @@ export const useRecordForm = <Values extends object>(
       if (isRefusal(error) && error.errors.length > 0) form.refuse(error.errors)
     },
     refuse: form.refuse,
-    /** What every input of the form is given. */
+    /** The props of every input of the form. */
     getFieldProps: (field: keyof Values & string) => ({
       id: getId(field),
       label: labels[field],

@@ -136,7 +136,7 @@ describe('the opinion', () => {
     expect(api.callsTo(sendCreditCardAnalysis)[0]?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  test('CCA-035 a failure is told, the text stays, and the same try is sent with the same key', async () => {
+  test('CCA-035 a failure is reported, the text stays, and the same try is sent with the same key', async () => {
     const { api, user } = opened()
     api.on(sendCreditCardAnalysis, refusing(500, 'Ocorreu um erro inesperado. Tente de novo.'))
     const dialog = await openOpinion(user)
@@ -151,7 +151,7 @@ describe('the opinion', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('CCA-012 what another person confirmed meanwhile is told in the dialog, and the row is read again', async () => {
+  test('CCA-012 a confirmation by another user is shown in the dialog, and the row is read again', async () => {
     const { api, user } = opened()
     api.on(sendCreditCardAnalysis, refusing(409, 'A análise deste pagamento já foi finalizada.'))
     const dialog = await openOpinion(user)

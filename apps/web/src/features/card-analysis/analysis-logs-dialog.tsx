@@ -58,7 +58,7 @@ const Logs = ({ id }: Pick<CardAnalysisView, 'id'>) => {
 
 export type AnalysisDialogProps = { readonly analysis: CardAnalysisView; readonly onClose: () => void }
 
-/** CCA-008, CCA-009: who checked the cards and who confirmed the payment, the latest first. */
+/** CCA-008, CCA-009: who checked the cards and who confirmed the payment, latest first. */
 export const AnalysisLogsDialog = ({ analysis, onClose }: AnalysisDialogProps) => (
   <Dialog
     isOpen

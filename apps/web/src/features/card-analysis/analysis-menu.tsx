@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Action, Permission } from '../../ui/action.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 
-/** What the rows of the list can do; the screen owns what happens, so that it outlives the row. */
+/** The actions of the rows; the screen runs them, so that their dialogs stay open when the row is removed. */
 export type AnalysisHandlers = {
   readonly isChecking: (id: number) => boolean
   readonly onCheck: (analysis: CardAnalysisView) => void

@@ -23,7 +23,7 @@ const formatConfirmed = (iso: string): string =>
 
 type ConfirmProps = PaymentsProps & { readonly handlers: AnalysisHandlers; readonly isWide?: boolean }
 
-/** CCA-007: the button once the cards were checked, before that the reason, afterwards when it was confirmed. */
+/** CCA-007: the button after the cards were checked; before that the reason, and after confirmation its date. */
 export const ConfirmOrReason = ({ analysis, handlers, isWide = false }: ConfirmProps) => {
   const { actions, finishedAt, invoice } = analysis
   if (actions.confirmPayment.allowed) {

@@ -7,7 +7,7 @@ const looks = {
   FINISHED_ANALYSIS: { tone: 'success', glyph: 'check' },
 } as const
 
-/** CCA-013: how far the analysis of a payment is. */
+/** CCA-013: the state of a payment's analysis. */
 export const AnalysisStatusPill = ({ status }: { readonly status: CardAnalysisStatus }) => (
   <StatusPill {...looks[status]} label={cardAnalysisStatuses[status]} />
 )

@@ -17,7 +17,7 @@ import { formatCardNumber, toPaidCards } from './paid-cards.ts'
 type AnalysisProps = { readonly analysis: CardAnalysisView }
 type Shown = { readonly term: string; readonly handlers: AnalysisHandlers }
 type Shape = Shown & {
-  /** Under 1440 px: what has no column of its own is shown under the first of its pair. */
+  /** Below 1440 px: a value without a column of its own is shown under the first of its pair. */
   readonly isFolded: boolean
 }
 
@@ -27,7 +27,7 @@ const OrderLink = ({ analysis: { invoice }, term }: AnalysisProps & Pick<Shown, 
   </AppLink>
 )
 
-/** CCA-022, CCA-033: whether the cards were checked, is being checked, or when the register last failed to answer. */
+/** CCA-022, CCA-033: whether the cards were checked, are being checked, or the last query to the register failed. */
 const ConsultText = ({ analysis, handlers }: AnalysisProps & Pick<Shown, 'handlers'>) => {
   const { id, consult, checkFailedAt } = analysis
   if (handlers.isChecking(id)) return <span className={classes.cell}>Verificando…</span>
@@ -43,7 +43,7 @@ const ConsultText = ({ analysis, handlers }: AnalysisProps & Pick<Shown, 'handle
   )
 }
 
-/** Every card with its match, one under the other. */
+/** The matches of all cards, one below the other. */
 const CardMatches = ({ analysis }: AnalysisProps) => (
   <span className={classes.pair}>
     {toPaidCards(analysis).map(({ label, number, match }) => (
@@ -162,7 +162,7 @@ export const cardAnalysisColumns = (shape: Shape): readonly Column<CardAnalysisV
   ...actionColumns(shape),
 ]
 
-/** The phone form of a row: the matches as lines, then the one action. */
+/** The row as a card on the phone: the matches as lines, then the one action. */
 export const CardAnalysisCard = ({ analysis, shown }: AnalysisProps & { readonly shown: Shown }) => {
   const { term, handlers } = shown
   return (

@@ -8,7 +8,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { CardAnalysisListScreen } from './card-analysis-list-screen.tsx'
 import { aCheckedAnalysis, aFinishedAnalysis, anAnalysis, toPage } from './test-analyses.ts'
 
-/** How wide the screen is; the columns and the phone's cards follow it. */
+/** The width of the screen, which selects the columns or the phone's cards. */
 const showOn = (device: 'desk' | 'tablet' | 'phone') => {
   const still = window.matchMedia('')
   const isTrue = (media: string) => {
@@ -170,7 +170,7 @@ describe('the list', () => {
     fakeApi().on(listCardAnalyses, () => (isDown ? refusing(400, 'Não deu') : toPage([anAnalysis()])))
     renderScreen(<CardAnalysisListScreen />, '/analise')
     const sentence = 'Houve um erro ao carregar as informações, por favor tente novamente mais tarde.'
-    // The toast, and the place of the table.
+    // The toast, and the area of the table.
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
     isDown = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar de novo' }))
@@ -198,7 +198,7 @@ describe('the list', () => {
 })
 
 describe('search and filters', () => {
-  test('CCA-002 CCA-024 CCA-027 the filter offers three statuses, is sent, stands in the URL and is cleared', async () => {
+  test('CCA-002 CCA-024 CCA-027 the filter offers three statuses, is sent, is in the URL and is cleared', async () => {
     const { api, user, router } = opened()
     await user.click(await screen.findByRole('button', { name: 'Filtros' }))
     await user.click(screen.getByLabelText('Status', { selector: 'input' }))
@@ -273,7 +273,7 @@ describe('the check of a card', () => {
   test.each([
     ['O cadastro não respondeu.', 'O cadastro não respondeu.'],
     ['', 'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde'],
-  ])('CCA-033 a failure with the message "%s" is told as "%s", and the row says when', async (message, expected) => {
+  ])('CCA-033 a failure with the message "%s" is shown as "%s", and the row says when', async (message, expected) => {
     const { api, user } = opened()
     api.on(checkCreditCard, refusing(503, message))
     await openMenu(user, 10462)

@@ -40,7 +40,7 @@ type Narrowing = {
   readonly onChange: (part: Partial<AnalysisListState>) => void
 }
 
-/** One chip for each filter that is set, each to be removed by itself. */
+/** One chip for each filter that is set; each can be removed alone. */
 const toAppliedFilters = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
   const { q, status } = state
   const search = { id: 'q', label: 'Busca', value: q, onRemove: () => onChange({ q: '' }) }
@@ -78,7 +78,7 @@ const Nothing = ({ isFiltered, onClear }: { readonly isFiltered: boolean; readon
     <EmptyState title={emptyText} text="Os pagamentos com cartão aparecem aqui assim que são capturados." />
   )
 
-/** A failure to load is said once (CCA-031); the table offers to try again. */
+/** A failed load is reported once (CCA-031); the table offers a retry. */
 const useFailureToast = (error: unknown) => {
   useEffect(() => {
     if (error !== null) toast.failure(loadFailed)
@@ -87,7 +87,7 @@ const useFailureToast = (error: unknown) => {
 
 type OpenDialog = { readonly kind: 'logs' | 'opinion'; readonly analysis: CardAnalysisView }
 
-/** The dialogs of the rows, and what a row asks for. */
+/** The dialogs of the rows, and the actions that open them. */
 const useRowHandlers = () => {
   const { check, isChecking } = useCheckCard()
   const [open, setOpen] = useState<OpenDialog>()
@@ -100,7 +100,7 @@ const useRowHandlers = () => {
   return { handlers, open, close: () => setOpen(undefined) }
 }
 
-/** CCA-001, C-98: the captured card payments, which are checked and confirmed here. */
+/** CCA-001, C-98: the captured card payments, to check and confirm. */
 export const CardAnalysisListScreen = () => {
   const { state, change, reset } = useListState(analysisListDefaults)
   const list = useEndpointPages(listCardAnalyses, { query: analysisListQuery(state) })

@@ -1,6 +1,6 @@
 import { type CardAnalysisStatus, cardAnalysisStatuses, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 
-/** What the URL of the analyses carries; the defaults are not written. */
+/** The filters of the analyses in the URL; default values are not written. */
 export const analysisListDefaults = { q: '', status: [] as string[] }
 
 export type AnalysisListState = { readonly q: string; readonly status: readonly string[] }
@@ -10,14 +10,14 @@ const isStatus = (text: string): text is CardAnalysisStatus => Object.hasOwn(car
 export const isAnalysisListNarrowed = ({ q, status }: AnalysisListState): boolean =>
   q.trim() !== '' || status.length > 0
 
-/** CCA-027: the query that a URL stands for; a status that does not exist is left out. */
+/** CCA-027: the query for a URL; an unknown status is left out. */
 export const analysisListQuery = ({ q, status }: AnalysisListState) => {
   const term = q.trim().slice(0, 100)
   const known = status.filter(isStatus)
   return { ...(term !== '' && { term }), ...(known.length > 0 && { status: known.join(',') }) }
 }
 
-/** CCA-024: the statuses that the filter offers. */
+/** CCA-024: the statuses of the filter. */
 export const statusOptions = cardAnalysisStatusNames.map((value) => ({ value, label: cardAnalysisStatuses[value] }))
 
 export const analysisStatusLabel = (status: string): string =>

@@ -12,7 +12,7 @@ const incompatible = { Icon: IconCircleX, tone: 'bad' } as const
 
 const isListed = (match: number): match is keyof typeof looks => Object.hasOwn(looks, match)
 
-/** CCA-014…CCA-021: what the comparison of a card came to, by glyph, colour and text; '-' before it. */
+/** CCA-014…CCA-021: the result of comparing a card, by glyph, colour and text; '-' before the comparison. */
 export const MatchText = ({ match }: { readonly match: number | null }) => {
   const text = describeMatch(match)
   if (match === null || !isMatchCode(match)) return <span>{text}</span>

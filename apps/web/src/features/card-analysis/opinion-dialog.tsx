@@ -18,7 +18,7 @@ import { useConfirmPayment } from './use-confirm-payment.ts'
 
 const longestOpinion = 2000
 
-/** Each card with its match, and what to explain where one is not compatible. */
+/** Each card with its match, and what must be explained when one is not compatible. */
 const ComparedCards = ({ analysis }: { readonly analysis: CardAnalysisView }) => {
   const cards = toPaidCards(analysis)
   const doubtful = cards.filter(({ match }) => match !== matchCodes.compatible)
@@ -44,7 +44,7 @@ const ComparedCards = ({ analysis }: { readonly analysis: CardAnalysisView }) =>
   )
 }
 
-/** CCA-035: what was typed stays, so that it can be sent again. */
+/** CCA-035: the typed text is not cleared, so that it can be sent again. */
 const FailureNotice = ({ failure }: { readonly failure: string | undefined }) =>
   failure !== undefined && (
     <Notice tone="danger" isInline isAlert>
@@ -88,7 +88,7 @@ const Subject = ({ analysis }: { readonly analysis: CardAnalysisView }) => (
   />
 )
 
-/** CCA-007, CCA-023: the opinion with which a checked payment is confirmed; it cannot be undone. */
+/** CCA-007, CCA-023: confirms a checked payment with an opinion; this cannot be undone. */
 export const OpinionDialog = ({ analysis, onClose }: AnalysisDialogProps) => {
   const [opinion, setOpinion] = useState('')
   const { confirm, isRunning, refusal, failure } = useConfirmPayment(analysis.id, onClose)

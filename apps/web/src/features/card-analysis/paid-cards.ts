@@ -1,7 +1,7 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 import { missing } from '../../lib/format.ts'
 
-/** C-98: the last four digits are what a person compares; '-' where the capture came without its card. */
+/** C-98: users compare the last four digits; '-' when the capture has no card. */
 export const formatCardNumber = (cardNumber: string | null): string =>
   cardNumber === null ? missing : `•••• ${cardNumber.slice(-4)}`
 
@@ -9,11 +9,11 @@ export type PaidCard = {
   readonly label: string
   readonly number: string
   readonly match: number | null
-  /** Null where the gateway reported the capture without its card. */
+  /** Null when the gateway reported the capture without its card. */
   readonly payment: CardAnalysisView['payments'][number] | null
 }
 
-/** C-99: the cards that paid an order, always a first one, for its match; a second one only where there is one. */
+/** C-99: the cards that paid an order. The first always exists, because it has the match; the second may not. */
 export const toPaidCards = ({
   match,
   cardNumber,

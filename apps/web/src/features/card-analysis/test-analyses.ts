@@ -1,6 +1,6 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 
-/** For tests: a captured card that waits for its check. */
+/** For tests: a captured card payment that was not checked yet. */
 export const anAnalysis = (rest: Partial<CardAnalysisView> = {}): CardAnalysisView => ({
   id: 1,
   invoice: { id: 10462 },

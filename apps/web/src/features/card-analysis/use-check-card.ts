@@ -13,7 +13,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { toPaidCards } from './paid-cards.ts'
 
-/** CCA-033, verbatim: said when the server gives no sentence of its own. */
+/** CCA-033, verbatim: shown when the server sends no message. */
 const checkFailed = 'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde'
 
 const toFailureMessage = (error: unknown): string =>
@@ -24,7 +24,7 @@ const describeMatches = (analysis: CardAnalysisView): string => {
   return `Pedido ${analysis.invoice.id}. ${matches.join('. ')}`
 }
 
-/** CCA-028: checks cards, several rows at once if need be; each answer changes its row where it is. */
+/** CCA-028: checks cards, several rows at once if needed; each response updates its row in place. */
 export const useCheckCard = () => {
   const client = useQueryClient()
   const [checking, setChecking] = useState<ReadonlySet<number>>(new Set())

@@ -14,13 +14,14 @@ const changed = [listCardAnalyses, listCardAnalysisLogs, listOrders, showOrder, 
 const sendFailed = 'Ocorreu um erro ao enviar a análise, por favor tente novamente mais tarde.'
 
 /**
- * CCA-029: confirms a payment with an opinion, once for each opening of the dialog, however often it is pressed. A
- * refusal (409) is shown in the dialog and the list is read again; a failure is a toast, and what was typed stays.
+ * CCA-029: confirms a payment with an opinion, once for each opening of the dialog, however often the button is
+ * pressed. A refusal (409) is shown in the dialog and the list is reloaded; a failure is a toast, and the typed text is
+ * not cleared.
  */
 export const useConfirmPayment = (invoicePaycreditId: number, onDone: () => void) => {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
-  // The second click of a double click comes before the first is drawn.
+  // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const call = useEndpointMutation(sendCreditCardAnalysis, {
     success: 'Pedido atualizado com sucesso', // CCA-034

@@ -8,7 +8,7 @@ import { useConsultant } from './use-consultant.ts'
 
 type FloatingChatProps = { readonly name: string; readonly address: string }
 
-/** USE-013: gives way to what it would cover; the side menu has the same link at all times. */
+/** USE-013: hidden where it would cover content; the side menu always has the same link. */
 const FloatingChat = ({ name, address }: FloatingChatProps) => {
   const place = useRef<HTMLElement>(null)
   const isHidden = useCoversContent(place)
@@ -22,7 +22,7 @@ const FloatingChat = ({ name, address }: FloatingChatProps) => {
   )
 }
 
-/** NAV-014, NAV-015: opens a chat with the consultant of the integrator's state; nothing where there is none. */
+/** NAV-014, NAV-015: opens a chat with the consultant of the integrator's state; nothing when there is none. */
 export const ConsultantButton = () => {
   const consultant = useConsultant()
   if (consultant === null) return null

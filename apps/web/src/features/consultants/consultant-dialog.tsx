@@ -15,7 +15,7 @@ const blank: Pick<ManagedConsultant, keyof typeof labels> = { consultantName: ''
 
 const stateOptions = brazilStates.map((value) => ({ value, label: `${value} · ${brazilStateNames[value]}` }))
 
-/** C-140: who answers for which states; adding and editing differ by where it begins. */
+/** C-140: a consultant and their states; the same form adds and edits. */
 export const ConsultantDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedConsultant>) => {
   const form = useSchemaForm({
     schema: consultantBody,

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import classes from './consultant-link.module.css'
 import { useConsultant } from './use-consultant.ts'
 
-/** NAV-014: the same chat from the side menu, where the floating button gave way to the content. */
+/** NAV-014: the same chat from the side menu, for pages where the floating button is hidden. */
 export const ConsultantLink = () => {
   const consultant = useConsultant()
   if (consultant === null) return null

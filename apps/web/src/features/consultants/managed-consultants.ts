@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { listConsultants, listManagedConsultants } from '@girassol/contract/consultants'
 
-/** What every change of a consultant makes old. */
+/** The reads that every change of a consultant makes outdated. */
 export const consultantRefreshes = [listManagedConsultants, listConsultants, listAuditEntries] as const

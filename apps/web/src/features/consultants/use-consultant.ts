@@ -6,14 +6,14 @@ import { useSelectedSeller } from '../sellers/index.ts'
 
 const hourMs = 3_600_000
 
-/** The state of the integrator in whose name one works: the own, the owner's, the selected one's. */
+/** The state of the current integrator: the user's own, the company's, or the selected one's. */
 const useSellerState = (): string | undefined => {
   const { seller, owner } = useSession()
   const { seller: selected } = useSelectedSeller()
   return (seller ?? owner ?? selected)?.erpState
 }
 
-/** NAV-015: the consultant of the integrator's state, null where there is none. */
+/** NAV-015: the consultant of the integrator's state, null when there is none. */
 export const useConsultant = () => {
   const state = useSellerState()
   const { data = [] } = useEndpointQuery(listConsultants, {}, { enabled: state !== undefined, staleTime: hourMs })

@@ -23,7 +23,7 @@ const serving = () =>
     .on(findCep, reitoria)
     .on(addCustomerAddress, aCustomerAddress({ id: 12 }))
 
-/** Billed in São Paulo. */
+/** A customer billed in São Paulo. */
 const refuseState = (state: string) => (state === 'SP' ? undefined : 'Outro estado.')
 
 const open = () => {
@@ -42,7 +42,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Salvar/ }))
 
-// Toasts outlive what showed them.
+// Toasts remain after the component that opened them is unmounted.
 afterEach(() => notifications.clean())
 
 describe('the dialog of a new address', () => {
@@ -71,7 +71,7 @@ describe('the dialog of a new address', () => {
     expect(await screen.findByText('Endereço do Cliente cadastrado com sucesso')).toBeTruthy()
   })
 
-  test('CUS-048 a failing server is told in the quoted words, and nothing typed is lost', async () => {
+  test('CUS-048 a failing server is shown in the quoted words, and nothing typed is lost', async () => {
     serving().on(addCustomerAddress, refusing(500, 'Erro interno'))
     const { user, onAdded } = open()
     await fill(user)

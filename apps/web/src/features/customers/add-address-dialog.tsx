@@ -23,7 +23,7 @@ import { useCepLookup } from './use-cep-lookup.ts'
 
 export type AddAddressDialogProps = {
   readonly customerId: number
-  /** Why goods may not go to a state (CUS-020). */
+  /** Why goods cannot be delivered to a state (CUS-020). */
   readonly findRefusal: (state: string) => string | undefined
   readonly onAdded: (addressId: number) => void
   readonly onClose: () => void
@@ -67,7 +67,7 @@ const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
   return { form, cep, add, submit }
 }
 
-/** A further address of a customer, to deliver to (CUS-018, CUS-019, C-90). */
+/** Another delivery address of a customer (CUS-018, CUS-019, C-90). */
 export const AddAddressDialog = (props: AddAddressDialogProps) => {
   const { form, cep, add, submit } = useAddressForm(props)
   const prefix = useId()

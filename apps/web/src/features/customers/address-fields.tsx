@@ -15,7 +15,7 @@ export type AddressFieldsProps = {
   readonly values: AddressValues
   /** C-90: the postal-code form of a customer and the dialog of a new address differ. */
   readonly limits: AddressLimits
-  /** Held by the form, so that a change of tab does not forget it. */
+  /** Passed in by the form, so that a change of tab does not lose it. */
   readonly cep: CepLookup
   readonly getError: (field: Field) => string | undefined
   readonly getId: (field: Field) => string

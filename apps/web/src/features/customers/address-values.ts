@@ -2,7 +2,7 @@ import type { findCep } from '@girassol/contract/customers'
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { type addressLimits, type customerLimits, normaliseAddress } from '@girassol/domain/customers'
 
-/** An address while it is typed; texts are never absent, the CEP is bare. */
+/** The typed address; texts are never absent, the CEP has only digits. */
 export type AddressValues = {
   readonly addressCep: string
   readonly addressDescription: string
@@ -29,7 +29,7 @@ export const emptyAddress: AddressValues = {
   erpCityName: '',
 }
 
-/** The words of the form (CUS-030). */
+/** The labels of the form (CUS-030). */
 export const addressLabels = {
   addressCep: 'CEP',
   addressDescription: 'Endereço',
@@ -43,7 +43,7 @@ export const addressLabels = {
 
 export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 
-/** What a found CEP fills, each text cut to its field (CUS-022). */
+/** The values that a found CEP fills in, each text cut to its field's length (CUS-022). */
 export const toPlaceFields = (place: ResponseFor<typeof findCep>, limits: AddressLimits) => ({
   addressDescription: place.street.slice(0, limits.addressDescription).trim(),
   addressNeighborhood: place.neighborhood.slice(0, limits.addressNeighborhood).trim(),
@@ -54,17 +54,17 @@ export const toPlaceFields = (place: ResponseFor<typeof findCep>, limits: Addres
 
 const placeFields: readonly string[] = ['erpState', 'erpCity', 'erpCityName']
 
-/** A form when a question was asked, and when the answer came. */
+/** The form's values when a request was sent, and when its response arrived. */
 export type Since<Values> = { readonly requested: Values; readonly typed: Values }
 
-/** An answer that took long overwrites nothing that was typed meanwhile; state and city stand or fall together. */
+/** A late response does not overwrite what was typed meanwhile; state and city are filled in only together. */
 export const withoutTyped = (part: Partial<AddressValues>, { requested, typed }: Since<AddressValues>) => {
   const isTyped = (field: string) => typed[field as keyof AddressValues] !== requested[field as keyof AddressValues]
   const isProtected = (field: string) => (placeFields.includes(field) ? placeFields.some(isTyped) : isTyped(field))
   return Object.fromEntries(Object.entries(part).filter(([field]) => !isProtected(field))) as Partial<AddressValues>
 }
 
-/** What an unknown CEP takes back (CUS-024); the state may still be right. */
+/** The values that an unknown CEP clears (CUS-024); the state may still be right. */
 export const emptyPlaceFields: Partial<AddressValues> = {
   addressDescription: '',
   addressNeighborhood: '',
@@ -72,7 +72,7 @@ export const emptyPlaceFields: Partial<AddressValues> = {
   erpCityName: '',
 }
 
-/** What is sent is what the form previews (CUS-018, CUS-027, CUS-028). */
+/** The request has the values that the form previews (CUS-018, CUS-027, CUS-028). */
 export const toAddressRequest = (values: AddressValues) => {
   const address = normaliseAddress(values)
   return { ...address, addressComplement: address.addressComplement ?? '' }

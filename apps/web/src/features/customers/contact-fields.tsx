@@ -36,7 +36,7 @@ const IeField = ({ form, getId }: CustomerFieldsProps) => {
   )
 }
 
-/** How to reach the customer, and its state registration: 'ISENTO' for a company without one (CUS-010, CUS-015). */
+/** The customer's contact data and state registration: 'ISENTO' for a company without one (CUS-010, CUS-015). */
 export const ContactFields = (props: CustomerFieldsProps) => {
   const { form, getId } = props
   const { values, change, leave, getError } = form
@@ -50,7 +50,7 @@ export const ContactFields = (props: CustomerFieldsProps) => {
           value={values.phone}
           onChange={(phone) => change({ phone })}
           onBlur={() => {
-            // CUS-053: the 0 of long distance is not part of the number.
+            // CUS-053: the long-distance prefix 0 is not part of the number.
             change({ phone: values.phone.replace(/^0+/, '') })
             leave('phone')
           }}

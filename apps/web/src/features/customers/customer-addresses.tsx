@@ -34,7 +34,7 @@ const findRefusal = (deliveryState: string, billingState: string | null): string
 
 export type CustomerAddressesProps = {
   readonly customerId: number
-  /** Where the customer is billed: goods go to the same state. */
+  /** The customer's billing address: goods are delivered in the same state. */
   readonly billingState: string | null
   readonly current: number | null
   readonly onChoose: (addressId: number) => void
@@ -60,7 +60,7 @@ const AddressChoices = ({ customerId, billingState, current, onChoose }: Custome
   )
 }
 
-/** The further addresses of a customer, and a new one (CUS-019, CUS-034). */
+/** The other addresses of a customer, and a new one (CUS-019, CUS-034). */
 export const CustomerAddresses = (props: CustomerAddressesProps) => {
   const { customerId, billingState, onChoose } = props
   const [isAdding, setAdding] = useState(false)

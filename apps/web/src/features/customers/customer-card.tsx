@@ -4,7 +4,7 @@ import { formatCep, formatPhone } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import classes from './customer-card.module.css'
 
-/** Whoever receives the invoice, as an order keeps it. */
+/** The recipient of the invoice, as an order stores it. */
 export type BilledParty = {
   readonly name: string
   readonly document: string
@@ -35,11 +35,11 @@ export const addressLine = (place: Omit<BilledParty, 'name' | 'document' | 'phon
 
 export type CustomerCardProps = {
   readonly party: BilledParty
-  /** Absent where the registration is not this screen's to change. */
+  /** Absent when this screen must not change the registration. */
   readonly onChange?: () => void
 }
 
-/** The chosen customer: who, how to reach, where billed. */
+/** The chosen customer: name, contact and billing address. */
 export const CustomerCard = ({ party, onChange }: CustomerCardProps) => (
   <div className={classes.card}>
     <div className={classes.text}>

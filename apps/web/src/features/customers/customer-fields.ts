@@ -5,7 +5,7 @@ import type { CustomerValues } from './customer-values.ts'
 
 export type CustomerFormState = ReturnType<typeof useFormFields<CustomerValues>>
 
-/** What a stored customer keeps, as it is shown. */
+/** The fields of a stored customer that cannot change, as shown. */
 export type StoredIdentity = {
   readonly documentType: DocumentType
   readonly document: string
@@ -13,11 +13,11 @@ export type StoredIdentity = {
   readonly fancyName: string
 }
 
-/** What every group of fields of the customer form is given. */
+/** The props of every group of fields in the customer form. */
 export type CustomerFieldsProps = {
   readonly form: CustomerFormState
   readonly getId: (field: keyof CustomerValues) => string
   readonly stored?: StoredIdentity | undefined
-  /** A customer who turned out to be registered already. */
+  /** A customer that is already registered. */
   readonly onChoose: (customer: CustomerView) => void
 }

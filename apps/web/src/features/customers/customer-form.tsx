@@ -33,9 +33,9 @@ const tabs = [
 ] as const
 
 export type CustomerFormProps = {
-  /** The customer to change; without it a new one is registered (C-95). */
+  /** The customer to edit; without it a new one is registered (C-95). */
   readonly customer?: CustomerView
-  /** The integrator whose customer it is. */
+  /** The integrator that the customer belongs to. */
   readonly sellerCode: string
   readonly onSaved: (customer: CustomerView) => void
   readonly onCancel: () => void
@@ -69,7 +69,7 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
     const isGeneral = error.errors.some(({ property }) => stages.geral.some((field) => field === property))
     setStage(isGeneral ? 'geral' : 'endereco')
   }
-  /** Two stages: what is wrong takes the person back to its tab (CUS-007). */
+  /** Two tabs: an error opens the tab that contains it (CUS-007). */
   const submit = () => {
     if (save.isPending || save.isSuccess) return
     if (!form.check(stages.geral)) return setStage('geral')
@@ -84,7 +84,7 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
 const toIdentity = (customer: CustomerView | undefined) =>
   customer && { ...customer, document: formatDocument(customer.document) }
 
-/** 'Dados Gerais', then 'Endereço' (CUS-001, CUS-007); texts preview what will be stored (C-92). */
+/** 'Dados Gerais', then 'Endereço' (CUS-001, CUS-007); texts show how they will be stored (C-92). */
 export const CustomerForm = (props: CustomerFormProps) => {
   const { customer, onSaved, onCancel } = props
   const { form, getId, cep, stage, setStage, save, submit } = useCustomerForm(props)

@@ -25,14 +25,17 @@ export type ChosenCustomer = BilledParty & { readonly id: number }
 
 export type CustomerPickerProps = {
   readonly id: string
-  /** The integrator whose customers they are. */
+  /** The integrator that the customers belong to. */
   readonly sellerCode: string
   readonly chosen: ChosenCustomer | null
   readonly error?: string | undefined
   readonly onChoose: (customerId: number | null) => void
 }
 
-/** Customers by name, document or phone, the last used first; `chosen` stays an option, so that the field shows it from the start. */
+/**
+ * Customers by name, document or phone, the last used first; `chosen` is always an option, so that the field shows it
+ * from the start.
+ */
 const CustomerSearch = ({ id, chosen, error, onChoose }: CustomerPickerProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
@@ -56,13 +59,13 @@ const CustomerSearch = ({ id, chosen, error, onChoose }: CustomerPickerProps) =>
 
 type Opened = { readonly customerId?: number }
 
-/** Chooses, registers and changes the customer who is billed. */
+/** Chooses, registers and edits the billed customer. */
 export const CustomerPicker = (props: CustomerPickerProps) => {
   const { sellerCode, chosen, onChoose } = props
   const [opened, setOpened] = useState<Opened>()
   const save = (customer: CustomerView) => {
     setOpened(undefined)
-    // Chosen again after a change as well: an order keeps a copy of the registration.
+    // Chosen again after an edit as well, because an order stores a copy of the registration.
     onChoose(customer.id)
   }
   return (

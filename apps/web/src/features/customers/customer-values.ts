@@ -14,18 +14,18 @@ import {
 
 type GeneralValues = {
   readonly documentType: DocumentType
-  /** Bare: digits, and letters of an alphanumeric CNPJ. */
+  /** Without mask: digits, and letters of an alphanumeric CNPJ. */
   readonly document: string
   readonly name: string
   readonly fancyName: string
   readonly email: string
-  /** Bare digits, area code first. */
+  /** Only digits, area code first. */
   readonly phone: string
   readonly hasIe: boolean
   readonly ie: string
 }
 
-/** The customer form while it is typed (CUS-002). */
+/** The typed values of the customer form (CUS-002). */
 export type CustomerValues = GeneralValues & AddressValues
 
 const emptyGeneral: GeneralValues = {
@@ -41,7 +41,7 @@ const emptyGeneral: GeneralValues = {
 
 export const emptyCustomer: CustomerValues = { ...emptyGeneral, ...emptyAddress }
 
-/** The words of the form. */
+/** The labels of the form. */
 export const customerLabels = {
   documentType: 'Tipo de documento',
   document: 'Documento',
@@ -54,14 +54,14 @@ export const customerLabels = {
   ...addressLabels,
 } as const satisfies Record<keyof CustomerValues, string>
 
-/** The two stages of the form (CUS-007). */
+/** The two tabs of the form (CUS-007). */
 export const stages = {
   geral: Object.keys(emptyGeneral) as readonly (keyof CustomerValues)[],
   endereco: addressFieldNames as readonly (keyof CustomerValues)[],
 } as const
 export type Stage = keyof typeof stages
 
-/** A stored customer, ready to be changed. */
+/** The form values of a stored customer. */
 export const toCustomerValues = (customer: CustomerView): CustomerValues => ({
   documentType: customer.documentType,
   document: customer.document,
@@ -91,8 +91,8 @@ const filledTogether: readonly (readonly (keyof CustomerValues)[])[] = [
 ]
 
 /**
- * What the company look-up fills (CUS-009, CUS-010): nothing that was typed since it was asked, and of phone and e-mail
- * nothing that was typed before. Another document by now means nothing at all.
+ * The values that the company look-up fills in (CUS-009, CUS-010). Fields typed after the request are not changed, and
+ * phone and e-mail only if they are empty. Nothing is filled in when the document changed meanwhile.
  */
 export const toCompanyValues = (
   company: Company,
@@ -115,7 +115,7 @@ const emailProblems = ({ email }: CustomerValues): readonly FieldProblem<'email'
 const inOrder = (fields: readonly string[]) => (a: { readonly field: string }, b: { readonly field: string }) =>
   fields.indexOf(a.field) - fields.indexOf(b.field)
 
-/** What keeps the customer from being saved, in the order of the form; the server applies the same rules. */
+/** What prevents saving the customer, in the order of the form; the server applies the same rules. */
 export const findCustomerProblems = (values: CustomerValues): readonly FieldProblem<keyof CustomerValues>[] =>
   [...generalProblems(values), ...emailProblems(values), ...addressProblems(values)].toSorted(
     inOrder([...stages.geral, ...stages.endereco]),
@@ -123,7 +123,7 @@ export const findCustomerProblems = (values: CustomerValues): readonly FieldProb
 
 type Saving = { readonly id?: number | undefined; readonly sellerCode: string }
 
-/** What is sent is what the form previews, for the integrator whose cart it is (CUS-002…005, C-92). */
+/** The request has the values that the form previews, for the integrator of the cart (CUS-002…005, C-92). */
 export const toCustomerRequest = (
   values: CustomerValues,
   { id, sellerCode }: Saving,

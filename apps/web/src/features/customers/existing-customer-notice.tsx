@@ -17,7 +17,7 @@ type Choosing = { readonly onChoose: (customer: CustomerView) => void }
 
 export type RefusedCustomerNoticeProps = Choosing & { readonly refusal: ApiError }
 
-/** Why the customer was not saved; one who is registered already can be chosen from here. */
+/** Why the customer was not saved; a customer that is already registered can be chosen here. */
 export const RefusedCustomerNotice = ({ refusal, onChoose }: RefusedCustomerNoticeProps) => {
   const show = useEndpointMutation(showCustomer, { onSuccess: onChoose })
   const id = readKnownId(refusal)
@@ -37,11 +37,11 @@ export const RefusedCustomerNotice = ({ refusal, onChoose }: RefusedCustomerNoti
 
 export type ExistingCustomerNoticeProps = Choosing & {
   readonly documentType: DocumentType
-  /** Bare. */
+  /** Without mask. */
   readonly document: string
 }
 
-/** A document that the integrator registered before is told as soon as it is typed, before the rest is. */
+/** Reports that a document is already registered as soon as it is typed, before the other fields are filled in. */
 export const ExistingCustomerNotice = ({ documentType, document, onChoose }: ExistingCustomerNoticeProps) => {
   const query = { term: document, skip: 1, take: 1 }
   const found = useEndpointQuery(listCustomers, { query }, { enabled: isDocument(documentType, document) })

@@ -16,7 +16,7 @@ const documentTypes = [
   { id: 'F', label: 'Pessoa física' },
 ] as const
 
-/** A document typed for one type means nothing to the other. */
+/** A document of one type is not valid for the other. */
 const typeChange = (id: string) => ({ documentType: id as DocumentType, document: '', hasIe: false, ie: '' })
 
 const DocumentField = ({ form, getId, onChoose }: CustomerFieldsProps) => {
@@ -67,7 +67,7 @@ const Fixed = ({ label, value, id }: { readonly label: string; readonly value: s
   <TextInput id={id} label={label} value={value} disabled />
 )
 
-/** Who the customer is; a registered one keeps document, name and fancy name (CUS-013). */
+/** The customer's identity; for a registered one document, name and fancy name cannot change (CUS-013). */
 export const IdentityFields = (props: CustomerFieldsProps) => {
   const { form, getId, stored } = props
   if (stored !== undefined) {

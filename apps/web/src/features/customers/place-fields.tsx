@@ -14,12 +14,12 @@ export type PlaceFieldsProps = {
   readonly values: Pick<AddressValues, 'erpState' | 'erpCity' | 'erpCityName'>
   readonly getError: (field: 'erpState' | 'erpCity') => string | undefined
   readonly getId: (field: 'erpState' | 'erpCity') => string
-  /** The CEP said where it is (CUS-023). */
+  /** The place was filled in from the CEP (CUS-023). */
   readonly isLocked: boolean
   readonly onChange: (part: Partial<AddressValues>) => void
 }
 
-/** A lock in the place of the arrow. */
+/** A lock instead of the arrow. */
 const drawLock = (isLocked: boolean) => isLocked && { rightSection: <IconLock size={16} aria-hidden /> }
 
 const StateField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsProps) => {
@@ -71,7 +71,7 @@ const CityField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsP
   )
 }
 
-/** Estado and Cidade: chosen from the register, or known by the CEP and then locked. */
+/** 'Estado' and 'Cidade': chosen from the register, or filled in from the CEP and then locked. */
 export const PlaceFields = (props: PlaceFieldsProps) => (
   <>
     <StateField {...props} />

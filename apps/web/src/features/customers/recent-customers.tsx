@@ -5,7 +5,7 @@ import classes from './customer-picker.module.css'
 
 const mostOffered = 3
 
-/** The customers of the last orders, each chosen by one press (USE-016); nothing while there are none. */
+/** The customers of the last orders, each chosen by one press (USE-016); nothing when there are none. */
 export const RecentCustomers = ({ onChoose }: { readonly onChoose: (customerId: number) => void }) => {
   const { data } = useEndpointQuery(listCustomers, { query: { skip: 1, take: 15 } })
   const recent = data?.data.slice(0, mostOffered) ?? []

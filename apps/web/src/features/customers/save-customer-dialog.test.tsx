@@ -51,11 +51,11 @@ const open = (customerId?: number) => {
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const readText = async (name: string | RegExp) => (await field(name)).value
-/** A button that runs names both its labels where no style sheet hides one. */
+/** A running button has both labels in its name when no style sheet hides one. */
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
 
-// Toasts outlive what showed them.
+// Toasts remain after the component that opened them is unmounted.
 afterEach(() => notifications.clean())
 
 describe('the customer dialog', () => {
@@ -121,7 +121,7 @@ describe('the customer dialog', () => {
     ['CUS-011 an unknown company', null, 'Não foi possível consultar o CNPJ. Prossiga com o cadastro manualmente.'],
     ['CUS-012 a failing look-up', refusing(500, 'Erro interno'), 'Erro ao buscar CNPJ'],
     ['CUS-012 a look-up that says why', refusing(429, 'Muitas tentativas.'), 'Muitas tentativas.'],
-  ])('%s is told in place', async (_title, answer, sentence) => {
+  ])('%s is shown in place', async (_title, answer, sentence) => {
     serving().on(consultCnpj, answer)
     const { user } = open()
     await user.type(await field('CNPJ'), '11222333000181')
@@ -191,7 +191,7 @@ describe('the address of a customer', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).disabled).toBe(true)
   })
 
-  test('CUS-030 its fields stand in this order', async () => {
+  test('CUS-030 its fields are in this order', async () => {
     serving().on(showCustomer, aCustomer())
     await openAddress()
     const fields = screen.getByRole('tabpanel', { name: 'Endereço' }).querySelectorAll('label')
@@ -248,7 +248,7 @@ describe('the address of a customer', () => {
       refusing(409, 'Cliente já cadastrado.', { reason: 'customerExists' }),
       'Cliente já cadastrado.',
     ],
-  ])('%s is told and nothing typed is lost', async (_title, answer, sentence) => {
+  ])('%s is reported and nothing typed is lost', async (_title, answer, sentence) => {
     serving().on(showCustomer, aCustomer()).on(saveCustomer, answer)
     const { user, onSaved } = open(3)
     await press(user, 'Continuar')
@@ -273,7 +273,7 @@ describe('the address of a customer', () => {
   test.each([
     ['CUS-042 states', listStates, 'Não foi possível encontrar os estados brasileiros'],
     ['CUS-043 cities', listCities, 'Não foi possível encontrar as cidades brasileiras'],
-  ])('%s that do not come are told under their field', async (_title, endpoint, sentence) => {
+  ])('%s that do not load are shown under their field', async (_title, endpoint, sentence) => {
     serving().on(showCustomer, aCustomer()).on(endpoint, refusing(404, 'Não encontrado.'))
     await openAddress()
     expect(await screen.findByText(sentence)).toBeTruthy()

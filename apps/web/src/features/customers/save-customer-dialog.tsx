@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { CustomerForm } from './customer-form.tsx'
 
 export type SaveCustomerDialogProps = {
-  /** The customer to change; without it a new one is registered. */
+  /** The customer to edit; without it a new one is registered. */
   readonly customerId?: number | undefined
   readonly sellerCode: string
   readonly onSaved: (customer: CustomerView) => void
@@ -22,13 +22,13 @@ const ChangeForm = ({ customerId, onClose, ...rest }: SaveCustomerDialogProps & 
   return <SkeletonLines lines={8} />
 }
 
-/** Registers a customer of the integrator in context, or changes one (CUS-001, C-95). */
+/** Registers a customer of the current integrator, or edits one (CUS-001, C-95). */
 export const SaveCustomerDialog = (props: SaveCustomerDialogProps) => {
   const { customerId, sellerCode, onSaved, onClose } = props
   return (
     <Dialog
       isOpen
-      // Half a form is not thrown away by a click beside it.
+      // A click outside must not discard a partly filled form.
       isStatic
       width="table"
       title={customerId === undefined ? 'Adicionar um novo cliente' : 'Editar cliente'}

@@ -35,7 +35,7 @@ const company: Company = {
   email: '',
 }
 
-/** Registers that answer when the test says so. */
+/** Registers that respond when the test decides. */
 const serving = () => {
   const cep = Promise.withResolvers<Place | Refusal>()
   const cnpj = Promise.withResolvers<Company | null | Refusal>()
@@ -150,7 +150,7 @@ describe('a document that is registered already', () => {
   test.each([
     ['CNPJ', 'Pessoa jurídica', '11222333000181'],
     ['CPF', 'Pessoa física', '52998224725'],
-  ])('CUS-033 is told once the %s is typed, and its customer can be chosen', async (label, type, document) => {
+  ])('CUS-033 is reported once the %s is typed, and its customer can be chosen', async (label, type, document) => {
     const { api } = serving()
     const known = aCustomer({ id: 9, document, name: 'Ja Registrada' })
     api.on(listCustomers, { data: [known], total: 1, totalIsExact: true })

@@ -9,7 +9,7 @@ import {
   withoutTyped,
 } from './address-values.ts'
 
-/** What the look-up reads and changes of the form that it serves. */
+/** The fields that the look-up reads and changes. */
 type AddressForm = {
   readonly values: AddressValues
   readonly change: (part: Partial<AddressValues>) => void
@@ -17,9 +17,9 @@ type AddressForm = {
 }
 
 /**
- * Eight digits look the place up; what it knows is filled in, and a known city is locked with its state (CUS-022…024).
- * The form stays usable meanwhile: an answer that comes late leaves alone what was typed since (C-94).
- * `isKnownPlace`: the values begin with a city that their CEP gave.
+ * Eight digits start the look-up; a found place is filled in, and a known city is locked with its state (CUS-022…024).
+ * The form stays usable meanwhile: a late response does not change what was typed since (C-94). `isKnownPlace`: the
+ * initial city was filled in from a CEP.
  */
 export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPlace = false) => {
   const lookup = useEndpointMutation(findCep, { failure: false })
@@ -27,7 +27,7 @@ export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPl
   const changeCep = (addressCep: string) => {
     form.change({ addressCep })
     setLocked(false)
-    // Another CEP makes an answer still on its way worthless: reset() forgets it.
+    // A new CEP makes a running look-up obsolete; reset() ignores its response.
     lookup.reset()
     if (addressCep.length !== 8) return
     const requested = { ...form.values, addressCep }
@@ -52,7 +52,7 @@ export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPl
     changeCep,
     isLocked,
     isLooking: lookup.isPending,
-    /** C-93: the sentence of the address forms, whatever went wrong: the form can be filled by hand (C-94). */
+    /** C-93: the message of the address forms for any failure: the form can be filled in by hand (C-94). */
     failure: lookup.isError ? 'CEP Não Localizado' : undefined,
   }
 }

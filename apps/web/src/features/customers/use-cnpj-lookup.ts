@@ -10,7 +10,7 @@ const unknownCompany = 'Não foi possível consultar o CNPJ. Prossiga com o cada
 
 type CnpjLookup = Pick<CustomerFormState, 'values' | 'change' | 'fill'>
 
-/** The 14th character of a right CNPJ looks the company up, once, and fills the form (CUS-008…012). */
+/** The 14th character of a valid CNPJ looks the company up, once, and fills in the form (CUS-008…012). */
 export const useCnpjLookup = ({ values, change, fill }: CnpjLookup) => {
   const lookup = useEndpointMutation(consultCnpj, { failure: false })
   const changeDocument = (document: string) => {

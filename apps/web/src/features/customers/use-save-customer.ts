@@ -1,7 +1,7 @@
 import { type CustomerView, listCustomers, saveCustomer, showCustomer } from '@girassol/contract/customers'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
-/** CUS-046, CUS-047. Refusals are shown by the form. */
+/** CUS-046, CUS-047. The form shows refusals. */
 export const saveCustomerFailure = 'Erro ao salvar cadastro do cliente'
 
 export const useSaveCustomer = (onSaved: (customer: CustomerView) => void) =>

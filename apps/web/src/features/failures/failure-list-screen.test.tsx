@@ -6,7 +6,7 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { FailureListScreen } from './failure-list-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -47,7 +47,7 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>, name: string)
   return within(await screen.findByRole('dialog'))
 }
 
-test('C-140 a failure tells what, with which record, how often, when and why', async () => {
+test('C-140 a failure shows what, with which record, how often, when and why', async () => {
   const { user } = opened(order)
   expect(await screen.findByRole('row', { name: /Criação do pedido · Pedido 10482 .* 13$/ })).toBeTruthy()
   const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
@@ -58,7 +58,7 @@ test('C-140 a failure tells what, with which record, how often, when and why', a
   expect(panel.getByText(order.detail)).toBeTruthy()
 })
 
-test('C-140 tried again by a double click it is asked for once, and leaves the list', async () => {
+test('C-140 tried again by a double click it is requested once, and leaves the list', async () => {
   const { api, user } = opened(order)
   const { promise, resolve } = Promise.withResolvers<{ retried: number }>()
   api.on(retryFailure, () => promise)
@@ -71,7 +71,7 @@ test('C-140 tried again by a double click it is asked for once, and leaves the l
   expect(api.callsTo(retryFailure).map(({ params }) => params)).toEqual([{ failure: order.id }])
 })
 
-test('C-140 what another administrator was faster with is told as done', async () => {
+test('C-140 what another administrator was faster with is shown as done', async () => {
   const { api, user } = opened(order)
   api.on(retryFailure, { retried: 0 })
   const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')

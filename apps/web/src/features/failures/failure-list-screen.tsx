@@ -98,7 +98,7 @@ const RetryAllDialog = ({ kind, count, onClose }: AllProps) => {
   )
 }
 
-/** C-140: e-mails, calls to the ERP and tasks that failed for good, and the way to have them tried again. */
+/** C-140: e-mails, calls to the ERP and tasks that failed after all retries, and the button to retry them. */
 export const FailureListScreen = () => {
   const { state, change } = useListState(defaults)
   const kind = parseKind(state.tipo)

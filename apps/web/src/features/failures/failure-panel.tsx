@@ -51,7 +51,7 @@ const FailureFacts = ({ failure }: Pick<PanelProps, 'failure'>) => (
   />
 )
 
-/** One failure in full: why, with what, and the two things that can be done about it (C-140). */
+/** One failure in full: its cause, its record, and the two actions for it (C-140). */
 export const FailurePanel = ({ failure, onClose }: PanelProps) => {
   const [isConfirming, setConfirming] = useState(false)
   const retry = useEndpointMutation(retryFailure, {

@@ -17,7 +17,7 @@ const toPath = ({ kind, id }: NonNullable<Failure['record']>): string | null => 
   return kind === 'user' ? `/administracao/usuarios/${id}` : null
 }
 
-/** With what it was to be done, leading there where there is a screen of it. */
+/** The record that the failed operation was about, with a link when it has a screen. */
 export const RecordName = ({ record }: Pick<Failure, 'record'>) => {
   if (record === null) return 'Nenhum'
   const address = toPath(record)

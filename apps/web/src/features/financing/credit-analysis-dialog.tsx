@@ -19,7 +19,7 @@ const borrowers = [
   { id: 'COMPANY', label: 'Pessoa jurídica', note: 'Fica no CNPJ, com um representante como avalista.' },
 ] as const
 
-/** FIN-001: who borrows comes before everything else. */
+/** FIN-001: the borrower is chosen before everything else. */
 const BorrowerChoice = ({ state, onClose }: { readonly state: CreditAnalysisState; readonly onClose: () => void }) => (
   <div className={classes.step}>
     <ChoiceList
@@ -59,7 +59,7 @@ const SavedAnalysis = (props: CreditAnalysisDialogProps) => {
   return <Analysis {...props} initial={{ borrower: findBorrower(form), step: 'values', form }} />
 }
 
-/** Where the analysis goes on: at what was typed, at what was saved, or at what the order knows. */
+/** Where the analysis continues: with the typed values, the saved ones, or those of the order. */
 export const CreditAnalysisDialog = (props: CreditAnalysisDialogProps) => {
   const { order, onClose } = props
   const [draft] = useState(() => findFinancingDraft(order.id))

@@ -48,7 +48,7 @@ const StepField = ({ state, field }: StateProps & { readonly field: Field }) => 
   )
 }
 
-/** FIN-008: follows what is typed, and is not typed itself. */
+/** FIN-008: calculated from the typed values, not typed itself. */
 const FinancedValue = ({ state }: StateProps) => {
   const cents = computeFinancedValue(state.form.values)
   return (
@@ -71,7 +71,7 @@ const Buttons = ({ state }: StateProps) => (
   </footer>
 )
 
-/** The five tabs; what is wrong keeps the next one closed (FIN-001, FIN-004, FIN-005). */
+/** The five tabs; errors block the next tab (FIN-001, FIN-004, FIN-005). */
 export const CreditAnalysisSteps = ({ state }: StateProps) => {
   const { step, steps, form, getId } = state
   const fields = financingSteps[step]

@@ -50,7 +50,7 @@ const choose = async (user: UserEvent, name: string, option: string) => {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
-/** The text arrives at once: how the fields take single keys is proved where they live. */
+/** The text is pasted at once; the tests of the fields cover single keys. */
 const retype = async (user: UserEvent, name: string, text: string) => {
   await user.clear(await field(name))
   await user.paste(text)
@@ -63,7 +63,7 @@ const fillValues = async (user: UserEvent) => {
   await retype(user, 'Valor da parcela', '399')
 }
 
-/** An analysis that was saved before: everything is filled in. */
+/** A saved analysis: everything is filled in. */
 const savedOrder = { ...companyOrder, financing: aFinancingSummary() }
 
 describe('the credit analysis', () => {
@@ -149,7 +149,7 @@ describe('the credit analysis', () => {
     }
   })
 
-  test('FIN-005 FIN-017 FIN-018 FIN-020 the last tab concludes: one call with the birth date at 02:00, and all is told', async () => {
+  test('FIN-005 FIN-017 FIN-018 FIN-020 the last tab concludes: one call with the birth date at 02:00, and the result is shown', async () => {
     const api = serving()
     const user = await start(savedOrder)
     await field('Valor da entrada')
@@ -171,7 +171,7 @@ describe('the credit analysis', () => {
     expect(findFinancingDraft(orderId)).toBeUndefined()
   })
 
-  test('FIN-019 a failing server is told in the quoted words; nothing typed is lost', async () => {
+  test('FIN-019 a failing server is shown in the quoted words; nothing typed is lost', async () => {
     serving().on(saveFinancing, refusing(500, 'Erro interno'))
     const user = await start(savedOrder)
     await field('Valor da entrada')

@@ -16,7 +16,7 @@ const nameButton = (order: OrderView, hasDraft: boolean): string => {
   return order.financing === null ? 'Fazer análise de crédito' : 'Editar análise de crédito'
 }
 
-/** What BV asks for: the credit analysis, or what was saved of it (FIN-002, WIZ-027). */
+/** The credit analysis that BV requires, or its saved values (FIN-002, WIZ-027). */
 export const CreditAnalysis = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
   const [hasDraft, setHasDraft] = useState(() => isDrafted(order))

@@ -10,7 +10,7 @@ import {
 
 type Options = readonly { readonly value: string; readonly label: string }[]
 
-/** How a field is asked for; 'number' is a list whose values are numbers, 'bank' the list of banks. */
+/** The control of a field; 'number' is a list with numeric values, 'bank' the list of banks. */
 export type FieldSpec = { readonly label: string; readonly isWide?: boolean } & (
   | { readonly kind: 'text' | 'email'; readonly most: number }
   | { readonly kind: 'money' | 'date' | 'bank' | 'cpf' | 'cnpj' | 'phone' | 'cep' | 'uptime' }
@@ -28,7 +28,7 @@ const ownership: Options = [
   { value: 'false', label: 'Alugado ou cedido' },
 ]
 
-/** The words and the kind of every field (FIN-007, FIN-009…FIN-011). */
+/** The label and the control of every field (FIN-007, FIN-009…FIN-011). */
 export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   equipmentValueCents: { label: 'Valor dos equipamentos', kind: 'money' },
   inputValueCents: { label: 'Valor da entrada', kind: 'money' },
@@ -87,7 +87,7 @@ export const fieldSpecs: Readonly<Record<FinancingField, FieldSpec>> = {
   bankAccountType: { label: 'Tipo de conta', kind: 'list', options: toOptions(bankAccountTypeLabels) },
 }
 
-/** The words of the summary of errors. */
+/** The labels of the summary of errors. */
 export const financingLabels = Object.fromEntries(
   Object.entries(fieldSpecs).map(([field, { label }]) => [field, label]),
 ) as Readonly<Record<FinancingField, string>>

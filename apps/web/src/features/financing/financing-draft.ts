@@ -2,16 +2,16 @@ import type { Borrower, FinancingForm, FinancingStep } from '@girassol/domain/fi
 import { registerPageReset } from '../../lib/page-memory.ts'
 
 export type FinancingDraft = {
-  /** Null while it is not chosen. */
+  /** Null while none is chosen. */
   readonly borrower: Borrower | null
   readonly step: FinancingStep
   readonly form: FinancingForm
 }
 
 /**
- * What was typed of each order's credit analysis and not saved yet, so that a closed dialog can go on where it was. It
- * lives in this page's memory alone: nothing that identifies a person is stored by the browser, and the end of the
- * session, which leaves the page, forgets it.
+ * The typed, unsaved values of each order's credit analysis, so that a reopened dialog can continue. They are only in
+ * the memory of this page: the browser stores nothing that identifies a person, and the end of the session, which
+ * leaves the page, deletes them.
  */
 const drafts = new Map<number, FinancingDraft>()
 

@@ -62,7 +62,7 @@ const Text = ({ value, onChange, hint, spec, ...field }: ControlProps & { readon
   />
 )
 
-/** A choice of the list as the form holds it. */
+/** A choice of the list as the form stores it. */
 const chosen = (kind: 'list' | 'number' | 'yes-no', value: Values): Values => {
   if (kind === 'list') return value
   return kind === 'number' ? Number(value) : value === 'true'
@@ -92,7 +92,7 @@ const Control = ({ spec, ...props }: ControlProps & { readonly spec: FieldSpec }
 
 export type FinancingFieldProps = Omit<ControlProps, 'label'> & { readonly field: Field; readonly label?: ReactNode }
 
-/** The control that a field of the credit analysis is typed into. */
+/** The control of a field in the credit analysis. */
 export const FinancingField = ({ field, label, ...props }: FinancingFieldProps) => {
   const spec = fieldSpecs[field]
   return <Control {...props} spec={spec} label={label ?? spec.label} />

@@ -48,7 +48,7 @@ const Record = ({ financing }: { readonly financing: FinancingView }) => {
 
 export type FinancingRecordDialogProps = { readonly order: OrderView; readonly onClose: () => void }
 
-/** All of the saved credit analysis, for those who judge it. */
+/** The whole saved credit analysis, for the users who review it. */
 export const FinancingRecordDialog = ({ order, onClose }: FinancingRecordDialogProps) => {
   const financing = useEndpointQuery(showFinancing, { params: { id: order.id } }, { refetchOnMount: 'always' })
   return (

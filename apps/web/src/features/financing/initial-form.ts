@@ -10,7 +10,7 @@ const splitPhone = (phone: string | null) => {
   return { landline: isMobile ? '' : (phone ?? ''), mobile: isMobile ? (phone ?? '') : '' }
 }
 
-/** What the order already knows of a company that borrows. */
+/** The company data that the order already has about the borrower. */
 const toCompany = (order: OrderView): Partial<FinancingForm> => {
   const phones = splitPhone(order.customerPhone)
   return {
@@ -39,7 +39,7 @@ const toPerson = (order: OrderView): Partial<FinancingForm> => {
   }
 }
 
-/** The form as it opens: what the order says of its value and its customer is not asked again. */
+/** The initial form: the order's value and customer are filled in already. */
 export const initialForm = (order: OrderView): FinancingForm => ({
   ...emptyFinancing,
   equipmentValueCents: order.totalInvoice === null ? null : centsFromReais(order.totalInvoice),

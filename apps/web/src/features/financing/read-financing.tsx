@@ -7,7 +7,7 @@ const FinancingRecordDialog = lazyDialog(
   async () => (await import('./financing-record-dialog.tsx')).FinancingRecordDialog,
 )
 
-/** The saved credit analysis to read; who may is told by the order's actions. */
+/** The saved credit analysis, read-only; the order's actions say who may read it. */
 export const ReadFinancing = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ const findStep = (field: string): FinancingStep | undefined =>
 
 const fields: readonly FinancingField[] = Object.values(financingSteps).flat()
 
-/** The server names a field as the wire does. */
+/** The server names a field as in the request. */
 const ownNames = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.map((error) => ({
     ...error,
@@ -49,7 +49,7 @@ const useAnalysisForm = ({ order, initial }: Opened) => {
 
 type AnalysisForm = ReturnType<typeof useAnalysisForm>
 
-/** From tab to tab: one that is not right keeps the next ones closed and says what is wrong (FIN-003, FIN-004). */
+/** Moves between tabs: a tab with errors blocks the next ones and shows them (FIN-003, FIN-004). */
 const useSteps = ({ borrower, step, setStep, form }: AnalysisForm) => {
   const prefix = useId()
   const getId = (field: FinancingField) => `${prefix}-${field}`
@@ -70,13 +70,13 @@ const useSteps = ({ borrower, step, setStep, form }: AnalysisForm) => {
   return { getId, steps, following: steps[at + 1], former: steps[at - 1], isRightUntil, open, goTo }
 }
 
-/** Saves all of it; a field that the server refuses is shown in its tab. */
+/** Saves everything; a field that the server refuses is shown in its tab. */
 const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, form }: AnalysisForm) => {
   const save = useSaveFinancing(() => {
     forgetDraft(order.id)
     onClose()
   })
-  // The second click of a double click comes before the first is drawn.
+  // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const fail = (error: unknown) => {
     isSent.current = false
@@ -98,7 +98,7 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
   }
 }
 
-/** The credit analysis as it is filled in: borrower first, then tab after tab (FIN-001…FIN-006). */
+/** The credit analysis while it is filled in: first the borrower, then one tab after the other (FIN-001…FIN-006). */
 export const useCreditAnalysis = (opened: Opened) => {
   const analysis = useAnalysisForm(opened)
   const { borrower, setBorrower, step, setStep, form } = analysis
@@ -125,7 +125,7 @@ export const useCreditAnalysis = (opened: Opened) => {
       if (following !== undefined) goTo(following)
       else if (isRightUntil(steps.length)) conclude()
     },
-    /** FIN-006: before the first tab stands the choice of the borrower. */
+    /** FIN-006: before the first tab is the choice of the borrower. */
     back: () => {
       if (former === undefined) setChoosing(true)
       else open(former)

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
 export const saveFinancingFailure = 'Ocorreu um erro ao salvar informações de financiamento.' // FIN-019
 
-/** FIN-018; the order is read again, for it lacks one thing less. */
+/** FIN-018; the order is read again, because it now has fewer missing items. */
 export const useSaveFinancing = (onSaved: (financing: FinancingView) => void) =>
   useEndpointMutation(saveFinancing, {
     success: 'Dados de financiamento salvos com sucesso!', // FIN-020

@@ -23,7 +23,7 @@ const useSaveBranch = (branch: BranchView | null, onSuccess: () => void) => {
   }))
 }
 
-/** C-140: a branch is added, or renamed; its codes are the ERP's. */
+/** C-140: adds or renames a branch; its codes are those of the ERP. */
 export const BranchDialog = ({ record, onReload, onClose }: RecordDialogProps<BranchView>) => {
   const form = useSchemaForm({
     schema: branchBody,

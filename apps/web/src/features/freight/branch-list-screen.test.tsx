@@ -70,7 +70,7 @@ describe('the branches', () => {
     ).toEqual([['01,02', { name: 'Goiânia', seen: 'Matriz' }]])
   })
 
-  test('C-140 one that is in use is not removed, and the reason is told', async () => {
+  test('C-140 one that is in use is not removed, and the reason is reported', async () => {
     const { api, user, choose } = open()
     const message = 'Há pedidos ou integradores desta filial: ela pode ser renomeada, mas não removida.'
     api.on(removeBranch, refusing(409, message))

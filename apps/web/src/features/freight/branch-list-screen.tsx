@@ -32,7 +32,7 @@ const BranchRow = ({ branch, onEdit, onRemove }: RowProps) => (
   </div>
 )
 
-/** C-140: where orders are shipped from, under the codes of the ERP. */
+/** C-140: the branches that ship orders, with their ERP codes. */
 export const BranchListScreen = () => {
   const found = useEndpointQuery(listBranches, {})
   const remove = useEndpointMutation(removeBranch, { refreshes: [listBranches], success: 'Filial removida' })

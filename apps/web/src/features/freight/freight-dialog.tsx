@@ -58,6 +58,6 @@ const StateDialog = ({ state: { uf, rates }, onReload, onClose }: StateDialogPro
   )
 }
 
-/** C-34, C-140: what delivery to a state costs, in its capital and everywhere else. */
+/** C-34, C-140: the freight to a state, for its capital and for the other cities. */
 export const FreightDialog = ({ record, ...dialog }: RecordDialogProps<State>) =>
   record && <StateDialog state={record} {...dialog} />

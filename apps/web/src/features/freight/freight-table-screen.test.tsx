@@ -28,7 +28,7 @@ const edit = async (uf: string) => {
 }
 
 describe('the freight table', () => {
-  test('C-34 C-140 each state tells both of its prices, or that it has none', async () => {
+  test('C-34 C-140 each state shows both of its prices, or that it has none', async () => {
     fakeApi().on(listFreightTable, table)
     renderScreen(<FreightTableScreen />, '/administracao/frete')
     expect(await screen.findByText(/^1,50% · mín\. R\$\s250,00 · 3 dias úteis$/)).toBeTruthy()

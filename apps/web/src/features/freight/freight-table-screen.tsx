@@ -64,7 +64,7 @@ const TableMenu = () => {
   )
 }
 
-/** C-34, C-140: what delivery to each state costs and how long it takes. */
+/** C-34, C-140: the freight and the delivery time for each state. */
 export const FreightTableScreen = () => {
   const table = useEndpointQuery(listFreightTable, {})
   const rows = table.data ?? []

@@ -8,7 +8,7 @@ export type FreightTermsProps = {
   readonly uf: string
   /** IBGE code. */
   readonly city: string
-  /** False to whom prices are hidden: they read how long it takes (C-29). */
+  /** False for users who do not see prices: they see only the delivery time (C-29). */
   readonly showsCost: boolean
 }
 
@@ -20,14 +20,14 @@ type Rate = Pick<ResponseFor<typeof findFreightRate>, 'percentage' | 'minimum'>
 const describeBasis = ({ percentage, minimum }: Rate): string =>
   `${formatPercent(percentage)} do subtotal${minimum > 0 ? `, no mínimo ${formatReais(minimum)}` : ''}`
 
-/** Of what the freight to a city is made (C-34); for those who see prices. */
+/** How the freight to a city is calculated (C-34); for users who see prices. */
 export const FreightBasis = ({ uf, city }: Pick<FreightTermsProps, 'uf' | 'city'>) => {
   const rate = useEndpointQuery(findFreightRate, { params: { uf, city } })
   if (rate.isError) return freightSentences.rateUnavailable
   return rate.data === undefined ? 'Consultando o frete…' : describeBasis(rate.data)
 }
 
-/** What delivering to a city costs and takes, before it is chosen: 'Frete de 4,50% do subtotal … · 5 dias úteis'. */
+/** The freight and the delivery time to a city, before it is chosen: 'Frete de 4,50% do subtotal … · 5 dias úteis'. */
 export const FreightTerms = ({ uf, city, showsCost }: FreightTermsProps) => {
   const rate = useEndpointQuery(findFreightRate, { params: { uf, city } })
   if (rate.isError) return freightSentences.rateUnavailable

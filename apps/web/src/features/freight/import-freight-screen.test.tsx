@@ -52,7 +52,7 @@ describe('the freight table from a file', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/administracao/frete'))
   })
 
-  test('USE-028 a wrong file is told once, beside a template to download', async () => {
+  test('USE-028 a wrong file is reported once, beside a template to download', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template')
     const message = 'Este não é o arquivo de frete. Falta a coluna percentual. Nada foi gravado.'
     fakeApi().on(previewFreightImport, refusing(400, message))

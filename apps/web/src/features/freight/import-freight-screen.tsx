@@ -7,7 +7,7 @@ import { useFileImport } from '../../lib/use-file-import.ts'
 import { FileImportForm } from '../../ui/file-import.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** USE-027, USE-028, C-34: the freight table from a file, after a preview. */
+/** USE-027, USE-028, C-34: imports the freight table from a file, after a preview. */
 export const ImportFreightScreen = () => {
   const navigate = useNavigate()
   const importing = useFileImport({

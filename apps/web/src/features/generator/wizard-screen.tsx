@@ -13,16 +13,16 @@ const loadForm = () => import('./choosing/kit-form.tsx')
 const loadEquipment = () => import('./basket/equipment-step.tsx')
 const loadSummary = () => import('./summary/wizard-summary-step.tsx')
 
-// What the cart holds is seen before the fields of the step have come.
+// The cart's contents appear before the fields of the step are loaded.
 const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))
 const EquipmentStep = lazy(async () => ({ default: (await loadEquipment()).EquipmentStep }))
 const SummaryStep = lazy(async () => ({ default: (await loadSummary()).WizardSummaryStep }))
 
-/** The other steps come while the first is filled in. */
+/** Loads the code of the other steps while the first is filled in. */
 const useNextSteps = () =>
   useEffect(() => whenIdle(() => void Promise.all([loadEquipment(), loadSummary()]).catch(() => undefined)), [])
 
-/** The summary names only what is missing: what is there stands beside it. */
+/** The summary lists only missing parts, because the present ones are beside it. */
 const listNotes = (step: Step, cart: OrderView | null): readonly RailNote[] =>
   listCartParts(cart).filter(({ tone }) => step !== 3 || tone === 'missing')
 
@@ -34,7 +34,7 @@ const Wizard = () => {
   return (
     <PurchaseFrame
       purchase={purchase}
-      // In step 1 'Buscar' is what comes next.
+      // In step 1 the next action is 'Buscar'.
       rail={{
         title: 'Seu gerador',
         notes: listNotes(step, cart),
@@ -57,7 +57,7 @@ const Wizard = () => {
   )
 }
 
-/** The generator wizard: what it is to be, its parts, the summary, delivery and payment (WIZ-001, WIZ-016). */
+/** The generator wizard: choices, parts, summary, delivery and payment (WIZ-001, WIZ-016). */
 export const WizardScreen = () => (
   <FreshStart>
     <Wizard />

@@ -16,7 +16,7 @@ const blank: Pick<ManagedLink, keyof typeof labels> = { label: '', url: '', plac
 const placeOptions = linkPlaces.map((value) => ({ value, label: linkPlaceLabels[value] }))
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
 
-/** C-15, C-140: where the portal leads out to, from where, and for whom. */
+/** C-15, C-140: a link out of the portal: its target, its place, and its audience. */
 export const LinkDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedLink>) => {
   const form = useSchemaForm({
     schema: linkBody,

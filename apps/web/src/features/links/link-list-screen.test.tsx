@@ -35,7 +35,7 @@ const act = async (user: ReturnType<typeof userEvent.setup>, label: string, acti
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('C-15 C-140 each place tells its links, whither they lead and who sees them', async () => {
+test('C-15 C-140 each place shows its links, where they lead and who sees them', async () => {
   opened()
   const first = await screen.findByRole('link', { name: /^https:\/\/exemplo\.com\.br\/1/ })
   expect([first.getAttribute('href'), first.getAttribute('rel')]).toEqual([

@@ -19,7 +19,7 @@ const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).Li
 type Actions = Pick<RecordActions<ManagedLink>, 'onEdit' | 'onRemove'>
 type RowProps = Actions & { readonly link: ManagedLink; readonly ids: readonly number[] }
 
-/** Where people meet the links of a place. */
+/** The screen parts where the links of a place appear. */
 const placeNotes: Readonly<Record<LinkPlace, string>> = {
   modules: 'No início e no menu, sob “Módulos”. Sem nenhum, o menu não aparece.',
   apps: 'Nos aplicativos da barra de navegação, depois das telas do portal.',
@@ -69,7 +69,7 @@ const Place = ({
   </Card>
 )
 
-/** C-15, C-140: what leads out of the portal, by place. */
+/** C-15, C-140: the links out of the portal, by place. */
 export const LinkListScreen = () => {
   const found = useEndpointQuery(listManagedLinks, {})
   const remove = useEndpointMutation(removeLink, { refreshes: linkRefreshes, success: 'Link removido' })

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import classes from './modules-menu.module.css'
 import { useLinks } from './use-links.ts'
 
-/** NAV-003: links out of the portal, folded; nothing where none is configured (C-15). */
+/** NAV-003: links out of the portal, folded; nothing when none is configured (C-15). */
 export const ModulesMenu = () => {
   const links = useLinks('modules') ?? []
   if (links.length === 0) return null

@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 const hourMs = 3_600_000
 
-/** The links that stand in a place, in order; undefined until they are known. A failure counts as none (C-15). */
+/** The links of a place, in order; undefined while they are loading. A failure counts as none (C-15). */
 export const useLinks = (place: LinkPlace): readonly LinkView[] | undefined => {
   const { data, isError } = useEndpointQuery(listLinks, {}, { staleTime: hourMs })
   return isError ? [] : data?.filter((link) => link.place === place)

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A bell of its own: what is marked and removed there stays so. */
+/** A notification store of its own, so that what is marked or removed there remains so. */
 const serving = (...first: NotificationView[]) => {
   let current = first
   const change = (to: (all: NotificationView[]) => NotificationView[]) => {
@@ -84,7 +84,7 @@ const open = async () => {
 }
 
 describe('the bell', () => {
-  test('NOT-007 NOT-008 it asks for the first fifty and its name tells how many are unread', async () => {
+  test('NOT-007 NOT-008 it asks for the first fifty and its name shows how many are unread', async () => {
     const { api } = serving(approved, { ...expiring, readed: true })
     ring()
     expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeTruthy()
@@ -190,7 +190,7 @@ describe('the panel', () => {
     await waitFor(() => expect(within(panel).getByText('Não lida:')).toBeTruthy())
   })
 
-  test('NOT-014 all that cannot be removed are told and stay', async () => {
+  test('NOT-014 all that cannot be removed are reported and stay', async () => {
     const { api } = serving(approved)
     api.on(removeAllNotifications, refusing(500, 'Erro'))
     const { panel, user } = await open()
@@ -201,7 +201,7 @@ describe('the panel', () => {
     await waitFor(() => expect(within(panel).getByText('Pedido aprovado')).toBeTruthy())
   })
 
-  test('NOT-008 the next fifty are asked for by their page', async () => {
+  test('NOT-008 the next fifty are requested by their page', async () => {
     const all = Array.from({ length: 70 }, (_, index) => aNotification({ id: 70 - index }))
     const { api } = serving()
     api.on(listNotifications, ({ query }) => {

@@ -13,16 +13,16 @@ import { useNotificationNews } from './use-notification-news.ts'
 
 const NotificationPanel = lazyDialog(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
-/** What the badge has room for. */
+/** The maximum that the badge can show. */
 const mostShown = 99
 
 const formatUnread = (unread: number): string => (unread > mostShown ? `${mostShown}+` : String(unread))
 
-/** What is seen is part of what is read aloud. */
+/** The visible text is part of the spoken text. */
 const nameBell = (unread: number): string =>
   unread === 0 ? 'Notificações' : `Notificações, ${formatUnread(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`
 
-/** A calm word about what arrived; not about what is open on screen, which tells it itself. */
+/** A short toast about new notifications; not about the record on screen, which shows the change itself. */
 const useNewsToast = (openPanel: () => void) => {
   const hide = useRef<() => void>(undefined)
   const navigate = useNavigate()
@@ -46,14 +46,14 @@ const useNewsToast = (openPanel: () => void) => {
   return { showToast, hide: () => hide.current?.() }
 }
 
-/** NOT-001, NAV-005: the bell with how many are unread; it opens the panel, and follows what arrives. */
+/** NOT-001, NAV-005: the bell with the number of unread notifications; it opens the panel and reads new ones. */
 export const NotificationBell = () => {
   const unread = useBell()
   const opener = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   const news = useNewsToast(() => setPanel('open'))
   const open = () => {
-    // The panel says the same, and a word must not stand before its buttons.
+    // The panel shows the same, and a toast must not cover its buttons.
     news.hide()
     setPanel('open')
   }

@@ -13,7 +13,7 @@ const nameDay = (iso: string, now: Date): string => {
   return isThisYear ? formatLongDay(new Date(iso)) : date
 }
 
-/** Under the day of each, in the order they come; one that two pages hold (others came meanwhile) is shown once. */
+/** Groups notifications by day, in order; one that is on two pages (new ones arrived meanwhile) is shown once. */
 export const byDay = (rows: readonly NotificationView[], now: Date): readonly NotificationDay[] => {
   const once = new Map(rows.map((row) => [row.id, row]))
   const days = new Map<string, NotificationView[]>()

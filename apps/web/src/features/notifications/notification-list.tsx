@@ -14,16 +14,16 @@ export type NotificationListProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The links of the rows, and which of them belongs to an element of its row. */
+/** The links of the rows, and the one whose row contains an element. */
 const listLinks = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`.${classes.open}`)]
 const findPosition = (links: readonly HTMLElement[], element: Element): number =>
   links.findIndex((link) => link.closest('li') === element.closest('li'))
 
-/** Under the days they came on. Arrows go from one to the next, Delete removes the one in focus. */
+/** Notifications by day. The arrow keys move between them, Delete removes the focused one. */
 export const NotificationList = ({ rows, onOpen, onRead, onRemove }: NotificationListProps) => {
   const list = useRef<HTMLDivElement>(null)
   const now = new Date()
-  /** Whoever removes one by keyboard goes on with the next, not at the beginning. */
+  /** After a removal by keyboard the focus goes to the next row, not to the beginning. */
   const remove = (id: number) => {
     const links = list.current === null ? [] : listLinks(list.current)
     const at = findPosition(links, document.activeElement ?? document.body)

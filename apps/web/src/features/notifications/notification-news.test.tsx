@@ -10,7 +10,7 @@ import { NotificationBell } from './notification-bell.tsx'
 
 afterEach(() => notifications.clean())
 
-/** A bell whose stream says what the test tells it to; what arrives is in the list from then on. */
+/** A bell whose stream sends what the test tells it to; sent notifications are then in the list. */
 const listening = (path = '/') => {
   let notifications: readonly NotificationView[] = []
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -38,7 +38,7 @@ const listening = (path = '/') => {
   }
 }
 
-test('NOT-006 what arrives is counted at once, and told with the way to it', async () => {
+test('NOT-006 what arrives is counted at once, and reported with the way to it', async () => {
   const { arrive, user, router } = listening()
   await screen.findByRole('button', { name: 'Notificações' })
   await arrive(aNotification())

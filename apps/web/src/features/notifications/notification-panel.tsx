@@ -21,7 +21,7 @@ const widthPx = 420
 export type NotificationPanelProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** It closes because another screen opens, which takes the focus. */
+  /** It closes because another screen opens, which receives the focus. */
   readonly onLeave: () => void
 }
 
@@ -33,7 +33,7 @@ type List = ReturnType<typeof useList>
 
 type AllProps = { readonly unread: number; readonly onReadAll: () => void; readonly onRemoveAll: () => void }
 
-/** What is done to all of them. */
+/** The actions on all notifications. */
 const Head = ({ unread, onReadAll, onRemoveAll }: AllProps) => (
   <div className={classes.head}>
     <ActionButton
@@ -48,7 +48,7 @@ const Head = ({ unread, onReadAll, onRemoveAll }: AllProps) => (
   </div>
 )
 
-/** The next page comes when the end of the last one does. */
+/** The next page is loaded when the end of the last one is visible. */
 const Foot = ({ list }: { readonly list: List }) => {
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const more = () => void list.fetchNextPage()
@@ -108,7 +108,7 @@ const Content = ({ list, changes, onLeave, onRemoveAll }: ContentProps) => {
   )
 }
 
-/** NOT-001: what the user was told, the newest first, with the way to each record. */
+/** NOT-001: the user's notifications, newest first, each with a link to its record. */
 export const NotificationPanel = ({ isOpen, onClose, onLeave }: NotificationPanelProps) => {
   const list = useList(isOpen)
   const changes = useChangeNotifications()

@@ -27,16 +27,16 @@ const marks: Record<NotificationIcon, { readonly Mark: TablerIcon; readonly tone
 export type NotificationRowProps = {
   readonly notification: NotificationView
   readonly now: Date
-  /** It was opened: read, and left for its record. */
+  /** Called after it was opened: it is read, and the panel closes for its record. */
   readonly onOpen: () => void
   readonly onRead: () => void
   readonly onRemove: () => void
 }
 
-/** The days before say themselves above their rows. */
+/** Older days have their date above the rows. */
 const isToday = (iso: string, now: Date): boolean => formatDate(iso) === formatDate(now.toISOString())
 
-/** The whole row leads to the record; one about no record is marked as read where it stands. */
+/** The whole row is a link to the record; a notification without a record is marked as read in place. */
 const Title = ({ notification, onOpen, onRead }: Omit<NotificationRowProps, 'now' | 'onRemove'>) => {
   const to = toNotificationPath(notification)
   const text = (
@@ -77,7 +77,7 @@ const Tool = ({ label, about, Mark, onRun }: ToolProps) => (
   </Tip>
 )
 
-/** One notification: what happened, to what, when; read or removed where it stands. */
+/** One notification: the event, its record and the time; marked as read or removed in place. */
 export const NotificationRow = (props: NotificationRowProps) => {
   const { notification, now, onRead, onRemove } = props
   const { title, message, icon, readed, createdAt } = notification

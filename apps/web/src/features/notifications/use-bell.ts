@@ -3,7 +3,7 @@ import { notificationsPerPage, usualPollSeconds } from '@girassol/domain/notific
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
-/** NOT-006, NOT-007: how many are unread, asked at the configured interval while the window is looked at (C-10). */
+/** NOT-006, NOT-007: the number of unread ones, read at the configured interval while the window is visible (C-10). */
 export const useBell = (): number => {
   const [pollSeconds, setPollSeconds] = useState(usualPollSeconds)
   const { data } = useEndpointQuery(

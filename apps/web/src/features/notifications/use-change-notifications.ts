@@ -43,7 +43,7 @@ const failures = {
 
 const refreshes = [listNotifications]
 
-/** Marks and removes; shown at once, and taken back when the server does not follow. */
+/** Marks and removes notifications; shown at once, and reverted when the server refuses or fails. */
 export const useChangeNotifications = () => {
   const client = useQueryClient()
   const read = useEndpointMutation(readNotification, { refreshes, failure: failures.update })

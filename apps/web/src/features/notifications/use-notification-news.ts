@@ -7,15 +7,15 @@ import { readEvents } from '../../lib/read-events.ts'
 import { readWithReconnect } from '../../lib/read-with-reconnect.ts'
 import { refreshEndpoints } from '../../lib/use-endpoint.ts'
 
-/** What comes within it is told in one breath: a job of the night may have fifty notices for one person. */
+/** Notifications that arrive within this time are shown together: a nightly job may send fifty to one user. */
 const breathMs = 400
 
 const name = 'girassol-bell'
 
-/** Hands on what one tab hears to the others, which would need a stream each. */
+/** Passes the notifications that one tab receives to the others, which would otherwise need a stream each. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
-/** What arrives is gathered for a moment, then handed over together. */
+/** Collects notifications for a moment, then passes them on together. */
 const gathering = (handOver: (news: readonly NotificationView[]) => void) => {
   let received: NotificationView[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,9 +33,9 @@ const gathering = (handOver: (news: readonly NotificationView[]) => void) => {
 }
 
 /**
- * What others write into the bell while its user works: the bell is read again at once, and `onNews` may tell it. A
- * hidden tab hears nothing, and asks once when it is shown again; where no stream gets through, the bell's own question
- * every minute remains (C-10).
+ * Receives notifications while the user works: the bell is read again at once, and `onNews` may show them. A hidden tab
+ * receives nothing, and reads once when it is visible again. Without a working stream the bell is still read every
+ * minute (C-10).
  */
 export const useNotificationNews = (onNews: (news: readonly NotificationView[]) => void): void => {
   const client = useQueryClient()

@@ -15,14 +15,14 @@ import { useOnboardingForm } from './use-onboarding-form.ts'
 
 const LogoutDialog = lazyDialog(async () => (await import('../session/index.ts')).LogoutDialog)
 
-/** It closes by being answered, and in no other way (ONB-001). */
+/** It closes only after it was answered (ONB-001). */
 const stay = () => undefined
 
-/** 'Preencha os dados': what an integrator tells of the company before anything else (ONB-001…ONB-012). */
+/** 'Preencha os dados': the company data that an integrator must fill in before anything else (ONB-001…ONB-012). */
 export const OnboardingDialog = () => {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
-  // A colleague told it meanwhile: the session knows.
+  // When a colleague filled it in meanwhile, the session read again says so.
   const { form, submit, isSaving, getId } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@girassol/domain/onboarding'
 import type { FieldError } from '../../lib/api-error.ts'
 
-/** The form before anything was typed (ONB-003). */
+/** The empty form (ONB-003). */
 export const emptyCompanyInfo: CompanyInfo = {
   partnerName: '',
   partnerDocument: '',
@@ -16,7 +16,7 @@ export const emptyCompanyInfo: CompanyInfo = {
   question6: '',
 }
 
-/** The words of the form; each question in short, where the problems are listed. */
+/** The labels of the form; each question is shortened for the list of errors. */
 export const companyInfoLabels = {
   partnerName: 'Nome do sócio',
   partnerDocument: 'CPF do sócio',
@@ -33,6 +33,6 @@ export const companyInfoLabels = {
 
 export const companyInfoFields = Object.keys(companyInfoLabels) as readonly (keyof CompanyInfo)[]
 
-/** The server names a field by its place in the request. */
+/** The server names a field by its path in the request. */
 export const toFormFields = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.map((error) => ({ ...error, property: error.property.replace(/^companyInfo\./, '') }))

@@ -11,7 +11,7 @@ import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { Onboarding } from './index.ts'
 
-// The dialog comes by itself, once its code is loaded.
+// The dialog opens by itself, once its code is loaded.
 beforeAll(() => import('./onboarding-dialog.tsx'))
 
 const newcomer = { seller: anOwnSeller({ companyInfo: null, profile: null, profilePoints: null }) }
@@ -32,7 +32,7 @@ const finish = async (user: UserEvent) => user.click(await screen.findByRole('bu
 
 const answers = ['Mais de 3 anos', 'De 50 a 100', 'Comercial', 'De 20 a 100 kWp', 'De 5 a 15']
 
-/** Each text arrives at once: how the fields take single keys is proved where they live. */
+/** Each text is pasted at once; the tests of the fields cover single keys. */
 const write = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field)
   await user.paste(text)
@@ -86,7 +86,7 @@ test.each<[string, Role, Partial<SessionView>]>([
   expect(dialog()).toBeNull()
 })
 
-test('ONB-002 ONB-003 ONB-013 ONB-022 what was told is sent once, and the dialog is gone for good', async () => {
+test('ONB-002 ONB-003 ONB-013 ONB-022 the answers are sent once, and the dialog does not open again', async () => {
   const { api, user } = open()
   api.on(saveOnboardingAnswers, { companyInfo: companyInfo, profile: 'Integrador Crescimento', profilePoints: 70 })
   await fill(user)
@@ -134,7 +134,7 @@ test.each([
   expect(api.callsTo(saveOnboardingAnswers)).toEqual([])
 })
 
-test('ONB-012 what the server refuses stands on its field; a failure is told, and nothing typed is lost', async () => {
+test('ONB-012 a refusal is shown at its field; a failure is reported, and nothing typed is lost', async () => {
   const { api, user } = open()
   const errors = [{ property: 'companyInfo.partnerPhone', value: null, constraints: { custom: 'Telefone inválido' } }]
   api.on(saveOnboardingAnswers, refusing(400, 'Confira os dados enviados.', { errors }))

@@ -5,7 +5,7 @@ const OnboardingDialog = lazy(async () => ({
   default: (await import('./onboarding-dialog.tsx')).OnboardingDialog,
 }))
 
-/** Asks an integrator whose seller has no company info yet for it, above whatever screen was opened (ONB-002). */
+/** Shows the company form to an integrator whose seller has no company info yet, above any opened screen (ONB-002). */
 export const Onboarding = () => {
   const needsOnboarding = useNeedsOnboarding()
   return <Suspense>{needsOnboarding && <OnboardingDialog />}</Suspense>

@@ -6,7 +6,7 @@ import classes from './onboarding-dialog.module.css'
 import { companyInfoLabels } from './onboarding-values.ts'
 import type { CompanyInfoFieldsProps } from './use-onboarding-form.ts'
 
-/** Who stands for the company (ONB-003…ONB-010). */
+/** The partner who represents the company (ONB-003…ONB-010). */
 export const PartnerFields = ({ form, getId }: CompanyInfoFieldsProps) => {
   const { values, change, leave, getError } = form
   const getTextProps = (field: 'partnerName' | 'partnerEmail') => ({

@@ -4,7 +4,7 @@ import { ChoiceList } from '../../ui/choice-list.tsx'
 import classes from './onboarding-dialog.module.css'
 import type { CompanyInfoFieldsProps } from './use-onboarding-form.ts'
 
-/** How the company works: five questions with answers to choose, one to be told in own words (ONB-011, ONB-022). */
+/** How the company works: five multiple-choice questions, and one with a free text (ONB-011, ONB-022). */
 export const QuestionFields = ({ form, getId }: CompanyInfoFieldsProps) => {
   const { values, change, leave, getError } = form
   return (

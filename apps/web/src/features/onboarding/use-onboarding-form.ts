@@ -9,7 +9,7 @@ import { saveOnboardingAnswersFailure, useSaveOnboardingAnswers } from './use-sa
 
 const problemsToday = (info: CompanyInfo) => companyInfoProblems(info, toDay(new Date().toISOString()))
 
-/** The form of the first entry: no call is made while anything is wrong (ONB-012). */
+/** The form of the first login: no request is sent while it has errors (ONB-012). */
 export const useOnboardingForm = (onSavedElsewhere: () => void) => {
   const form = useFormFields(emptyCompanyInfo, problemsToday, { form: 'company-info' })
   const save = useSaveOnboardingAnswers(form.draft.forget)
@@ -26,5 +26,5 @@ export const useOnboardingForm = (onSavedElsewhere: () => void) => {
   return { form, submit, isSaving: save.isPending, getId: (field: keyof CompanyInfo) => `${prefix}-${field}` }
 }
 
-/** What each group of its fields is given. */
+/** The props of each group of its fields. */
 export type CompanyInfoFieldsProps = Pick<ReturnType<typeof useOnboardingForm>, 'form' | 'getId'>

@@ -2,9 +2,9 @@ import { saveOnboardingAnswers, showOwnIntegrator } from '@girassol/contract/onb
 import { readSession } from '@girassol/contract/session'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
-/** Said when the server gives no sentence of its own. Refusals are shown by the form. */
+/** Shown when the server sends no message. The form shows refusals. */
 export const saveOnboardingAnswersFailure = 'Ocorreu um erro ao salvar dados do integrador.'
 
-/** The session then knows the company, and nothing is asked any more. */
+/** The session then has the company, and the form is not shown again. */
 export const useSaveOnboardingAnswers = (onSuccess: () => void) =>
   useEndpointMutation(saveOnboardingAnswers, { refreshes: [readSession, showOwnIntegrator], failure: false, onSuccess })

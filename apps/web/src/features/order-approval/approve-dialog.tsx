@@ -9,7 +9,7 @@ import classes from './decision.module.css'
 import { DecisionRefusal } from './decision-refusal.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** APR-006: the approval cannot be taken back, and somebody has looked at the order. */
+/** APR-006: the approval cannot be undone, and the user confirms having checked the order. */
 const acknowledgements = [
   'Estou ciente de que a aprovação não pode ser desfeita.',
   'Verifiquei as informações do pedido.',
@@ -17,7 +17,7 @@ const acknowledgements = [
 
 const reason = 'Marque as duas confirmações para aprovar.'
 
-/** APR-001: approves a validated order, after both acknowledgements. */
+/** APR-001: approves a validated order, after both confirmations. */
 export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { decide, isRunning, refusal, seeNow } = useDecision(approveOrder, {

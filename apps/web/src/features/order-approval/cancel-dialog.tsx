@@ -7,7 +7,7 @@ import classes from './decision.module.css'
 import { DecisionRefusal } from './decision-refusal.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** APR-021: asks the ERP to cancel an approved order, with the reason. */
+/** APR-021: requests the ERP to cancel an approved order, with the reason. */
 export const CancelDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
   const { decide, isRunning, refusal, seeNow } = useDecision(cancelOrder, {

@@ -31,7 +31,7 @@ const words = {
 
 type ConfirmPaymentProps = OrderDialogProps & { readonly option: keyof typeof words }
 
-/** APR-033, APR-034: asks before the billing is confirmed or the dispatch released; the option says which. */
+/** APR-033, APR-034: asks before the billing is confirmed or the dispatch is released, depending on the option. */
 const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) => {
   const { title, verb, runningVerb, consequence, success, failure } = words[option]
   const { decide, isRunning, refusal, seeNow } = useDecision(confirmPayment, { success, failure, onClose })

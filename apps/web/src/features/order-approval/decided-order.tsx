@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
 import type { ActedOrder } from '../orders/index.ts'
 
-/** What a decision is about: whose order, how it is paid, how much it is. */
+/** The order that the decision is about: its integrator, payment and total. */
 export const DecidedOrder = ({ order }: { readonly order: ActedOrder }) => (
   <Facts
     items={[

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx'
 
 export type DecisionRefusalProps = {
   readonly refusal: ApiError | undefined
-  /** Closes the dialog over the record as it is now. */
+  /** Closes the dialog and shows the current record. */
   readonly onSeeNow: () => void
 }
 
-/** Why nothing was done: who did what meanwhile, and the way to see it. */
+/** Why nothing was changed: which user did what meanwhile, and a button to show it. */
 export const DecisionRefusal = ({ refusal, onSeeNow }: DecisionRefusalProps) =>
   refusal === undefined ? null : (
     <Notice

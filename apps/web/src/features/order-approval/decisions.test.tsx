@@ -100,7 +100,7 @@ describe('the reproval', () => {
     expect(api.callsTo(contract.invalidateOrder)[0]?.body).toEqual({ feedback: '' })
   })
 
-  test('APR-016 a failure is told in the quoted words', async () => {
+  test('APR-016 a failure is shown in the quoted words', async () => {
     fakeApi().on(contract.invalidateOrder, refusing(500, 'Internal Server Error'))
     const { user } = open(RejectDialog, anOrder())
     await user.click(await screen.findByRole('button', { name: 'Reprovar' }))
@@ -119,14 +119,14 @@ describe('the cancellation', () => {
     return { api, onClose }
   }
 
-  test('APR-021 APR-022 APR-024 a reason is asked for and sent', async () => {
+  test('APR-021 APR-022 APR-024 a reason is requested and sent', async () => {
     const { api, onClose } = await cancelled(anOrder())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(api.callsTo(contract.cancelOrder)[0]?.body).toEqual({ reason: 'Cliente desistiu' })
     expect(await screen.findByText('Pedido cancelado com sucesso!')).toBeTruthy()
   })
 
-  test('APR-023 a failure is told in the quoted words', async () => {
+  test('APR-023 a failure is shown in the quoted words', async () => {
     await cancelled(refusing(503, 'x') as never)
     expect(await screen.findByText('Ocorreu um erro ao cancelar o pedido.')).toBeTruthy()
   })

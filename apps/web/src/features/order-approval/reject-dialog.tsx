@@ -7,7 +7,7 @@ import classes from './decision.module.css'
 import { DecisionRefusal } from './decision-refusal.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** In analysis the reason may be left out and is the feedback, after the validation it is required (APR-011, APR-013). */
+/** In analysis the reason is optional and becomes the feedback; after validation it is required (APR-011, APR-013). */
 const useRejection = ({ order, onClose }: OrderDialogProps) => {
   const messages = {
     success: 'Pedido reprovado com sucesso', // APR-017
@@ -31,7 +31,7 @@ const useRejection = ({ order, onClose }: OrderDialogProps) => {
   }
 }
 
-/** Reproves an order, for good: the integrator reads the reason as its feedback (C-53, C-69). */
+/** Rejects an order permanently: the integrator reads the reason as its feedback (C-53, C-69). */
 export const RejectDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
   const { reject, isReasonRequired, isRunning, refusal, seeNow } = useRejection({ order, onClose })

@@ -8,24 +8,24 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 
-/** What a decision over an order makes old. */
+/** The reads that a decision over an order makes outdated. */
 const changed = [showOrder, listOrders, listOrderLog, countOrderViews]
 
 export type DecisionMessages<E extends AnyEndpoint> = {
-  /** Told once, as the call leaves. */
+  /** Shown once, when the request is sent. */
   readonly sending?: string
   readonly success: string
-  /** The quoted sentence, told when the server fails. */
+  /** The quoted sentence, shown when the server fails. */
   readonly failure: string
-  /** Closes the dialog, once it is decided. */
+  /** Closes the dialog after the decision. */
   readonly onClose: () => void
   readonly onDone?: (answer: ResponseFor<E>) => void
   readonly onRefused?: (refusal: ApiError) => void
 }
 
 /**
- * Decides over an order, once: one key for each opening of a dialog, so that a second click or a try after a lost answer
- * does not decide again. A refusal stands in the dialog, a failure is a toast.
+ * Sends a decision over an order once: one key for each opening of a dialog, so that a second click or a retry after a
+ * lost response does not decide again. A refusal is shown in the dialog, a failure is a toast.
  */
 export const useDecision = <E extends AnyEndpoint>(
   endpoint: E,
@@ -33,7 +33,7 @@ export const useDecision = <E extends AnyEndpoint>(
 ) => {
   const client = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
-  // The second click of a double click comes before the first is drawn.
+  // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const call = useEndpointMutation(endpoint, {
     success,
@@ -59,7 +59,7 @@ export const useDecision = <E extends AnyEndpoint>(
     },
     isRunning: call.isPending || call.isSuccess,
     refusal: isRefusal(call.error) ? call.error : undefined,
-    /** Closes the dialog over the record as somebody else has left it meanwhile. */
+    /** Closes the dialog and shows the record as another user changed it meanwhile. */
     seeNow: () => {
       void refreshEndpoints(client, changed)
       onClose()

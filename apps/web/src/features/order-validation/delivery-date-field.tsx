@@ -13,7 +13,7 @@ type DeliveryDateProps = {
 
 const places = (quantity: number): string => (quantity === 1 ? '1 vaga' : `${quantity} vagas`)
 
-/** The day the order leaves: only days on which the warehouse has room for it (VAL-010…VAL-013). */
+/** The dispatch day of the order: only days on which the warehouse has capacity (VAL-010…VAL-013). */
 export const DeliveryDateField = ({ check, day, error, onChange }: DeliveryDateProps) => {
   const { minDeliveryDate, deliveryDateSeparationCapacity: capacity } = check
   const free = new Map(capacity.map(({ date, quantity }) => [date, quantity]))

@@ -2,7 +2,7 @@ import { checkValidation, type ValidationCheck } from '@girassol/contract/order-
 import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/contract/orders'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
-/** Asked when the dialog opens and when the person starts over, never behind their back. */
+/** Read when the dialog opens and when the user starts over, never in the background. */
 const readWhenOpened = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: () => false } as const
 
 export type Opening =
@@ -12,9 +12,9 @@ export type Opening =
   | { readonly state: 'ready'; readonly check: ValidationCheck }
 
 /**
- * What opening the validation does, one after the other (VAL-004, VAL-005): the availability is recalculated; when it
- * has changed, the order must be validated again, otherwise the delivery date is brought up to date and the order read.
- * Mounted anew it starts over.
+ * The calls when the validation opens, one after the other (VAL-004, VAL-005): the availability is recalculated; if it
+ * changed, the order must be validated again, otherwise the delivery date is updated and the order is read. Mounting it
+ * again starts over.
  */
 export const useOpening = (id: number): Opening => {
   const params = { id }

@@ -107,7 +107,7 @@ describe('opening the validation', () => {
     expect(api.callsTo(recalculateDeliveryDate)).toHaveLength(1)
   })
 
-  test('VAL-021 a check that fails is told in the quoted words, with another try', async () => {
+  test('VAL-021 a check that fails is shown in the quoted words, with another try', async () => {
     const api = serving().on(checkValidation, refusing(409, 'Este pedido já foi validado.'))
     const { user } = open()
     expect(await screen.findByText('Erro ao verificar se o pedido pode ser validado')).toBeTruthy()
@@ -224,7 +224,7 @@ describe('the fields of the validation', () => {
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy()
   })
 
-  test('VAL-022 a simulation that fails is told in the quoted words', async () => {
+  test('VAL-022 a simulation that fails is shown in the quoted words', async () => {
     serving().on(simulateDiscount, refusing(404, 'x'))
     open()
     expect(await screen.findByText('Ocorreu um erro ao aplicar desconto no pedido.')).toBeTruthy()

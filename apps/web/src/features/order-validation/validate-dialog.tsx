@@ -22,7 +22,7 @@ type ChangedProps = {
   readonly onClose: () => void
 }
 
-/** VAL-005: nothing is validated over what has changed; the person looks at it and starts over. */
+/** VAL-005: an order with changed dates is not validated; the user checks them and starts over. */
 const ChangedAvailability = ({ unavailable, onStartOver, onClose }: ChangedProps) => (
   <>
     <Notice tone="attention" title="A disponibilidade dos itens mudou" isAlert>
@@ -69,16 +69,16 @@ const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: Open
   )
 }
 
-/** VAL-001: everything that is decided when an order is validated. What is typed outlives another start. */
+/** VAL-001: all decisions of an order's validation. Typed values remain when it starts over. */
 export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
   const client = useQueryClient()
-  // Whoever leaves while it is sent would not hear whether it was refused.
+  // A user who left while it is being sent would not see a refusal.
   const isSending = useIsMutating() > 0
   const [attempt, setAttempt] = useState(0)
   const [draft, setDraft] = useState<ValidationDraft>()
   const startOver = () => {
     setAttempt(attempt + 1)
-    // The items on the screen behind have other dates now.
+    // The items on the screen behind the dialog have new dates now.
     void refreshEndpoints(client, [showOrder])
   }
   return (

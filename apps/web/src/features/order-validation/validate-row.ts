@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { BulkCall, BulkStep } from '../orders/index.ts'
 import { newDraft, toValidationBody, type ValidationDraft } from './validation-draft.ts'
 
-/** VAL-005: the order has other dates now, which someone must see before it is validated. */
+/** VAL-005: the order's dates changed, and a user must see them before it is validated. */
 const availabilityChanged = () =>
   new ApiError({
     status: 409,
@@ -14,13 +14,13 @@ const availabilityChanged = () =>
     reason: 'availabilityChanged',
   })
 
-/** As the dialog would open, leaving on the first day that has room. */
+/** The initial values of the dialog, with the first free day as dispatch day. */
 const usualDraft = (check: ValidationCheck): ValidationDraft => ({
   ...newDraft(check),
   deliveryDate: check.invoice.addressType === 'pickup' ? null : findFirstFreeDay(check.deliveryDateSeparationCapacity),
 })
 
-/** Another order took the last place of the day since it was read (VAL-012). */
+/** Another order took the last place of the day meanwhile (VAL-012). */
 const isDayTaken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.reason === 'invalidValidation' &&
@@ -41,7 +41,7 @@ const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<vo
   }
 }
 
-/** Brings the dates up to date. Of an order that another user moved, the check says who did and what it is now. */
+/** Updates the dates. When another user moved the order, the following check reports who did and its new status. */
 const recalculate = async (id: number, call: BulkCall): Promise<void> => {
   const params = { id }
   try {
@@ -53,10 +53,10 @@ const recalculate = async (id: number, call: BulkCall): Promise<void> => {
   }
 }
 
-/** USE-025: validates an order as it is, by the steps of the dialog (VAL-004, VAL-005). */
+/** USE-025: validates an order unchanged, with the same steps as the dialog (VAL-004, VAL-005). */
 export const validateRow: BulkStep = async ({ id }, call) => {
   await recalculate(id, call)
   await validateAsItIs(id, call)
-  // VAL-017: the validation neither waits for the freight hub nor fails by it.
+  // VAL-017: the validation does not wait for the freight hub and does not fail because of it.
   void call(calculateCarrierFreight, { params: { id } }).catch(() => undefined)
 }

@@ -7,9 +7,9 @@ import { centsFromReais, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
-/** What stands in the fields of the validation (VAL-002). */
+/** The values in the fields of the validation (VAL-002). */
 export type ValidationDraft = {
-  /** Reais; null while nothing is typed. */
+  /** Reais; null when empty. */
   readonly discount: number | null
   readonly freightDiscountCents: number | null
   readonly deliveryDate: string | null
@@ -17,7 +17,7 @@ export type ValidationDraft = {
   readonly isTriangulation: boolean
   readonly highlightShippingNf: boolean
   readonly feedback: string
-  /** Why the margin may fall below zero (USE-021). */
+  /** The reason for a margin below zero (USE-021). */
   readonly marginReason: string
 }
 
@@ -32,20 +32,20 @@ export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
   marginReason: '',
 })
 
-/** A change of the draft: conta e ordem switches the future sale off (VAL-014). */
+/** A change of the draft: 'conta e ordem' switches the future sale off (VAL-014). */
 export const changedDraft = (draft: ValidationDraft, change: Partial<ValidationDraft>): ValidationDraft => {
   const next = { ...draft, ...change }
   return next.isTriangulation ? { ...next, isFutureSale: false } : next
 }
 
-/** Values are shown and typed only by who may see prices (C-29); for the others the discount stays as it is. */
+/** Only users who see prices see and type values (C-29); for the others the discount is unchanged. */
 export const seesPrices = ({ invoice }: ValidationCheck): boolean => invoice.subTotal !== null
 
 export type ValidationEffect = ResponseFor<typeof simulateDiscount>
 
 const quietMs = 300
 
-/** What the server says the order would be worth; the last answer stays while the next one is on its way. */
+/** The server's calculation of the order; the last response remains until the next one arrives. */
 export const useValidationEffect = (check: ValidationCheck, draft: ValidationDraft) => {
   const { discount, freightDiscountCents } = draft
   const isTyped = seesPrices(check) && discount !== null && discount <= (check.invoice.subTotal ?? 0)
@@ -59,7 +59,7 @@ export const useValidationEffect = (check: ValidationCheck, draft: ValidationDra
   return { effect, hasFailed }
 }
 
-/** The rules of the server on what is typed, field by field (VAL-006…VAL-014). */
+/** The server's rules for the typed values, field by field (VAL-006…VAL-014). */
 export const findValidationProblems = (
   check: ValidationCheck,
   draft: ValidationDraft,
@@ -78,7 +78,7 @@ export const findValidationProblems = (
     },
     {
       subTotalCents: centsFromReais(invoice.subTotal ?? 0),
-      // Until the server has said what the freight is, only it refuses.
+      // Before the server sent the freight, only the server checks this limit.
       grossFreightCents: effect?.grossFreight == null ? Number.MAX_SAFE_INTEGER : centsFromReais(effect.grossFreight),
       isPickup: invoice.addressType === 'pickup',
       minimumDeliveryDate: check.minDeliveryDate,
@@ -88,7 +88,7 @@ export const findValidationProblems = (
   )
 }
 
-/** USE-021: the discount leaves a margin below zero, for which no reason is stored yet. */
+/** USE-021: the discount leaves a margin below zero, and no reason is stored yet. */
 export const needsMarginReason = (
   { invoice }: ValidationCheck,
   draft: ValidationDraft,

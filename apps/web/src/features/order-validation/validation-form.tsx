@@ -26,12 +26,12 @@ export type ValidationFormProps = {
   readonly check: ValidationCheck
   readonly draft: ValidationDraft
   readonly onChange: (draft: ValidationDraft) => void
-  /** The availability changed while the form was filled in: what is typed stays. */
+  /** The availability changed while the form was filled in; the typed values remain. */
   readonly onAvailabilityChanged: () => void
   readonly onClose: () => void
 }
 
-/** VAL-017: the freight hub is asked afterwards; the validation neither waits for it nor fails by it. */
+/** VAL-017: the freight hub is called afterwards; the validation neither waits for it nor fails because of it. */
 const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
   const requestFreight = useCarrierFreight()
@@ -52,7 +52,7 @@ const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationForm
 
 const fieldId = (field: ValidationField) => `validacao-${field}`
 
-/** The fields of the validation, with what the discounts would do before anything is stored (VAL-002, VAL-018). */
+/** The fields of the validation, with the effect of the discounts before anything is saved (VAL-002, VAL-018). */
 export const ValidationForm = (props: ValidationFormProps) => {
   const { check, draft, onClose } = props
   const [attempt, setAttempt] = useState(0)

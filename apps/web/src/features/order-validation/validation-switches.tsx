@@ -18,7 +18,7 @@ type RefusableProps = {
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A switch that stays focusable when it cannot be turned on, and says why. */
+/** A switch that can be focused when it cannot be turned on, and shows why. */
 const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => {
   const reasonId = useId()
   return (
@@ -41,7 +41,7 @@ const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => 
   )
 }
 
-/** How the order is sold: future sale, conta e ordem (VAL-014, C-78), and what the NF-e shows. */
+/** How the order is sold: future sale, 'conta e ordem' (VAL-014, C-78), and what the NF-e shows. */
 export const ValidationSwitches = ({ check, draft, onChange }: SwitchesProps) => (
   <div className={classes.switches}>
     <RefusableSwitch

@@ -16,7 +16,7 @@ type DiscountProps = {
   readonly onChange: (reais: number | null) => void
 }
 
-/** VAL-006…VAL-009: reais with a comma and up to five decimals; an amount above the sub total is not taken. */
+/** VAL-006…VAL-009: reais with a comma and up to five decimals; an amount above the subtotal is not accepted. */
 const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => (
   <NumberField
     id={id}
@@ -41,11 +41,11 @@ export type ValidationValuesProps = {
   readonly onChange: (change: Partial<ValidationDraft>) => void
 }
 
-/** Both discounts, the one on the items and the one on the freight (C-81, C-82). */
+/** Both discounts, one on the items and one on the freight (C-81, C-82). */
 export const ValidationValues = ({ check, draft, effect, findError, onChange }: ValidationValuesProps) => {
   if (!seesPrices(check))
     return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
-  // Nothing is taken off the freight before the validation.
+  // Before the validation the freight has no discount.
   const freight = effect?.grossFreight ?? check.invoice.freightValue
   return (
     <div className={classes.values}>
@@ -74,7 +74,7 @@ type EffectProps = {
   readonly hasFailed: boolean
 }
 
-/** What the discounts do to the order, before anything is stored (VAL-018, VAL-022). */
+/** The effect of the discounts on the order, before anything is saved (VAL-018, VAL-022). */
 export const ValidationEffectLine = ({ check: { invoice }, effect, hasFailed }: EffectProps) => {
   if (hasFailed) {
     return (

@@ -9,7 +9,7 @@ import { fakeApi } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { OrderListScreen } from './list/order-list-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))

@@ -3,7 +3,7 @@ import { type Glyph, StatusPill } from '../../ui/status-pill.tsx'
 
 const byTracker = (status: OrderStatus): Glyph => orderStatuses[status].tracker
 
-/** Inside one tone the glyph carries the meaning, so that colour is never alone; a number is the tracker's fill. */
+/** Glyphs differ within one tone, so that colour alone never has a meaning; a number is the fill of the tracker. */
 const glyphs: Partial<Record<OrderStatus, Glyph>> = {
   CART: 'draft',
   BUDGET: 'draft',

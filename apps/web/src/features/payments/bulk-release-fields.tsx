@@ -4,7 +4,7 @@ import type { BulkFieldsProps } from '../orders/index.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import { releaseRowWith } from './release-row.ts'
 
-/** The one condition that every order of the selection is released with (USE-025). */
+/** The one condition for every released order of the selection (USE-025). */
 export const BulkReleaseFields = ({ onChange }: BulkFieldsProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const choose = (method: OtherPaymentMethodView) => {

@@ -3,7 +3,7 @@ import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The order was not charged: its sentence, or the quoted one, with another try where that may help (PAY-051). */
+/** The charge failed: its message, or the quoted one, with a retry where that may help (PAY-051). */
 export const ChargeFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
   <Notice
     tone="danger"
@@ -23,7 +23,7 @@ export const PaymentReceived = () => (
   </Notice>
 )
 
-/** Somebody moved the order while its payment was open: nothing is paid here any more. */
+/** Another user moved the order while its payment was open: nothing can be paid here any more. */
 export const PaymentHalted = ({ reason }: { readonly reason: string }) => (
   <Notice tone="attention" isAlert title="Não há mais o que pagar aqui.">
     {reason}

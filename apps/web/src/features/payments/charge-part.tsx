@@ -45,7 +45,7 @@ type ChargePartProps = {
   readonly isNext: boolean
 }
 
-/** One part of a payment: what it comes to, where it stands, and the way to its page while it is open (C-141). */
+/** One part of a payment: its amount, its state, and the link to its page while it is open (C-141). */
 export const ChargePart = ({ charge, count, isNext }: ChargePartProps) => {
   const { label, tone } = chargeStateWords[charge.state]
   const name = chargeName(charge, count)

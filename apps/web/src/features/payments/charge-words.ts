@@ -1,7 +1,7 @@
 import type { ChargeView } from '@girassol/contract/payments'
 import type { Tone } from '../../ui/status-pill.tsx'
 
-/** Asking to pay again answers the same, so it is asked when the dialog opens and never behind somebody's back. */
+/** A repeated payment call returns the same charges: it is sent when the dialog opens, never in the background. */
 export const chargeQueryOptions = {
   retry: false,
   staleTime: 0,
@@ -18,7 +18,7 @@ export const chargeStateWords = {
   CANCELED: { label: 'Cancelado', tone: 'neutral' },
 } as const satisfies Record<ChargeView['state'], { readonly label: string; readonly tone: Tone }>
 
-/** 'Cartão 1' where there are two cards. */
+/** 'Cartão 1' when there are two cards. */
 export const chargeName = ({ means, part }: ChargeView, count: number): string => {
   if (means === 'PIX') return 'Pix'
   if (means === 'BARCODE') return 'Boleto'

@@ -12,7 +12,7 @@ import { chargeQueryOptions } from './charge-words.ts'
 import classes from './pay-dialog.module.css'
 import { useFollowedCharges, usePaymentClosing } from './use-followed-charges.ts'
 
-/** Two cards are paid one after the other: what comes next is the first open part. */
+/** Two cards are paid one after the other: the next one is the first open part. */
 const findNextPart = (parts: readonly ChargeView[]): ChargeView | undefined =>
   parts.find(({ state, url }) => state === 'OPEN' && url !== null)
 
@@ -27,7 +27,7 @@ const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
   )
 }
 
-/** PAY-041, PAY-042: pays by card, boleto or both, each on the page that the gateway made for it. */
+/** PAY-041, PAY-042: pays by card, boleto or both, each on the page that the gateway created for it. */
 export const CheckoutDialog = ({ order, onClose }: OrderDialogProps) => {
   const checkout = useEndpointQuery(openCheckout, { params: { id: order.id } }, chargeQueryOptions)
   const { parts, isPaid, halted } = useFollowedCharges(order.id, checkout.data?.parts)

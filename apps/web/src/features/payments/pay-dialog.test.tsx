@@ -93,7 +93,7 @@ describe('paying by card or boleto', () => {
     expect(api.callsTo(openCheckout).map(({ params }) => params)).toEqual([{ id: '10482' }])
   })
 
-  test('PAY-053 PAY-054 a copied link is told for half a second', async () => {
+  test('PAY-053 PAY-054 a copied link is reported for half a second', async () => {
     serving().on(openCheckout, checkout([charge()]))
     open({ paymentMethod: 'CREDIT_CARD' })
     const copy = await screen.findByRole('button', { name: 'Copiar link' })
@@ -118,7 +118,7 @@ describe('paying by card or boleto', () => {
     expect(screen.queryByText('Documento do pagador recusado.')).toBeNull()
   })
 
-  test('PAY-051 a failure is told in the quoted words, with another try', async () => {
+  test('PAY-051 a failure is shown in the quoted words, with another try', async () => {
     const api = serving().on(openCheckout, refusing(500, 'boom'))
     const { user } = open({ paymentMethod: 'BARCODE' })
     expect((await screen.findByRole('alert')).textContent).toContain(failed)
@@ -128,7 +128,7 @@ describe('paying by card or boleto', () => {
     expect(screen.queryByText(failed)).toBeNull()
   })
 
-  test('C-141 a part that was paid is told, and the other one is next', async () => {
+  test('C-141 a part that was paid is reported, and the other one is next', async () => {
     const second = charge({ part: 2, url: 'https://pay.example/2' })
     serving()
       .on(openCheckout, checkout([charge(), second]))
@@ -165,7 +165,7 @@ describe('paying by Pix', () => {
     expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeTruthy()
   })
 
-  test('PAY-051 a failure is told in the quoted words, a refusal in its own', async () => {
+  test('PAY-051 a failure is shown in the quoted words, a refusal in its own', async () => {
     const api = serving().on(openPix, refusing(500, 'boom'))
     const { user } = open({ paymentMethod: 'PIX' })
     expect((await screen.findByRole('alert')).textContent).toContain(failed)
@@ -241,7 +241,7 @@ describe('paying by deposit', () => {
     expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([])
   })
 
-  test('C-86 PAY-048 whoever may not read them is told whom to ask', async () => {
+  test('C-86 PAY-048 users who may not read them see whom to ask', async () => {
     const api = serving()
     open({ paymentMethod: 'DEPOSIT' })
     expect(await screen.findByText('Peça os dados da conta ao financeiro da distribuidora.')).toBeTruthy()

@@ -37,7 +37,7 @@ const WaysToPay = ({ pix }: { readonly pix: PixAnswer }) => {
   )
 }
 
-/** PAY-041, PAY-043: pays by Pix, by camera or by the copied code. */
+/** PAY-041, PAY-043: pays by Pix, with a camera or with the copied code. */
 export const PixDialog = ({ order, onClose }: OrderDialogProps) => {
   const pix = useEndpointQuery(openPix, { params: { id: order.id } }, chargeQueryOptions)
   const { isPaid, halted } = useFollowedCharges(order.id, pix.data === undefined ? undefined : [])

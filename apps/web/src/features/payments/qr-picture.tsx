@@ -2,12 +2,12 @@ import { toQrCode } from '@girassol/domain/payments'
 import { type ReactNode, useMemo } from 'react'
 import classes from './pay-dialog.module.css'
 
-/** The light border without which a camera does not find the code, in modules. */
+/** The light border that a camera needs to find the code, in modules. */
 const quiet = 4
 
 type QrPictureProps = { readonly code: string /** Shown when the code cannot be drawn. */; readonly instead: ReactNode }
 
-/** A QR code, dark on light whatever the theme: cameras want it so. */
+/** A QR code, dark on light in every theme, because cameras need it. */
 export const QrPicture = ({ code, instead }: QrPictureProps) => {
   const rows = useMemo(() => toQrCode(code), [code])
   if (rows === null) return instead

@@ -10,18 +10,18 @@ import {
 } from '@girassol/domain/payments'
 import { type Cents, type Day, reaisFrom } from '@girassol/domain/shared'
 
-/** An instalment as it stands in its fields. */
+/** An instalment as typed in its fields. */
 export type TypedInstalment = {
   readonly numberInstallment: number
   readonly valueCents: Cents | null
-  /** Digits while it is no whole day. */
+  /** The typed digits while the day is incomplete. */
   readonly dueDate: string
 }
 
-/** The condition that was chosen, and what has been made of its instalments. */
+/** The chosen condition, and its instalments as edited. */
 export type ReleaseDraft = { readonly method: OtherPaymentMethodView; readonly instalments: readonly TypedInstalment[] }
 
-/** What the condition proposes for the order today (PAY-021, PAY-022). */
+/** The instalments that the condition proposes for the order today (PAY-021, PAY-022). */
 export const proposed = (method: OtherPaymentMethodView, cents: Cents, today: Day): ReleaseDraft => ({
   method,
   instalments: othersInstalments(method, { cents, today }),
@@ -45,13 +45,13 @@ export const typedSumCents = (draft: ReleaseDraft): Cents => sumInstalments(whol
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Why an instalment cannot be due then (PAY-023). */
+/** Why an instalment cannot be due on this day (PAY-023). */
 export const dayProblem = ({ dueDate }: TypedInstalment, today: Day): string | undefined => {
   if (!isDay(dueDate)) return 'Data inválida'
   return dueDate < today ? othersReleaseSentences([]).pastDue : undefined
 }
 
-/** What keeps the condition from being released (PAY-018…PAY-020, PAY-023), in the words of the server. */
+/** What prevents the release of the condition (PAY-018…PAY-020, PAY-023), with the server's messages. */
 export const releaseProblem = (
   draft: ReleaseDraft | null,
   { totalCents, today }: { readonly totalCents: Cents; readonly today: Day },

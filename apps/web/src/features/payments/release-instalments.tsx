@@ -11,7 +11,7 @@ export type ReleaseInstalmentsProps = {
   readonly onChange: (draft: ReleaseDraft) => void
 }
 
-/** The tab 'Detalhes': value and due date of each instalment, and whether they come to the order's total (PAY-020). */
+/** The tab 'Detalhes': amount and due date of each instalment, and whether their sum is the order's total (PAY-020). */
 export const ReleaseInstalments = ({ draft, totalCents, today, onChange }: ReleaseInstalmentsProps) => {
   if (draft === null) return <p className={classes.dim}>Escolha a forma de pagamento em Seleção.</p>
   const sumCents = typedSumCents(draft)

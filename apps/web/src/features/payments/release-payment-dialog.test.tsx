@@ -31,7 +31,7 @@ const serving = (methods = [method('302', 2), method('303', 3)]) =>
 
 beforeEach(() => {
   notifications.clean()
-  // The calendar's day alone stands still: a run may pass midnight.
+  // Only the date is frozen: a run may pass midnight.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
 })
 afterEach(() => void vi.useRealTimers())
@@ -128,7 +128,7 @@ describe('the release of an others payment', () => {
     expect(api.callsTo(selectPaymentMethod)).toHaveLength(0)
   })
 
-  test('PAY-025 PAY-027 failures are told in the quoted words', async () => {
+  test('PAY-025 PAY-027 failures are shown in the quoted words', async () => {
     serving().on(selectPaymentMethod, refusing(500, 'x'))
     const { user } = open()
     await choose(user, '302 · Boleto em 2x')
@@ -137,7 +137,7 @@ describe('the release of an others payment', () => {
     expect(await screen.findByText(failed)).toBeTruthy()
   })
 
-  test('PAY-027 conditions that do not come are told, with another try', async () => {
+  test('PAY-027 conditions that do not load are reported, with another try', async () => {
     fakeApi().on(listOtherPaymentMethods, refusing(404, 'x'))
     open()
     const sentence = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'

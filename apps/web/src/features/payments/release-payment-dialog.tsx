@@ -18,7 +18,7 @@ const tabs = [
   { id: 'detalhes', label: 'Detalhes' },
 ] as const
 
-/** What the dialog holds: the condition, its instalments, and what stands in the way once somebody has tried. */
+/** The state of the dialog: the condition, its instalments, and the errors after the first attempt. */
 const useRelease = ({ order, onClose }: OrderDialogProps) => {
   const [tab, setTab] = useState<string>('selecao')
   const [draft, setDraft] = useState<ReleaseDraft | null>(null)

@@ -4,7 +4,7 @@ import { centsFromReais, toDay } from '@girassol/domain/shared'
 import type { BulkStep } from '../orders/index.ts'
 import { proposed, toReleaseBody } from './release-draft.ts'
 
-/** USE-025: releases one order of a selection with a condition, its instalments as the condition proposes them (PAY-021). */
+/** USE-025: releases one order of a selection with a condition and the instalments that it proposes (PAY-021). */
 export const releaseRowWith =
   (method: OtherPaymentMethodView): BulkStep =>
   async ({ id, totalInvoice }, call) => {

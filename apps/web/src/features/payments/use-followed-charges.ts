@@ -10,14 +10,14 @@ const pollMs = 5000
 type Followed = {
   readonly parts: readonly ChargeView[]
   readonly isPaid: boolean
-  /** Why there is nothing left to be paid, once somebody moved the order elsewhere; else null. */
+  /** Why nothing can be paid any more, after another user moved the order; otherwise null. */
   readonly halted: string | null
 }
 
-/** An order whose money is there, or is being examined. */
+/** An order whose payment has arrived or is being reviewed. */
 const hasMoney = (status: OrderStatus): boolean => status === 'INVOICE_ANALYSIS' || orderStatuses[status].tracker >= 4
 
-/** The order itself while its payment dialog is open: it may be paid or cancelled by others. */
+/** The order itself while its payment dialog is open, because other users may pay or cancel it. */
 export const useFollowedOrder = (id: number) => {
   const { data: order } = useEndpointQuery(
     showOrder,
@@ -32,8 +32,9 @@ export const useFollowedOrder = (id: number) => {
 }
 
 /**
- * The parts of an order's payment while somebody pays elsewhere: as they were made, then as they are told to stand
- * (C-141), and the order with them. Once every part is paid the order is read again, and once more when the dialog goes.
+ * The parts of an order's payment while the user pays on another page: first as created, then with the states that the
+ * server reports (C-141), together with the order. The order is read again once every part is paid, and again when the
+ * dialog closes.
  */
 export const useFollowedCharges = (orderId: number, made: readonly ChargeView[] | undefined): Followed => {
   const client = useQueryClient()
@@ -54,7 +55,7 @@ export const useFollowedCharges = (orderId: number, made: readonly ChargeView[] 
   return { parts, isPaid, halted: isPaid ? null : order.halted }
 }
 
-/** Closes a payment dialog over the record as it now is: the boleto that was made for it, or the money that came. */
+/** Closes a payment dialog and reads the record again: it may have a new boleto or a payment. */
 export const usePaymentClosing = (onClose: () => void) => {
   const client = useQueryClient()
   return () => {

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const PointsDialog = lazyDialog(async () => (await import('../points-management/index.ts')).PointsDialog)
 
-/** PTS-042, C-120: without an integrator the home opens the management; closing it reloads what the home shows. */
+/** PTS-042, C-120: without an integrator the home opens the management; closing it reloads the home. */
 export const HomeManagement = () => {
   const [isOpen, setOpen] = useState(true)
   const queries = useQueryClient()

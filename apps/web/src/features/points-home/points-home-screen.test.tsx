@@ -112,7 +112,7 @@ describe('the home of the points', () => {
 })
 
 describe('whose points they are', () => {
-  test('PTS-065 an integrator outside the programme is told so and asks for nothing', async () => {
+  test('PTS-065 an integrator outside the programme sees a message, and nothing is requested', async () => {
     const owner = aRegisteredSeller({ pointsEnabled: false })
     const api = servingPoints(aSession('MANAGER', { owner }))
     open()

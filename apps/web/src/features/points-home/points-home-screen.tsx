@@ -5,7 +5,7 @@ import { StoreTeaser } from '../points-store/index.ts'
 import { HomeManagement } from './home-management.tsx'
 import classes from './points-home.module.css'
 
-/** The home of the points: what is told, what there is, and what happened last. */
+/** The home of the points: banners, balance and the latest entries. */
 export const PointsHomeScreen = () => (
   <>
     <PageHeader title="Pontos" />

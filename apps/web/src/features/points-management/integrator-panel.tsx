@@ -39,7 +39,7 @@ const IntegratorField = ({ chosen, onChoose }: ChoiceProps) => {
   )
 }
 
-/** PTS-031: whether the integrator takes part, and what it has. */
+/** PTS-031: whether the integrator takes part, and its balance. */
 const Balances = ({ points }: { readonly points: IntegratorPoints }) => {
   if (points.error !== null) {
     return <ErrorState error={points.error} onRetry={() => void points.refetch()} isRetrying={points.isFetching} />
@@ -59,7 +59,7 @@ const Balances = ({ points }: { readonly points: IntegratorPoints }) => {
 
 type IntegratorPanelProps = ChoiceProps & {
   readonly points: IntegratorPoints
-  /** To the posting; not for those who only read. */
+  /** Opens the posting; not for users who may only read. */
   readonly onContinue: (() => void) | undefined
   readonly onClose: () => void
 }

@@ -20,7 +20,7 @@ const nameNature = ({ qualifiable }: ManagedEntry): string => (qualifiable ? 'Si
 
 type Runs = { readonly onOrder: (id: number) => void; readonly onTrade: () => void }
 
-/** The way to the order that earned it, or that there is none, and to the swap of a debit (PTS-007, PTS-008, PTS-009). */
+/** The link to the order of a credit, or that there is none, and to the swap of a debit (PTS-007, PTS-008, PTS-009). */
 const actionsFor = ({ invoice, trade }: ManagedEntry, { onOrder, onTrade }: Runs): readonly Action[] => {
   const order: Action =
     invoice === null
@@ -52,7 +52,7 @@ const EntryMenu = ({ entry }: EntryProps) => {
   )
 }
 
-/** The columns of the statement (PTS-006), over the entries of every integrator (PTS-025). */
+/** The columns of the statement (PTS-006), with the entries of every integrator (PTS-025). */
 export const managedEntryColumns = ({ term }: Shown): readonly Column<ManagedEntry>[] => [
   { id: 'created', header: 'SALVO EM', width: '170px', cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
@@ -75,7 +75,7 @@ export const managedEntryColumns = ({ term }: Shown): readonly Column<ManagedEnt
   },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const ManagedEntryCard = ({ entry, term }: EntryProps & Shown) => (
   <RecordCard
     badge={<ManagedPointTypePill type={entry.type} />}

@@ -7,7 +7,7 @@ const looks = {
   CHARGEBACK: { tone: 'attention', glyph: 'arrow' },
 } as const
 
-/** PTS-033, PTS-034, PTS-035: the condition of an entry. */
+/** PTS-033, PTS-034, PTS-035: the type of an entry. */
 export const ManagedPointTypePill = ({ type }: { readonly type: PointType }) => (
   <StatusPill {...looks[type]} label={pointTypeLabels[type]} />
 )

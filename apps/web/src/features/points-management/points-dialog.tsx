@@ -9,7 +9,7 @@ import { usePosting } from './use-posting.ts'
 
 type Panel = 'integrador' | 'lancar'
 
-/** C-122: Customer Success reads, and posts nothing. */
+/** C-122: Customer Success may only read. */
 const onlyReads = 'Seu perfil consulta os pontos, mas não lança.'
 
 const tabsFor = (mayPost: boolean): readonly Tab[] => [
@@ -17,7 +17,7 @@ const tabsFor = (mayPost: boolean): readonly Tab[] => [
   { id: 'lancar', label: 'Lançar pontos', ...(!mayPost && { refusal: onlyReads }) },
 ]
 
-/** PTS-030: whose points, then how many. What is typed stays while one looks at the other tab. */
+/** PTS-030: first the integrator, then the number of points. Typed values remain when the user changes the tab. */
 export const PointsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [panel, setPanel] = useState<Panel>('integrador')
   const [chosen, setChosen] = useState<LookupOption | null>(null)

@@ -20,7 +20,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { stopClock } from '../../lib/test-stopped-clock.ts'
 import { PointsManagementScreen } from './points-management-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   notifications.clean()
   const still = window.matchMedia('')
@@ -127,7 +127,7 @@ test('PTS-025 PTS-033 PTS-034 PTS-035 C-121 every entry with its integrator, ori
   ])
 })
 
-test('PTS-007 PTS-008 PTS-025 the menu leads to the order, or tells that there is none', async () => {
+test('PTS-007 PTS-008 PTS-025 the menu leads to the order, or shows that there is none', async () => {
   const { user, router } = opened()
   await user.click(await screen.findByRole('button', { name: 'Ações do lançamento 2' }))
   const manual = await screen.findByRole('menuitem', { name: /^Pedido manual/ })
@@ -156,7 +156,7 @@ test('PTS-100 a list that cannot be loaded says so', async () => {
   expect(await screen.findByText('Erro ao carregar pontos.')).toBeTruthy()
 })
 
-test('PTS-030 PTS-031 C-137 the integrator is chosen, and what it has is told', async () => {
+test('PTS-030 PTS-031 C-137 the integrator is chosen, and what it has is reported', async () => {
   const { api, user } = opened()
   api.on(showIntegratorPoints, someBalances(false))
   const inside = await choose(user)
@@ -225,7 +225,7 @@ test('PTS-051 PTS-056 C-128 no day before today, no less than one point, no debi
   expect(api.callsTo(postPoints)).toHaveLength(0)
 })
 
-test('PTS-039 PTS-052 PTS-053 without an active season nothing is posted, and the reason is told', async () => {
+test('PTS-039 PTS-052 PTS-053 without an active season nothing is posted, and the reason is reported', async () => {
   const { api, user } = opened({ season: null })
   const inside = await openForm(user)
   const reason = 'Não é possível lançar pontos, pois não há uma temporada de pontos ativa.'
@@ -246,7 +246,7 @@ test('PTS-039 without an integrator nothing is posted', async () => {
   expect(api.callsTo(postPoints)).toHaveLength(0)
 })
 
-test('PTS-102 a posting that the server refuses is told by its sentence, and what was typed stays', async () => {
+test('PTS-102 a posting that the server refuses is reported by its sentence, and what was typed stays', async () => {
   const { api, user } = opened()
   const message = 'O integrador não tem pontos suficientes para este débito.'
   api.on(postPoints, refusing(409, message))
@@ -260,7 +260,7 @@ test('PTS-102 a posting that the server refuses is told by its sentence, and wha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('PTS-102 a season that cannot be read is told', async () => {
+test('PTS-102 a season that cannot be read is reported', async () => {
   const { api, user } = opened()
   api.on(readSetting, refusing(409, 'Configuração indisponível.'))
   await openDialog(user)

@@ -33,14 +33,14 @@ const Nothing = ({ isSearched, onClear }: NothingProps) =>
     <EmptyState title={endText} text="O que os integradores ganham e trocam aparece aqui." />
   )
 
-/** Read again when it failed; said once for each failure (PTS-100). */
+/** Offers a retry after a failure; each failure is reported once (PTS-100). */
 const useFailureToast = (error: unknown) => {
   useEffect(() => {
     if (error !== null) toast.failure('Erro ao carregar pontos.')
   }, [error])
 }
 
-/** PTS-025, PTS-026, C-121, C-122: the points of every integrator, and the way to post some. */
+/** PTS-025, PTS-026, C-121, C-122: the points of every integrator, and the button to post points. */
 export const PointsManagementScreen = () => {
   const { state, change, reset } = useListState(defaults)
   const term = state.q.trim().slice(0, 100)

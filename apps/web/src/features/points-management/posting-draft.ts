@@ -5,7 +5,7 @@ import { isDay } from '@girassol/domain/shared'
 import { formatCount } from '../../lib/format.ts'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 
-/** An entry as it is typed. */
+/** An entry as typed. */
 export type PostingDraft = {
   readonly type: PostedType
   readonly qualifiable: boolean
@@ -15,7 +15,7 @@ export type PostingDraft = {
   readonly motive: string
 }
 
-/** PTS-040, PTS-055: what every posting begins with. */
+/** PTS-040, PTS-055: the initial values of every posting. */
 export const emptyPosting: PostingDraft = {
   type: 'CREDIT',
   qualifiable: false,
@@ -37,7 +37,7 @@ export const withType = (type: PostedType): Partial<PostingDraft> =>
   type === 'DEBIT' ? { type, qualifiable: false, expirationDate: '' } : { type }
 
 export type PostingFacts = {
-  /** What the integrator may spend; undefined while it is not known. */
+  /** The points that the integrator can spend; undefined while unknown. */
   readonly tradeable: number | undefined
   readonly today: string
 }
@@ -49,7 +49,7 @@ const valueProblem = (value: number | null): string | undefined => {
 
 const fieldByRefusal = { expired: 'expirationDate', notEnoughPoints: 'value' } as const
 
-/** What the server would refuse, at the field that can put it right; the season is told apart. */
+/** The errors that the server would refuse, each at the field that can fix it; the season is reported separately. */
 export const postingProblems = (
   draft: PostingDraft,
   { tradeable, today }: PostingFacts,
@@ -70,7 +70,7 @@ export const postingProblems = (
   ]
 }
 
-/** The posting as it is sent; `originUserId` is whoever posts (PTS-062). */
+/** The body of a posting; `originUserId` is the user who posts (PTS-062). */
 export const toPostingBody = (
   draft: PostingDraft,
   { sellerId, originUserId }: { readonly sellerId: number; readonly originUserId: number },

@@ -45,14 +45,14 @@ const Kinds = ({ posting: { form }, getId }: FieldsProps) => (
   </div>
 )
 
-/** What the integrator may spend once it is posted. */
+/** The points that the integrator can spend after the posting. */
 const balanceAfter = ({ tradeable, form: { values } }: PostingState): string | undefined => {
   if (tradeable === undefined || values.value === null || values.value < 1) return undefined
   const after = tradeable + (values.type === 'DEBIT' ? -values.value : values.value)
   return after < 0 ? undefined : `Saldo após o lançamento: ${formatPoints(after)}`
 }
 
-/** PTS-051, PTS-052, PTS-056: how many points, until when, and why. */
+/** PTS-051, PTS-052, PTS-056: the number of points, their expiry, and the reason. */
 const Figures = ({ posting, getId }: FieldsProps) => {
   const { form, hasSeason } = posting
   const { values, change, leave, getError } = form

@@ -12,7 +12,7 @@ import type { LookupOption } from '../../ui/lookup-select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { emptyPosting, type PostingDraft, postingProblems, toPostingBody } from './posting-draft.ts'
 
-/** PTS-039, PTS-053: is a season active? Undefined while it is not known; a failure to learn it is told (PTS-102). */
+/** PTS-039, PTS-053: whether a season is active. Undefined while unknown; a failed read is reported (PTS-102). */
 const useHasSeason = (): boolean | undefined => {
   const season = useEndpointQuery(readSetting, { params: { id: 'active-season' } })
   useEffect(() => {
@@ -36,7 +36,7 @@ type Blocked = {
   readonly hasSeason: boolean | undefined
 }
 
-/** Why nothing can be posted now; undefined when it can. */
+/** Why nothing can be posted now; undefined when posting is possible. */
 const describeBlock = ({ chosen, points, hasSeason }: Blocked): string | undefined => {
   if (hasSeason === false) return postingSentences.noActiveSeason
   if (hasSeason === undefined) return 'Ainda não se sabe se há uma temporada ativa.'
@@ -44,7 +44,7 @@ const describeBlock = ({ chosen, points, hasSeason }: Blocked): string | undefin
   return points.data?.seller.pointsEnabled === undefined ? 'O integrador ainda não foi carregado.' : undefined
 }
 
-/** One key for each content: a try after a lost answer posts nothing twice, another amount is another posting. */
+/** One key for each content: a retry after a lost response posts nothing twice, another amount is a new posting. */
 const useIdempotencyKey = (content: string): string => {
   const [stored, setStored] = useState({ content, key: newIdempotencyKey() })
   if (stored.content === content) return stored.key
@@ -53,7 +53,7 @@ const useIdempotencyKey = (content: string): string => {
   return next.key
 }
 
-/** What is typed of a posting, and how it is sent once. */
+/** The typed values of a posting, and the function that sends them once. */
 export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
   const { id: originUserId } = useSession()
   const hasSeason = useHasSeason()

@@ -4,11 +4,11 @@ import classes from './regulation.module.css'
 export type MarkedTextProps = {
   readonly text: string
   readonly term: string
-  /** Which of the hits in this text is the current one; null when none is. */
+  /** The index of the current hit in this text; null when it has none. */
   readonly current: number | null
 }
 
-/** A text with the hits of the search marked, the current one stronger. */
+/** A text with the search hits marked, the current one more strongly. */
 export const MarkedText = ({ text, term, current }: MarkedTextProps) => {
   let [offset, hit] = [0, -1]
   return highlightParts(text, term).map((part) => {

@@ -1,17 +1,17 @@
 import { listPageLines, type RegulationPage } from '@girassol/domain/points-regulation'
 import { highlightParts } from '../../ui/highlight.tsx'
 
-/** How often a term occurs in a text, whatever the accents and the case. */
+/** The number of occurrences of a term in a text, ignoring accents and case. */
 export const countHits = (text: string, term: string): number =>
   highlightParts(text, term).filter(({ isMatch }) => isMatch).length
 
-/** The hits of a term on each page. */
+/** The number of hits of a term on each page. */
 export const countHitsByPage = (pages: readonly RegulationPage[], term: string): readonly number[] =>
   pages.map((page) => listPageLines(page).reduce((sum, { text }) => sum + countHits(text, term), 0))
 
 export type HitPlace = { readonly page: number; readonly onPage: number }
 
-/** Where the hit of this number is, counted from 0 over all pages; null when there is none. */
+/** The position of a hit by its number, counted from 0 over all pages; null when it does not exist. */
 export const findHit = (hitsByPage: readonly number[], hit: number): HitPlace | null => {
   let before = 0
   for (const [page, hits] of hitsByPage.entries()) {

@@ -24,7 +24,7 @@ const PageSelect = ({ regulation: { page, hitsByPage }, onChoose }: PagesProps) 
   />
 )
 
-/** PTS-024: the presentation and the seven entries, each with its hits; on the phone a select. */
+/** PTS-024: the presentation and the seven entries, each with its number of hits; on the phone a select. */
 export const RegulationPages = (props: PagesProps) => {
   const isPhone = useIsPhone()
   const { regulation, onChoose } = props

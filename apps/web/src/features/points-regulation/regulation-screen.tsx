@@ -44,7 +44,7 @@ export const RegulationScreen = () => {
   const chosen = useRef<number>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Reading goes on at the title of the page that was chosen; a hit on another page leaves the focus in the search.
+    // The focus moves to the title of a chosen page; a hit on another page does not move the focus out of the search.
     if (chosen.current === page) body.current?.querySelector<HTMLElement>('#regulation-title')?.focus()
     chosen.current = null
   }, [page])

@@ -24,7 +24,7 @@ export const useRegulation = () => {
     const wanted = (to + total) % total
     change({ ocorrencia: String(wanted + 1), pagina: String(findHit(hitsByPage, wanted)?.page ?? page) })
   }
-  /** A new term goes to its first hit on any page; the same term again goes to the next one. */
+  /** A new term opens its first hit on any page; the same term again opens the next one. */
   const search = (q: string) => {
     if (q === state.q) return goToHit(hit + 1)
     const first = findHit(countHitsByPage(regulationPages, q.trim().slice(0, 100)), 0)

@@ -5,7 +5,7 @@ import { Meter } from '../../ui/meter.tsx'
 import classes from './points-store.module.css'
 import { useCountedPoints } from './use-counted-points.ts'
 
-/** How far the next category is; nothing while no season is active, nor in the highest category. */
+/** The distance to the next category; nothing without an active season or in the highest category. */
 const CategoryLine = () => {
   const qualifiable = useEndpointQuery(readQualifiable, {}).data?.value
   const category = useEndpointQuery(readCategory, {}).data
@@ -30,7 +30,7 @@ const CategoryLine = () => {
   )
 }
 
-/** The balance above the products, in one line: what can be spent, what counts, and the category. */
+/** The balance above the products, in one line: spendable points, qualifiable points, and the category. */
 export const BalanceStrip = ({ tradeable }: { readonly tradeable: number | undefined }) => {
   const shown = useCountedPoints(tradeable)
   return (

@@ -26,7 +26,7 @@ import type { Trade } from './use-trade.ts'
 export type ExchangeAddressProps = {
   readonly product: PointsProductView
   readonly tradeable: number | undefined
-  /** What was typed before 'Voltar'. */
+  /** The address typed before 'Voltar'. */
   readonly typed: AddressValues | undefined
   readonly trade: Trade
   readonly onBack: (values: AddressValues) => void
@@ -106,7 +106,7 @@ const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormP
   )
 }
 
-/** Step 2: where the product goes; the company's address is filled in, state and city are locked to the CEP (C-90). */
+/** Step 2: the delivery address; the company's address is filled in, state and city are locked to the CEP (C-90). */
 export const ExchangeAddress = (props: ExchangeAddressProps) => {
   const company = useCompany()
   const box = useFocusOnMount<HTMLDivElement>()

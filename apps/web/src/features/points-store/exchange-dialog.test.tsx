@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear())
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 const press = (box: ReturnType<typeof within>, name: string) => fireEvent.click(box.getByRole('button', { name }))
 
-/** The product's dialog; the balance is known. */
+/** The product's dialog, with a known balance. */
 const openProduct = async () => {
   openStore(<PointsStoreScreen />)
   await screen.findByText('184.320')
@@ -102,7 +102,7 @@ describe('the exchange', () => {
     expect(api.callsTo(tradePoints)).toEqual([])
   })
 
-  test('C-129 a balance that changed meanwhile is told in the dialog, with the figures of now', async () => {
+  test('C-129 a balance that changed meanwhile is shown in the dialog, with the figures of now', async () => {
     const api = servingStore([aPointsProduct()]).on(tradePoints, refusing(409, 'Saldo Insuficiente para troca'))
     const box = await openAddress()
     api.on(readTradeable, { value: 1_000 }).on(listPointsProducts, storePage([aPointsProduct()]))

@@ -12,17 +12,17 @@ import { removeQuestion } from './wish-heart.tsx'
 
 export type ExchangeDialogProps = {
   readonly product: PointsProductView
-  /** Points that can be spent; undefined while unknown. */
+  /** Spendable points; undefined while unknown. */
   readonly tradeable: number | undefined
   readonly onClose: () => void
 }
 
 type Step = 'product' | 'address' | 'remove-wish'
 
-/** The swap: first the product and what it leaves of the balance, then the address (PTS-027). One dialog at a time. */
+/** The swap: first the product and the remaining balance, then the address (PTS-027). One dialog at a time. */
 export const ExchangeDialog = ({ product, tradeable, onClose }: ExchangeDialogProps) => {
   const [step, setStep] = useState<Step>('product')
-  /** What was typed of the address, so that 'Voltar' loses none of it. */
+  /** The typed address, so that 'Voltar' does not lose it. */
   const [typed, setTyped] = useState<AddressValues>()
   const changeWish = useStoreWish()
   const trade = useTrade(product, onClose)

@@ -12,7 +12,7 @@ import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 type Props = { readonly product: PointsProductView; readonly tradeable: number | undefined }
 
-/** PTS-027, PTS-029: what there is, what it costs and what is left; the last line only when it can be paid. */
+/** PTS-027, PTS-029: the balance, the price and the rest; the last line only when the balance is enough. */
 const Balance = ({ product, tradeable }: Props) => {
   const { VLR_TOT: requiredPoints } = product
   return (

@@ -14,9 +14,9 @@ import { WishHeart } from './wish-heart.tsx'
 
 export type StoreCardProps = {
   readonly product: PointsProductView
-  /** Points that can be spent; undefined while unknown. */
+  /** Spendable points; undefined while unknown. */
   readonly tradeable: number | undefined
-  /** What was searched for, marked in the description. */
+  /** The search term, marked in the description. */
   readonly term: string
   readonly onOpen: (product: PointsProductView) => void
   readonly position?: { readonly index: number; readonly total: number }

@@ -7,7 +7,7 @@ import type { StoreProducts } from './use-store-products.ts'
 
 type StoreCardsProps = Pick<StoreCardProps, 'tradeable' | 'term' | 'onOpen'> & { readonly list: StoreProducts }
 
-/** Two columns from 360 px of window, four on a desk. */
+/** Two columns from a window width of 360 px, four on a desktop. */
 const cardWidth = 150
 const wideCardWidth = 300
 const gap = 16
@@ -15,7 +15,7 @@ const cardHeight = 300
 
 const minimumWidth = () => (window.innerWidth < 768 ? cardWidth : wideCardWidth)
 
-/** The loaded products as cards; only those near the screen are in the page. */
+/** The loaded products as cards; only those near the screen are rendered. */
 export const StoreCards = ({ list, ...card }: StoreCardsProps) => {
   'use no memo' // Reads the virtualizer.
   const element = useRef<HTMLUListElement>(null)

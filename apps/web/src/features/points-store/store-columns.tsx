@@ -11,7 +11,7 @@ import { isShort } from './trade-permission.ts'
 import { WishHeart } from './wish-heart.tsx'
 
 export type StoreRow = {
-  /** Points that can be spent; undefined while unknown. */
+  /** Spendable points; undefined while unknown. */
   readonly tradeable: number | undefined
   readonly term: string
   readonly onOpen: (product: PointsProductView) => void
@@ -19,7 +19,7 @@ export type StoreRow = {
 
 type Props = StoreRow & { readonly product: PointsProductView }
 
-/** PTS-019: a green badge when it leaves at once, else the day, else that it is out of stock. */
+/** PTS-019: a green badge when it leaves at once, otherwise the day, otherwise that it is out of stock. */
 const Availability = ({ product: { boardingDate } }: Pick<Props, 'product'>) => {
   if (boardingDate === 'Immediate') return <StatusPill tone="success" glyph="dot" label="Imediato" />
   if (boardingDate === 'SEARCH') return 'Consultar'
@@ -66,7 +66,7 @@ export const storeColumns = (row: StoreRow): readonly Column<PointsProductView>[
   { id: 'wish', header: 'Desejos', width: '100px', cell: (product) => <WishHeart product={product} /> },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const StoreRowCard = (props: Props) => (
   <RecordCard
     badge={<Availability product={props.product} />}

@@ -5,7 +5,7 @@ import type { StoreProducts } from './use-store-products.ts'
 
 type StoreEndProps = { readonly list: StoreProducts; readonly failure: string }
 
-/** Below the cards: more of them, the failure of the next page, or the end. */
+/** Below the cards: a button for more, the failure of the next page, or the end. */
 export const StoreEnd = ({ list, failure }: StoreEndProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = list
   if (isFetchNextPageError) {

@@ -26,7 +26,7 @@ import { type StoreView, storeViews, useStoreView } from './use-store-view.ts'
 
 const ExchangeDialog = lazyDialog(async () => (await import('./exchange-dialog.tsx')).ExchangeDialog)
 
-/** How long a search of the points waits for the next key (PTS-043). */
+/** The pause after the last key before a search of the points starts (PTS-043). */
 const debounceMs = 500
 
 const others = {
@@ -36,7 +36,7 @@ const others = {
 
 type ToggleProps = { readonly view: StoreView; readonly onChange: (view: StoreView) => void }
 
-/** On the phone one button that names the other view. */
+/** On the phone one button that switches to the other view. */
 const ViewToggle = ({ view, onChange }: ToggleProps) => {
   const isPhone = useIsPhone()
   if (!isPhone) {
@@ -64,7 +64,7 @@ const Nothing = ({ term, onClear }: { readonly term: string; readonly onClear: (
 
 type ResultsProps = { readonly kind: StoreKind; readonly store: ReturnType<typeof useStoreView> }
 
-/** The product that is open, as the list shows it now; one that has left the wish list is no wish any more. */
+/** The open product with the list's current data; a product that left the wish list is no longer a wish. */
 const useOpenedProduct = (kind: StoreKind, rows: readonly PointsProductView[]) => {
   const [opened, setOpened] = useState<PointsProductView>()
   const shown = rows.find(({ B1_COD }) => B1_COD === opened?.B1_COD)
@@ -149,7 +149,7 @@ export const PointsStoreScreen = () => (
   </>
 )
 
-/** PTS-021: what the integrator wishes for, in the layout of the store. */
+/** PTS-021: the integrator's wishes, in the layout of the store. */
 export const PointsWishlistScreen = () => (
   <>
     <PageHeader title="Lista de desejos" />

@@ -48,5 +48,5 @@ const Teaser = () => {
   )
 }
 
-/** PTS-001, PTS-076: four products on the points home; where they cannot be loaded, nothing is in their place (PTS-103). */
+/** PTS-001, PTS-076: four products on the points home; nothing when they cannot be loaded (PTS-103). */
 export const StoreTeaser = () => (useCan('points.trade') ? <Teaser /> : null)

@@ -3,7 +3,7 @@ import { canTradePoints, computeBalanceAfterTrade, tradeSentences } from '@giras
 import { toPermission } from '@girassol/domain/shared'
 import type { Permission } from '../../ui/action.ts'
 
-/** May the product be swapped with this balance, in points (PTS-028)? While the balance is unknown the server decides. */
+/** Whether the product can be swapped with this balance, in points (PTS-028); if unknown, the server decides. */
 export const tradePermission = (product: PointsProductView, tradeable: number | undefined): Permission => {
   if (tradeable === undefined) return { allowed: true }
   const decision = canTradePoints({
@@ -16,6 +16,6 @@ export const tradePermission = (product: PointsProductView, tradeable: number | 
   return toPermission(decision, tradeSentences)
 }
 
-/** Is the balance too small for the product, whatever its stock? */
+/** Whether the balance is too small for the product, whatever its stock. */
 export const isShort = (product: PointsProductView, tradeable: number | undefined): boolean =>
   tradeable !== undefined && computeBalanceAfterTrade({ tradeable, requiredPoints: product.VLR_TOT }) < 0

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import type { AddressValues } from '../customers/index.ts'
 import { useSelectedSeller } from '../sellers/index.ts'
 
-/** The integrator that the product is for, with the address to begin with. */
+/** The integrator that receives the product, with its initial address. */
 export type Company = { readonly name: string; readonly address: AddressValues }
 
 const aDay = 86_400_000
@@ -24,7 +24,7 @@ const emptyAddress: AddressValues = {
 
 type Place = { readonly state: string; readonly city: string; readonly cityCode: string }
 
-/** The register has no code of the city: the CEP gives it; without one the person chooses the city. */
+/** The register has no code of the city: it is found by the CEP; without one the user chooses the city. */
 const toAddressValues = (view: IntegratorView, place: Place | undefined): AddressValues => ({
   addressCep: view.addressCep,
   addressDescription: view.addressDescription.slice(0, customerLimits.addressDescription),
@@ -36,7 +36,7 @@ const toAddressValues = (view: IntegratorView, place: Place | undefined): Addres
   erpCityName: place?.city ?? '',
 })
 
-/** Undefined while it is loaded; when it cannot be loaded the address begins empty, and the swap is still possible. */
+/** Undefined while it is loading; if it cannot be loaded, the address is empty and the swap is still possible. */
 export const useCompany = (): Company | undefined => {
   const { seller, owner } = useSession()
   const selected = useSelectedSeller(useCan('requester.select')).seller

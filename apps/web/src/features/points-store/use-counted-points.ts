@@ -4,7 +4,7 @@ const countMs = 900
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The points to show now: after a swap the figure counts down to the new balance once; otherwise it just changes. */
+/** The points to show: after a swap the figure counts down to the new balance once; otherwise it changes at once. */
 export const useCountedPoints = (points: number | undefined): number | undefined => {
   const [shown, setShown] = useState(points)
   const shownNow = useRef(points)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focus for what takes the place of another step in a dialog: the control that had it is gone. */
+/** Focuses the element when a new step of a dialog replaces the previous one: the focused control is gone. */
 export const useFocusOnMount = <Element extends HTMLElement>() => {
   const element = useRef<Element>(null)
   useEffect(() => element.current?.focus({ preventScroll: true }), [])

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 
-/** Which of the two screens reads the store, and what it says when that fails (PTS-098, PTS-099). */
+/** Which of the two screens reads the store, and its message when that fails (PTS-098, PTS-099). */
 export const storeFailures = {
   all: 'Erro ao carregar produtos.',
   wished: 'Erro ao carregar lista de desejos.',
 } as const
 export type StoreKind = keyof typeof storeFailures
 
-/** The products of the points store, 25 a page; a failure stops the paging until the person tries again. */
+/** The products of the points store, 25 a page; after a failure the paging stops until the user tries again. */
 export const useStoreProducts = (kind: StoreKind, term: string) => {
   const query = {
     take: 25,

@@ -4,7 +4,7 @@ import { useListState } from '../../lib/use-list-state.ts'
 export const storeViews = ['card', 'list'] as const
 export type StoreView = (typeof storeViews)[number]
 
-/** The URL names the view and the search; without a view, the last one that the user chose is taken. */
+/** The URL has the view and the search; without a view, the user's last choice applies. */
 const defaults = { vista: '', busca: '' } as const
 
 const words = { card: 'grade', list: 'lista' } as const satisfies Record<StoreView, string>
@@ -23,7 +23,7 @@ const storeView = (userId: number, view: StoreView): void => {
   try {
     localStorage.setItem(toKey(userId), words[view])
   } catch {
-    // Blocked storage: the URL has the choice as long as the page is open.
+    // Storage is blocked: the URL has the choice while the page is open.
   }
 }
 

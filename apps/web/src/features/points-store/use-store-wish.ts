@@ -6,7 +6,7 @@ import { changeAnswers, useEndpointMutation } from '../../lib/use-endpoint.ts'
 const failure = 'Não deu para mudar a lista de desejos. Tente de novo.'
 const options = { scope: 'wishlist', failure, refreshes: [listPointsProducts] } as const
 
-/** PTS-036: adds or removes a wish; shown at once, and taken back when the server refuses. */
+/** PTS-036: adds or removes a wish; shown at once, and reverted when the server refuses. */
 export const useStoreWish = () => {
   const client = useQueryClient()
   const add = useEndpointMutation(addWish, options)

@@ -8,12 +8,12 @@ import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts
 import { toast } from '../../ui/toaster.tsx'
 import { type AddressValues, toAddressRequest } from '../customers/index.ts'
 
-/** What a swap changes; read again after it, and after a refusal that says that something changed meanwhile. */
+/** The reads that a swap changes; read again after it, and after a refusal because of a change meanwhile. */
 const changed = [readTradeable, listPoints, listPointsProducts]
 
 /**
- * Sends the swap of one product once: a second click sends nothing, a try after a lost answer has the same key. What is
- * refused is told in the dialog, with the figures of now.
+ * Sends the swap of one product once: a second click sends nothing, and a retry after a lost response uses the same
+ * key. A refusal is shown in the dialog, with the current figures.
  */
 export const useTrade = (product: PointsProductView, onDone: () => void) => {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export const useTrade = (product: PointsProductView, onDone: () => void) => {
   const fail = (error: unknown, refuse: (errors: readonly FieldError[]) => void) => {
     isSent.current = false
     if (!isRefusal(error)) return toast.failures(toSentences(error))
-    // The refused call has left no key behind: another content is another swap.
+    // A new key after a refusal, because changed content is another swap.
     setKey(newIdempotencyKey())
     if (error.errors.length > 0) return refuse(error.errors)
     setRefusal(error.message)

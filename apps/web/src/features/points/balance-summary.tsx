@@ -16,7 +16,7 @@ const useBalances = () => ({
   gained: useEndpointQuery(readGainedInSeason, {}, { refetchOnMount: 'always' }),
 })
 
-/** The balance on every screen of the points: what can be traded, what counts for the category, and the category. */
+/** The balance on every screen of the points: tradeable points, qualifiable points, and the category. */
 export const BalanceSummary = () => {
   const viewer = usePointsViewer()
   const { tradeable, qualifiable, category, gained } = useBalances()

@@ -15,7 +15,7 @@ const boundsText = ({ from, to }: CategoryBand): string => {
   return from === 0 ? `até ${formatCount(to)}` : `${formatCount(from)} a ${formatCount(to)}`
 }
 
-/** PTS-073: the points needed are the next requirement less the current ones; the highest category has no next goal. */
+/** PTS-073: the missing points are the next requirement minus the current ones; the highest category has none. */
 const goalText = ({ category, qualifiable }: CategoryMeterProps): string => {
   const { nextCategoryName, nextCategoryRequirement } = category
   if (nextCategoryName === null || nextCategoryRequirement === null) return 'Você está na categoria mais alta'
@@ -38,7 +38,7 @@ const Band = ({ band, isCurrent }: BandProps) => (
   </div>
 )
 
-/** PTS-072: four equal parts, one for each category, filled as far as the qualifiable points of the season reach. */
+/** PTS-072: four equal parts, one for each category, filled up to the qualifiable points of the season. */
 export const CategoryMeter = (props: CategoryMeterProps) => {
   const { category, qualifiable } = props
   const goal = goalText(props)

@@ -18,7 +18,7 @@ type MenuEntry = Pick<PointEntryView, 'invoice' | 'trade'>
 
 type Runs = { readonly onOrder: (id: number) => void; readonly onTrade: () => void }
 
-/** PTS-007, PTS-008, PTS-009: the way to the order, or that there is none, and to the swap of a debit. */
+/** PTS-007, PTS-008, PTS-009: the link to the order, or that there is none, and to the swap of a debit. */
 const actionsFor = ({ invoice, trade }: MenuEntry, { onOrder, onTrade }: Runs): readonly Action[] => {
   const icon = <IconFileText size={16} aria-hidden />
   const order: Action =
@@ -98,7 +98,7 @@ export const entryColumns = (term: string): readonly Column<PointEntryView>[] =>
   },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const EntryCard = ({ entry, term }: EntryProps & { readonly term: string }) => (
   <RecordCard
     badge={<PointTypePill type={entry.type} />}

@@ -9,15 +9,15 @@ const looks = {
   CHARGEBACK: { tone: 'attention', glyph: 'arrow' },
 } as const satisfies Record<PointType, Pick<StatusPillProps, 'tone' | 'glyph'>>
 
-/** PTS-033, PTS-034, PTS-035: what an entry does. */
+/** PTS-033, PTS-034, PTS-035: the effect of an entry. */
 export const PointTypePill = ({ type }: { readonly type: PointType }) => (
   <StatusPill {...looks[type]} label={pointTypeLabels[type]} />
 )
 
-/** The points with the sign that the type gives them (C-125). */
+/** The points with the sign of their type (C-125). */
 export const signedPoints = ({ type, value }: Pick<PointEntryView, 'type' | 'value'>): string =>
   `${type === 'CREDIT' ? '' : '-'}${formatCount(value)}`
 
-/** PTS-006: the order that an entry comes from. */
+/** PTS-006: the order that an entry belongs to. */
 export const nameOrigin = ({ invoice }: Pick<PointEntryView, 'invoice'>): string =>
   invoice === null ? 'MANUAL' : String(invoice.id)

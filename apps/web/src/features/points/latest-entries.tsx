@@ -23,7 +23,7 @@ const LatestEntry = ({ entry }: { readonly entry: PointEntryView }) => (
   </li>
 )
 
-/** The last 5 entries of the home; where they do not come, nothing is said (PTS-103). */
+/** The last 5 entries on the home; nothing is shown when they fail to load (PTS-103). */
 export const LatestEntries = () => {
   const { data, error } = useEndpointQuery(listPoints, { query: { take: 5 } }, { refetchOnMount: 'always' })
   if (error !== null && data === undefined) return null

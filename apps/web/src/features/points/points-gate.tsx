@@ -7,11 +7,11 @@ import { usePointsViewer } from '../sellers/index.ts'
 
 export type PointsGateProps = {
   readonly children: ReactNode
-  /** Shown under the hint that no integrator is selected. */
+  /** Shown below the hint that no integrator is selected. */
   readonly whileChoosing?: ReactNode
 }
 
-/** PTS-041, PTS-065, C-120: the points of the integrator at hand, or why there are none, or the way to the management. */
+/** PTS-041, PTS-065, C-120: the points of the current integrator, or why there are none, or the management link. */
 export const PointsGate = ({ children, whileChoosing }: PointsGateProps) => {
   const viewer = usePointsViewer()
   if (viewer.isLoading) return <SkeletonLines lines={5} />

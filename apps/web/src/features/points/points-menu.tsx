@@ -16,20 +16,20 @@ const entries = {
 /** 'Geral' is not current on the screens below it, whatever their search. */
 const exactly = { exact: true, includeSearch: false }
 
-/** PTS-068…071: the ways through the points area; the strip scrolls sideways where it is too long. */
+/** PTS-068…071: the menu of the points area; the strip scrolls sideways when it is too long. */
 export const PointsMenu = () => {
   const viewer = usePointsViewer()
   const strip = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    // On the phone the current entry may be out of sight.
+    // On the phone the current entry may be out of view.
     const current = strip.current?.querySelector(`[href="${pathname}"]`)
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
     <nav ref={strip} className={classes.menu} aria-label="Pontos">
       {pointsMenuFor(viewer).map((entry) => (
-        // The link of the screen says by itself that it is the current one.
+        // The router's link already marks itself as the current one.
         <Link key={entry} to={entries[entry].to as string} activeOptions={exactly}>
           {entries[entry].label}
         </Link>

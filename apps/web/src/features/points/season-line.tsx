@@ -4,7 +4,7 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** PTS-003: what the season brought so far, and its days; while none is active there is nothing to count. */
+/** PTS-003: the points of the season so far, and its days; nothing while none is active. */
 export const SeasonLine = () => {
   const { data } = useEndpointQuery(readGainedInSeason, {}, { refetchOnMount: 'always' })
   if (data === undefined || data.season === null) return null

@@ -11,7 +11,7 @@ import { aPointsPage, openPoints, servingPoints } from './test-points.tsx'
 
 const open = (path = '/pontos/extrato') => openPoints(<StatementScreen />, path)
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))

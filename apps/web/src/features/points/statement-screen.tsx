@@ -16,7 +16,7 @@ import { SeasonLine } from './season-line.tsx'
 
 const defaults = { q: '' }
 
-/** How long a search of the points waits for the next key (PTS-043). */
+/** The pause after the last key before a search of the points starts (PTS-043). */
 const debounceMs = 500
 
 const Nothing = ({ isSearched, onClear }: { readonly isSearched: boolean; readonly onClear: () => void }) =>

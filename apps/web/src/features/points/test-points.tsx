@@ -16,7 +16,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 
 export const aPointsPage = (data: PointEntryView[], total = data.length) => ({ data, total, totalIsExact: true })
 
-/** A server that keeps these entries, with a balance and a season. */
+/** A server with these entries, a balance and a season. */
 export const servingPoints = (session: SessionView, entries: PointEntryView[] = []) =>
   fakeApi()
     .on(readSession, session)

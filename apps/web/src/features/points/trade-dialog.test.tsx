@@ -9,7 +9,7 @@ import { refusing } from '../../lib/fake-api.ts'
 import { StatementScreen } from './statement-screen.tsx'
 import { openPoints, servingPoints } from './test-points.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   notifications.clean()
   const still = window.matchMedia('')
@@ -81,7 +81,7 @@ test('PTS-009 only a debit with a swap has Visualizar in its menu', async () => 
   }
 })
 
-test('PTS-010 PTS-011 PTS-012 PTS-013 PTS-014 the dialog tells who swapped what for how much, and where it goes', async () => {
+test('PTS-010 PTS-011 PTS-012 PTS-013 PTS-014 the dialog shows who swapped what for how much, and where it goes', async () => {
   const { dialog, api } = await openTrade()
   const shownFor = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
   for (const [label, value] of [
@@ -108,7 +108,7 @@ test('PTS-010 PTS-011 PTS-012 PTS-013 PTS-014 the dialog tells who swapped what 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('PTS-015 a swap that cannot be loaded is told, and the dialog closes', async () => {
+test('PTS-015 a swap that cannot be loaded is reported, and the dialog closes', async () => {
   servingPoints(aSession('INTEGRATOR'), [swapped]).on(showTrade, refusing(500, 'Ocorreu um erro inesperado.'))
   openPoints(<StatementScreen />, '/pontos/extrato')
   await openMenu(77)

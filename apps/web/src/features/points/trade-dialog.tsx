@@ -19,7 +19,7 @@ const Part = ({ title, pairs }: PartProps) => (
   </section>
 )
 
-/** PTS-011…014: who swapped, what for, where it goes, and the balance around it. */
+/** PTS-011…014: the user who swapped, the product, the address, and the balance before and after. */
 const TradeParts = ({ trade }: { readonly trade: TradeView }) => {
   const { seller, delivery, products } = trade
   const product = products[0]

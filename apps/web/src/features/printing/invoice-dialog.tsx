@@ -18,7 +18,7 @@ import type { OrderDialogProps } from '../orders/index.ts'
 import { toPdf, toXml } from './document-bytes.ts'
 import classes from './print-dialog.module.css'
 
-/** The NF-e that can be looked at, with what each dialog is called (NFE-001). */
+/** The viewable NF-e types, with the title of each dialog (NFE-001). */
 const titles = {
   NF: 'NF-e',
   NF_FUTURE: 'NF-e de venda futura',
@@ -30,7 +30,7 @@ export type ViewedInvoice = keyof typeof titles
 
 export const isViewed = (document: PrintedDocument): document is ViewedInvoice => document in titles
 
-/** NFE-005: asked once; who wants it again opens it again. */
+/** NFE-005: requested once; to request it again, the user reopens the dialog. */
 const once = { retry: false, refetchOnMount: 'always' } as const
 
 const useInvoice = (id: number, kind: ViewedInvoice) => {
@@ -71,7 +71,7 @@ const Files = ({ data, name, xml }: DocumentAnswer['data']) => (
 
 type Props = OrderDialogProps & { readonly kind: ViewedInvoice }
 
-/** NFE-001: an NF-e of an order, its paper in place and both files to be saved. */
+/** NFE-001: an NF-e of an order, shown in the dialog, with both files to download. */
 export const InvoiceDialog = ({ order, kind, onClose }: Props) => {
   const invoice = useInvoice(order.id, kind)
   const found = invoice.data?.data

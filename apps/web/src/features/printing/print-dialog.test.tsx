@@ -97,7 +97,7 @@ describe('the print dialog', () => {
     expect(api.callsTo(contract.printAttachment).map(({ params }) => params.type)).toEqual(['INVOICE_PDF'])
   })
 
-  test('PRT-009 several papers are asked for at once, saved, and the dialog closes', async () => {
+  test('PRT-009 several papers are requested at once, saved, and the dialog closes', async () => {
     const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     const waiting: (() => void)[] = []
     api.on(contract.printAttachment, async ({ params }) => {
@@ -194,7 +194,7 @@ describe('the NF-e viewer', () => {
     expect(await screen.findByRole('dialog', { name: 'Impressão' })).toBeTruthy()
   })
 
-  test('NFE-005 a failure is told, and nobody asks a second time', async () => {
+  test('NFE-005 a failure is reported, and there is no second request', async () => {
     const { api, open, user } = shown({ futureSale: 1, status: 'INVOICE_BILLED' })
     api.on(contract.showSimpleShipmentInvoice, refusing(500, 'x'))
     open()

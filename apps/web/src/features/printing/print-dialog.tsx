@@ -14,7 +14,7 @@ import { PrintOptionRow } from './print-option-row.tsx'
 import { usePrintDocuments } from './use-print-documents.ts'
 import { type PrintOption, usePrintOptions } from './use-print-options.ts'
 
-/** The order itself is chosen unless the person says otherwise; what went through is let go of. */
+/** The order itself is chosen by default; documents that were printed are unchosen. */
 const useChoice = ({ order, onClose }: OrderDialogProps) => {
   const [chosen, setChosen] = useState<readonly PrintedDocument[]>(['INVOICE_PDF'])
   const printing = usePrintDocuments(order.id, (failed) => {
@@ -51,7 +51,7 @@ const Options = ({ order, options, chosen, onToggle, onView }: ListProps) => (
 
 const downloadLabel = (count: number) => (count > 1 ? `Baixar ${count} documentos` : 'Baixar')
 
-/** PRT-001: the papers of an order, each to be looked at or saved, several at once. */
+/** PRT-001: the documents of an order, to view or download, several at once. */
 export const PrintDialog = ({ order, onClose }: OrderDialogProps) => {
   const { options, isLoading, hasFailed, retry } = usePrintOptions(order)
   const { chosen, toggle, print, isPrinting } = useChoice({ order, onClose })

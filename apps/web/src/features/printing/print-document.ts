@@ -10,13 +10,13 @@ const requestDocument = (document: PrintedDocument, id: number): Promise<Documen
     ? callEndpoint(showTriangulationInvoice, { params: { id } })
     : callEndpoint(printAttachment, { params: { id, type: document } })
 
-/** Hands one paper of an order to the person. */
+/** Gives one document of an order to the user. */
 export const printDocument = async (document: PrintedDocument, id: number): Promise<void> => {
   const { data } = await requestDocument(document, id)
   saveFile(toPdf(data.data), `${data.name}.pdf`)
 }
 
-/** Which paper failed, and why when the server says more than that there is none (PRT-010). */
+/** Which document failed, and the server's reason when it is more than "not found" (PRT-010). */
 export const printFailure = (document: PrintedDocument, error: unknown): string => {
   if (!(error instanceof ApiError) || error.status === 404) return documentNotFound(document)
   return `${documentNotFound(document)}: ${error.message}`

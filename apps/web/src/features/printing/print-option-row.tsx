@@ -7,11 +7,11 @@ type Props = {
   readonly isChosen: boolean
   readonly refusal: string | undefined
   readonly onToggle: () => void
-  /** Of an NF-e: shows it. */
+  /** For an NF-e: opens it. */
   readonly onView: (() => void) | undefined
 }
 
-/** A paper that may be printed; one that is refused stays focusable and says why. */
+/** A document that may be printed; a refused one can be focused and shows why. */
 export const PrintOptionRow = ({ name, isChosen, refusal, onToggle, onView }: Props) => (
   <li className={classes.option} data-refused={refusal !== undefined || undefined}>
     <Checkbox

@@ -23,7 +23,7 @@ const press = async () => {
   return saved
 }
 
-test('BUD-047 PRT-013 a budget is asked for as a budget, saved under its number, and that is told', async () => {
+test('BUD-047 PRT-013 a budget is requested as a budget, saved under its number, and that is reported', async () => {
   const api = fakeApi().on(printOrder, new Uint8Array())
   const saved = await press()
   expect(await screen.findByText('Arquivo gerado com sucesso')).toBeTruthy()
@@ -31,7 +31,7 @@ test('BUD-047 PRT-013 a budget is asked for as a budget, saved under its number,
   expect(saved.map(({ name }) => name)).toEqual(['Orçamento 10482.pdf'])
 })
 
-test('PRT-012 when it cannot be made, that is told, and nothing is saved', async () => {
+test('PRT-012 when it cannot be made, that is reported, and nothing is saved', async () => {
   const api = fakeApi().on(printOrder, refusing(500, 'x'))
   const saved = await press()
   expect(await screen.findByText('Ocorreu um erro ao gerar o arquivo.')).toBeTruthy()

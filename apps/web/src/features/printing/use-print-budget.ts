@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../../lib/api-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
-/** BUD-047: saves a budget as PDF, by its number. */
+/** BUD-047: downloads a budget as PDF, by its number. */
 export const usePrintBudget = () => {
   const printing = useMutation({
     mutationFn: async (id: number) => {

@@ -5,7 +5,7 @@ import { printDocument, printFailure } from './print-document.ts'
 
 type Printed = { readonly document: PrintedDocument; readonly failure: string | null }
 
-/** Never rejects: what fails is told beside what did not. */
+/** Never rejects: failures are reported together with the successes. */
 const tryToPrint = async (document: PrintedDocument, id: number): Promise<Printed> => {
   try {
     await printDocument(document, id)
@@ -15,7 +15,7 @@ const tryToPrint = async (document: PrintedDocument, id: number): Promise<Printe
   }
 }
 
-/** PRT-009: asks for all papers at once; each failure says which (PRT-010). `onDone` gets those that failed. */
+/** PRT-009: requests all documents at once; each failure names its document (PRT-010), `onDone` receives them. */
 export const usePrintDocuments = (id: number, onDone: (failed: readonly PrintedDocument[]) => void) =>
   useMutation({
     mutationFn: (documents: readonly PrintedDocument[]) =>

@@ -9,14 +9,14 @@ import type { ActedOrder } from '../orders/index.ts'
 
 export type PrintOption = {
   readonly document: PrintedDocument
-  /** Why it cannot be printed although the order's status offers it; undefined when it can. */
+  /** Why it cannot be printed although the order's status allows it; undefined when it can. */
   readonly refusal: string | undefined
 }
 
 /** PRT-011 */
 const failed = 'Erro ao carregar opções'
 
-/** C-89: whether there is one, the ERP says. */
+/** C-89: the ERP knows whether there is one. */
 const notIssued = 'A nota fiscal ainda não foi emitida.'
 
 const goodsInvoices: readonly PrintedDocument[] = ['NF', 'NF_SIMPLE_SHIPPING']
@@ -45,7 +45,7 @@ const useAnswers = ({ id }: ActedOrder) => {
   return { order: order.data, hasSlip: slip.data, isInvoiced: invoice.data, isLoading, hasFailed, retry }
 }
 
-/** What may be printed of an order (PRT-002…005); where that cannot be asked, the order itself (PRT-011). */
+/** The printable documents of an order (PRT-002…005); when the options cannot be read, the order itself (PRT-011). */
 export const usePrintOptions = (acted: ActedOrder) => {
   const { order, hasSlip, isInvoiced, isLoading, hasFailed, retry } = useAnswers(acted)
   const reader = useSession()

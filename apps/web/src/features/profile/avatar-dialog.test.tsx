@@ -13,7 +13,7 @@ const drawn = 'data:image/jpeg;base64,/9j/4AAQ'
 const scale = vi.fn()
 const translate = vi.fn()
 
-/** A picture of 400 by 300 px is on the screen in its own size; nothing is decoded or drawn outside a browser. */
+/** A picture of 400 by 300 px is shown in its own size; outside a browser nothing is decoded or drawn. */
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -103,7 +103,7 @@ describe('the dialog of the picture', () => {
     expect(screen.queryByAltText('Imagem escolhida')).toBeNull()
   })
 
-  test('AVA-006 AVA-007 what is seen in the circle is sent, and told', async () => {
+  test('AVA-006 AVA-007 what is seen in the circle is sent, and reported', async () => {
     const { api, user, onClose } = await chosenAndCut()
     await press(user, /^Confirmar/)
     expect(await screen.findByText('Imagem de perfil alterada com sucesso!')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the dialog of the picture', () => {
     expect(api.callsTo(updateAvatar).map(({ body }) => body)).toEqual([{ avatar: null }])
   })
 
-  test('AVA-008 a failing server is told in these words, and the dialog stays', async () => {
+  test('AVA-008 a failing server is shown in these words, and the dialog stays', async () => {
     const { api, user, onClose } = await chosenAndCut()
     api.on(updateAvatar, refusing(500, 'Erro interno'))
     await press(user, /^Confirmar/)

@@ -21,7 +21,7 @@ const FilePicker = ({ label, onChoose }: { label: string; onChoose: (file: File 
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose(event.currentTarget.files?.[0])
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.currentTarget.value = ''
   }
   return (
@@ -39,7 +39,7 @@ const FilePicker = ({ label, onChoose }: { label: string; onChoose: (file: File 
   )
 }
 
-/** The cut of the chosen picture is drawn and sent; what cannot be drawn fails as what cannot be sent. */
+/** Draws the crop of the chosen picture and sends it; a failure to draw is handled like a failure to send. */
 const useSaving = (onClose: () => void) => {
   const update = useUpdateAvatar(onClose)
   const [isDrawing, setDrawing] = useState(false)

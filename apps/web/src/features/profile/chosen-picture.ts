@@ -8,7 +8,7 @@ const judge = (file: File): Chosen => {
   return decision.allowed ? { address: URL.createObjectURL(file) } : { refusal: avatarRefusals[decision.refusal] }
 }
 
-/** The file that the person chose, as an address of this page, or why it cannot be a picture (AVA-004, AVA-005). */
+/** The chosen file as a blob URL, or why it cannot be a picture (AVA-004, AVA-005). */
 export const useChosenPicture = () => {
   const [chosen, setChosen] = useState<Chosen>(null)
   const address = chosen !== null && 'address' in chosen ? chosen.address : undefined
@@ -22,7 +22,7 @@ export const useChosenPicture = () => {
     choose: (file: File | undefined) => {
       if (file !== undefined) setChosen(judge(file))
     },
-    /** It said that it was a picture, and is none. */
+    /** The file type said picture, but its content is none. */
     refuseUnreadable: () => setChosen({ refusal: avatarRefusals.avatarOfOtherType }),
   }
 }

@@ -11,7 +11,7 @@ import classes from './settings.module.css'
 
 type Field = readonly [label: string, value: string | null]
 
-/** What is registered of the company, masked where a mask is usual (PROF-005, PROF-007). */
+/** The registered data of the company, with the usual masks (PROF-005, PROF-007). */
 const listCompanyFields = (company: IntegratorView): readonly Field[] => [
   ['Razão social', company.name],
   ['Nome fantasia', company.fancyName],
@@ -44,7 +44,7 @@ const Group = ({ title, fields }: GroupProps) => (
   </section>
 )
 
-/** The own company, to be read: its data is changed by the distributor (PROF-005, PROF-006). */
+/** The user's own company, read-only: only the distributor changes its data (PROF-005, PROF-006). */
 export const CompanyFields = () => {
   const company = useEndpointQuery(showOwnIntegrator, {})
   if (company.data === undefined) {

@@ -1,14 +1,14 @@
 import { mostAvatarBytes } from '@girassol/domain/profile'
 import type { Area } from 'react-easy-crop'
 
-/** Sharp where the picture is largest, 72 px on a screen of three pixels to one. */
+/** Sharp at the largest display size, 72 px on a screen with three pixels per CSS pixel. */
 const side = 256
 
-/** From the best to what always fits into the limit. */
+/** From the best quality to one that always fits into the limit. */
 const qualities = [0.92, 0.8, 0.6, 0.4] as const
 
 export type Cut = {
-  /** What is seen in the circle, in pixels of the turned picture. */
+  /** The area inside the circle, in pixels of the rotated picture. */
   readonly area: Area
   /** Degrees, clockwise. */
   readonly rotation: number
@@ -21,7 +21,7 @@ const loadPicture = async (address: string): Promise<HTMLImageElement> => {
   return picture
 }
 
-/** The size of the box that a turned picture fills. */
+/** The size of the box around a rotated picture. */
 const turnedSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, radians: number) => ({
   width: Math.abs(Math.cos(radians) * width) + Math.abs(Math.sin(radians) * height),
   height: Math.abs(Math.sin(radians) * width) + Math.abs(Math.cos(radians) * height),
@@ -35,7 +35,7 @@ const draw = (picture: HTMLImageElement, { area, rotation }: Cut): HTMLCanvasEle
   if (context === null) throw new Error('this browser draws no canvas')
   const radians = (rotation * Math.PI) / 180
   const turned = turnedSize(picture, radians)
-  // A JPEG has no transparent places: they would be black.
+  // A JPEG has no transparency: transparent areas would be black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, side, side)
   context.scale(side / area.width, side / area.height)
@@ -48,8 +48,8 @@ const draw = (picture: HTMLImageElement, { area, rotation }: Cut): HTMLCanvasEle
 const countBytes = (dataUrl: string): number => Math.floor(((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4)
 
 /**
- * The part of a picture that the circle shows, as a JPEG data URL within the limit (C-112). What the file carried
- * beside the picture, like where it was taken, is not in it.
+ * The part of a picture inside the circle, as a JPEG data URL within the limit (C-112). Metadata of the file, such as
+ * the place where it was taken, is removed.
  */
 export const drawAvatar = async (address: string, cut: Cut): Promise<string> => {
   const canvas = draw(await loadPicture(address), cut)

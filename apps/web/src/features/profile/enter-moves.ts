@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Fields that Enter leads out of (PROF-008). */
+/** The fields in which Enter moves the focus (PROF-008). */
 const leading = 3
 
 /**
- * Enter in one of the first three fields goes to the next one; in the others it does nothing: the form is saved by its
- * button alone (PROF-008, C-37).
+ * Enter in one of the first three fields moves to the next one; in the others it does nothing: the form is saved only
+ * by its button (PROF-008, C-37).
  */
 export const enterMoves = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return

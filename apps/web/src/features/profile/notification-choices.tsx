@@ -8,7 +8,7 @@ export type NotificationChoicesProps = {
   readonly onChange: (chosen: readonly NotificationMethod[]) => void
 }
 
-/** PROF-016: the application always tells, an e-mail only if it is wanted. */
+/** PROF-016: notifications in the application are always on, e-mails are optional. */
 export const NotificationChoices = ({ chosen, onChange }: NotificationChoicesProps) => (
   <fieldset className={classes.choices}>
     <legend>{profileLabels.notificationMethods}</legend>

@@ -7,7 +7,7 @@ import classes from './settings.module.css'
 
 const AvatarDialog = lazyDialog(async () => (await import('./avatar-dialog.tsx')).AvatarDialog)
 
-/** The own picture, and the way to another one. */
+/** The user's own picture, and the button to change it. */
 export const OwnPicture = () => {
   const { name, avatar } = useSession()
   const [isOpen, setOpen] = useState(false)

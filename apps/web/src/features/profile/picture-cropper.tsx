@@ -14,10 +14,10 @@ export type PictureCropperProps = {
 
 const times = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The wheel zooms by hairs; the limits know tenths (AVA-002). */
+/** The wheel zooms in small steps; the limits have one decimal (AVA-002). */
 const inTenths = (zoom: number): number => Math.round(zoom * 10) / 10
 
-/** The picture behind a round hole: dragged, or moved by the arrow keys; zoomed and turned (AVA-001…AVA-003). */
+/** The picture behind a round hole: dragged, or moved by the arrow keys; zoomed and rotated (AVA-001…AVA-003). */
 export const PictureCropper = ({ address, onCut, onUnreadable }: PictureCropperProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(avatarZoom.minimum)

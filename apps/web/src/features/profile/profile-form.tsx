@@ -61,7 +61,7 @@ const Fields = ({ form }: FieldsProps) => (
   </>
 )
 
-/** The own data, with a button to save them (PROF-002, PROF-003, PROF-008). */
+/** The user's own data, with a button to save them (PROF-002, PROF-003, PROF-008). */
 export const ProfileForm = () => {
   const { form, submit, isSaving, isChanged } = useProfileForm()
   const blocker = useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: isChanged, withResolver: true })

@@ -1,10 +1,10 @@
 import type { SessionView } from '@girassol/contract/session'
 import { type NotificationMethod, type ProfileForm, profileProblems } from '@girassol/domain/profile'
 
-/** The form while it is typed (PROF-002). */
+/** The typed values of the form (PROF-002). */
 export type ProfileValues = ProfileForm & { readonly notificationMethods: readonly NotificationMethod[] }
 
-/** The words of the form. */
+/** The labels of the form. */
 export const profileLabels = {
   name: 'Nome',
   email: 'E-mail',
@@ -13,7 +13,7 @@ export const profileLabels = {
   notificationMethods: 'Como você quer ser avisado',
 } as const satisfies Record<keyof ProfileValues, string>
 
-/** What the user is known by now; passwords are never known. */
+/** The user's stored values; passwords are never read. */
 export const toProfileValues = ({ name, email, notificationMethods }: SessionView): ProfileValues => ({
   name,
   email,
@@ -22,7 +22,7 @@ export const toProfileValues = ({ name, email, notificationMethods }: SessionVie
   notificationMethods,
 })
 
-/** Is there something to save? */
+/** Whether there is something to save. */
 export const isChanged = (values: ProfileValues, session: SessionView): boolean =>
   values.name !== session.name ||
   values.email !== session.email ||
@@ -30,12 +30,12 @@ export const isChanged = (values: ProfileValues, session: SessionView): boolean 
   values.password_confirmation !== '' ||
   values.notificationMethods.length !== session.notificationMethods.length
 
-/** An empty password is sent as absent (PROF-012). */
+/** An empty password is not sent (PROF-012). */
 export const toProfileBody = ({ password, password_confirmation, ...values }: ProfileValues) => ({
   ...values,
   ...(password !== '' && { password, password_confirmation }),
 })
 
-/** The password and its confirmation follow a rule of their own (PROF-009…PROF-012). */
+/** The password and its confirmation have their own rule (PROF-009…PROF-012). */
 export const profileRules = (values: ProfileValues) =>
   Object.fromEntries(profileProblems(values).map(({ field, message }) => [field, message]))

@@ -38,7 +38,7 @@ const open = (role: Role, screenAt: 'usuario' | 'empresa' = 'usuario', session: 
   return { api, router, user: userEvent.setup() }
 }
 
-/** A text by its label, or a password, which has no role. */
+/** A text field by its label, or a password field, which has no role. */
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: ':not([type=checkbox])' })
 const save = () => screen.findByRole('button', { name: /^Salvar/ })
 const sentBy = (api: ReturnType<typeof fakeApi>) => api.callsTo(updateProfile).map(({ body }) => body)
@@ -120,7 +120,7 @@ describe('the own data', () => {
     expect(sentBy(api)).toEqual([])
   })
 
-  test('PROF-014 a failing server is told in these words, and what was typed stays', async () => {
+  test('PROF-014 a failing server is shown in these words, and what was typed stays', async () => {
     const { api, user } = open('COMMERCIAL')
     api.on(updateProfile, refusing(500, 'Erro interno'))
     await user.type(await field('Nome'), ' Prado')
@@ -129,7 +129,7 @@ describe('the own data', () => {
     expect((await field('Nome')).value).toBe('Marina Alves Prado')
   })
 
-  test('PROF-013 an e-mail that somebody else has is refused on its field', async () => {
+  test('PROF-013 an e-mail that another user has is refused on its field', async () => {
     const { api, user } = open('COMMERCIAL')
     api.on(updateProfile, refusing(409, 'Já existe um usuário com este e-mail.', { reason: 'emailTaken' }))
     await user.type(await field('E-mail'), '.br')
@@ -137,7 +137,7 @@ describe('the own data', () => {
     expect(await screen.findByRole('link', { name: 'E-mail: Já existe um usuário com este e-mail.' })).toBeTruthy()
   })
 
-  test('PROF-001 whoever leaves with changes is asked first', async () => {
+  test('PROF-001 a user who leaves with changes is asked first', async () => {
     const { router, user } = open('INTEGRATOR')
     await user.type(await field('Nome'), ' Prado')
     await user.click(screen.getByRole('tab', { name: 'Minha empresa' }))
@@ -216,7 +216,7 @@ describe('the logo of the own company', () => {
     expect(api.callsTo(changeOwnLogo)[1]?.body).toEqual({ picture: null })
   })
 
-  test('USE-030 a wrong file is told in the field', async () => {
+  test('USE-030 a wrong file is shown in the field', async () => {
     const { api, user } = open('INTEGRATOR', 'empresa')
     api.on(changeOwnLogo, refusing(400, 'Envie uma imagem PNG ou JPEG.'))
     await user.upload(await screen.findByLabelText('Escolher logotipo'), png)

@@ -30,7 +30,7 @@ const Settings = ({ current, children }: { readonly current: Address; readonly c
   )
 }
 
-/** /perfil/usuario: who is logged in (PROF-001, PROF-002). */
+/** /perfil/usuario: the logged-in user (PROF-001, PROF-002). */
 export const UserSettingsScreen = () => (
   <Settings current="/perfil/usuario">
     <OwnPicture />
@@ -38,7 +38,7 @@ export const UserSettingsScreen = () => (
   </Settings>
 )
 
-/** /perfil/empresa: the integrator's company; everybody else is led to their own data (PROF-004). */
+/** /perfil/empresa: the integrator's company; other users are redirected to their own data (PROF-004). */
 export const CompanySettingsScreen = () =>
   useCan('profile.company') ? (
     <Settings current="/perfil/empresa">

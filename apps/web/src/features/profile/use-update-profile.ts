@@ -2,7 +2,7 @@ import { updateProfile } from '@girassol/contract/profile'
 import { readSession } from '@girassol/contract/session'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
-/** PROF-014. Refusals are shown by the form. */
+/** PROF-014. The form shows refusals. */
 export const updateProfileFailure = 'Ocorreu um erro ao salvar dados do usuários.'
 
 export const useUpdateProfile = (onSaved: () => void) =>

@@ -24,7 +24,7 @@ const open = () => {
 const findButton = () => screen.findByRole('button', { name: /^Solicitar Pré-Devolução/ })
 
 describe('the pre-return', () => {
-  test('RET-003 RET-005 RET-008 is asked for once, with its reason', async () => {
+  test('RET-003 RET-005 RET-008 is requested once, with its reason', async () => {
     const api = fakeApi().on(hasInvoice, true).on(requestReturn, returned)
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), '  Módulos danificados ')
@@ -55,7 +55,7 @@ describe('the pre-return', () => {
     expect(api.callsTo(requestReturn)).toHaveLength(0)
   })
 
-  test('RET-004 a refusal of the server stands in the dialog', async () => {
+  test('RET-004 a refusal of the server is shown in the dialog', async () => {
     fakeApi().on(hasInvoice, true).on(requestReturn, refusing(409, noNf))
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')
@@ -64,7 +64,7 @@ describe('the pre-return', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('RET-007 a failure is told, and may be tried again', async () => {
+  test('RET-007 a failure is reported, and may be tried again', async () => {
     const api = fakeApi().on(hasInvoice, true).on(requestReturn, refusing(500, 'boom'))
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')
@@ -75,7 +75,7 @@ describe('the pre-return', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  test('RET-006 while the ERP does not tell whether there is an NF-e, the server decides', async () => {
+  test('RET-006 while the ERP does not return whether there is an NF-e, the server decides', async () => {
     fakeApi().on(hasInvoice, refusing(503, 'boom')).on(requestReturn, returned)
     const { user, onClose } = open()
     await user.type(await screen.findByLabelText('Motivo'), 'Avaria')

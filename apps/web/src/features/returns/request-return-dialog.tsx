@@ -9,7 +9,7 @@ import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/in
 import type { OrderDialogProps } from '../orders/index.ts'
 import classes from './request-return.module.css'
 
-/** RET-003…008, C-79: asks for the pre-return of a billed order, with the reason. */
+/** RET-003…008, C-79: requests the pre-return of a billed order, with the reason. */
 export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
   const invoice = useEndpointQuery(hasInvoice, { params: { id: order.id } })

@@ -37,7 +37,7 @@ export const registrationColumns = (term: string): readonly Column<RegistrationR
   { id: 'status', header: 'Situação', width: '130px', cell: ({ status }) => <SellerStatusPill status={status} /> },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const RegistrationCard = ({ seller, term }: { readonly seller: RegistrationRow; readonly term: string }) => (
   <RecordCard
     badge={<SellerStatusPill status={seller.status} />}

@@ -29,7 +29,7 @@ const TextField = ({ form, getId, field }: Fields & { readonly field: TextName }
   />
 )
 
-/** The numbers that stay: the CNPJ fills in what the registers know (CUS-037), the code is the ERP's. */
+/** The numbers that cannot change later: the CNPJ fills in data of the registers (CUS-037), the code is the ERP's. */
 export const NumberFields = (props: Fields) => {
   const { form, getId } = props
   const company = useCnpjLookup(form)
@@ -55,7 +55,7 @@ export const NumberFields = (props: Fields) => {
   )
 }
 
-/** Who the company is and how it is reached. */
+/** The identity and the contact data of the company. */
 export const RegistrationCompanyFields = (props: Fields) => {
   const { form, getId } = props
   return (
@@ -79,7 +79,7 @@ export const RegistrationCompanyFields = (props: Fields) => {
   )
 }
 
-/** Where the company is. */
+/** The address of the company. */
 export const PlaceOfSeller = ({ form, cep, getId }: Fields) => (
   <AddressFields
     values={form.values}
@@ -92,7 +92,7 @@ export const PlaceOfSeller = ({ form, cep, getId }: Fields) => (
   />
 )
 
-/** What the portal lets them do, and the branch that ships to them. */
+/** The seller's permissions in the portal, and the branch that ships to it. */
 export const PortalFields = ({ form, getId }: Fields) => {
   const branches = useEndpointQuery(listBranches, {})
   const options = (branches.data ?? []).map(({ name, companyCode, branchCode }) => ({
@@ -123,7 +123,7 @@ export const PortalFields = ({ form, getId }: Fields) => {
   )
 }
 
-/** Who enters first for them. */
+/** The seller's first user. */
 export const FirstUserFields = (props: Fields) => (
   <div className={classes.group}>
     <TextField {...props} field="userName" />

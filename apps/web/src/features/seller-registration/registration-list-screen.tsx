@@ -38,7 +38,7 @@ const RegisterButton = () => {
   )
 }
 
-/** C-140: every integrator, those who wait first at hand. */
+/** C-140: every integrator, those that wait for approval first. */
 export const RegistrationListScreen = () => {
   const { state, change, reset } = useListState(defaults)
   const term = state.q.trim().slice(0, 100)

@@ -109,7 +109,7 @@ const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: (
       </Notice>
     )}
     <div className={classes.columns}>
-      {/* Another version of the registration is another form. */}
+      {/* Another version of the registration needs a new form. */}
       <ChangeForm key={`${seller.id} ${seller.version}`} seller={seller} onReload={onReload} />
       <div className={classes.rail}>
         <People seller={seller} />
@@ -122,7 +122,7 @@ const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: (
   </>
 )
 
-/** C-140: one seller: its review, its registration, its people, and what was changed. */
+/** C-140: one seller: its review, its registration, its users, and the history of changes. */
 export const RegistrationScreen = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data: seller, error, refetch } = useEndpointQuery(showRegistration, { params: { id: Number(id) } })

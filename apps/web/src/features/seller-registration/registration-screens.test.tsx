@@ -24,7 +24,7 @@ import { RegisterSellerScreen } from './register-seller-screen.tsx'
 import { RegistrationListScreen } from './registration-list-screen.tsx'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -67,7 +67,7 @@ const openSeller = () =>
   show(<RegistrationScreen />, '/administracao/integradores/31', '/administracao/integradores/$id')
 
 describe('the screens of sellers', () => {
-  test('C-140 the list tells code, name, CNPJ and situation, by views of the situation', async () => {
+  test('C-140 the list shows code, name, CNPJ and situation, by views of the situation', async () => {
     const api = registry()
     show(<RegistrationListScreen />, '/administracao/integradores?visao=PENDING&q=aurora')
     const row = within(await screen.findByRole('row', { name: /Aurora Solar/ }))
@@ -128,7 +128,7 @@ describe('the screens of sellers', () => {
     expect(screen.queryByRole('link', { name: 'Sara Aurora' })).toBeNull()
   })
 
-  test('C-140 an edit sends the version that it began with, and tells who was faster', async () => {
+  test('C-140 an edit sends the version that it began with, and shows who was faster', async () => {
     const sentence = 'Alice Andrade alterou este cadastro em 21/11/2026 às 10:05. Confira antes de salvar.'
     const api = registry().on(changeRegistration, refusing(409, sentence, { reason: 'changedMeanwhile' }))
     const user = openSeller()

@@ -5,7 +5,7 @@ import { isCnpj } from '@girassol/domain/shared'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 import { type CustomerValues, emptyCustomer } from '../customers/index.ts'
 
-/** The form of a seller while it is filled: that of a company, with what only a seller has. */
+/** The values of a seller's form: those of a company, and the fields that only a seller has. */
 export type RegistrationValues = CustomerValues & {
   readonly erpCode: string
   readonly pointsEnabled: boolean
@@ -49,7 +49,7 @@ export const toRegistrationValues = (seller: RegistrationView): RegistrationValu
   branch: seller.branch,
 })
 
-/** The words of the form, in its order. */
+/** The labels of the form, in its order. */
 export const registrationLabels = {
   document: 'CNPJ',
   erpCode: 'Código no ERP',
@@ -93,13 +93,13 @@ const companyProblems = ({ name, fancyName, phone, email }: RegistrationValues) 
     [!looksLikeEmail.test(email.trim()), 'email', 'E-mail inválido'],
   ])
 
-/** What keeps a known seller from being saved; the server applies the same rules. */
+/** What prevents saving an existing seller; the server applies the same rules. */
 export const findRegistrationProblems = (values: RegistrationValues) => [
   ...companyProblems(values),
   ...addressProblems(values),
 ]
 
-/** The same of a new one, with the numbers that stay and its first user. */
+/** The same for a new one, with the numbers that cannot change and its first user. */
 export const findNewRegistrationProblems = (values: RegistrationValues) => [
   ...problemsAmong([
     [!isCnpj(values.document), 'document', 'CNPJ inválido'],
@@ -112,7 +112,7 @@ export const findNewRegistrationProblems = (values: RegistrationValues) => [
   ]),
 ]
 
-/** What is sent; the address as the form previews it (C-92). */
+/** The body of the request; the address as the form previews it (C-92). */
 export const toRegistrationRequest = (values: RegistrationValues): RegistrationFields => {
   const { erpCityName: _, ...address } = normaliseAddress(values)
   return {

@@ -17,7 +17,7 @@ const refreshes = [listRegistrations, showRegistration, listSellers, listUsers, 
 
 type ReviewProps = { readonly seller: RegistrationView }
 
-/** C-140: they may buy from now on, and who has no password is invited. */
+/** C-140: approves the seller, who may then buy; users without a password are invited. */
 export const ApproveButton = ({ seller }: ReviewProps) => {
   const approve = useEndpointMutation(approveSeller, { refreshes, success: 'Integrador aprovado' })
   return (
@@ -32,7 +32,7 @@ export const ApproveButton = ({ seller }: ReviewProps) => {
   )
 }
 
-/** C-140: asks for the reason; their people may not enter any more. */
+/** C-140: asks for the reason; the seller's users can no longer log in. */
 export const ReviewMenu = ({ seller }: ReviewProps) => {
   const [reason, setReason] = useState<string>()
   const close = () => setReason(undefined)

@@ -8,7 +8,7 @@ import type { RegistrationValues } from './registration-values.ts'
 
 const saveFailure = 'Não deu para salvar o cadastro. Tente de novo.'
 
-/** The fields of the form by the names that the server gives them, and by the reasons of what it refuses. */
+/** The fields of the form by the server's field names, and by the reasons of refusals. */
 const fieldByName: Readonly<Record<string, keyof RegistrationValues>> = {
   cnpj: 'document',
   'user.name': 'userName',
@@ -25,7 +25,7 @@ const refusedFields = ({ errors, reason, message }: ApiError) => {
   return errors.map((each) => ({ ...each, property: fieldByName[each.property] ?? each.property }))
 }
 
-/** The values of a seller's form with its look-ups, and where what the server refused is told. */
+/** The values of a seller's form with its look-ups, and where it shows refusals of the server. */
 export const useRegistrationForm = (
   initial: RegistrationValues,
   findProblems: (values: RegistrationValues) => readonly FieldProblem<keyof RegistrationValues>[],
@@ -44,6 +44,6 @@ export const useRegistrationForm = (
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>
 
-/** A refusal that belongs to no field, in its own sentence. */
+/** A refusal that belongs to no field, with its own message. */
 export const wholeRefusal = (error: unknown): ApiError | undefined =>
   isRefusal(error) && refusedFields(error).length === 0 ? error : undefined

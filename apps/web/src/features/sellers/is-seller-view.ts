@@ -1,4 +1,4 @@
 import type { SellerName, SellerView } from '@girassol/contract/sellers'
 
-/** A row of the selection; those of a short list are names alone (SEL-010). */
+/** Whether it is a row of the selection; a short list has only names (SEL-010). */
 export const isSellerView = (row: SellerName | SellerView): row is SellerView => 'erpCode' in row

@@ -11,11 +11,11 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import classes from './logo-field.module.css'
 
-/** Files above this are refused before they are sent; the server has the exact limit. */
+/** Larger files are refused before the upload; the server has the exact limit. */
 const mostMegabytes = 1
 
 type LogoFieldProps = {
-  /** Its address; null without one. */
+  /** The address of the logo; null without one. */
   readonly logo: string | null
   readonly company: string
   readonly isSaving: boolean
@@ -56,7 +56,7 @@ const LogoField = ({ logo, company, isSaving, onChange }: LogoFieldProps) => {
 
 type Shown = Pick<LogoFieldProps, 'logo' | 'company'>
 
-/** USE-030: the logo of the own company. */
+/** USE-030: the logo of the user's own company. */
 export const OwnLogo = (shown: Shown) => {
   const change = useEndpointMutation(changeOwnLogo, {
     refreshes: [showOwnIntegrator],

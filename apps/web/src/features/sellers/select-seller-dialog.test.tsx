@@ -97,7 +97,7 @@ describe('choosing an integrator', () => {
     expect(sellerScope.get()).toBeUndefined()
   })
 
-  test('SEL-011 a pick is kept, told and closes the dialog', async () => {
+  test('SEL-011 a pick is kept, reported and closes the dialog', async () => {
     const { onClose, user } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 3' }))
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
@@ -107,7 +107,7 @@ describe('choosing an integrator', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('SEL-009 nobody found and a failing server are told in place', async () => {
+  test('SEL-009 no result and a failing server are shown in place', async () => {
     const { api, user } = await open({ data: [], total: 0, totalIsExact: true })
     expect(await screen.findByText(/Nenhum integrador aprovado/)).toBeTruthy()
     api.on(listSellers, refusing(409, 'A lista mudou.'))

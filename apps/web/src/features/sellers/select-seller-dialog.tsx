@@ -13,14 +13,14 @@ import { useChangeSeller } from './use-change-seller.ts'
 type Step = 'choosing' | 'refused' | 'asking'
 
 export type SelectSellerDialogProps = {
-  /** The integrator in context; null while it is being loaded, too. */
+  /** The current integrator; null also while it is loading. */
   readonly current: SellerView | null
-  /** There is no integrator in context, so the dialog must be answered (SEL-001). */
+  /** There is no current integrator, so the dialog must be answered (SEL-001). */
   readonly isRequired: boolean
   readonly onClose: () => void
 }
 
-/** 'Selecionar integrador': in whose name one works from now on. Items in the cart are asked about first (C-30). */
+/** 'Selecionar integrador': the integrator to work for. Items in the cart require a confirmation first (C-30). */
 export const SelectSellerDialog = ({ current, isRequired, onClose }: SelectSellerDialogProps) => {
   const [picked, setPicked] = useState<SellerView>()
   const chosen = picked ?? current

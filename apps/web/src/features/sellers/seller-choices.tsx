@@ -7,7 +7,7 @@ import classes from './seller-search.module.css'
 export type SellerChoicesProps = {
   readonly sellers: readonly SellerView[]
   readonly term: string
-  /** Of the page before, while the next one loads. */
+  /** Of the previous page, while the next one loads. */
   readonly isOld: boolean
   readonly chosen: SellerView | null
   readonly onChoose: (seller: SellerView) => void
@@ -15,7 +15,7 @@ export type SellerChoicesProps = {
 
 const formatPlace = ({ erpCityName, erpState }: SellerView) => `${erpCityName}/${erpState}`
 
-/** One integrator of a page; the choice stays while one turns the pages. */
+/** One integrator of a page; the choice remains when the page changes. */
 export const SellerChoices = ({ sellers, term, isOld, chosen, onChoose }: SellerChoicesProps) => (
   <Radio.Group
     aria-label="Integradores"

@@ -34,7 +34,7 @@ export type SellerSearchProps = {
   readonly onChoose: (seller: SellerView) => void
 }
 
-/** Approved integrators, five a page, narrowed by name, CNPJ or code. */
+/** Approved integrators, five a page, filtered by name, CNPJ or code. */
 export const SellerSearch = ({ chosen, onChoose }: SellerSearchProps) => {
   const [{ term, page }, setSearch] = useState({ term: '', page: 1 })
   const found = useSellerPage(term, page)

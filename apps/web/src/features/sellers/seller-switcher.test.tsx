@@ -15,7 +15,7 @@ import { SellerSwitcher } from './seller-switcher.tsx'
 beforeEach(() => sellerScope.set('INT003'))
 afterEach(() => sellerScope.clear())
 
-/** The name of the chosen integrator arrives when the test says so. */
+/** The name of the chosen integrator arrives when the test decides. */
 const openSwitcher = async () => {
   const found = Promise.withResolvers<undefined>()
   fakeApi()

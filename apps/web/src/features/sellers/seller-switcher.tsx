@@ -7,11 +7,11 @@ import { useSelectedSeller } from './use-selected-seller.ts'
 const SelectSellerDialog = lazyDialog(async () => (await import('./select-seller-dialog.tsx')).SelectSellerDialog)
 
 export type SellerSwitcherProps = {
-  /** The screen works in an integrator's name: without one the dialog opens by itself (SEL-003). */
+  /** The screen needs an integrator: without one the dialog opens by itself (SEL-003). */
   readonly isNeeded: boolean
 }
 
-/** SEL-002: in whose name staff work, and the way to change it. */
+/** SEL-002: the integrator that staff work for, and the button to change it. */
 export const SellerSwitcher = ({ isNeeded }: SellerSwitcherProps) => {
   const code = useSellerId()
   const { seller, isLoading } = useSelectedSeller()

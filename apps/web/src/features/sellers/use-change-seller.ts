@@ -5,7 +5,7 @@ import { sellerScope } from '../../lib/seller-scope.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 
-/** Works in another integrator's name from now on; what was read before is read again (C-110). */
+/** Selects another integrator; data that was read before is read again (C-110). */
 export const useChangeSeller = (onChanged: () => void) => {
   const client = useQueryClient()
   const empty = useEndpointMutation(emptyCart, { failure: 'Ocorreu um erro ao salvar dados do integrador.' }) // CUS-050
@@ -17,7 +17,7 @@ export const useChangeSeller = (onChanged: () => void) => {
   }
   return {
     change,
-    /** C-30: the cart of the integrator one leaves is emptied first. */
+    /** C-30: the cart of the previous integrator is emptied first. */
     emptyAndChange: (seller: SellerView) => empty.mutate({}, { onSuccess: () => change(seller) }),
     isRunning: empty.isPending,
   }

@@ -5,8 +5,8 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { isSellerView } from './is-seller-view.ts'
 
 /**
- * The integrator in whose name staff work, from the stored code (AUTH-009). A code that no approved seller has any
- * more is forgotten: the server would take it for no choice at all (C-04). `isStaff`: others never choose.
+ * The integrator that staff work for, from the stored code (AUTH-009). A code that belongs to no approved seller is
+ * deleted: the server would treat it as no choice (C-04). `isStaff`: other users never choose.
  */
 export const useSelectedSeller = (
   isStaff = true,

@@ -7,7 +7,7 @@ import { demoGroups } from './demo-groups.ts'
 
 type Demo = ResponseFor<typeof listDemoAccounts>
 
-/** The demonstration's accounts; none where the server offers none or does not answer: the form works without them. */
+/** The accounts of the demonstration; none when the server offers none or fails: the form works without them. */
 const useDemoAccounts = (): Demo => {
   const [demo, setDemo] = useState<Demo>({ accounts: [], password: '', needsAdministrator: false })
   useEffect(() => {
@@ -23,7 +23,7 @@ export type DemoAccountsProps = {
   readonly onChoose: (credentials: { readonly email: string; readonly password: string }) => void
 }
 
-/** USE-027: nobody can administer the portal yet; only the server can create the first account. */
+/** USE-027: no user can administer the portal yet; only the server can create the first account. */
 const FirstAdministrator = () => (
   <section className={classes.demo} aria-labelledby="primeiro-administrador">
     <h2 id="primeiro-administrador">Este portal ainda não tem administrador</h2>
@@ -35,7 +35,7 @@ const FirstAdministrator = () => (
   </section>
 )
 
-/** One click enters as anyone of the demonstration, by kind of work. */
+/** One click logs in with an account of the demonstration, grouped by kind of work. */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
   const { accounts, password, needsAdministrator } = useDemoAccounts()
   if (needsAdministrator) return <FirstAdministrator />

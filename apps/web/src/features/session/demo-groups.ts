@@ -3,7 +3,7 @@ import { integratorTypeRoles, type Role, requesterRoles, roleLabels, roles } fro
 export type DemoAccount = { readonly email: string; readonly label: string }
 export type DemoGroup = { readonly title: string; readonly members: readonly DemoAccount[] }
 
-/** The role an account's label begins with; the longest one, since 'Administrador de pontos' is no administrator. */
+/** The role at the start of an account's label; the longest match, as 'Administrador de pontos' is another role. */
 const findRole = (label: string): Role | undefined =>
   roles
     .filter((role) => label.startsWith(roleLabels[role]))
@@ -19,7 +19,7 @@ const nameGroup = ({ label }: DemoAccount): string => {
 
 const groupTitles = ['Integrador', 'Comercial', 'Outras áreas'] as const
 
-/** Who buys, who sells, who does the rest; a group without accounts is left out. */
+/** Buyers, sellers and all others; a group without accounts is left out. */
 export const demoGroups = (accounts: readonly DemoAccount[]): readonly DemoGroup[] =>
   groupTitles
     .map((title) => ({ title, members: accounts.filter((account) => nameGroup(account) === title) }))

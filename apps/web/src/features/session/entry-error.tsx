@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import classes from './entry-error.module.css'
 
-/** What went wrong, above the form; takes focus each time it is said. */
+/** The error above the form; it receives the focus each time it is shown. */
 export const EntryError = ({ message, attempt }: { readonly message: string; readonly attempt: number }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ const Eye = ({ isOpen }: { readonly isOpen: boolean }) => (
   </svg>
 )
 
-/** A field of the pages outside the session, which carry no component library. Passwords can be shown (WCAG 3.3.8). */
+/** A field of the pages outside the session, without the component library. Passwords can be shown (WCAG 3.3.8). */
 export const EntryField = ({ label, name, type, autoComplete, hint, error, defaultValue }: EntryFieldProps) => {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -72,7 +72,7 @@ export const EntryField = ({ label, name, type, autoComplete, hint, error, defau
   )
 }
 
-/** The one yellow button of the page; it keeps its width while it works. */
+/** The one yellow button of the page; its width does not change while it runs. */
 export const EntryButton = ({ isRunning, children }: { readonly isRunning: boolean; readonly children: ReactNode }) => (
   <button type="submit" className={classes.button} aria-disabled={isRunning || undefined} aria-busy={isRunning}>
     {children}

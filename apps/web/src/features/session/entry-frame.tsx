@@ -5,7 +5,7 @@ import { GoldenAngleDots } from './golden-angle-dots.tsx'
 
 export type EntryFrameProps = { readonly title: string; readonly note?: string; readonly children: ReactNode }
 
-/** The pages outside the session: the form left, the brand right; on the phone the brand is a band on top. */
+/** The pages outside the session: the form on the left, the brand on the right; on the phone a band at the top. */
 export const EntryFrame = ({ title, note, children }: EntryFrameProps) => {
   useEffect(() => {
     document.title = `${title} · Girassol`

@@ -1,7 +1,7 @@
-/** What was typed in a field of a form. */
+/** The typed value of a form field. */
 export const readFormText = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
-/** Brings the person to the first field in error, once the errors are on screen. */
+/** Focuses the first field with an error, once the errors are rendered. */
 export const focusFirstInvalid = (form: HTMLFormElement) => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -16,7 +16,7 @@ const SentScreen = () => (
   </EntryFrame>
 )
 
-/** C-02: asks for a link to choose a new password; the answer does not tell whether the address has an account. */
+/** C-02: requests a link to choose a new password; the response does not reveal whether the address has an account. */
 export const ForgotPasswordScreen = () => {
   const [failure, setFailure] = useState({ message: '', attempt: 0 })
   const [fieldError, setFieldError] = useState<string>()

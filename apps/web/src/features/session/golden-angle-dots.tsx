@@ -6,12 +6,12 @@ type Dot = {
   readonly opacity: number
 }
 
-/** The angle by which a sunflower sets seed after seed. */
+/** The angle between consecutive seeds of a sunflower. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 const reach = 500
 const heart = 0.5
 
-/** Seeds from the heart outwards: small and green inside, growing and turning yellow towards the rim. */
+/** Seeds from the centre outwards: small and green inside, larger and more yellow towards the rim. */
 const sunflowerDots = (count: number): readonly Dot[] =>
   Array.from({ length: count }, (_, index) => {
     const share = Math.sqrt((index + 0.5) / count)

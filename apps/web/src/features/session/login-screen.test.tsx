@@ -50,7 +50,7 @@ describe('the login page', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  test('C-09 whoever was sent here because the seller is not approved reads it', async () => {
+  test('C-09 a user who was sent here because the seller is not approved reads it', async () => {
     arriving('?motivo=cadastro')
     render(<LoginScreen />)
     expect((await screen.findByRole('alert')).textContent).toBe('Seu cadastro ainda não foi aprovado.')

@@ -12,7 +12,7 @@ import { focusFirstInvalid, readFormText } from './entry-input.ts'
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** Why the person was brought here, said above the form (C-09). */
+/** Why the user was redirected here, shown above the form (C-09). */
 const endReasons: Readonly<Record<EndReason, string>> = { cadastro: 'Seu cadastro ainda não foi aprovado.' }
 
 const arrivalFailure = () => {
@@ -20,7 +20,7 @@ const arrivalFailure = () => {
   return reason === 'cadastro' ? { message: endReasons[reason], attempt: 1 } : { message: '', attempt: 0 }
 }
 
-/** Opens a session and goes on; what an earlier session left in the browser is not the next one's. */
+/** Logs in and opens the next page; data that an earlier session left in the browser is deleted first. */
 const useLogin = () => {
   const [failure, setFailure] = useState(arrivalFailure)
   const [isRunning, setRunning] = useState(false)
@@ -39,7 +39,7 @@ const useLogin = () => {
   return { failure, isRunning, enter }
 }
 
-/** AUTH-022, AUTH-023: e-mail and password; a refusal keeps the e-mail and does not say which part was wrong. */
+/** AUTH-022, AUTH-023: e-mail and password; a refusal does not clear the e-mail nor say which part was wrong. */
 export const LoginScreen = () => {
   const { failure, isRunning, enter } = useLogin()
   const [missing, setMissing] = useState<Partial<Credentials>>({})

@@ -5,7 +5,7 @@ import { endSession } from '../../lib/session-end.ts'
 import { useUnsavedCount } from '../../lib/unsaved-changes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** NAV-013: leaving asks first; what was typed and not saved does not stay on the device (USE-002). */
+/** NAV-013: asks before logging out; unsaved drafts are deleted from the device (USE-002). */
 export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [isRunning, setRunning] = useState(false)
   const userId = useDraftOwner()

@@ -12,7 +12,7 @@ const openReset = (search: string) => {
 }
 
 describe('a forgotten password', () => {
-  test('C-02 asks for a link and does not tell whether the address has an account', async () => {
+  test('C-02 requests a link and does not show whether the address has an account', async () => {
     const api = fakeApi().on(forgotPassword, null)
     const user = userEvent.setup()
     render(<ForgotPasswordScreen />)
@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     expect(api.callsTo(forgotPassword)[0]?.body).toEqual({ email: 'marina@solcerrado.com.br' })
   })
 
-  test('C-02 a refused address is told above the form', async () => {
+  test('C-02 a refused address is shown above the form', async () => {
     const errors = [{ property: 'email', value: 'x', constraints: { format: 'E-mail inválido' } }]
     fakeApi().on(forgotPassword, refusing(400, 'Dados inválidos', { errors }))
     const user = userEvent.setup()

@@ -11,7 +11,7 @@ import { focusFirstInvalid, readFormText } from './entry-input.ts'
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
-/** The refusal of the rule that the server applies too, on the field it speaks of. */
+/** The message of the rule that the server applies too, at its field. */
 const findErrors = ({ password, password_confirmation }: Passwords): Partial<Passwords> => {
   const decision = canSetPassword(password, password_confirmation)
   if (decision.allowed) return {}
@@ -27,7 +27,7 @@ const SavedScreen = () => (
   </EntryFrame>
 )
 
-/** What the screen is without the token of a link: a way to ask for one. */
+/** Shown without the token of a link: a way to request one. */
 const NoTokenScreen = () => (
   <EntryFrame title="Criar outra senha" note="Este link não está completo. Peça outro.">
     <p className={classes.note}>

@@ -4,7 +4,7 @@ import type { OperationField } from './operation-labels.ts'
 import classes from './settings.module.css'
 import type { OperationForm } from './use-operation-form.ts'
 
-/** USE-030: who sells, as the PDF of an order or a budget names it; what is empty is not printed. */
+/** USE-030: the distributor's data in the PDF of an order or a budget; empty fields are not printed. */
 export const DistributorFields = ({ form }: { readonly form: OperationForm }) => {
   const optionalText = (field: OperationField) => {
     const { label, ...props } = form.getTextProps(field)

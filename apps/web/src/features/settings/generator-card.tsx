@@ -24,7 +24,7 @@ const GeneratorFiguresDialog = lazyDialog(
 type Opened = { readonly group: FigureGroup; readonly changed: ChangedFigures }
 type RowsProps = { readonly changed: ChangedFigures; readonly onOpen: (group: FigureGroup) => void }
 
-/** 'Tudo no padrão', or what differs: 'Inversor string, maior relação CC/CA: 1,3 ×'. */
+/** 'Tudo no padrão', or the differences: 'Inversor string, maior relação CC/CA: 1,3 ×'. */
 const changesText = (group: FigureGroup, changed: ChangedFigures): string => {
   const differing = generatorFigures.flatMap(({ key, group: own, label, unit }) => {
     const value = changed[key]
@@ -53,7 +53,7 @@ const Rows = ({ changed, onOpen }: RowsProps) =>
     </CardRow>
   ))
 
-/** C-23, C-140: the figures that kits are sized with, part by part. */
+/** C-23, C-140: the figures for sizing kits, part by part. */
 export const GeneratorCard = () => {
   const found = useEndpointQuery(showGeneratorFigures, {})
   const { row, turn, open, close } = useOpened<Opened>()

@@ -20,7 +20,7 @@ import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../ui/record-list/save-record.ts'
 import classes from './settings.module.css'
 
-/** Every figure of every group as it is typed: the rules between them look beyond one group. */
+/** The typed figures of every group, because their rules also compare figures of other groups. */
 type TypedFigures = Readonly<Record<string, number | null>>
 
 export type GeneratorFiguresDialogProps = {
@@ -30,7 +30,7 @@ export type GeneratorFiguresDialogProps = {
   readonly onClose: () => void
 }
 
-/** To the form a dot leads into an object; the key of a figure is a name as a whole. */
+/** The form reads a dot as a path into an object, but the key of a figure is one name. */
 const toFieldName = (key: string): string => key.replaceAll('.', '/')
 const getKey = (field: string): string => field.replaceAll('/', '.')
 

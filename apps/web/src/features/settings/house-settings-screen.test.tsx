@@ -216,7 +216,7 @@ describe('the figures of the sizing rule', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Telhado, maior tensão CC do local').value).toMatch(/^800\sV$/)
   })
 
-  test('C-24 C-140 a piece takes the distributor’s product of the same group; one that nobody sells is told', async () => {
+  test('C-24 C-140 a piece takes the distributor’s product of the same group; an unsold one is reported', async () => {
     const message = 'Grampo final para moldura de até 32 mm: O produto 10208888 não está no catálogo.'
     const api = house().on(contract.changeKitPieces, refusing(400, message))
     const user = await show()
@@ -236,7 +236,7 @@ describe('the figures of the sizing rule', () => {
     })
   })
 
-  test('C-140 a server that fails is told in the form, once, and what was typed stays', async () => {
+  test('C-140 a server that fails is shown in the form, once, and what was typed stays', async () => {
     house().on(contract.changeOperation, refusing(500, 'boom'))
     const user = await show()
     const dialog = await openDialog(user, 'Editar operação')

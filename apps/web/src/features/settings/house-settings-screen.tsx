@@ -8,7 +8,7 @@ import { PromotionalSeasonsCard } from './promotional-seasons-card.tsx'
 import { SeparationDaysCard } from './separation-days-card.tsx'
 import classes from './settings.module.css'
 
-/** C-140: what the house decides; the points administrator keeps the seasons of the programme alone (PTS-095). */
+/** C-140: the distributor's settings; the points administrator sees only the seasons of the programme (PTS-095). */
 export const HouseSettingsScreen = () => {
   const managesAll = useCan('administration.use')
   return (

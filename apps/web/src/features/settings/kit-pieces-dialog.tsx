@@ -9,7 +9,7 @@ import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../ui/record-list/save-record.ts'
 import classes from './settings.module.css'
 
-/** The code for each piece, as it is typed. */
+/** The typed code for each piece. */
 type TypedPieces = Readonly<Record<KitPiece, string>>
 
 export type KitPiecesDialogProps = {
@@ -27,7 +27,7 @@ const trimmed = (typed: TypedPieces) =>
 const pieceRules = (typed: TypedPieces) =>
   Object.fromEntries(pieceProblems(trimmed(typed)).map(({ piece, message }) => [piece, message]))
 
-/** C-24, C-140: the distributor's own products in place of those that the rule names. */
+/** C-24, C-140: the distributor's own products that replace those of the rule. */
 export const KitPiecesDialog = ({ pieces, onReload, onClose }: KitPiecesDialogProps) => {
   const form = useSchemaForm({
     schema: changedPieces,

@@ -20,7 +20,7 @@ const changesText = (pieces: ChangedPieces): string => {
     : `${changed.length} peças com produto próprio`
 }
 
-/** C-24, C-140: the products that kits and structures are filled with. */
+/** C-24, C-140: the products used in kits and structures. */
 export const KitPiecesRow = () => {
   const found = useEndpointQuery(showKitPieces, {})
   const { row, turn, open, close } = useOpened<ChangedPieces>()

@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 
 const OperationDialog = lazyDialog(async () => (await import('./operation-dialog.tsx')).OperationDialog)
 
-/** 'Seg 12 · Ter 12': the days on which the warehouse works. */
+/** 'Seg 12 · Ter 12': the weekdays on which the warehouse works. */
 const weekText = (week: readonly number[]): string =>
   week
     .flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]?.slice(0, 3)} ${orders}`]))
@@ -29,7 +29,7 @@ const listPairs = (operation: OperationView): readonly Pair[] => [
   ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],
 ]
 
-/** C-140: what the house decides of its daily work. */
+/** C-140: the distributor's settings for daily operation. */
 export const OperationCard = () => {
   const operation = useEndpointQuery(showOperation, {})
   const { row, turn, open, close } = useOpened<OperationView>()

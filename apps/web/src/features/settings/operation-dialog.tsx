@@ -59,7 +59,7 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
   </>
 )
 
-/** C-140, C-10, VAL-012, C-80, PAY-012: what the house decides of its daily work. */
+/** C-140, C-10, VAL-012, C-80, PAY-012: the distributor's settings for daily operation. */
 export const OperationDialog = ({ operation, onReload, onClose }: OperationDialogProps) => {
   const form = useOperationForm(operation)
   const change = useEndpointMutation(changeOperation, {

@@ -28,7 +28,7 @@ const useSaveSeason = (season: PointSeasonView | null, onSuccess: () => void) =>
   }))
 }
 
-/** C-140: a season that is added or changed. */
+/** C-140: adds or changes a season. */
 export const PointSeasonDialog = ({ record, onReload, onClose }: RecordDialogProps<PointSeasonView>) => {
   const form = useSchemaForm({
     schema: pointSeasonBody,

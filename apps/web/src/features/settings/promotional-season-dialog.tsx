@@ -34,7 +34,7 @@ const useSaveSeason = (season: PromotionalSeasonView | null, onSuccess: () => vo
   }))
 }
 
-/** C-140: a season that is added or changed. */
+/** C-140: adds or changes a season. */
 export const PromotionalSeasonDialog = ({ record, onReload, onClose }: RecordDialogProps<PromotionalSeasonView>) => {
   const form = useSchemaForm({
     schema: promotionalSeasonBody,

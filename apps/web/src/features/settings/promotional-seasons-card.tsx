@@ -14,7 +14,7 @@ const words: SeasonWords = {
   none: 'A campanha está desligada: nenhuma promoção é vendida.',
 }
 
-/** C-20, C-140: the seasons that promotions are sold in, and the one that the campaign names. */
+/** C-20, C-140: the seasons of promotions, and the active one, which the campaign names. */
 export const PromotionalSeasonsCard = () => (
   <SeasonCard
     setting={{ key: 'sales-campaign', off: campaignOff }}

@@ -12,7 +12,7 @@ import { RecordList, type RecordListProps } from '../../ui/record-list/record-li
 import { StatusPill } from '../../ui/status-pill.tsx'
 import classes from './settings.module.css'
 
-/** A season of points is known by its days alone. */
+/** A season of points has no name, only its days. */
 type ListedSeason = PointSeasonView & { readonly name?: string }
 
 type Seasons<Season> = {
@@ -22,13 +22,13 @@ type Seasons<Season> = {
   readonly refetch: () => Promise<{ readonly data: readonly Season[] | undefined }>
 }
 
-/** The words of one kind of season. */
+/** The texts of one kind of season. */
 export type SeasonWords = {
   readonly title: string
   readonly note: string
   readonly activate: string
   readonly deactivate: string
-  /** What the setting says when no season is active. */
+  /** The text when no season is active. */
   readonly none: string
 }
 
@@ -53,7 +53,7 @@ type RowProps = {
 
 const daysText = ({ start, finish }: ListedSeason): string => `${formatDate(start)} a ${formatDate(finish)}`
 
-/** The active one works on its own days alone (C-20, C-123). */
+/** The active season has effect only on its own days (C-20, C-123). */
 const toPill = ({ start, finish }: ListedSeason, today: string) => {
   if (today < start) return { tone: 'info', glyph: 'calendar', label: `Ativa, começa em ${formatDate(start)}` } as const
   if (today > finish) return { tone: 'attention', glyph: 'clock', label: 'Ativa, mas já terminou' } as const
@@ -114,7 +114,7 @@ const Rows = <Season extends ListedSeason>({ setting, words, seasons, onEdit }: 
   )
 }
 
-/** C-140: the seasons of one kind; at most one is active, and its card says which. */
+/** C-140: the seasons of one kind; at most one is active, and the card shows which. */
 export const SeasonCard = <Season extends ListedSeason>(props: SeasonCardProps<Season>) => {
   const { setting, words, seasons, Dialog } = props
   return (

@@ -13,7 +13,7 @@ import { saveWith } from '../../ui/record-list/save-record.ts'
 import { rangeText } from './operation-labels.ts'
 
 export type SeparationDayDialogProps = {
-  /** Null adds one. */
+  /** Null for a new one. */
   readonly known: SeparationDayView | null
   readonly onReload: (day: string) => void
   readonly onClose: () => void
@@ -28,7 +28,7 @@ const hint = `${rangeText(operationRanges.separation, 'pedidos')} Zero fecha o d
 const dayRules = ({ day }: Typed) =>
   isDay(day) && day >= toDay(new Date().toISOString()) ? {} : { day: 'Informe um dia de hoje em diante.' }
 
-/** VAL-012, C-140: what the warehouse can take on one day. */
+/** VAL-012, C-140: the capacity of the warehouse on one day. */
 export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayDialogProps) => {
   const form = useSchemaForm({
     schema: separationDayBody,

@@ -55,7 +55,7 @@ const Rows = ({ days, onEdit }: RowsProps) => {
   ))
 }
 
-/** VAL-012, C-140: single days on which the warehouse takes more or fewer orders. */
+/** VAL-012, C-140: single days on which the warehouse accepts more or fewer orders. */
 export const SeparationDaysCard = () => {
   const days = useEndpointQuery(listSeparationDays, {})
   const { row, turn, open, close } = useOpened<SeparationDayView | 'new'>()

@@ -15,9 +15,9 @@ type SetupLink = {
 }
 
 type Page = {
-  /** Where the thing is after it is done. */
+  /** The page of the item after it is done. */
   readonly page: string
-  /** How it is done, the usual way last: that one is yellow while the item is the next. */
+  /** The ways to do it, the usual one last: that one is yellow while the item is the next. */
   readonly links: readonly SetupLink[]
   readonly template?: FileTemplate
 }
@@ -75,7 +75,7 @@ export type SetupActionsProps = {
   readonly onShowSystem: (step: 'erp' | 'mail') => void
 }
 
-/** What can be done about an item: its ways while it is missing, then the way to its page. */
+/** The actions of an item: how to do it while it is missing, then the link to its page. */
 export const SetupActions = ({ item: { step, state }, isNext, onShowSystem }: SetupActionsProps) => {
   if (step === 'erp' || step === 'mail') {
     const isFailed = state === 'failed'

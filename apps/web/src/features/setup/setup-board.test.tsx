@@ -44,7 +44,7 @@ const open = async (facts: typeof empty | typeof full, checks: typeof answering 
 }
 
 describe('the list of an empty system', () => {
-  test('USE-027 the eight items stand in the order of need, each with its mark in words', async () => {
+  test('USE-027 the eight items are in the order of need, each with its mark in words', async () => {
     await open(empty)
     const [list] = screen.getAllByRole('list')
     const names = within(list as HTMLElement)
@@ -78,7 +78,7 @@ describe('the list of an empty system', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/administracao/frete/importar'))
   })
 
-  test('USE-027 a failed test tells its reason, how it is corrected, and can be made again', async () => {
+  test('USE-027 a failed test shows its reason, how it is corrected, and can be made again', async () => {
     const { api, user, item } = await open(full, { mail: 'LOGIN_REFUSED' })
     expect(item('E-mail').getByText('com erro')).toBeTruthy()
     expect(item('E-mail').getByText('Falha no teste: usuário ou senha recusados pelo servidor')).toBeTruthy()

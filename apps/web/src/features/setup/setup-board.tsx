@@ -54,7 +54,7 @@ export const SetupBoard = () => {
       </Card>
     )
   }
-  // A test that could not be made at all counts as a system that does not answer.
+  // A test that failed to run counts as a system that does not respond.
   const unknown = systems.isError ? ({ erp: 'FAILING', mail: 'FAILING' } as const) : undefined
   const items = toSetupItems(setup.data.facts, systems.data ?? unknown)
   const next = findNextSetupItem(items)

@@ -19,7 +19,7 @@ type ListProps = Pick<SetupActionsProps, 'onShowSystem'> & {
   readonly next: SetupItem | undefined
 }
 
-/** USE-027: the eight things that a portal needs, in the order of need; the next one is tinted and has the yellow button. */
+/** USE-027: the eight things that a portal needs, in order; the next one is tinted and has the yellow button. */
 export const SetupList = ({ items, next, onShowSystem }: ListProps) => (
   <ol className={classes.list}>
     {items.map((item, index) => (

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SetupBoard } from './setup-board.tsx'
 
-/** USE-027: the list of the set-up at its own address, also after the first order. */
+/** USE-027: the set-up list at its own address, also after the first order. */
 export const SetupScreen = () => (
   <>
     <PageHeader

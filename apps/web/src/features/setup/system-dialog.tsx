@@ -17,7 +17,7 @@ type SystemDialogProps = {
   readonly onClose: () => void
 }
 
-/** USE-027: the result of the test, and where the address and the password of the system are kept. */
+/** USE-027: the result of the test, and where the address and the password of the system are configured. */
 export const SystemDialog = ({ step, item, isTesting, onTest, onClose }: SystemDialogProps) => (
   <Dialog
     isOpen

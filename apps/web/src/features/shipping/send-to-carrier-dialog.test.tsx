@@ -31,7 +31,7 @@ describe('sending to the freight hub', () => {
     expect(api.callsTo(sendToCarrier).map(({ params }) => params)).toEqual([{ id: '10482' }])
   })
 
-  test('FRT-005 a failure is told, and may be tried again', async () => {
+  test('FRT-005 a failure is reported, and may be tried again', async () => {
     const api = fakeApi().on(sendToCarrier, refusing(500, 'boom'))
     const { user, onClose } = open()
     await user.click(await send())

@@ -4,7 +4,7 @@ import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/in
 import type { OrderDialogProps } from '../orders/index.ts'
 import classes from './send-to-carrier.module.css'
 
-/** FRT-001: hands an order over to the freight hub, which cannot be taken back here. */
+/** FRT-001: sends an order to the freight hub, which cannot be undone here. */
 export const SendToCarrierDialog = ({ order, onClose }: OrderDialogProps) => {
   const { decide, isRunning, refusal, seeNow } = useDecision(sendToCarrier, {
     sending: 'Enviando pedido para o Fretefy', // FRT-006

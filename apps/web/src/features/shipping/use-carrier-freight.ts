@@ -3,7 +3,7 @@ import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { carrierSentences } from '@girassol/domain/freight'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
-/** VAL-017: after a validation the freight hub is asked what it would charge; nobody waits for it. */
+/** VAL-017: requests the freight hub's price after a validation; nothing waits for it. */
 export const useCarrierFreight = () => {
   const call = useEndpointMutation(calculateCarrierFreight, {
     failure: carrierSentences.calculationFailed, // FRT-007

@@ -5,7 +5,7 @@ import { PdfPaper } from '../../ui/pdf-paper.tsx'
 
 type Props = { readonly name: string; readonly bytes: Blob; readonly onClose: () => void }
 
-/** An invoice file in its place, or to be saved. */
+/** An invoice file, shown in the dialog or offered as a download. */
 export const FileDialog = ({ name, bytes, onClose }: Props) => (
   <Dialog
     isOpen

@@ -29,12 +29,12 @@ type FileRowProps = {
   readonly file: DraftFile
   readonly isOpening: boolean
   readonly onOpen: () => void
-  /** Absent where the operation is locked. */
+  /** Absent when the operation is locked. */
   readonly onRemove?: (() => void) | undefined
   readonly onTakeBack: () => void
 }
 
-/** An invoice file: opened, removed, and taken back until the removal is saved. */
+/** An invoice file: opened, removed, and restored until the removal is saved. */
 export const FileRow = ({ file, isOpening, onOpen, onRemove, onTakeBack }: FileRowProps) => {
   const { name, bytes, storedId, isRemoved } = file
   const state = isRemoved
@@ -69,7 +69,7 @@ export const FileRow = ({ file, isOpening, onOpen, onRemove, onTakeBack }: FileR
   )
 }
 
-/** TRI-013: a file that was not taken stays here in red until it is dismissed. */
+/** TRI-013: a refused file is shown here in red until it is dismissed. */
 export const RefusedRow = ({ file, onDismiss }: { readonly file: RefusedFile; readonly onDismiss: () => void }) => (
   <li className={classes.file} data-refused>
     <IconFileX size={20} aria-hidden />

@@ -11,9 +11,9 @@ const mostLetters = 2000
 
 type Props = {
   readonly draft: OperationSettingsDraft
-  /** What the order adds up to, for comparison; null where the person may not see it. */
+  /** The order's total, for comparison; null when the user may not see it. */
   readonly orderTotal: number | null
-  /** What is typed now would be lost when the save is answered. */
+  /** Changes typed during a save would be lost when its response arrives. */
   readonly isSaving: boolean
   readonly onChange: (part: Partial<OperationSettingsDraft>) => void
 }
@@ -21,7 +21,7 @@ type Props = {
 const totalHint = (orderTotal: number | null): string =>
   orderTotal === null ? 'Da nota de venda ao cliente.' : `Da nota ao cliente. O pedido soma ${formatReais(orderTotal)}.`
 
-/** TRI-003, TRI-015, TRI-016: what the customer is billed, and what is printed with it. */
+/** TRI-003, TRI-015, TRI-016: the amount billed to the customer, and the printed remarks. */
 export const OperationFields = ({ draft, orderTotal, isSaving, onChange }: Props) => (
   <Card title="Operação">
     <div className={classes.fields}>

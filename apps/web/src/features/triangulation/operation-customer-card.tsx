@@ -37,7 +37,7 @@ type LookupProps = {
   readonly onChoose: (customer: OperationCustomer) => void
 }
 
-/** The customers that the ERP knows of this integrator, by name or document (TRI-025, TRI-026). */
+/** The ERP's customers of this integrator, by name or document (TRI-025, TRI-026). */
 const CustomerLookup = ({ sellerCode, error, onChoose }: LookupProps) => {
   const [typed, setTyped] = useState('')
   const [term] = useDebouncedValue(typed.trim(), searchDelayMs)
@@ -81,11 +81,11 @@ const CustomerLookup = ({ sellerCode, error, onChoose }: LookupProps) => {
 type ChosenProps = {
   readonly sellerCode: string
   readonly customer: OperationCustomer
-  /** Absent where the operation is locked. */
+  /** Absent when the operation is locked. */
   readonly onExchange?: (() => void) | undefined
 }
 
-/** The chosen customer in one line; its address is read from the ERP, which may fail by itself (TRI-027). */
+/** The chosen customer in one line; its address is read from the ERP, and that call may fail alone (TRI-027). */
 const ChosenCustomer = ({ sellerCode, customer, onExchange }: ChosenProps) => {
   const query = { sellerCode, term: customer.document }
   const found = useEndpointQuery(listErpCustomers, { query }, { retry: false })
@@ -127,7 +127,7 @@ type CardProps = {
   readonly onChange: (customer: OperationCustomer) => void
 }
 
-/** TRI-003: who receives the goods, chosen among the ERP's customers. */
+/** TRI-003: the recipient of the goods, chosen among the ERP's customers. */
 export const OperationCustomerCard = ({ order, customer, error, isLocked, onChange }: CardProps) => {
   const [isChoosing, setChoosing] = useState(false)
   const { erpCode: sellerCode } = order.seller

@@ -4,7 +4,7 @@ import { withoutMarkup } from '@girassol/domain/shared'
 
 export type ErpCustomer = ResponseFor<typeof listErpCustomers>[number]
 
-/** Who receives the goods: what the operation stores of the ERP's customer. */
+/** The recipient of the goods: the fields of the ERP's customer that the operation stores. */
 export type OperationCustomer = {
   readonly document: string
   readonly name: string
@@ -12,7 +12,7 @@ export type OperationCustomer = {
   readonly state: string
 }
 
-/** A stored file, or a chosen one that goes with the next save. */
+/** A stored file, or a chosen one that the next save uploads. */
 export type DraftFile = {
   readonly key: string
   readonly name: string
@@ -20,11 +20,11 @@ export type DraftFile = {
   readonly storedId: number | null
   /** Base64 of a file that is not stored yet. */
   readonly content: string | null
-  /** Left out by the next save; until then it can be taken back. */
+  /** The next save removes it; until then the removal can be undone. */
   readonly isRemoved: boolean
 }
 
-/** What is filled in of an operation, saved or not. */
+/** The form values of an operation, saved or not. */
 export type OperationSettingsDraft = {
   readonly customer: OperationCustomer | null
   readonly totalCents: number | null
@@ -56,13 +56,13 @@ export const toTriangulationDraft = (view: TriangulationView): OperationSettings
   })),
 })
 
-/** The files that the operation has once this is saved. */
+/** The files of the operation after the save. */
 export const listRemainingFiles = ({ files }: OperationSettingsDraft): readonly DraftFile[] =>
   files.filter(({ isRemoved }) => !isRemoved)
 
 const withoutFiles = ({ files: _files, ...fields }: OperationSettingsDraft) => JSON.stringify(fields)
 
-/** TRI-005: is there anything that the next save would change? */
+/** TRI-005: whether the next save would change anything. */
 export const isModified = (draft: OperationSettingsDraft, saved: OperationSettingsDraft): boolean =>
   withoutFiles(draft) !== withoutFiles(saved) ||
   draft.files.some(({ storedId, isRemoved }) => isRemoved === (storedId !== null))
@@ -71,7 +71,7 @@ type Body = RequestFor<typeof createTriangulation>['body']
 
 type Attachment = Body['attachments'][number]
 
-/** What a save says of one file; nothing of a stored one that stays. */
+/** A file in the body of a save; null for a stored file that is not removed. */
 const toAttachment = ({ name, key, content, isRemoved }: DraftFile, now: string): Attachment | null => {
   if (content !== null) return isRemoved ? null : { name, file: content }
   return isRemoved ? { name, awsKey: key, deletedAt: now } : null
@@ -80,7 +80,7 @@ const toAttachment = ({ name, key, content, isRemoved }: DraftFile, now: string)
 const toAttachments = (files: readonly DraftFile[], now: string): Attachment[] =>
   files.map((file) => toAttachment(file, now)).filter((attachment) => attachment !== null)
 
-/** TRI-016: the marks are taken out here too, so that the screen shows what is stored. */
+/** TRI-016: the marks are removed here too, so that the screen shows what is stored. */
 export const toSaveBody = (
   draft: OperationSettingsDraft,
   { version, now }: { version: number; now: string },

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
 import { nothingYet, openOperation, pdf, saveButton } from './test-operation.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   notifications.clean()
   const still = window.matchMedia('')
@@ -115,7 +115,7 @@ describe('the customer of an operation', () => {
     expect(screen.getByText('Alterações não salvas')).toBeTruthy()
   })
 
-  test('TRI-026 a list that fails says so under the field, and is asked for again', async () => {
+  test('TRI-026 a list that fails says so under the field, and is requested again', async () => {
     const { user, api } = openOperation({ operation: nothingYet })
     api.on(listErpCustomers, refusing(503, 'x'))
     expect(await screen.findByText('Erro ao carregar listagem de clientes do ERP')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the customer of an operation', () => {
     expect(await screen.findByRole('option', { name: /Santa Rita/ })).toBeTruthy()
   })
 
-  test('TRI-027 a chosen customer whose address the ERP does not tell says so, and keeps its name', async () => {
+  test('TRI-027 a chosen customer whose address the ERP does not return says so, and keeps its name', async () => {
     const { api } = openOperation()
     api.on(listErpCustomers, refusing(503, 'x'))
     expect(await screen.findByText('Erro ao buscar cliente no ERP')).toBeTruthy()

@@ -32,7 +32,7 @@ const Badge = ({ status }: Pick<OperationState['base'], 'status'>) => {
   )
 }
 
-/** TRI-005: where the changes stand. */
+/** TRI-005: the state of the changes. */
 const SaveNote = ({ state, savedAt }: Pick<OperationState, 'state' | 'savedAt'>) => (
   <p className={classes.saveNote} data-state={state} role="status">
     {state === 'modified' && (
@@ -50,7 +50,7 @@ const savePermission = ({ base, state }: OperationState): Permission => {
   return state === 'unchanged' ? { allowed: false, reason: 'Nenhuma alteração para salvar.' } : { allowed: true }
 }
 
-/** The refused button of a saved operation is another element: the focus goes on to it. */
+/** After the save the button is replaced by a disabled one: the focus moves to the new one. */
 const useFocusAfterSave = (state: OperationState['state']) => {
   const place = useRef<HTMLDivElement>(null)
   const wasSaving = useRef(false)
@@ -81,7 +81,7 @@ const SaveButton = ({ operation }: Pick<Props, 'operation'>) => {
   )
 }
 
-/** TRI-024: the NF-e of the shipment exists once the ERP approved the operation. */
+/** TRI-024: the NF-e of the shipment exists once the ERP has approved the operation. */
 const InvoiceButton = ({ order, operation }: Pick<Props, 'order' | 'operation'>) => {
   const [isOpen, setOpen] = useState(false)
   const reading = canReadPaper('CO', useSession())
@@ -105,7 +105,7 @@ const InvoiceButton = ({ order, operation }: Pick<Props, 'order' | 'operation'>)
   )
 }
 
-/** Title, badge and the one button that is next: saving, or the NF-e once the operation is released. */
+/** Title, badge and the one next button: saving, or the NF-e once the operation is released. */
 export const OperationHeader = ({ order, operation, isLocked }: Props) => (
   <PageHeader
     title={operationTitle}

@@ -4,7 +4,7 @@ import { DateText, MoneyText } from '../../ui/value-text.tsx'
 import { OrderStatusBadge } from '../orders/index.ts'
 import classes from './triangulation.module.css'
 
-/** What the operation belongs to. */
+/** The order that the operation belongs to. */
 export const OperationOrderCard = ({ order }: { readonly order: OrderView }) => (
   <Card title="Pedido">
     <dl className={classes.facts}>

@@ -1,7 +1,7 @@
 import { canAttachInvoiceFile, invoiceFileSentences, mostTriangulationFileBytes } from '@girassol/domain/triangulation'
 import type { DraftFile } from './operation-draft.ts'
 
-/** '%PDF-' in base64, up to the last character that does not depend on what follows. */
+/** '%PDF-' in base64, up to the last character that does not depend on the following bytes. */
 const pdfStart = 'JVBERi0'
 
 const readBase64 = (file: File): Promise<string> =>
@@ -12,12 +12,12 @@ const readBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A file that was not taken, with its reason; it stays on the list until it is dismissed. */
+/** A refused file, with its reason; it is listed until it is dismissed. */
 export type RefusedFile = { readonly key: string; readonly name: string; readonly sentence: string }
 
 /**
- * Reads a chosen file by its content, or says why it is not taken (TRI-013, TRI-014). A file over 5 MB is not read.
- * `fileCount`: the files that the operation has already; `key`: a name that no other line has.
+ * Reads a chosen file and checks its content, or returns why it is refused (TRI-013, TRI-014). A file over 5 MB is not
+ * read. `fileCount`: the number of files that the operation has already; `key`: a unique key for its line.
  */
 export const readInvoiceFile = async (
   file: File,

@@ -13,7 +13,7 @@ import { releasePermission, toReleaseFacts } from './release-facts.ts'
 import classes from './triangulation.module.css'
 import type { OperationState } from './use-operation.ts'
 
-/** Where a missing item is filled in. */
+/** The id of the control that fills in a missing item. */
 const fieldByItem: Partial<Record<ReleaseItem, string>> = {
   customer: 'operation-customer',
   total: 'operation-total',
@@ -70,7 +70,7 @@ type ReleaseDialogProps = {
   readonly onClose: () => void
 }
 
-/** Names what is released before it can no longer be changed (TRI-023). */
+/** Shows what will be released, because it can no longer be changed afterwards (TRI-023). */
 const ReleaseDialog = ({ order, operation, onClose }: ReleaseDialogProps) => {
   const { draft, isReleasing, release } = operation
   return (
@@ -93,7 +93,7 @@ const ReleaseDialog = ({ order, operation, onClose }: ReleaseDialogProps) => {
   )
 }
 
-/** On the phone the list is folded, and its title says how much is missing. */
+/** On the phone the list is folded, and its title shows how many items are missing. */
 const Foldable = ({ missing, count, children }: { missing: number; count: number; children: ReactNode }) => {
   const isPhone = useIsPhone()
   if (!isPhone) return <Card title="Para liberar">{children}</Card>
@@ -124,7 +124,7 @@ const Release = ({ permission, isNext, onRun }: { permission: Permission; isNext
   </>
 )
 
-/** TRI-011, TRI-012, TRI-007: the rule of the release in words, with the button for the roles that may. */
+/** TRI-011, TRI-012, TRI-007: the rule of the release as text, with the button for the roles that may release. */
 export const ReleaseCard = ({ order, operation }: Props) => {
   const [isConfirming, setConfirming] = useState(false)
   const facts = toReleaseFacts(order, operation)

@@ -15,7 +15,7 @@ export const toReleaseFacts = (
   isBilled: status === 'INVOICE_BILLED',
 })
 
-/** May this person release the operation now; null where the role never does, and the button is left out (TRI-007). */
+/** Whether this user may release the operation now; null when the role never may: the button is hidden (TRI-007). */
 export const releasePermission = ({ base }: Pick<OperationState, 'base'>, facts: ReleaseFacts): Permission | null => {
   const { release } = base.actions
   if (!release.allowed && release.hidden) return null

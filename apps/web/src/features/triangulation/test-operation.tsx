@@ -33,7 +33,7 @@ export const nothingYet: Partial<TriangulationView> = {
 
 const billedSteps = [...anOrder().steps.slice(0, 5), '2026-11-20T12:00:00.000Z', null, null]
 
-/** The screen of a billed triangulation order, with answers that a test may replace. For tests. */
+/** The screen of a billed triangulation order, with responses that a test may replace. For tests. */
 export const openOperation = ({ role = 'COMMERCIAL_SUPERVISOR', operation, order }: Situation = {}) => {
   const billed = { status: 'INVOICE_BILLED', isTriangulation: true, steps: billedSteps } as const
   const api = fakeApi()

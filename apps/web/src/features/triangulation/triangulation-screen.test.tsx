@@ -18,7 +18,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusing } from '../../lib/fake-api.ts'
 import { isRefused, nothingYet, openOperation, releaseButton, saveButton } from './test-operation.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   notifications.clean()
   const still = window.matchMedia('')
@@ -171,7 +171,7 @@ describe('the operation by conta e ordem', () => {
     expect(screen.queryByText(unsaved)).toBeNull()
   })
 
-  test('TRI-028 an operation that cannot be loaded says so, and is asked for again', async () => {
+  test('TRI-028 an operation that cannot be loaded says so, and is requested again', async () => {
     const { api, user } = openOperation()
     api.on(showTriangulation, refusing(500, 'x'))
     expect(await screen.findByText('Erro ao buscar dados da operação', {}, { timeout: 10_000 })).toBeTruthy()

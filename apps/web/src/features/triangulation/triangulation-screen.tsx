@@ -33,7 +33,7 @@ const LeaveQuestion = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
   )
 }
 
-/** Why the server refused the save or the release; what another person saved can be shown instead. */
+/** Why the server refused the save or the release; after another user's save, the stored version can be shown. */
 const Refusal = ({ refusal, showStored }: Pick<OperationState, 'refusal' | 'showStored'>) => {
   if (refusal === undefined) return null
   const isStale = refusal.status === 409
@@ -98,10 +98,10 @@ const Operation = (loaded: Loaded) => {
   )
 }
 
-/** The ERP answers within seconds; until then the page reads the operation again. */
+/** The ERP responds within seconds; until then the page reads the operation again. */
 const pollMs = 10_000
 
-/** What a URL may name: anything else is no order. */
+/** A valid number in the URL; any other text cannot be an order. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
 
 const useLoaded = (id: string, isEnabled: boolean) => {
@@ -130,15 +130,15 @@ const LoadFailure = (failed: Failed) => (
   </>
 )
 
-/** The role, the scope or the kind of the order; too many calls, for one, is only a failure. */
+/** Refused because of the role, the scope or the kind of the order; others (too many calls) are only failures. */
 const closed: readonly number[] = [403, 404, 409]
 
-/** TRI-006: not this person's order, or none of this kind. */
+/** TRI-006: another user's order, or one without such an operation. */
 const isNotForHere = (order: OrderView | undefined, errors: readonly unknown[]): boolean =>
   (order !== undefined && !order.isTriangulation) ||
   errors.some((error) => isRefusal(error) && closed.includes(error.status))
 
-/** TRI-001: the sale on behalf and order of one order; whoever has no business here is led to the list of orders. */
+/** TRI-001: the sale on behalf and order of one order; users without access are redirected to the list of orders. */
 export const TriangulationScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const mayUse = useCan('triangulation.use') && isNumber(id)

@@ -6,7 +6,7 @@ import type { DraftFile } from './operation-draft.ts'
 const toPdf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' })
 
-/** The bytes of an invoice file, stored or just chosen; `onFound` gets them. */
+/** The bytes of an invoice file, stored or just chosen; `onFound` receives them. */
 export const useFileBytes = (orderId: number, onFound: (file: DraftFile, bytes: Blob) => void) =>
   useMutation({
     mutationFn: async ({ content, storedId }: DraftFile): Promise<Blob> =>

@@ -14,7 +14,7 @@ const withFile = (change: (file: DraftFile) => DraftFile, key: string) => (draft
   files: draft.files.map((file) => (file.key === key ? change(file) : file)),
 })
 
-/** The invoice files of a draft: chosen, refused, removed and taken back (TRI-013, TRI-014). */
+/** The invoice files of a draft: chosen, refused, removed and restored (TRI-013, TRI-014). */
 export const useInvoiceFiles = ({ draft, change }: Pick<OperationState, 'draft' | 'change'>) => {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const add = async (chosen: readonly File[]) => {

@@ -16,7 +16,7 @@ import { isModified, type OperationSettingsDraft, toSaveBody, toTriangulationDra
 const refreshes = [showTriangulation, showOrder, listOrders, listOrderLog]
 const options = { failure: false, refreshes } as const
 
-/** The draft beside what the server has. A newer answer replaces a draft that nothing was changed in. */
+/** The draft and the server's version it is based on. A newer version replaces an unchanged draft. */
 const useDraft = (view: TriangulationView) => {
   const [state, setState] = useState({ base: view, draft: toTriangulationDraft(view) })
   const [seen, setSeen] = useState(view)
@@ -51,7 +51,7 @@ export type Loaded = {
 
 export type SaveState = 'unchanged' | 'modified' | 'saving'
 
-/** The server's reason for a refusal, to be shown where it was asked; a failure is a toast. */
+/** The server's reason for a refusal, to be shown where the user acted; a failure is a toast. */
 const useRefusal = () => {
   const [refusal, setRefusal] = useState<ApiError>()
   return {
@@ -67,7 +67,7 @@ const useRefusal = () => {
 type Draft = ReturnType<typeof useDraft>
 type Refusing = ReturnType<typeof useRefusal>
 
-/** TRI-017, TRI-029: saves the draft; without a customer it says so at the field. */
+/** TRI-017, TRI-029: saves the draft; without a customer it shows the error at the field. */
 const useSaving = (orderId: number, { base, draft, modified, adopt }: Draft, { forget, failAs }: Refusing) => {
   const [customerError, setCustomerError] = useState<string>()
   const [savedAt, setSavedAt] = useState<string>()
@@ -87,7 +87,7 @@ const useSaving = (orderId: number, { base, draft, modified, adopt }: Draft, { f
   return { state, savedAt, customerError, save, forgetCustomerError: () => setCustomerError(undefined) }
 }
 
-/** One operation being filled in: unchanged → modified → saving → unchanged, or modified again (TRI-005). */
+/** One operation while it is filled in: unchanged → modified → saving → unchanged, or modified again (TRI-005). */
 export const useOperation = ({ order, view, readAgain }: Loaded) => {
   const drafted = useDraft(view)
   const refusing = useRefusal()
@@ -105,14 +105,14 @@ export const useOperation = ({ order, view, readAgain }: Loaded) => {
       forgetCustomerError()
       change(part)
     },
-    /** TRI-030: `onDone` runs whatever the answer. */
+    /** TRI-030: `onDone` runs whatever the response. */
     release: (onDone: () => void) => {
       refusing.forget()
       const request = { params: { id: order.id }, body: { version: base.version } }
       const onError = refusing.failAs('Erro ao liberar operação')
       release.mutate(request, { onSuccess: adopt, onError, onSettled: onDone })
     },
-    /** Drops what was filled in and shows what is stored now. */
+    /** Discards the changes and shows what is stored now. */
     showStored: async () => {
       const stored = await readAgain()
       if (stored === undefined) return

@@ -33,10 +33,10 @@ const useAddDocuments = ({ orderId, files }: AddDocumentsProps) => {
     const content = await readAsDataUrl(file).catch(() => undefined)
     if (content === undefined) return void toast.failure(addFailure)
     const body = { file: content, filename: file.name.slice(-200) }
-    // What the server refuses is said by the mutation itself.
+    // The mutation reports refusals of the server itself.
     await add.mutateAsync({ params: { id: orderId }, body }).catch(() => undefined)
   }
-  /** One after the other; a refused one does not keep the others from being added. */
+  /** One after the other; a refused one does not stop the others. */
   const chooseAll = async (chosen: readonly File[]) => {
     const names = [...stored, ...sending]
     for (const file of chosen) {
@@ -66,7 +66,7 @@ const Zone = (props: AddDocumentsProps) => {
   )
 }
 
-/** VOU-029, VOU-030: the documents of an order are added here while it takes them (VOU-038). */
+/** VOU-029, VOU-030: adds documents to an order while it accepts them (VOU-038). */
 export const AddDocuments = (props: AddDocumentsProps) => {
   const canAdd = useEndpointQuery(canAddAttachments, { params: { id: props.orderId } })
   return canAdd.data === true && <Zone {...props} />

@@ -26,7 +26,7 @@ import { VoucherPreview } from './voucher-preview.tsx'
 const fileWanted = 'É necessário adiconar um arquivo para salvar um novo comprovante.'
 const addFailure = 'Ocorreu um erro ao adicionar o comprovante.' // VOU-049
 
-/** The chosen file; a refused one leaves the earlier in its place (VOU-026, VOU-028). */
+/** The chosen file; a refused one does not replace the earlier one (VOU-026, VOU-028). */
 const useChosenFile = () => {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -64,7 +64,7 @@ const FileField = ({ chosen }: { readonly chosen: Chosen }) => (
   />
 )
 
-/** One key for each content: a try after a lost answer adds nothing twice, another content is another voucher. */
+/** One key for each content: a retry after a lost response adds nothing twice, but changed content is a new voucher. */
 const useIdempotencyKey = (content: string): string => {
   const [last, setLast] = useState({ content, key: newIdempotencyKey() })
   if (last.content === content) return last.key
@@ -81,7 +81,7 @@ type Added = {
   readonly onSuccess: () => void
 }
 
-/** Reads the file and adds the voucher once; without a file, or a date, it says what is missing. */
+/** Reads the file and adds the voucher once; without a file or a date, it shows what is missing. */
 const useAddVoucher = ({ order, form, chosen, accounts, onSuccess }: Added) => {
   const { file } = chosen
   const [isReading, setReading] = useState(false)

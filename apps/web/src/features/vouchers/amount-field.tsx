@@ -13,7 +13,7 @@ type AmountFieldProps = {
   readonly amount: string
   readonly onChange: (amount: string) => void
   readonly onBlur: () => void
-  /** What the vouchers of the order leave to be paid, without this one; null where amounts are not shown. */
+  /** The amount that the other vouchers of the order leave to be paid; null when amounts are not shown. */
   readonly remainingCents: Cents | null
 }
 
@@ -22,7 +22,7 @@ const describeRest = (amountCents: Cents | null, remainingCents: Cents | null): 
     ? undefined
     : `Depois deste, o saldo restante será ${formatCents(remainingCents - amountCents)} quando o ERP confirmar.`
 
-/** VOU-025: an amount of digits and a comma; written as money while it is not being typed. */
+/** VOU-025: an amount of digits and a comma; formatted as money while it is not focused. */
 export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field }: AmountFieldProps) => {
   const [isTyping, setTyping] = useState(false)
   const cents = readVoucherAmount(amount)
@@ -52,7 +52,7 @@ export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field
     />
   )
   if (!isPhone) return input
-  // A thumb that wants the field must not hit the button inside it.
+  // A touch on the field must not hit the button inside it.
   return (
     <div className={classes.account}>
       {input}

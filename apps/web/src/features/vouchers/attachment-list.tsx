@@ -9,9 +9,9 @@ import { VoucherStatusPill } from './voucher-status-pill.tsx'
 
 export type AttachmentListProps = {
   readonly files: readonly AttachmentView[]
-  /** The file whose bytes are on their way. */
+  /** The file that is being downloaded. */
   readonly runningId: number | undefined
-  /** The file that was looked at last takes the focus again. */
+  /** The last viewed file, which receives the focus again. */
   readonly focusedId: number | undefined
   readonly onView: (file: AttachmentView) => void
   readonly onSave: (file: AttachmentView) => void
@@ -63,7 +63,7 @@ const Attachment = ({
   )
 }
 
-/** The files of an order, newest first: what each is, its size, who added it and when (ORD-036). */
+/** The files of an order, newest first: kind, size, author and date of each (ORD-036). */
 export const AttachmentList = ({ files, ...rest }: AttachmentListProps) => (
   <ul className={classes.files}>
     {files.map((file) => (

@@ -14,11 +14,11 @@ const Content = ({ file, bytes }: PaperProps) => {
   if (file.fileExtension !== 'pdf') return <img className={classes.picture} src={address} alt={name} />
   if (isPhone || !navigator.pdfViewerEnabled)
     return <p>Este navegador não mostra PDF dentro da página. Baixe o arquivo para ver.</p>
-  // Chromium's viewer opens with a column of thumbnails unless it is told otherwise.
+  // Chromium's viewer shows a column of thumbnails unless the address disables it.
   return address && <iframe className={classes.paper} title={name} src={`${address}#navpanes=0`} />
 }
 
-/** A file in its place: a picture, or a PDF where the browser draws one inside a page. */
+/** A file in the page: a picture, or a PDF when the browser can show one inside a page. */
 export const AttachmentPaper = (props: PaperProps) => (
   <div tabIndex={-1} ref={takeFocus}>
     <Content {...props} />

@@ -79,12 +79,12 @@ describe('the files of an order', () => {
   test.each<[Role, RegExp]>([
     ['COMMERCIAL', /depois que o financeiro o envia ao ERP/],
     ['FINANCIAL', /O que for anexado a este pedido aparece aqui/],
-  ])('ORD-036 C-70 where there is none to see %s is told why', async (role, sentence) => {
+  ])('ORD-036 C-70 without visible files %s sees why', async (role, sentence) => {
     open([], role)
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  test('VOU-039 a list that cannot be read is told, and the dialog closes', async () => {
+  test('VOU-039 a list that cannot be read is reported, and the dialog closes', async () => {
     const { api, onClose } = open([])
     api.on(listAttachments, refusing(409, 'boom'))
     expect(await screen.findByText('Ocorreu um erro ao carregar os comprovante do pedido.')).toBeTruthy()
@@ -100,7 +100,7 @@ describe('a file of an order', () => {
     expect(await saved[0]?.bytes.text()).toContain('bytes of 7')
   })
 
-  test('VOU-040 a download that fails is told', async () => {
+  test('VOU-040 a download that fails is reported', async () => {
     const { api, user, saved } = open([{}])
     api.on(downloadAttachment, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: 'Baixar recibo.pdf' }))
@@ -122,7 +122,7 @@ describe('a file of an order', () => {
     expect(screen.queryByRole('img', { name: 'foto.jpg' })).toBeNull()
   })
 
-  test('VOU-041 one that cannot be fetched is told, and the list stays', async () => {
+  test('VOU-041 one that cannot be fetched is reported, and the list stays', async () => {
     const { api, user, onClose } = open([{}])
     api.on(downloadAttachment, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: 'Ver recibo.pdf' }))
@@ -185,7 +185,7 @@ describe('the documents of an order', () => {
     expect(await dialog()).toBeTruthy()
   })
 
-  test('VOU-054 VOU-014 what may not be removed has no button, and what was removed is told', async () => {
+  test('VOU-054 VOU-014 what may not be removed has no button, and what was removed is reported', async () => {
     const remove = { allowed: false, reason: 'Só dá para remover com o pedido aprovado' } as const
     const { user } = open([
       document({ actions: { ...aDocument().actions, remove } }),
@@ -197,7 +197,7 @@ describe('the documents of an order', () => {
     expect(await screen.findByText('Arquivo removido com sucesso')).toBeTruthy()
   })
 
-  test('VOU-053 a removal that fails is told', async () => {
+  test('VOU-053 a removal that fails is reported', async () => {
     const { api, user } = open([document()], 'FINANCIAL')
     api.on(removeAttachment, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: 'Remover planta.png' }))
@@ -205,7 +205,7 @@ describe('the documents of an order', () => {
     expect(await screen.findByText('Ocorreu um erro ao remover o arquivo.')).toBeTruthy()
   })
 
-  test('VOU-052 a document that cannot be downloaded is told in its own words', async () => {
+  test('VOU-052 a document that cannot be downloaded is shown in its own words', async () => {
     const { api, user } = open([document()])
     api.on(downloadAttachment, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: 'Baixar planta.png' }))

@@ -18,7 +18,7 @@ import { useSaveAttachment, useViewAttachment } from './use-attachment-bytes.ts'
 
 type Viewed = { readonly file: AttachmentView; readonly bytes: Blob }
 
-/** VOU-039: what cannot be read is told, and there is nothing to stay for. */
+/** VOU-039: reports that the list cannot be read, and closes. */
 const useAttachments = ({ order, onClose }: OrderDialogProps) => {
   const list = useEndpointPages(listAttachments, { params: { id: order.id }, query: {} })
   const { error } = list
@@ -30,7 +30,7 @@ const useAttachments = ({ order, onClose }: OrderDialogProps) => {
   return list
 }
 
-/** C-70: who does not manage them is told why a file that the icon counts is not in the list. */
+/** C-70: explains to users who do not manage vouchers why a counted file is not in the list. */
 const Nothing = () => {
   const managesVouchers = useCan('vouchers.manage')
   return (
@@ -98,7 +98,7 @@ const Files = ({ list, lastId, orderId, onView, onRemove }: FilesProps) => {
 
 type RemovalProps = { readonly file: AttachmentView; readonly onClose: () => void }
 
-/** In place of the list, so that no dialog opens over another. */
+/** Replaces the list, so that no dialog opens over another. */
 const DocumentRemoval = ({ file, onClose }: RemovalProps) => {
   const remove = useEndpointMutation(removeAttachment, {
     refreshes: [listAttachments],
@@ -118,7 +118,7 @@ const DocumentRemoval = ({ file, onClose }: RemovalProps) => {
   )
 }
 
-/** VOU-016, C-70: the files of an order, to be looked at and saved; documents are added and removed here too. */
+/** VOU-016, C-70: the files of an order, to view and download; documents are added and removed here too. */
 export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
   const list = useAttachments({ order, onClose })
   const [viewed, setViewed] = useState<Viewed>()
@@ -130,7 +130,7 @@ export const AttachmentsDialog = ({ order, onClose }: OrderDialogProps) => {
     setLastId(next.file.id)
   }
   if (removing !== undefined) return <DocumentRemoval file={removing} onClose={() => setRemoving(undefined)} />
-  // One dialog for both, so that the focus goes back to where the list was opened.
+  // One dialog for both, so that the focus returns to where the list was opened.
   return (
     <Dialog
       isOpen

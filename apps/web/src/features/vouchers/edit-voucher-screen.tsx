@@ -33,7 +33,7 @@ import { VoucherStatusPill } from './voucher-status-pill.tsx'
 
 type Edited = { readonly order: OrderView; readonly voucher: AttachmentView }
 
-/** The file in the place of its preview; what failed may be tried again (VOU-041). */
+/** The preview of the file; a failed load can be tried again (VOU-041). */
 const StoredPreview = ({ voucher }: { readonly voucher: AttachmentView }) => {
   const { id, filename, fileExtension } = voucher
   const bytes = useQuery({
@@ -67,7 +67,7 @@ const StoredFile = ({ voucher }: { readonly voucher: AttachmentView }) => (
   </p>
 )
 
-/** A voucher that the ERP has: its fields are text, and nothing is saved. */
+/** A voucher that the ERP already has: its fields are text, and nothing can be saved. */
 const LockedVoucher = ({ voucher }: Edited) => {
   const { voucherNumber, voucherDate, voucherAmount, bankAccount, bankAccountName, actions } = voucher
   return (
@@ -94,7 +94,7 @@ const LockedVoucher = ({ voucher }: Edited) => {
   )
 }
 
-/** The account that the voucher names already, so that a list that cannot be read does not remove it. */
+/** The account that the voucher already has, so that a failed read of the list does not remove it. */
 const toStoredAccount = ({ bankAccountId: id, bankAccount, bankAccountName }: AttachmentView) =>
   id === null || bankAccount === null
     ? []
@@ -165,7 +165,7 @@ const Voucher = ({ order, voucher }: Edited) => (
   </>
 )
 
-/** VOU-046: what cannot be read is said, and there is nothing to stay for. */
+/** VOU-046: reports that the voucher cannot be read, and leaves the screen. */
 const useVoucher = (orderId: number, attId: number) => {
   const request = { params: { id: orderId, attId }, query: { file: 'no' } } as const
   const voucher = useEndpointQuery(showAttachment, request, { refetchOnMount: 'always', retry: false, staleTime: 0 })
@@ -183,7 +183,7 @@ const FoundVoucher = ({ order, attId }: { readonly order: OrderView; readonly at
   return <Voucher order={order} voucher={voucher.data} />
 }
 
-/** VOU-003: one voucher, to be completed while it is unsent and read afterwards. */
+/** VOU-003: one voucher, to complete while it is unsent and to read afterwards. */
 export const EditVoucherScreen = () => {
   const { attachmentId = '' }: { attachmentId?: string } = useParams({ strict: false })
   return <VoucherPage>{(order) => <FoundVoucher order={order} attId={Number(attachmentId)} />}</VoucherPage>

@@ -7,5 +7,5 @@ export const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** What the browser's own file chooser offers. */
+/** The file types of the browser's file chooser. */
 export const acceptedTypes = 'image/png,image/jpeg,application/pdf'

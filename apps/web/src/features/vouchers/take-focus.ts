@@ -1,2 +1,2 @@
-/** As a ref: what comes in the place of what had the focus takes it, so that a keyboard goes on from there. */
+/** For `ref`: an element that replaces the focused one takes the focus, so that a keyboard user continues there. */
 export const takeFocus = (node: HTMLElement | null): void => node?.focus({ preventScroll: true })

@@ -12,14 +12,14 @@ const useSave = (failure: string) =>
     meta: { failure },
   })
 
-/** VOU-037: saves a voucher or a document under the name that people read; each fails in its own words. */
+/** VOU-037: downloads a voucher or a document under its readable name; each has its own failure message. */
 export const useSaveAttachment = () => {
   const voucher = useSave('Erro ao realizar download do comprovante') // VOU-040
   const document = useSave('Erro ao realizar download do arquivo') // VOU-052
   return { mutate: (file: AttachmentView) => (file.type === null ? document : voucher).mutate(file) }
 }
 
-/** Fetches a file to be looked at in its place; `onFound` gets its bytes. */
+/** Fetches a file for viewing; `onFound` receives its bytes. */
 export const useViewAttachment = (onFound: (file: AttachmentView, bytes: Blob) => void) =>
   useMutation({
     mutationFn: fetchBytes,

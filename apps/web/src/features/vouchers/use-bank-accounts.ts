@@ -8,7 +8,7 @@ const fiveMinutes = 300_000 // PAY-049
 /** VOU-051 */
 export const accountsFailure = 'Não foi possível buscar as contas de banco disponíveis!'
 
-/** The distributor's accounts (VOU-020); a failure is said once, and may be tried again. */
+/** The distributor's accounts (VOU-020); a failure is reported once, and can be retried. */
 export const useBankAccounts = () => {
   const query = useEndpointQuery(listBankAccounts, {}, { staleTime: fiveMinutes, retry: false })
   const { error } = query

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of the bytes for as long as they are shown; undefined without bytes. */
+/** A blob URL for the bytes while they are shown; undefined without bytes. */
 export const useBlobAddress = (bytes: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { listAttachments } from '@girassol/contract/vouchers'
 import { useEndpointPages } from '../../lib/use-endpoint.ts'
 import { toBalance } from './voucher-totals.tsx'
 
-/** What the vouchers that the ERP confirmed leave to be paid of the order, in cents; null where amounts are not shown. */
+/** The rest of the order's total after the vouchers confirmed by the ERP, in cents; null when not shown. */
 export const useRemaining = ({ id, totalInvoice }: OrderView): number | null => {
   const list = useEndpointPages(listAttachments, { params: { id }, query: { kind: 'voucher' } })
   return toBalance(totalInvoice, list.data?.pages[0]?.sums)?.remainingCents ?? null

@@ -5,10 +5,10 @@ import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts
 import { announce } from '../../ui/live-region.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
-/** While the ERP processes a voucher the list is read again this often. */
+/** While the ERP processes a voucher, the list is read again at this interval. */
 const pollMs = 10_000
 
-/** 'Comprovante 88219', or its file where it has no number. */
+/** 'Comprovante 88219', or its file name when it has no number. */
 export const nameVoucher = ({ voucherNumber, filename }: AttachmentView): string =>
   `Comprovante ${voucherNumber ?? shownFilename(filename)}`
 
@@ -17,7 +17,7 @@ const describeChange = (voucher: AttachmentView): string =>
     ? `${nameVoucher(voucher)}: ${voucherStatusLabels[voucher.status ?? 'UNSENT']}`
     : `${nameVoucher(voucher)} recusado pelo ERP: ${voucher.refusal}`
 
-/** Says politely what the ERP answered since the list was last read. */
+/** Announces the ERP's results since the last read of the list (polite live region). */
 const useAnnouncedAnswers = (vouchers: readonly AttachmentView[]) => {
   const processing = useRef<ReadonlySet<number>>(new Set())
   useEffect(() => {
@@ -29,7 +29,7 @@ const useAnnouncedAnswers = (vouchers: readonly AttachmentView[]) => {
 
 const isProcessing = ({ status }: { readonly status: AttachmentView['status'] }) => status === 'PROCESSING'
 
-/** The vouchers of an order, newest first, with the sums of their amounts; a failure is said (VOU-039). */
+/** The vouchers of an order, newest first, with the sums of their amounts; a failure is reported (VOU-039). */
 export const useVouchers = (orderId: number) => {
   const list = useEndpointPages(
     listAttachments,
@@ -46,7 +46,7 @@ export const useVouchers = (orderId: number) => {
 
 const refreshes = [listAttachments]
 
-/** VOU-036: the voucher goes to the ERP; its answer comes with a later reading of the list. */
+/** VOU-036: sends the voucher to the ERP; the result arrives with a later read of the list. */
 export const useSendVoucher = () =>
   useEndpointMutation(sendVoucher, {
     refreshes,

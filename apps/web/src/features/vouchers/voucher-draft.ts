@@ -4,10 +4,10 @@ import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { cleanVoucherNumber, readVoucherAmount, writeVoucherAmount } from '@girassol/domain/vouchers'
 import type { FieldProblem } from '../../lib/use-form-fields.ts'
 
-/** What is typed of a voucher. */
+/** The typed values of a voucher. */
 export type VoucherDraft = {
   readonly voucherNumber: string
-  /** 'AAAA-MM-DD'; while it is not whole the digits that were typed. */
+  /** 'AAAA-MM-DD'; the typed digits while the day is incomplete. */
   readonly voucherDate: string
   /** '12790,40' */
   readonly voucherAmount: string
@@ -34,13 +34,13 @@ export const toVoucherDraft = (voucher: AttachmentView): VoucherDraft => ({
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text && text >= '2000'
 
-/** VOU-027: the date is required; the rest may be completed later. */
+/** VOU-027: the date is required; the rest can be completed later. */
 export const findDraftProblems = ({ voucherDate }: VoucherDraft): readonly FieldProblem<keyof VoucherDraft>[] => {
   if (voucherDate === '') return [{ field: 'voucherDate', message: 'Campo obrigatório' }]
   return isDay(voucherDate) ? [] : [{ field: 'voucherDate', message: 'Data inválida' }]
 }
 
-/** The body of a call: the amount with a point in place of the comma (VOU-019), the account as the list names it. */
+/** The body of a request: the amount with a dot instead of the comma (VOU-019), the account as in the list. */
 export const toVoucherBody = (draft: VoucherDraft, accounts: readonly BankAccountView[]) => {
   const cents = readVoucherAmount(draft.voucherAmount)
   const account = accounts.find(({ id }) => String(id) === draft.bankAccount)

@@ -40,7 +40,7 @@ const AccountField = ({
   </div>
 )
 
-/** What a voucher says of its payment; adding and editing share them. */
+/** The payment fields of a voucher, used for adding and editing. */
 export const VoucherFields = ({ form, accounts, remainingCents }: VoucherFieldsProps) => {
   const { values, change, getFieldProps } = form
   return (

@@ -145,7 +145,7 @@ describe('a new voucher', () => {
     await isAtList(router)
   })
 
-  test('VOU-049 a failure is told, and what was typed stays', async () => {
+  test('VOU-049 a failure is reported, and what was typed stays', async () => {
     const { api, user } = opened('novo')
     api.on(contract.addAttachment, refusing(500, 'boom'))
     await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
@@ -155,7 +155,7 @@ describe('a new voucher', () => {
     expect(await field('Data')).toHaveProperty('value', '20/11/2026')
   })
 
-  test('VOU-049 a file that the browser cannot read is told in the same words, and nothing is sent', async () => {
+  test('VOU-049 a file that the browser cannot read is shown in the same words, and nothing is sent', async () => {
     const { api, user } = opened('novo')
     await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
     await user.type(await field('Data'), '20112026')
@@ -167,7 +167,7 @@ describe('a new voucher', () => {
     expect(api.callsTo(contract.addAttachment)).toHaveLength(0)
   })
 
-  test('VOU-051 bank accounts that cannot be read are told, and asked for again', async () => {
+  test('VOU-051 bank accounts that cannot be read are reported, and requested again', async () => {
     const { api, user } = opened('novo')
     api.on(listBankAccounts, refusing(500, 'boom'))
     const sentence = 'Não foi possível buscar as contas de banco disponíveis!'
@@ -223,7 +223,7 @@ describe('a stored voucher', () => {
     await isAtList(router)
   })
 
-  test('VOU-047 a change that fails is told', async () => {
+  test('VOU-047 a change that fails is reported', async () => {
     const { api, user } = opened('3')
     api.on(contract.updateVoucher, refusing(500, 'boom'))
     await waitFor(async () => expect((await save()).getAttribute('aria-disabled')).toBeNull())
@@ -243,14 +243,14 @@ describe('a stored voucher', () => {
     expect(await screen.findByText('Título não encontrado.')).toBeTruthy()
   })
 
-  test('VOU-046 one that cannot be read is told, and the list is shown', async () => {
+  test('VOU-046 one that cannot be read is reported, and the list is shown', async () => {
     const { api, router } = opened('3')
     api.on(contract.showAttachment, refusing(404, 'Comprovante não encontrado.'))
     expect(await screen.findByText('Ocorreu um erro ao buscar informações do comprovante.')).toBeTruthy()
     await isAtList(router)
   })
 
-  test('VOU-041 a file that cannot be fetched is told in its place, and asked for again', async () => {
+  test('VOU-041 a file that cannot be fetched is shown in its place, and requested again', async () => {
     const { api, user } = opened('3', anUnsentVoucher({ id: 3, filename: 'a_foto.png', fileExtension: 'png' }))
     api.on(contract.downloadAttachment, refusing(500, 'boom'))
     expect(await screen.findByText('Erro ao buscar arquivo do comprovante')).toBeTruthy()

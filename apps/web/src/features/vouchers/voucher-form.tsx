@@ -10,7 +10,7 @@ import { findDraftProblems, type VoucherDraft, voucherLabels } from './voucher-d
 import { VoucherFields } from './voucher-fields.tsx'
 import classes from './voucher-form.module.css'
 
-/** The values of a voucher's form, and what is wrong with them. */
+/** The values of a voucher's form, and their errors. */
 export const useVoucherForm = (initial: VoucherDraft) =>
   useRecordForm(initial, voucherLabels, { findProblems: findDraftProblems })
 
@@ -18,7 +18,7 @@ export type VoucherFormProps = {
   readonly form: RecordForm<VoucherDraft>
   readonly accounts: ReturnType<typeof useBankAccounts>
   readonly remainingCents: number | null
-  /** The file field, or what stands in its place. */
+  /** The file field, or its replacement. */
   readonly file: ReactNode
   readonly preview: ReactNode
   readonly notice?: ReactNode
@@ -46,7 +46,7 @@ const Footer = ({ permission, isSaving, onCancel }: VoucherFormProps) => (
   </footer>
 )
 
-/** One form body for adding and editing a voucher, its file beside it. */
+/** The one form for adding and editing a voucher, with its file beside it. */
 export const VoucherForm = (props: VoucherFormProps) => {
   const { form, accounts, remainingCents, file, preview, notice, permission, isSaving, onSubmit, onRefused } = props
   const hasRail = useHasRail()

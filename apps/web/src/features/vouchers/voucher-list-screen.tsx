@@ -49,7 +49,7 @@ const Removal = ({ voucher, onRefused, onClose }: RemovalProps) => {
   )
 }
 
-/** What the ERP said to the vouchers that it refused and that were not sent again. */
+/** The ERP's messages for vouchers that it refused and that were not sent again. */
 const Refusals = ({ vouchers }: { readonly vouchers: readonly AttachmentView[] }) => {
   const refused = vouchers.filter(({ refusal }) => refusal !== null)
   if (refused.length === 0) return null
@@ -137,5 +137,5 @@ const VoucherList = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** VOU-001: the vouchers of an order on their way to the ERP. */
+/** VOU-001: the vouchers of an order and their state in the ERP. */
 export const VoucherListScreen = () => <VoucherPage>{(order) => <VoucherList order={order} />}</VoucherPage>

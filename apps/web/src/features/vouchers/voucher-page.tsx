@@ -9,8 +9,8 @@ const back = { to: '/pedidos', label: 'Pedidos' }
 const ToOrders = () => <Navigate to="/pedidos" replace />
 
 /**
- * The order of a voucher screen. It leads back to the list of orders for everyone but Financial and Administrator, for
- * another payment method and for an early status (VOU-009…011).
+ * The order of a voucher screen. It redirects to the list of orders unless the user is Financial or Administrator, and
+ * for another payment method or an early status (VOU-009…011).
  */
 export const VoucherPage = ({ children }: { readonly children: (order: OrderView) => ReactNode }) => {
   const managesVouchers = useCan('vouchers.manage')
@@ -22,6 +22,6 @@ export const VoucherPage = ({ children }: { readonly children: (order: OrderView
   )
 }
 
-/** The address of the vouchers of an order; of one of them with its number. */
+/** The address of an order's vouchers; with a number, of that voucher. */
 export const vouchersPath = (orderId: number, attachmentId?: number | 'novo'): string =>
   `/pedidos/${orderId}/comprovantes${attachmentId === undefined ? '' : `/${attachmentId}`}`

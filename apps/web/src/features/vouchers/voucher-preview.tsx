@@ -12,7 +12,7 @@ const zoomStep = 25
 const leastZoom = 25
 const mostZoom = 400
 
-/** How large and which way up an image is shown, in percent and degrees. */
+/** The zoom and the rotation of an image, in percent and degrees. */
 const useImageView = () => {
   const [zoom, setZoom] = useState(100)
   const [turn, setTurn] = useState(0)
@@ -44,7 +44,7 @@ const ImageTools = ({ view }: { readonly view: ImageView }) => (
   </>
 )
 
-/** A PDF brings the browser's own pages, zoom and turn; where the browser has none the file is opened apart. */
+/** A PDF uses the browser's own pages, zoom and rotation; a browser without them opens the file separately. */
 const Pdf = ({ name, address }: { readonly name: string; readonly address: string }) => {
   const isPhone = useIsPhone()
   if (isPhone || !navigator.pdfViewerEnabled) return <p>Abra o PDF em outra aba para ver as páginas.</p>
@@ -67,7 +67,7 @@ const zoomByKey = (view: ImageView) => (event: KeyboardEvent) => {
 
 type PreviewProps = {
   readonly file: PreviewedFile | undefined
-  /** Shown in place of the file while there is none. */
+  /** Shown when there is no file. */
   readonly placeholder: ReactNode
 }
 
@@ -86,7 +86,7 @@ const Preview = ({ file, placeholder }: PreviewProps) => {
           </ActionIcon>
         )}
       </div>
-      {/* The paper scrolls, and + and - do what the buttons above do. */}
+      {/* The preview scrolls, and + and - act like the buttons above. */}
       <Box className={classes.paper} tabIndex={0} role="group" aria-label="Arquivo" onKeyDown={zoomByKey(view)}>
         {shown ? <Paper file={file} address={address} view={view} /> : placeholder}
       </Box>
@@ -94,7 +94,7 @@ const Preview = ({ file, placeholder }: PreviewProps) => {
   )
 }
 
-/** The file beside its form; under 1100 px it is folded after the form's first field. */
+/** The file beside its form; below 1100 px it is folded after the form's first field. */
 export const VoucherPreview = (props: PreviewProps) => {
   const hasRail = useHasRail()
   if (hasRail) return <Preview {...props} />

@@ -21,7 +21,7 @@ import { vouchersPath } from './voucher-page.tsx'
 import { VoucherStatusPill } from './voucher-status-pill.tsx'
 import classes from './vouchers.module.css'
 
-/** What may be done with a voucher of the list. */
+/** The actions on a voucher of the list. */
 export type VoucherHandlers = {
   readonly sendingId: number | undefined
   readonly onOpen: (voucher: AttachmentView) => void
@@ -106,7 +106,7 @@ const formatAccount = ({ bankAccount, bankAccountName }: AttachmentView): string
 const formatAmount = ({ voucherAmount }: AttachmentView): string =>
   voucherAmount === null ? missing : formatReais(voucherAmount)
 
-/** The columns of the list; the last ones act. */
+/** The columns of the list; the last ones are actions. */
 export const voucherColumns = (handlers: VoucherHandlers): readonly Column<AttachmentView>[] => [
   { id: 'file', header: 'Arquivo', cell: (voucher) => <FileLink voucher={voucher} /> },
   { id: 'number', header: 'Número', width: '110px', cell: ({ voucherNumber }) => voucherNumber ?? missing },
@@ -154,7 +154,7 @@ const CardAction = ({ voucher, handlers }: Shown) => {
   )
 }
 
-/** A voucher on the phone. */
+/** A voucher as a card on the phone. */
 export const VoucherCard = ({ voucher, handlers }: Shown) => {
   const { voucherNumber: number, voucherDate: date, bankAccountName: bank, status } = voucher
   const facts = [number === null ? [] : `Nº ${number}`, date === null ? [] : formatDate(date), bank ?? []].flat()

@@ -17,7 +17,7 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { VoucherListScreen } from './voucher-list-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   notifications.clean()
   const still = window.matchMedia('')
@@ -127,7 +127,7 @@ describe('the vouchers of an order', () => {
     expect(api.callsTo(contract.listAttachments)[0]?.query).toEqual({ kind: 'voucher', skip: '1' })
   })
 
-  test('VOU-004 vouchers above the total are told, and the balance is below zero', async () => {
+  test('VOU-004 vouchers above the total are reported, and the balance is below zero', async () => {
     opened([anAttachment({ voucherAmount: 130_000 })])
     expect(await screen.findByText(/Comprovantes passam do total em R\$\s2\.096,00/)).toBeTruthy()
     const remaining = screen.getByText('Saldo restante').nextElementSibling
@@ -200,7 +200,7 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText('Em processamento', { selector: '[data-tone]' })).toBeTruthy()
   })
 
-  test('VOU-042 a sending that fails is told', async () => {
+  test('VOU-042 a sending that fails is reported', async () => {
     const { api, user } = opened([complete])
     api.on(contract.sendVoucher, refusing(500, 'boom'))
     await user.click(await screen.findByRole('button', { name: /^Enviar ao ERP/ }))
@@ -246,7 +246,7 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText('Nenhum comprovante ainda.')).toBeTruthy()
   })
 
-  test('VOU-044 a removal that fails is told, and the question stays', async () => {
+  test('VOU-044 a removal that fails is reported, and the question stays', async () => {
     const { api, user } = opened([complete])
     api.on(contract.removeAttachment, refusing(500, 'boom'))
     await openMenu(user, 'ted-3.pdf')
@@ -264,7 +264,7 @@ describe('the vouchers of an order', () => {
     expect(items.at(-1)?.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('VOU-039 a list that cannot be read is told', async () => {
+  test('VOU-039 a list that cannot be read is reported', async () => {
     const { api } = opened([])
     api.on(contract.listAttachments, refusing(409, 'boom'))
     expect(await screen.findByText('Ocorreu um erro ao carregar os comprovante do pedido.')).toBeTruthy()

@@ -7,7 +7,7 @@ const looks = {
   SENT: { tone: 'success', glyph: 'check' },
 } as const satisfies Record<VoucherStatus, { readonly tone: Tone; readonly glyph: Glyph }>
 
-/** Where a voucher is on its way to the ERP. */
+/** The state of a voucher in the ERP. */
 export const VoucherStatusPill = ({ status }: { readonly status: VoucherStatus }) => (
   <StatusPill {...looks[status]} label={voucherStatusLabels[status]} />
 )

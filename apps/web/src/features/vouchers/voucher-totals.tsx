@@ -9,7 +9,7 @@ import classes from './vouchers.module.css'
 
 type Sums = ResponseFor<typeof listAttachments>['sums']
 
-/** What the vouchers cover of the order; null where the user may not see amounts (C-29), or they are not loaded yet. */
+/** The part of the order that the vouchers cover; null when not loaded, or when amounts are not shown (C-29). */
 export const toBalance = (totalReais: number | null, sums: Sums): VoucherBalance | null => {
   if (totalReais === null || sums === undefined) return null
   const { UNSENT, PROCESSING, SENT } = sums
@@ -29,7 +29,7 @@ const toParts = (balance: VoucherBalance) =>
     { kind: 'rest', label: 'Sem comprovante', cents: balance.uncoveredCents },
   ] as const
 
-/** The share of the order in percent; nothing is a share of an order of R$ 0,00. */
+/** The share of the order in percent; 0 for an order of R$ 0,00. */
 const computeShare = (cents: number, { totalCents }: VoucherBalance): number =>
   totalCents === 0 ? 0 : (cents / totalCents) * 100
 
@@ -75,7 +75,7 @@ const Figure = ({ label, cents, note, isMain = false }: FigureProps) => (
 
 const countVouchers = (count: number): string => (count === 1 ? '1 comprovante' : `${count} comprovantes`)
 
-/** VOU-004: the order's total, what of it the ERP has confirmed, and what remains. */
+/** VOU-004: the order's total, the part that the ERP has confirmed, and the rest. */
 export const VoucherTotals = ({
   balance,
   count,

@@ -101,7 +101,7 @@ describe('the command palette', () => {
     ])
   })
 
-  test('C-08 C-12 whoever has no store is not asked about budgets, customers and products', async () => {
+  test('C-08 C-12 a user who has no store is not asked about budgets, customers and products', async () => {
     const api = serving('LOGISTICS')
     const { user, field } = await openPalette()
     await user.type(field, 'padaria')

@@ -22,7 +22,7 @@ const isFilled = ({ entries }: PaletteGroup) => entries.length > 0
 
 type Actions = { readonly showShortcuts: () => void; readonly registerCustomer: () => void }
 
-/** What is offered: the last visits while nothing is typed, then what a phrase means, screens, actions and what the server finds. */
+/** The entries: the last visits while nothing is typed, else phrases, screens, actions and the server's results. */
 const useGroups = (term: string, { showShortcuts, registerCustomer }: Actions) => {
   const viewer = usePointsViewer()
   const { setColorScheme } = useMantineColorScheme()
@@ -67,12 +67,12 @@ export type CommandPaletteProps = {
   readonly onNewCustomer: () => void
 }
 
-/** Ctrl K: goes to any screen, order, budget, customer or product that the user may see, by keyboard alone. */
+/** Ctrl K: opens any screen, order, budget, customer or product that the user may see, with the keyboard alone. */
 export const CommandPalette = ({ onClose, onShortcuts, onNewCustomer }: CommandPaletteProps) => {
   const [typed, setTyped] = useState('')
   const term = typed.trim()
   const { groups, ...search } = useGroups(term, { showShortcuts: onShortcuts, registerCustomer: onNewCustomer })
-  // The list is never folded away: what would close it closes the palette.
+  // The list is never collapsed: an attempt to close it closes the palette.
   const combobox = useCombobox({ defaultOpened: true, onDropdownClose: onClose })
   const navigate = useNavigate()
   const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join()
@@ -81,7 +81,7 @@ export const CommandPalette = ({ onClose, onShortcuts, onNewCustomer }: CommandP
   const makeReady = useEffectEvent((offered: string) => {
     if (offered !== '') combobox.selectFirstOption()
   })
-  // Whenever what is offered changes, Enter takes the first.
+  // When the entries change, Enter selects the first one.
   useEffect(() => makeReady(ids), [ids])
   useEffect(() => {
     if (term !== '' && !search.isSearching) announce(`${count} ${count === 1 ? 'resultado' : 'resultados'}`)

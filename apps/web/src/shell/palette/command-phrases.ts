@@ -2,14 +2,14 @@ import { type Capability, can, type Role } from '@girassol/domain/access'
 import { comparable } from '@girassol/domain/shared'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** Beginnings of words, without accents: 'PAG' is in 'pagar' and in 'pagamento'. */
+/** Stems of words, without accents: 'PAG' matches 'pagar' and 'pagamento'. */
 type Stems = readonly string[]
 
 type PlaceAction = {
   readonly label: string
   readonly verbs: Stems
   readonly nouns: Stems
-  /** An address, or what the caller does. */
+  /** An address, or an action of the caller. */
   readonly to: string | 'newCustomer'
   readonly requires: Capability
 }
@@ -18,7 +18,7 @@ const create: Stems = ['NOV', 'CRI', 'FAZ', 'CADASTR', 'ADICION', 'MONT', 'INCLU
 const see: Stems = ['VER', 'ABR', 'CONSULT', 'MOSTR']
 const change: Stems = ['ALTER', 'MUD', 'TROC', 'EDIT']
 
-/** What is done without naming a record (USE-018). */
+/** Actions without a record (USE-018). */
 const placeActions: readonly PlaceAction[] = [
   { label: 'Novo cliente', verbs: create, nouns: ['CLIENTE'], to: 'newCustomer', requires: 'store.use' },
   {
@@ -115,7 +115,7 @@ type RecordAction = {
   readonly requires: Capability
 }
 
-/** What is done with the record whose number is typed: its screen decides whether it may be done now (USE-018). */
+/** Actions on the record with the typed number: its screen decides whether they are allowed now (USE-018). */
 const recordActions: readonly RecordAction[] = [
   { label: 'Pagar pedido', stems: ['PAG'], kind: 'pedidos', tab: 'pagamento', requires: 'payments.pay' },
   { label: 'Validar pedido', stems: ['VALID'], kind: 'pedidos', requires: 'orders.validate' },
@@ -151,7 +151,7 @@ const filler = new Set([
 const kinds: Stems = ['PEDIDO', 'ORCAMENTO']
 
 const begins = (word: string, stems: Stems): boolean => stems.some((stem) => word.startsWith(stem))
-/** A noun is known from its third letter on. */
+/** A noun is recognised from its third letter on. */
 const names = (word: string, nouns: Stems): boolean =>
   begins(word, nouns) || (word.length > 2 && nouns.some((noun) => noun.startsWith(word)))
 
@@ -181,8 +181,8 @@ const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseAc
 })
 
 /**
- * The actions that a phrase means, for those who may do them: 'pagar 10075', 'novo cliente', 'extrato' (USE-018).
- * A number without a verb, and words that mean nothing, give none.
+ * The actions of a phrase, for users who may run them: 'pagar 10075', 'novo cliente', 'extrato' (USE-018). A number
+ * without a verb and unknown words return none.
  */
 export const phraseEntries = (
   phrase: string,
@@ -206,5 +206,5 @@ export const phraseEntries = (
     .map((action) => toRecordEntry(action, number))
 }
 
-/** The addresses that the phrases open, with what each requires; a test compares them with the routes. */
+/** The addresses that the phrases open, with their requirements; a test compares them with the routes. */
 export const phrasePlaces = placeActions.map(({ to, requires }) => ({ to, requires }))

@@ -4,7 +4,7 @@ import { SaveCustomerDialog } from '../../features/customers/index.ts'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { toast } from '../../ui/toaster.tsx'
 
-/** 'Novo cliente' of the palette: registers a customer of the integrator in context, from any screen (USE-018). */
+/** 'Novo cliente' of the palette: registers a customer of the current integrator, from any screen (USE-018). */
 export const NewCustomerDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const chosen = useSellerId()
   const { seller } = useSession()

@@ -7,7 +7,7 @@ import { colorSchemes } from '../color-schemes.ts'
 import { navigationFor } from '../navigation.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** The ways of the store, which the bar has under one entry. */
+/** The flows of the store, which the bar has under one entry. */
 const storeScreens = [
   { label: 'Monte seu gerador', to: '/monte-seu-gerador' },
   { label: 'Kits prontos', to: '/kits-prontos' },
@@ -16,7 +16,7 @@ const storeScreens = [
 
 const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 
-/** Every screen that the roles open: those of the bar, the apps, the store, the administration and the profile, each once. */
+/** Every screen that the roles may open: of the bar, the apps, the store, the administration and the profile. */
 export const screenEntries = (viewer: PointsViewer): readonly PaletteEntry[] => {
   const { roles } = viewer
   const all = [
@@ -35,7 +35,7 @@ export type PaletteActions = {
   readonly showShortcuts: () => void
 }
 
-/** What can be done from anywhere. */
+/** The actions that are available on every screen. */
 export const actionEntries = (roles: readonly Role[], actions: PaletteActions): readonly PaletteEntry[] => [
   ...(can(roles, 'store.use')
     ? [

@@ -12,7 +12,7 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 
 export type Opened = 'palette' | 'shortcuts' | 'customer' | null
 
-/** Looks like a search, opens the palette. */
+/** Looks like a search field, opens the palette. */
 export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   const hasRoom = useHasRoomToSpare()
   return (
@@ -40,7 +40,7 @@ export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
   )
 }
 
-/** What the keyboard opens from anywhere, and what was visited. */
+/** The dialogs that a key opens from anywhere, and the visited screens. */
 export const usePalette = () => {
   const [opened, setOpened] = useState<Opened>(null)
   useShortcuts({ openPalette: () => setOpened('palette'), openShortcuts: () => setOpened('shortcuts') })
@@ -50,7 +50,7 @@ export const usePalette = () => {
 
 export type PaletteDialogsProps = { readonly opened: Opened; readonly onChange: (opened: Opened) => void }
 
-/** Closing leaves alone what the closing itself opened. */
+/** Closing a dialog must not close another one that it has just opened. */
 export const PaletteDialogs = ({ opened, onChange }: PaletteDialogsProps) => (
   <>
     {opened === 'palette' && (

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { shortcutGroups } from './shortcuts.ts'
 import classes from './shortcuts-dialog.module.css'
 
-/** '?': what the keyboard does, and the switch of the single letters. */
+/** '?': the list of shortcuts, and the switch for the single letters. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [act, setAct] = useState(letterKeysAct)
   return (

@@ -1,4 +1,4 @@
-/** What the keyboard does, as '?' lists it. */
+/** The shortcuts, as '?' lists them. */
 export const shortcutGroups: readonly {
   readonly label: string
   readonly rows: readonly (readonly [keys: string, what: string])[]
@@ -35,5 +35,5 @@ export const shortcutGroups: readonly {
   },
 ]
 
-/** Where G and a letter go; only where the bar goes too. */
+/** The targets of G and a letter; only those that the bar has too. */
 export const goTo: Readonly<Record<string, string>> = { i: '/', l: '/sales', p: '/pedidos', o: '/orcamentos' }

@@ -8,11 +8,11 @@ import { useSellerId } from '../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 
-/** Of each kind; who looks for more finds it in the list. */
+/** The number of results of each kind; for more, the user opens the list. */
 const take = 5
 const budgetStatuses = 'BUDGET,BUDGET_EXPIRED'
 
-/** One letter names too much, one digit may be a number. */
+/** One letter matches too much, but one digit may be a number. */
 const isWorthSearching = (term: string): boolean => term.length > 1 || /^\d$/.test(term)
 
 const recordEntry = (kind: 'pedidos' | 'orcamentos', name: string, row: OrderRow): PaletteEntry => ({
@@ -31,7 +31,7 @@ const productEntry = ({ B1_COD, B1_DESC, URL_ID, BM_DESC }: Product): PaletteEnt
   run: { to: `/detalhes/${URL_ID}` },
 })
 
-/** Whose store: staff have none before they choose an integrator (C-04). */
+/** The integrator of the store: staff have none before they choose one (C-04). */
 const useHasStore = () => {
   const hasChosen = useSellerId() !== undefined
   const isChooser = useCan('requester.select')
@@ -40,7 +40,7 @@ const useHasStore = () => {
 
 const once = { retry: false, staleTime: 15_000, showPrevious: true } as const
 
-/** Orders, budgets, customers and products by what is typed, each for those who may see them. */
+/** Orders, budgets, customers and products that match the typed text, each for users who may see them. */
 export const useFoundEntries = (term: string) => {
   const isSearching = isWorthSearching(term)
   const hasStore = useHasStore()

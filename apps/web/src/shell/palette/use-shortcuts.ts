@@ -7,7 +7,7 @@ import { isDialogOpen } from '../../ui/is-dialog-open.ts'
 import { navigationFor } from '../navigation.ts'
 import { goTo } from './shortcuts.ts'
 
-/** Where a letter is text, or belongs to what is open. */
+/** Where a letter is text, or belongs to an open menu or dialog. */
 const elsewhere =
   'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="tablist"]'
 
@@ -22,7 +22,7 @@ const isForOthers = (event: KeyboardEvent): boolean =>
   isDialogOpen() ||
   (event.target instanceof Element && event.target.closest(elsewhere) !== null)
 
-/** The search of the screen that is open, if it has one. */
+/** The search field of the open screen, if it has one. */
 const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLElement>('main [role="searchbox"]')
   field?.focus()
@@ -31,7 +31,7 @@ const focusSearch = (): boolean => {
 
 export type ShortcutHandlers = { readonly openPalette: () => void; readonly openShortcuts: () => void }
 
-/** The keys that act on every screen; the single letters can be switched off (WCAG 2.1.4). */
+/** The keys that work on every screen; the single letters can be switched off (WCAG 2.1.4). */
 export const useShortcuts = ({ openPalette, openShortcuts }: ShortcutHandlers): void => {
   const navigate = useNavigate()
   const allowed = navigationFor(usePointsViewer()).map(({ to }) => to)
@@ -41,7 +41,7 @@ export const useShortcuts = ({ openPalette, openShortcuts }: ShortcutHandlers): 
     void navigate({ to })
     return true
   }
-  /** Answers whether the key meant something. */
+  /** Returns whether the key had an effect. */
   const press = (key: string, at: number): boolean => {
     if (at - goneAt.current < chordMs) {
       goneAt.current = Number.NEGATIVE_INFINITY

@@ -9,11 +9,11 @@ const suffix = ' · Girassol'
 
 const toPath = (to: string) => to.split('?')[0]
 
-/** The newest first; of one screen only the last visit. */
+/** Newest first; of one screen only the last visit. */
 export const withVisit = (before: readonly Visited[], visit: Visited): readonly Visited[] =>
   [visit, ...before.filter(({ to }) => toPath(to) !== toPath(visit.to))].slice(0, mostVisited)
 
-/** What this tab left last; it goes with the session, as everything else that a tab remembers. */
+/** The last visited screens of this tab; they are deleted with the session, like everything else that a tab stores. */
 export const readVisited = (): readonly Visited[] => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Visited[]
@@ -26,11 +26,11 @@ const remember = (visit: Visited): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(withVisit(readVisited(), visit)))
   } catch {
-    // Storage is blocked: nothing is recent.
+    // Storage is blocked: there are no recent screens.
   }
 }
 
-/** Remembers each screen when it is left, by the title that it has by then. */
+/** Stores each screen when it is left, with its title at that time. */
 export const useVisits = (): void => {
   const router = useRouter()
   useEffect(

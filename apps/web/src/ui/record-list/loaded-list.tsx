@@ -14,7 +14,7 @@ type LoadedListProps<Answer> = {
   readonly children: (answer: Answer) => ReactNode
 }
 
-/** What a query found; lines while it loads, and how to try again after it failed. */
+/** The result of a query; skeleton lines while it loads, and a retry after it failed. */
 export const LoadedList = <Answer,>({ query, children }: LoadedListProps<Answer>) => {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -4,11 +4,11 @@ import { FormDialog, type FormDialogProps } from '../form-dialog.tsx'
 import { SaveNotice } from '../save-notice.tsx'
 import type { Saving } from './save-record.ts'
 
-/** What a list gives to the dialog of its records. */
+/** The props that a list passes to the dialog of its records. */
 export type RecordDialogProps<Row> = {
   /** Null for a new one. */
   readonly record: Row | null
-  /** Opens the record again as it is now, after another user changed it. */
+  /** Opens the current version of the record, after another user changed it. */
   readonly onReload: () => void
   readonly onClose: () => void
 }
@@ -20,7 +20,7 @@ type Props<Body> = Omit<RecordDialogProps<unknown>, 'record'> &
     readonly children: ReactNode
   }
 
-/** The dialog of a record, new or not: its fields, what is wrong with them, and 'Salvar'. */
+/** The dialog of a record, new or existing: its fields, their errors, and 'Salvar'. */
 export const RecordDialog = <Body,>({ form, saving, onReload, ...dialog }: Props<Body>) => (
   <FormDialog
     {...dialog}

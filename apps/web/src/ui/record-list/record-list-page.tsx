@@ -6,7 +6,7 @@ import { RecordList, type RecordListProps } from './record-list.tsx'
 type RecordListPageProps<Row> = RecordListProps<Row> & {
   readonly title: string
   readonly note?: string
-  /** What the button says that opens an empty dialog: 'Novo link'. Without it nothing is added here. */
+  /** The label of the button that opens an empty dialog: 'Novo link'. Without it nothing can be added here. */
   readonly addLabel?: string
   /** Its accessible name, where the label is short. */
   readonly addName?: string
@@ -24,7 +24,7 @@ const AddButton = ({ label, name, onAdd }: AddButtonProps) => (
   />
 )
 
-/** A page with the records of one kind: its title, the button that adds one, and the list. */
+/** A page with the records of one kind: its title, the button to add one, and the list. */
 export const RecordListPage = <Row,>(props: RecordListPageProps<Row>) => {
   const { title, note, addLabel, addName, children, ...list } = props
   return (

@@ -5,7 +5,7 @@ import type { RecordDialogProps } from './record-dialog.tsx'
 
 /** How a record is removed, after the user confirmed it. */
 export type Removal<Row> = {
-  /** What is removed, with its article where it has one: 'o link Biblioteca'. */
+  /** The record with its article, if it has one: 'o link Biblioteca'. */
   readonly what: (row: Row) => string
   readonly consequence: (row: Row) => string
   readonly isRunning: boolean
@@ -20,7 +20,7 @@ export type RecordActions<Row> = {
 
 export type RecordListProps<Row> = {
   readonly Dialog: ComponentType<RecordDialogProps<Row>>
-  /** Reads the list again; the dialog of a record that another user changed shows it as it is now. */
+  /** Reads the list again; the dialog of a record that another user changed shows the current version. */
   readonly reread: () => Promise<readonly Row[] | undefined>
   readonly getRowKey: (row: Row) => string | number
   readonly removal?: Removal<Row>

@@ -1,9 +1,9 @@
 type OnError = (error: unknown) => void
 
-/** How a dialog saves its record, and what happened to the last attempt. */
+/** How a dialog saves its record, and the result of the last attempt. */
 export type Saving<Body> = {
   readonly save: (body: Body, onError: OnError) => void
-  /** Also true once it was saved, until the dialog is closed. */
+  /** Also true after the save, until the dialog is closed. */
   readonly isSaving: boolean
   readonly error: unknown
 }
@@ -21,7 +21,7 @@ type ChangeRequest<Body> = {
   readonly body: Body & { readonly version: number }
 }
 
-/** What a mutation is given for the typed body. */
+/** Converts the typed body to the request of a mutation. */
 export const saveWith = <Body, Request>(
   { mutate, isPending, isSuccess, error }: Mutation<Request>,
   toRequest: (body: Body) => Request,
@@ -31,7 +31,7 @@ export const saveWith = <Body, Request>(
   error,
 })
 
-/** Adds a record, or changes the version of it that the dialog shows. */
+/** Adds a record, or changes the version that the dialog shows. */
 export const saveRecord = <Body extends object>(
   record: { readonly id: number; readonly version: number } | null,
   add: Mutation<AddRequest<Body>>,

@@ -31,7 +31,7 @@ const ChangeTable = ({ entry }: { readonly entry: AuditEntry }) => (
   </table>
 )
 
-/** One entry in full: the sentence, when, and each field before and after (C-140). */
+/** One entry in full: the sentence, the time, and each field before and after (C-140). */
 export const AuditEntryPanel = ({ entry, onClose }: { readonly entry: AuditEntry; readonly onClose: () => void }) => (
   <SidePanel isOpen title="Alteração" onClose={onClose}>
     <p className={classes.sentence}>{describeEntry(entry)}</p>

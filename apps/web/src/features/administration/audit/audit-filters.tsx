@@ -20,7 +20,7 @@ const kindLabel = (kind: string) => auditSubjects[kind as AuditSubject]?.label ?
 const searchDelayMs = 300
 const mostShown = 20
 
-/** The person that the address names by their number. */
+/** The person whose number is in the address. */
 const useNamedPerson = (id: string): LookupOption | null => {
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
   const { data } = useEndpointQuery(showUser, { params: { id: Number(id) } }, { enabled: isNumber })
@@ -80,7 +80,7 @@ const Fields = ({ state, onChange, person }: Named) => (
 
 type AuditFiltersProps = Narrowing & { readonly onClear: () => void; readonly resultLabel: string }
 
-/** By person, kind of record and period; one record's own history comes by its address. */
+/** Filters by person, kind of record and period; the history of one record is opened by its address. */
 export const AuditFilters = ({ onClear, resultLabel, ...narrowing }: AuditFiltersProps) => {
   const named = { ...narrowing, person: useNamedPerson(narrowing.state.pessoa) }
   return (

@@ -2,7 +2,7 @@ import type { listAuditEntries } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type AuditSubject, auditSubjects } from '@girassol/domain/administration'
 
-/** The filters of the log as the address names them. */
+/** The filters of the log, named as in the address. */
 export const auditDefaults = { pessoa: '', tipo: '', registro: '', de: '', ate: '' } as const
 
 export type AuditState = Readonly<Record<keyof typeof auditDefaults, string>>
@@ -11,7 +11,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 const isSubject = (text: string): text is AuditSubject => text in auditSubjects
 
-/** What is asked for; a half typed day, or an address somebody mangled, narrows nothing. */
+/** The query of the filters. A partly typed day or an invalid value in the address is ignored. */
 export const auditQuery = ({
   pessoa,
   tipo,

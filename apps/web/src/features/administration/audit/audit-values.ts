@@ -5,7 +5,7 @@ import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
 import { formatDate, missing } from '../../../lib/format.ts'
 
-/** The words of the fields that entries hold; a field without one is told by its own name. */
+/** The labels of the audited fields; a field that is not listed is shown by its own name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Nome',
   title: 'Título',
@@ -106,7 +106,7 @@ const nameValue = (name: string, text: string): string => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
 }
 
-/** A value of an entry as a person reads it: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' where there is none. */
+/** An audited value as text: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' when there is none. */
 export const auditValueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return missing
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -118,7 +118,7 @@ const sortedFields = Object.keys(fieldLabels)
 const findPosition = (name: string): number =>
   sortedFields.includes(name) ? sortedFields.indexOf(name) : sortedFields.length
 
-/** The names of the fields that an entry tells, in the order of the forms; the database keeps none. */
+/** The field names of an entry in the order of the forms; the database does not store their order. */
 export const listAuditedFields = (entry: {
   readonly before: AuditedFields | null
   readonly after: AuditedFields | null

@@ -13,7 +13,7 @@ const mostShown = 5
 
 type RecordHistoryProps = { readonly kind: AuditSubject; readonly id: number | string }
 
-/** The latest changes of one record, for those who may read the log. */
+/** The latest changes of one record, for users who may read the log. */
 export const RecordHistory = ({ kind, id }: RecordHistoryProps) => {
   const mayRead = useCan('administration.use')
   const query = { kind, subjectId: String(id), take: mostShown }

@@ -26,7 +26,7 @@ const useRetry = (letter: DeadLetter, onClose: () => void) =>
     },
   })
 
-/** A message in full, with why nobody could use it, and the way to have it tried again once that was mended (C-140). */
+/** A message in full, why it could not be processed, and the button to retry it once the cause is fixed (C-140). */
 export const DeadLetterPanel = ({ letter, onClose }: { readonly letter: DeadLetter; readonly onClose: () => void }) => {
   const retry = useRetry(letter, onClose)
   return (

@@ -31,8 +31,8 @@ const openLetter = async () => {
 }
 const retryButton = () => screen.findByRole('button', { name: 'Processar de novo' })
 
-describe('messages that nobody could use', () => {
-  test('C-140 each tells whence it came, why it was not used and what it said', async () => {
+describe('messages that could not be used', () => {
+  test('C-140 each shows its source, why it was not used and its content', async () => {
     fakeApi().on(listDeadLetters, page(letter))
     await openLetter()
     expect(screen.getByText('ERP · BILLED · pedido 10482')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('messages that nobody could use', () => {
     expect(screen.getByText(/"event": "BILLED"/)).toBeTruthy()
   })
 
-  test('C-140 tried again, a message leaves the list, or tells what is still missing', async () => {
+  test('C-140 tried again, a message leaves the list, or shows what is still missing', async () => {
     const api = fakeApi()
       .on(listDeadLetters, page(letter))
       .on(retryDeadLetter, { outcome: 'dead', reason: 'O pedido ainda não foi validado.' })
@@ -55,7 +55,7 @@ describe('messages that nobody could use', () => {
     expect(api.callsTo(retryDeadLetter).map(({ params }) => params)).toEqual([{ id: '7' }, { id: '7' }])
   })
 
-  test('C-140 a failure is told and the message stays open', async () => {
+  test('C-140 a failure is reported and the message stays open', async () => {
     fakeApi().on(listDeadLetters, page(letter)).on(retryDeadLetter, refusing(404, 'Mensagem não encontrada.'))
     const user = await openLetter()
     await user.click(await retryButton())

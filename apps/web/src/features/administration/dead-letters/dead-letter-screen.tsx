@@ -45,7 +45,7 @@ const LetterCard = ({ letter, onOpen }: { readonly letter: DeadLetter; readonly 
   />
 )
 
-/** C-140: what the ERP, the gateway and the carrier sent and nobody could use. */
+/** C-140: messages from the ERP, the gateway and the carrier that could not be processed. */
 export const DeadLetterScreen = () => {
   const list = useEndpointPages(listDeadLetters, { query: {} })
   const [opened, setOpened] = useState<DeadLetter>()

@@ -37,7 +37,7 @@ const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onRelo
   )
 }
 
-/** C-140: one user, what may be done to them, and what was changed of them. */
+/** C-140: one user, the actions on the user, and the history of changes. */
 export const EditUserScreen = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const user = useEndpointQuery(showUser, { params: { id: Number(id) } })
@@ -64,7 +64,7 @@ export const EditUserScreen = () => {
         menu={<UserActions user={user.data} />}
       />
       <div className={classes.columns}>
-        {/* Another version of the user is another form. */}
+        {/* Another version of the user needs a new form. */}
         <EditForm key={`${user.data.id} ${user.data.version}`} user={user.data} onReload={() => void user.refetch()} />
         <RecordHistory kind="user" id={user.data.id} />
       </div>

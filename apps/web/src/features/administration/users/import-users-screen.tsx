@@ -6,7 +6,7 @@ import { useFileImport } from '../../../lib/use-file-import.ts'
 import { FileImportForm } from '../../../ui/file-import.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
-/** USE-027, USE-028, C-140: users from a file, after a preview; each new one gets an invitation by mail. */
+/** USE-027, USE-028, C-140: imports users from a file, after a preview; each new one gets an invitation by e-mail. */
 export const ImportUsersScreen = () => {
   const navigate = useNavigate()
   const importing = useFileImport({

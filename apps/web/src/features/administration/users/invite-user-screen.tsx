@@ -7,7 +7,7 @@ import { useUserForm } from './use-user-form.ts'
 import { UserFormBody } from './user-form.tsx'
 import { emptyUser } from './user-values.ts'
 
-/** C-140: somebody new, who chooses a password by the link of a mail. */
+/** C-140: invites a new user, who chooses a password with the link in the e-mail. */
 export const InviteUserScreen = () => {
   const form = useUserForm(emptyUser)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ type SellerFieldProps = {
   readonly onChange: (option: LookupOption | null) => void
 }
 
-/** For whom somebody works: any registered seller, found by name, CNPJ or code. */
+/** The seller that the user works for: any registered seller, found by name, CNPJ or code. */
 export const SellerField = (props: SellerFieldProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)

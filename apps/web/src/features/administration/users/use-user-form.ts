@@ -4,7 +4,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { toUserBody, type UserValues, userLabels, userRules } from './user-values.ts'
 
-/** The form of a user, and where it shows what the server refused. */
+/** The form of a user, and the places where it shows refusals of the server. */
 export const useUserForm = (initial: UserValues, record?: number) => {
   const form = useSchemaForm({
     schema: userBody,

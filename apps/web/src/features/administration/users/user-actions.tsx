@@ -26,7 +26,7 @@ const useUserActions = ({ id }: UserView, onDeactivated: () => void) => ({
   request: { params: { id } },
 })
 
-/** A link to choose a password, and the door: shut with a question, opened without one. */
+/** Sends a link to choose a password, and deactivates or activates the user; only deactivating must be confirmed. */
 export const UserActions = ({ user }: { readonly user: UserView }) => {
   const [isConfirming, setConfirming] = useState(false)
   const { deactivate, reactivate, sendLink, request } = useUserActions(user, () => setConfirming(false))

@@ -32,7 +32,7 @@ export const userColumns = (term: string): readonly Column<UserRow>[] => [
   { id: 'state', header: 'Situação', width: '130px', cell: ({ state }) => <UserStatePill state={state} /> },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const UserCard = ({ user, term }: { readonly user: UserRow; readonly term: string }) => (
   <RecordCard
     badge={<UserStatePill state={user.state} />}

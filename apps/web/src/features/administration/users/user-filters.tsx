@@ -10,7 +10,7 @@ import { type UserListState, userListDefaults } from './user-list-state.ts'
 
 type Narrowing = { readonly state: UserListState; readonly onChange: (part: Partial<UserListState>) => void }
 
-/** The seller that the address names by its number. */
+/** The seller whose number is in the address. */
 const useNamedSeller = (id: string): LookupOption | null => {
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
   const { data } = useEndpointQuery(showRegistration, { params: { id: Number(id) } }, { enabled: isNumber })
@@ -49,7 +49,7 @@ type UserFiltersProps = Narrowing & {
   readonly isBusy: boolean
 }
 
-/** By name or e-mail, role, state and the seller they work for; all of it in the address. */
+/** Filters by name or e-mail, role, state and seller; all of them are in the address. */
 export const UserFilters = ({ state, onChange, onClear, resultLabel, isBusy }: UserFiltersProps) => {
   const seller = useNamedSeller(state.integrador)
   const named = {

@@ -63,7 +63,7 @@ const Flags = ({ form }: FieldsProps) => (
   </Input.Wrapper>
 )
 
-/** The one form of a user, new or known (C-140). */
+/** The only form of a user, for a new and an existing one (C-140). */
 export const UserFormBody = ({ form, verb, runningVerb, isSaving, notice, onSubmit }: UserFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -47,7 +47,7 @@ const ListMenu = () => {
   )
 }
 
-/** C-140: who has access, and the way to invite somebody. */
+/** C-140: the users with access, and the button to invite one. */
 export const UserListScreen = () => {
   const { state, change, reset } = useListState(userListDefaults)
   const list = useEndpointPages(listUsers, { query: userListQuery(state) })

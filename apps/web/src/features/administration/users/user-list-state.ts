@@ -3,7 +3,7 @@ import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type Role, roles } from '@girassol/domain/access'
 import { type UserState, userStates } from '@girassol/domain/administration'
 
-/** The filters of the users as the address names them. */
+/** The filters of the users, named as in the address. */
 export const userListDefaults = { q: '', papel: '', situacao: '', integrador: '' } as const
 
 export type UserListState = Readonly<Record<keyof typeof userListDefaults, string>>
@@ -11,7 +11,7 @@ export type UserListState = Readonly<Record<keyof typeof userListDefaults, strin
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 const isState = (text: string): text is UserState => (userStates as readonly string[]).includes(text)
 
-/** What is asked for; an address somebody mangled narrows nothing. */
+/** The query of the filters. An invalid value in the address is ignored. */
 export const userListQuery = ({
   q,
   papel,

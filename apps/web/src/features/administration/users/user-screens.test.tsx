@@ -22,7 +22,7 @@ import { EditUserScreen } from './edit-user-screen.tsx'
 import { InviteUserScreen } from './invite-user-screen.tsx'
 import { UserListScreen } from './user-list-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -48,7 +48,7 @@ const openUser = async () => {
 }
 
 describe('the screens of users', () => {
-  test('C-140 the list tells name, e-mail, roles and state, and narrows by what the address says', async () => {
+  test('C-140 the list shows name, e-mail, roles and state, and narrows by what the address says', async () => {
     const api = administration()
     show(<UserListScreen />, '/administracao/usuarios?q=fer&papel=FINANCIAL&situacao=ACTIVE')
     const row = within(await screen.findByRole('row', { name: /Financeiro/ }))
@@ -84,7 +84,7 @@ describe('the screens of users', () => {
     expect(await screen.findByText('Convite enviado')).toBeTruthy()
   })
 
-  test('C-140 an e-mail that is taken is told at its field', async () => {
+  test('C-140 an e-mail that is taken is shown at its field', async () => {
     administration().on(inviteUser, refusing(409, 'Já existe um usuário com este e-mail.', { reason: 'emailTaken' }))
     const user = userEvent.setup()
     show(<InviteUserScreen />, '/administracao/usuarios/novo')
@@ -96,7 +96,7 @@ describe('the screens of users', () => {
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('C-140 who was slower is told who was faster, keeps what was typed, and may look at what is there now', async () => {
+  test('C-140 a change by another user is shown, and nothing typed is lost', async () => {
     const sentence = 'Rita Cardoso alterou este usuário em 21/11/2026 às 10:05. Confira antes de salvar.'
     const api = administration().on(changeUser, refusing(409, sentence, { reason: 'changedMeanwhile' }))
     const user = await openUser()
@@ -138,7 +138,7 @@ describe('the screens of users', () => {
 })
 
 describe('the log', () => {
-  test('C-140 an entry is a sentence; opened, it tells each field before and after in words', async () => {
+  test('C-140 an entry is a sentence; opened, it shows each field before and after in words', async () => {
     administration()
     const user = userEvent.setup()
     show(<AuditScreen />, '/administracao/registro')

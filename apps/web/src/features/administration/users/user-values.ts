@@ -2,7 +2,7 @@ import type { UserFields, UserView } from '@girassol/contract/administration'
 import { canHaveRoles, userRefusals, worksForSeller } from '@girassol/domain/administration'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
 
-/** The form of a user while it is filled. */
+/** The values of a user's form. */
 export type UserValues = Omit<UserFields, 'sellerId'> & { readonly sellerId: LookupOption | null }
 
 export const emptyUser: UserValues = {
@@ -35,13 +35,13 @@ export const userLabels = {
   getsEmails: 'Recebe os avisos também por e-mail',
 } as const satisfies Record<keyof UserValues, string>
 
-/** A seller is sent only for who works for one (AUTH-020). */
+/** A seller is sent only for a user who works for one (AUTH-020). */
 export const toUserBody = ({ sellerId, ...values }: UserValues): UserFields => ({
   ...values,
   sellerId: sellerId !== null && worksForSeller(values.roles) ? Number(sellerId.value) : null,
 })
 
-/** Which roles go together, and which need a seller; the server applies the same rule. */
+/** Which roles can be combined, and which need a seller; the server applies the same rule. */
 export const userRules = (values: UserValues) => {
   const { roles, sellerId } = toUserBody(values)
   const decision = canHaveRoles(roles, sellerId)

@@ -15,7 +15,7 @@ const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget
 
 type BudgetCommand = {
   readonly id: string
-  /** The server's answer that allows it or says why not. */
+  /** The server's decision: allowed, or the reason why not. */
   readonly action: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
   readonly label: string
   readonly icon: ReactNode
@@ -37,7 +37,7 @@ const remake: BudgetCommand = {
   icon: <IconRefresh size={16} aria-hidden />,
   Dialog: RemakeDialog,
 }
-/** USE-017: whatever may be remade may be repeated. */
+/** USE-017: every order that may be remade may be repeated. */
 const repeat: BudgetCommand = {
   id: 'repeat',
   action: 'remake',
@@ -61,7 +61,7 @@ const remove: BudgetCommand = {
   isDangerous: true,
 }
 
-/** BUD-019: an expired budget is remade, no longer ordered. */
+/** BUD-019: an expired budget is remade; it can no longer be ordered. */
 const listCommands = ({ status }: ActedBudget): readonly BudgetCommand[] => [
   status === 'BUDGET_EXPIRED' ? remake : place,
   edit,
@@ -73,7 +73,7 @@ type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 
 const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
 
-/** What can be done to budgets on this screen, and the dialog that was asked for; it outlives the row it was asked from. */
+/** The actions on budgets of this screen, and the open dialog; the dialog stays open when its row is removed. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()

@@ -66,7 +66,7 @@ const Budget = ({ budget }: { readonly budget: OrderView }) => {
   )
 }
 
-/** BUD-002, BUD-006: one budget, to read or to edit; an order opened here goes to its own page. */
+/** BUD-002, BUD-006: one budget, to read or to edit; an order opened here redirects to its own page. */
 export const BudgetDetailScreen = () => (
   <WithOrder noun="Orçamento" back={back}>
     {(budget) =>

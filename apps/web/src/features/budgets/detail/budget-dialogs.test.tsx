@@ -50,7 +50,7 @@ const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
 describe('making an order of a budget', () => {
-  test('BUD-016 BUD-036 status INVOICE is asked for, and the order opens', async () => {
+  test('BUD-016 BUD-036 status INVOICE is requested, and the order opens', async () => {
     const api = fakeApi().on(changeOrderStatus, anOrder())
     const { router } = renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
     await confirm('Fazer pedido')
@@ -59,7 +59,7 @@ describe('making an order of a budget', () => {
     expect(router.state.location.pathname).toBe('/pedidos/10482')
   })
 
-  test('BUD-035 a failure is told in its words', async () => {
+  test('BUD-035 a failure is shown in its words', async () => {
     fakeApi().on(changeOrderStatus, refusing(500, 'x'))
     renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />)
     await confirm('Fazer pedido')
@@ -77,7 +77,7 @@ describe('removing a budget', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos'))
   })
 
-  test('BUD-037 a failure is told in its words', async () => {
+  test('BUD-037 a failure is shown in its words', async () => {
     fakeApi().on(removeBudget, refusing(500, 'x'))
     renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />)
     await confirm('Remover')
@@ -110,7 +110,7 @@ describe('remaking', () => {
   test.each([
     [anOrder({ status: 'BUDGET_EXPIRED' }), 'Ocorreu um erro ao refazer o orçamento.', 'BUD-033'],
     [anOrder(), 'Ocorreu um erro ao refazer o pedido', 'APR-027'],
-  ])('BUD-033 APR-027 a failure is told in the words of what is remade (%#)', async (source, sentence) => {
+  ])('BUD-033 APR-027 a failure is shown in the words of what is remade (%#)', async (source, sentence) => {
     fakeApi().on(previewRemake, preview).on(remakeOrder, refusing(500, 'x'))
     renderScreen(<RemakeDialog order={source} onClose={onClose} />)
     await screen.findByRole('list', { name: 'O que mudou desde então' })
@@ -129,7 +129,7 @@ describe('remaking', () => {
     expect(router.state.location.pathname).toBe('/orcamentos/10501')
   })
 
-  test('BUD-019 APR-026 the files of the source come along on request; where there are none nobody asks', async () => {
+  test('BUD-019 APR-026 the files of the source are copied on request; without files there is no option', async () => {
     const api = fakeApi()
       .on(previewRemake, { ...preview, attachments: 2 })
       .on(remakeOrder, { id: 10_503 })

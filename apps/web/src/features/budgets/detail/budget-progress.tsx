@@ -8,14 +8,14 @@ const validityText = ({ status, expiresAt }: OrderView): string | null => {
   return status === 'BUDGET' ? `Válido até ${until}` : `Expirou em ${until}`
 }
 
-/** The one next action of a budget in words; its button is in the header. */
+/** The one next action of a budget as a text; its button is in the header. */
 const nextStepText = ({ status, actions }: OrderView): string => {
   if (status === 'BUDGET_EXPIRED') return 'refazer o orçamento com os preços de hoje'
   const { placeOrder } = actions
   return placeOrder.allowed ? 'fazer o pedido' : `completar o orçamento. ${placeOrder.reason}`
 }
 
-/** USE-004: a budget has no steps of an order behind it: until when it is valid, and what comes next. */
+/** USE-004: a budget has no order steps yet, so this shows its expiry and the next action. */
 export const BudgetProgress = ({ budget }: { readonly budget: OrderView }) => (
   <section className={classes.progress} aria-label="Andamento">
     <strong>{validityText(budget)}</strong>

@@ -4,7 +4,7 @@ import { MoneyText } from '../../../ui/value-text.tsx'
 import type { BudgetDialogProps } from './budget-record.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** 'Fazer pedido': asks first, for the order leaves for validation (BUD-016). */
+/** 'Fazer pedido': asks for confirmation, because the order is sent to validation (BUD-016). */
 export const PlaceOrderDialog = ({ order, onClose }: BudgetDialogProps) => {
   const { place, isRunning } = usePlaceOrder(order.id)
   return (

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { BudgetDialogProps } from './budget-record.ts'
 
-/** BUD-021: removes a budget for good and returns to the list. */
+/** BUD-021: removes a budget permanently and returns to the list. */
 export const RemoveBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
   const navigate = useNavigate()
   const remove = useEndpointMutation(removeBudget, {

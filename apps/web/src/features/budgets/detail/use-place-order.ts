@@ -3,7 +3,7 @@ import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 
-/** BUD-016: makes an order of a budget and opens it. */
+/** BUD-016: turns a budget into an order and opens the order. */
 export const usePlaceOrder = (id: number) => {
   const navigate = useNavigate()
   const place = useEndpointMutation(changeOrderStatus, {

@@ -39,7 +39,7 @@ test('BUD-029 C-58 another branch is stored at once, and the edit goes on from t
   expect(api.callsTo(changeBranch)[0]?.body).toEqual({ erpTenantId: '07,03' })
 })
 
-test('BUD-044 a failure is told in its words', async () => {
+test('BUD-044 a failure is shown in its words', async () => {
   setUp().on(changeBranch, refusing(500, 'x'))
   draw()
   await choose('Recife')

@@ -7,7 +7,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../lib/use-endpoint
 import { Card } from '../../../ui/card.tsx'
 import type { BudgetDraft } from './use-budget-draft.ts'
 
-/** The branch that will dispatch, for the two roles that may change it; stored at once (BUD-029, C-58). */
+/** The branch that will dispatch, for the two roles that may change it; saved at once (BUD-029, C-58). */
 export const BranchSelect = ({ draft }: { readonly draft: BudgetDraft }) => {
   const { budget, setVersion } = draft
   const [chosen, setChosen] = useState(budget.erpTenantId)

@@ -7,17 +7,17 @@ import { saleStep } from '@girassol/domain/generator'
 
 export type BudgetEdit = RequestFor<typeof saveBudget>['body']
 
-/** Customer, delivery, payment and notes as they were changed; what is absent stays. */
+/** The changed fields of customer, delivery, payment and notes; an absent field is unchanged. */
 export type DraftTerms = Omit<BudgetEdit, 'items' | 'version' | 'discountValue' | 'marginReason'>
 
-/** A product of a budget that is edited, at today's price; its quantity is kept here until the budget is saved (CART-013). */
+/** A product of an edited budget at today's price; its quantity is only in the browser until the save (CART-013). */
 export type DraftItem = {
   readonly code: string
   readonly name: string
-  /** Units; 0 leaves it out. */
+  /** Units; 0 removes the product. */
   readonly quantity: number
   readonly step: number
-  /** Reais; null where prices are hidden. */
+  /** Reais; null when prices are hidden. */
   readonly unitValue: number | null
   readonly availability: OrderItemView['currentAvailability']
 }
@@ -46,13 +46,13 @@ export const toDraftItems = (budget: OrderView): readonly DraftItem[] =>
 export const quantityIn = (items: readonly DraftItem[], code: string): number =>
   items.find((item) => item.code === code)?.quantity ?? 0
 
-/** The items at the prices and dates of today that the budget was just asked about. */
+/** The items with the prices and dates of today, from the server's latest response. */
 export const withTodaysFacts = (items: readonly DraftItem[], budget: OrderView): readonly DraftItem[] => {
   const today = new Map(budget.invoiceItems.map((item) => [item.productErpCode, toItemFacts(item)]))
   return items.map((item) => ({ ...item, ...today.get(item.code) }))
 }
 
-/** The items with this quantity of a product; one that is new comes last, one that is left out keeps its place. */
+/** The items with a new quantity of one product; a new product is added last, a removed one stays in its place. */
 export const withUnits = (
   items: readonly DraftItem[],
   product: ProductFacts,
@@ -62,7 +62,7 @@ export const withUnits = (
     ? items.map((item) => (item.code === product.code ? { ...item, quantity } : item))
     : [...items, { ...product, quantity }]
 
-/** Adds to what is there, as the calculated structures do. */
+/** Adds to the existing items, as the calculated structures do. */
 export const withMoreUnits = (items: readonly DraftItem[], product: ProductFacts, more: number) =>
   withUnits(items, product, quantityIn(items, product.code) + more)
 
@@ -71,7 +71,7 @@ export const toEdit = (items: readonly DraftItem[], terms: DraftTerms): BudgetEd
   ...terms,
 })
 
-/** Cents of the products before freight and discount; null where prices are hidden. */
+/** Cents of the products before freight and discount; null when prices are hidden. */
 export const productsCents = (items: readonly DraftItem[]): number | null =>
   items.reduce<number | null>(
     (sum, { unitValue, quantity }) =>
@@ -79,7 +79,7 @@ export const productsCents = (items: readonly DraftItem[]): number | null =>
     0,
   )
 
-/** How many products the draft asks for in other units than the budget has. */
+/** How many products have another quantity in the draft than in the budget. */
 export const countChangedItems = (budget: OrderView, items: readonly DraftItem[]): number => {
   const before = new Map(budget.invoiceItems.map((item) => [item.productErpCode, item.quantity]))
   return items.filter(({ code, quantity }) => (before.get(code) ?? 0) !== quantity).length

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 import { BudgetEditor } from './budget-editor.tsx'
 
-/** The editing of a budget as it was when it began; begins anew with what others made of it since. */
+/** Edits a budget in the version that it had at the start; starts again after another user changed it. */
 export const BudgetEditing = ({ budget }: { readonly budget: OrderView }) => {
   const client = useQueryClient()
   const [round, setRound] = useState(0)

@@ -32,7 +32,7 @@ const onRestart = vi.fn()
 const draw = (of: OrderView = budget) =>
   renderScreen(<BudgetEditor budget={of} onRestart={onRestart} onReset={onRestart} />, '/orcamentos/10482?passo=2')
 
-/** As wide as a desk: the rail and every column are there. */
+/** A desktop window, wide enough for the rail and every column. */
 const still = window.matchMedia('')
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ const onSummary = async () => {
 }
 
 describe('the steps', () => {
-  test('BUD-007 BUD-010 products are the second step, summary and items the third; Voltar and Salvar stand in each', async () => {
+  test('BUD-007 BUD-010 products are the second step, summary and items the third; Voltar and Salvar are in each', async () => {
     setUp()
     draw()
     await screen.findByRole('tab', { name: /No orçamento/ })
@@ -84,7 +84,7 @@ describe('the steps', () => {
     expect(router.state.location.search).toEqual({ passo: '2' })
   })
 
-  test('BUD-046 the values of today are asked for when editing begins', async () => {
+  test('BUD-046 the values of today are requested when editing begins', async () => {
     setUp().on(simulateBudget, refusing(500, 'x'))
     draw()
     expect(await screen.findByText('Ocorreu um erro ao atualizar valores do pedido')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('the products', () => {
 })
 
 describe('saving', () => {
-  test('BUD-022 BUD-023 what is missing keeps the budget from being saved, and is told', async () => {
+  test('BUD-022 BUD-023 what is missing keeps the budget from being saved, and is reported', async () => {
     const api = setUp()
     draw()
     await waitFor(() => expect(api.callsTo(simulateBudget)).toHaveLength(1))
@@ -212,7 +212,7 @@ describe('saving', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('BUD-042 a failure is told in its words and keeps the draft', async () => {
+  test('BUD-042 a failure is shown in its words and keeps the draft', async () => {
     setUp().on(saveBudget, refusing(500, 'x'))
     draw()
     await onSummary()
@@ -221,7 +221,7 @@ describe('saving', () => {
     await button('Salvar')
   })
 
-  test('BUD-042 that somebody else changed the budget is told in place, with the way to edit what it is now', async () => {
+  test('BUD-042 that another user changed the budget is shown in place, with the way to edit what it is now', async () => {
     const message = 'O orçamento mudou depois que você começou a editar.'
     setUp().on(saveBudget, refusing(409, message, { reason: 'changedMeanwhile' }))
     draw()

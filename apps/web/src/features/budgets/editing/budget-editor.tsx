@@ -21,7 +21,7 @@ import { useEditSteps } from './use-edit-steps.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useSaveBudget } from './use-save-budget.ts'
 
-/** Editing takes today's prices, so they are asked for at once (BUD-009). */
+/** Editing uses today's prices, so they are requested at once (BUD-009). */
 const useTodaysValues = (draft: BudgetDraft) => {
   const update = useEffectEvent(() => void draft.recalculate('Ocorreu um erro ao atualizar valores do pedido')) // BUD-046
   useEffect(() => update(), [])
@@ -52,20 +52,20 @@ const Step = ({ step, draft, margin, onUnreadable }: StepProps) => {
 
 export type BudgetEditorProps = {
   readonly budget: OrderView
-  /** Edits the budget as it is now. */
+  /** Starts editing the current version of the budget. */
   readonly onRestart: () => void
-  /** Begins the same editing anew, with what was used or discarded of an earlier one. */
+  /** Starts editing the same version again, after a stored draft was used or discarded. */
   readonly onReset: () => void
 }
 
-/** A budget in three steps: terms, products, and the summary that is saved (BUD-007…BUD-014). */
+/** A budget in three steps: terms, products, and the summary with the save button (BUD-007…BUD-014). */
 export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEditorProps) => {
-  // What others make of the budget meanwhile must not move under the person's hands; saving tells.
+  // Changes by other users must not alter the form while it is edited; the save reports them.
   const [budget] = useState(present)
   const draft = useBudgetDraft(budget)
   const { save, isSaving, outdated } = useSaveBudget(budget.id, draft.stored.forget)
   const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged && !isSaving)
-  // A save that is on its way is counted by itself.
+  // A running save is already counted as one change.
   useUnsaved(isSaving ? Math.max(draft.changes - 1, 0) : draft.changes)
   const { step, heading, go, back, advance } = useEditSteps(draft, leave)
   const { reason, setReason, stored } = draft

@@ -8,7 +8,7 @@ export type BudgetStructureDialogProps = {
   readonly onClose: () => void
 }
 
-/** The fixing structure of lines of panels, merged into the budget that is edited (KIT-017). */
+/** The fixing structure of lines of panels, merged into the edited budget (KIT-017). */
 export const BudgetStructureDialog = ({ draft, linesState, onClose }: BudgetStructureDialogProps) => (
   <StructureDialog search={useBudgetStructure(draft, linesState)} place="no orçamento" onClose={onClose} />
 )

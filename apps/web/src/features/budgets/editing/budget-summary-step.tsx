@@ -42,7 +42,7 @@ const isUnchanged = ({ items, facts, values }: Simulated['difference']) =>
 
 type SummaryStepProps = { readonly simulated: Simulated; readonly margin: MarginReasonProps }
 
-/** Step 3: the budget as it would be saved, and what differs from the saved one (BUD-007, USE-021). */
+/** Step 3: the budget as it would be saved, and the differences from the saved one (BUD-007, USE-021). */
 export const BudgetSummaryStep = ({ simulated, margin }: SummaryStepProps) => (
   <div className={classes.sections}>
     <Missing budget={simulated} />

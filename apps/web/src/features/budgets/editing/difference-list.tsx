@@ -57,7 +57,7 @@ const valueLabels = {
   total: 'Total',
 } as const
 
-/** What one version of a budget has otherwise than the one before: items, terms and values. */
+/** The differences between two versions of a budget: items, terms and values. */
 export const DifferenceList = ({ difference }: { readonly difference: BudgetDifference }) => (
   <div className={classes.difference}>
     {difference.items.length > 0 && (

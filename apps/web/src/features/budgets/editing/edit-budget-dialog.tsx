@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { type BudgetDialogProps, toEditPath } from '../detail/budget-record.ts'
 
-/** BUD-009: an edited budget takes today's prices, so the person is asked first. */
+/** BUD-009: an edited budget takes today's prices, so the user must confirm first. */
 export const EditBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
   const navigate = useNavigate()
   const edit = () => {

@@ -9,13 +9,13 @@ export const editSteps = [
   { step: 3, label: 'Resumo e itens' },
 ] as const satisfies readonly { readonly step: EditStep; readonly label: string }[]
 
-/** The step that a URL names; products for anything else. */
+/** The step named in the URL; the products for any other value. */
 export const editStepFrom = (text: unknown): EditStep =>
   editSteps.find(({ step }) => String(step) === String(text))?.step ?? 2
 
 const advanceFirst = "Use 'Avançar' para recalcular os valores antes de seguir."
 
-/** C-64: the header leads back; ahead one goes with 'Avançar', which asks for the values first. */
+/** C-64: the header only leads back; 'Avançar' leads forward, because it requests the values first. */
 export const editStepsShown = (current: EditStep): readonly WizardStep[] =>
   editSteps.map(({ step, label }) => {
     if (step === current) return { label, state: 'current' }

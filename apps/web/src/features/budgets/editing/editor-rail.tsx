@@ -14,7 +14,7 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 
 type Line = { readonly label: string; readonly value: ReactNode; readonly isPending?: boolean }
 
-/** Until the values are asked for, only the products can be summed up here. */
+/** Until the values are requested, only the products can be summed here. */
 const draftLines = ({ items }: BudgetDraft): readonly Line[] => {
   const cents = productsCents(items)
   return [
@@ -39,7 +39,7 @@ const valueLines = (budget: OrderView): readonly Line[] => {
 
 const advanceFirst: Permission = { allowed: false, reason: 'Avance até o resumo para ver os valores antes de salvar.' }
 
-/** BUD-022, BUD-023: what is missing, in the words of the rule. */
+/** BUD-022, BUD-023: what is missing, in the wording of the rule. */
 const savePermission = ({ simulated, isCurrent }: BudgetDraft, step: EditStep): Permission => {
   if (step !== 3 || simulated === undefined || !isCurrent) return advanceFirst
   if (simulated.missing.length === 0) return { allowed: true }
@@ -86,7 +86,7 @@ const drawButtons = (props: EditorRailProps, isWide: boolean) => {
   }
 }
 
-/** What the budget would be worth, and 'Voltar', 'Avançar' and 'Salvar' (BUD-010). */
+/** The total that the budget would have, and 'Voltar', 'Avançar' and 'Salvar' (BUD-010). */
 export const EditorRail = (props: EditorRailProps) => {
   const { draft, step } = props
   const { save, advance, back } = drawButtons(props, true)

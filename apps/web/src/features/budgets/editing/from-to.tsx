@@ -7,7 +7,7 @@ type Values<Value> = { readonly before: Value; readonly after: Value }
 
 type MovedProps<Value> = { readonly values: Values<Value>; readonly show: (value: Value) => ReactNode }
 
-/** What it was, struck through, and what it is. */
+/** The old value, struck through, and the new one. */
 export const Moved = <Value,>({ values, show }: MovedProps<Value>) => (
   <span className={classes.moved}>
     <s>
@@ -22,7 +22,7 @@ export const Moved = <Value,>({ values, show }: MovedProps<Value>) => (
   </span>
 )
 
-/** A value of money before and after; one figure when it stayed. */
+/** An amount before and after; one figure when it did not change. */
 export const FromTo = ({ label, values }: { readonly label: string; readonly values: Values<number | null> }) => (
   <div>
     <dt>{label}</dt>

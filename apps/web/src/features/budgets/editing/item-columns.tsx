@@ -7,7 +7,7 @@ import { AvailabilityText } from '../../cart/index.ts'
 import type { DraftItem, ProductFacts } from './budget-draft.ts'
 
 export type ItemTableProps = {
-  /** Price viewers alone have the two columns of values (BUD-012, C-29). */
+  /** Only users who see prices have the two columns of values (BUD-012, C-29). */
   readonly showsPrices: boolean
   readonly onQuantity: (product: ProductFacts, quantity: number) => void
 }
@@ -65,7 +65,7 @@ export const itemColumns = ({ showsPrices, onQuantity }: ItemTableProps): readon
   },
 ]
 
-/** The phone form of a product. */
+/** The product as a card on the phone. */
 export const ItemCard = ({ item, showsPrices, onQuantity }: ItemTableProps & { readonly item: DraftItem }) => (
   <RecordCard
     title={item.name}

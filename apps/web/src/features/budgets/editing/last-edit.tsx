@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import classes from '../detail/budget-detail.module.css'
 import { DifferenceList } from './difference-list.tsx'
 
-/** What the last edit changed, for whoever wants to know; nothing for a budget that was never edited. */
+/** The changes of the last edit, folded; nothing for a budget that was never edited. */
 export const LastEdit = ({ id }: { readonly id: number }) => {
   const [isOpen, setOpen] = useState(false)
   const { data } = useEndpointQuery(compareBudget, { params: { id } }, { refetchOnMount: 'always' })

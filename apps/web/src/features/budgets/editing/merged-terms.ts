@@ -19,7 +19,7 @@ const lender: readonly Term[] = ['financingBank', 'isPaymentSpecialFinancing']
 const values: readonly Term[] = ['card1value', 'card2value']
 const payment: readonly Term[] = ['paymentMethod', ...lender, ...values, 'card1installments', 'card2installments']
 
-/** What an earlier choice said and a later one takes back: what was chosen for a former customer, method or bank. */
+/** The terms of earlier choices that a new choice removes: those of the previous customer, method or bank. */
 const takenBack = (before: DraftTerms, change: DraftTerms): readonly Term[] => {
   const hasChange = (terms: readonly Term[]) => terms.some((term) => change[term] !== undefined)
   const changesCustomer = hasChange(['customerId', 'customerType'])
@@ -34,11 +34,11 @@ const takenBack = (before: DraftTerms, change: DraftTerms): readonly Term[] => {
 
 const parts: readonly (readonly Term[])[] = [['customerId', 'customerType'], place, payment, ['additionalData']]
 
-/** How many things were changed: the customer, the delivery, the payment, the additional data. */
+/** How many of these were changed: customer, delivery, payment, additional data. */
 export const countChangedTerms = (terms: DraftTerms): number =>
   parts.filter((part) => part.some((term) => terms[term] !== undefined)).length
 
-/** The terms of a draft after another choice: all of them go to the server at once, so none may speak against a later. */
+/** The terms of a draft after another choice. All are sent together, so an earlier one must not contradict it. */
 export const mergedTerms = (before: DraftTerms, change: DraftTerms): DraftTerms => {
   const gone = new Set<string>(takenBack(before, change))
   const remaining = Object.entries(before).filter(([term]) => !gone.has(term))

@@ -18,7 +18,7 @@ export type ProductTableProps = {
   readonly groupId: string
   readonly brandId: string | undefined
   readonly term: string
-  /** The products cannot be read: editing ends (BUD-041). */
+  /** The products cannot be loaded, so editing ends (BUD-041). */
   readonly onUnreadable: () => void
 }
 
@@ -30,7 +30,7 @@ const useListedProducts = ({ draft, groupId, brandId, term }: ProductTableProps)
   })
 }
 
-/** The products of a group on sale, page after page, each with its units in the draft (BUD-011…BUD-014). */
+/** The products on sale of a group, page by page, each with its units in the draft (BUD-011…BUD-014). */
 export const ProductTable = (props: ProductTableProps) => {
   const { draft, onUnreadable } = props
   const products = useListedProducts(props)

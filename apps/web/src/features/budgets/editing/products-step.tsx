@@ -35,7 +35,7 @@ const BrandTabs = ({ current, onChange }: { readonly current: string; readonly o
   )
 }
 
-/** While something is searched, each tab has the number of its hits (USE-012). */
+/** During a search, each tab shows the number of its hits (USE-012). */
 const useGroupTabs = ({ budget, items }: BudgetDraft, term: string) => {
   const query = { type: budget.type, ...(term !== '' && { term }) }
   const { data = [] } = useEndpointQuery(listGroups, { query }, { showPrevious: true })
@@ -81,7 +81,9 @@ const Structures = ({ draft }: { readonly draft: BudgetDraft }) => {
 
 export type ProductsStepProps = { readonly draft: BudgetDraft; readonly onUnreadable: () => void }
 
-/** Step 2: what is in the budget, and every group on sale; quantities stay here until the budget is saved (BUD-011). */
+/**
+ * Step 2: the products of the budget, and every group on sale; quantities are not saved before the budget (BUD-011).
+ */
 export const ProductsStep = ({ draft, onUnreadable }: ProductsStepProps) => {
   const [group, setGroup] = useState(ownItems)
   const [brand, setBrand] = useState(everyBrand)

@@ -18,7 +18,7 @@ import {
 import { countChangedTerms, mergedTerms } from './merged-terms.ts'
 import { useSimulation } from './use-simulation.ts'
 
-/** A refusal of one product names it. */
+/** A refusal about one product names that product. */
 const describeFailure = (error: unknown, items: readonly DraftItem[], failure: string): string => {
   const [sentence = failure] = toSentences(error, failure)
   const { erpCode } = ((isRefusal(error) && error.details) || {}) as { readonly erpCode?: string }
@@ -26,7 +26,7 @@ const describeFailure = (error: unknown, items: readonly DraftItem[], failure: s
   return name === undefined ? sentence : `${name}: ${sentence}`
 }
 
-/** Runs one piece of work after the other, whether or not the one before went well. */
+/** Runs tasks one after the other; a failed task does not stop the next. */
 const useTurns = () => {
   const line = useRef<Promise<unknown>>(Promise.resolve())
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -42,14 +42,14 @@ const isSessionOver = (error: unknown): boolean => isRefusal(error) && error.sta
 type Work = {
   readonly items: readonly DraftItem[]
   readonly terms: DraftTerms
-  /** Why the margin is below zero. */
+  /** The reason for a margin below zero. */
   readonly reason: string
 }
 
 const countChanges = (budget: OrderView, { items, terms }: Work): number =>
   countChangedItems(budget, items) + countChangedTerms(terms)
 
-/** The edit as it was left, for the version of the budget that it began with (USE-002). */
+/** The stored draft of the edit, for the version of the budget that it was made for (USE-002). */
 const useWork = (budget: OrderView) => {
   const initial: Work = { items: toDraftItems(budget), terms: {}, reason: '' }
   const [work, setWork, stored] = useDraftedState(initial, {
@@ -66,15 +66,15 @@ const useWork = (budget: OrderView) => {
 
 type WorkState = ReturnType<typeof useWork>
 
-/** Asks the server, one question after the other, what the edit would make of the budget. */
+/** Requests from the server, one call at a time, what the budget would be with the edit. */
 const useTermsRequests = (budgetId: number, { work: { items, terms }, change, setItems }: WorkState) => {
   const [simulatedItems, setSimulatedItems] = useState<readonly DraftItem[]>()
   const { simulated, simulate, isSimulating } = useSimulation(budgetId)
-  // Choices may follow each other faster than the server answers: each is added to what it took before.
+  // Choices may be faster than the server's responses: each is merged with the terms that the server accepted last.
   const taken = useRef<DraftTerms>(terms)
   const waiting = useRef<readonly DraftTerms[]>([])
   const inTurn = useTurns()
-  // A choice counts before the server answers: the end of the session does not take it back, a refusal does.
+  // A choice is shown before the server responds. A refusal removes it; the end of the session does not.
   const showTerms = () => change(() => ({ terms: waiting.current.reduce(mergedTerms, taken.current) }))
   const simulateWith = async (added: DraftTerms) => {
     const merged = mergedTerms(taken.current, added)
@@ -105,8 +105,8 @@ const useTermsRequests = (budgetId: number, { work: { items, terms }, change, se
 }
 
 /**
- * A budget while it is edited: quantities and terms stay on this screen until it is saved (CART-013); what they would
- * make of the budget is asked of the server.
+ * A budget that is being edited: quantities and terms stay in the browser until it is saved (CART-013). The server
+ * calculates the resulting values.
  */
 export const useBudgetDraft = (budget: OrderView) => {
   const state = useWork(budget)
@@ -115,7 +115,7 @@ export const useBudgetDraft = (budget: OrderView) => {
   const { requestTerms, ...requests } = useTermsRequests(budget.id, state)
   const [version, setVersion] = useState(budget.version)
   const changes = countChanges(budget, work)
-  /** True when the values are those of what stands on the screen. */
+  /** Resolves to true when the values match the items on the screen. */
   const recalculate = async (failure: string): Promise<boolean> => {
     try {
       await requestTerms({})
@@ -134,17 +134,17 @@ export const useBudgetDraft = (budget: OrderView) => {
     terms,
     reason,
     setReason: (text: string) => change(() => ({ reason: text })),
-    /** What was changed before and came back; whoever uses or discards it begins the editing anew. */
+    /** The stored draft; after it is used or discarded, the caller must restart the editing. */
     stored,
-    /** Asks with other terms and keeps them when the server takes them; throws its refusal. */
+    /** Requests the values with other terms and applies the terms when the server accepts them; throws the refusal. */
     tryTerms: requestTerms,
-    /** The values of the last answer, and whether they are those of the present items. */
+    /** The values of the last response, and whether they match the current items. */
     ...requests,
     recalculate,
-    /** How many things were changed; the connection may be missing to save them. */
+    /** How many changes are not saved; without a connection they cannot be saved. */
     changes,
     isChanged: changes > 0,
-    /** Another part of the budget was stored meanwhile, by this person. */
+    /** Sets the new version after the same user saved another part of the budget. */
     setVersion,
     edit: () => ({ ...toEdit(items, terms), version }),
   }

@@ -14,10 +14,10 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 
 const isEmpty = (error: unknown) => error instanceof ApiError && error.reason === 'structureEmpty'
 
-/** The lines outlive the dialog, so that what was calculated is not added twice. */
+/** The lines remain when the dialog closes, so that calculated products are not added twice. */
 export type StructureLinesState = Pick<StructureWork, 'lines' | 'setLines'>
 
-/** KIT-017, C-24: the products of structure lines are merged into the draft; the budget is untouched until it is saved. */
+/** KIT-017, C-24: merges the products of structure lines into the draft; the budget is unchanged until it is saved. */
 export const useBudgetStructure = (
   { budget, addUnits }: BudgetDraft,
   { lines, setLines }: StructureLinesState,

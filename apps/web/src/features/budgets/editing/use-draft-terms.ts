@@ -5,11 +5,11 @@ import { toast } from '../../../ui/toaster.tsx'
 import type { CartSave, SaveCart } from '../../cart/index.ts'
 import type { BudgetDraft } from './use-budget-draft.ts'
 
-/** The kit of a budget is not resized here: what is unsafe there is told like any other refusal of the delivery. */
+/** A budget's kit cannot be resized here, so an unsafe kit is shown as an ordinary refusal of the delivery. */
 const withoutReason = (error: ApiError): ApiError =>
   error.reason === 'kitUnsafeForState' ? new ApiError({ status: error.status, message: error.message }) : error
 
-/** The edit of a budget is stored on the device as a whole. */
+/** A budget's edit is stored on the device as one draft, so single choices are not stored. */
 const nothingStored: SaveCart['stored'] = {
   state: 'none',
   parts: [],
@@ -17,7 +17,7 @@ const nothingStored: SaveCart['stored'] = {
   discard: () => undefined,
 }
 
-/** The terms of a draft for the sections that a cart's are edited in: nothing is stored, each choice is asked about. */
+/** Lets the sections of a cart edit the terms of a draft: nothing is saved, each choice is only calculated. */
 export const useDraftTerms = (draft: BudgetDraft): SaveCart => {
   const [pending, setPending] = useState<readonly CartSave[]>([])
   const [refusal, setRefusal] = useState<SaveCart['refusal']>()

@@ -5,7 +5,7 @@ import type { BudgetDraft } from './use-budget-draft.ts'
 
 const simulationFailed = 'Ocorreu um erro ao simular edição dos produtos do orçamento' // BUD-040
 
-/** The step in the URL; the summary stands only on values that were just asked for (C-64). */
+/** The step in the URL; the summary opens only with values that match the current items (C-64). */
 export const useEditSteps = (draft: BudgetDraft, leave: () => void) => {
   const { passo }: { passo?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ type Place = { readonly pathname: string; readonly search: unknown }
 const isEditing = ({ pathname, search }: Place, path: string): boolean =>
   pathname === path && typeof search === 'object' && search !== null && 'passo' in search
 
-/** Leaves the editing of a budget; with changes that are not saved only after asking. */
+/** Leaves the editing of a budget; asks for confirmation when there are unsaved changes. */
 export const useLeaving = (id: number, isChanged: boolean) => {
   const navigate = useNavigate()
   const path = `/orcamentos/${id}`
@@ -19,7 +19,7 @@ export const useLeaving = (id: number, isChanged: boolean) => {
   })
   return {
     leave: () => void navigate({ to: path }),
-    /** Nothing is left to lose: saved, or given up. */
+    /** Nothing can be lost: the changes were saved or discarded. */
     leaveFreely: () => {
       isReleased.current = true
       void navigate({ to: path })

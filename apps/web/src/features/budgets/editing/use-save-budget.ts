@@ -11,8 +11,8 @@ const failure = 'Ocorreu um erro ao editar este orçamento.' // BUD-042
 const isOutdated = (error: unknown): error is ApiError => isRefusal(error) && error.reason === 'changedMeanwhile'
 
 /**
- * BUD-027: saves the edit; that somebody else changed the budget meanwhile is told in place. A save that waited for the
- * connection (USE-010) is told as a toast when the screen is left.
+ * BUD-027: saves the edit; a change by another user is reported in the form. A save that waited for the connection
+ * (USE-010) is reported as a toast when the screen was left meanwhile.
  */
 export const useSaveBudget = (id: number, onSaved: () => void) => {
   const isMounted = useIsMounted()
@@ -39,7 +39,7 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
       }
     },
     isSaving: isPending,
-    /** Why the edit can no longer be saved: the budget is another one now. */
+    /** The refusal when the budget changed meanwhile, so that the edit can no longer be saved. */
     outdated: isOutdated(error) ? error : undefined,
   }
 }

@@ -6,7 +6,7 @@ import type { BudgetEdit } from './budget-draft.ts'
 
 export type Simulated = ResponseFor<typeof simulateBudget>
 
-/** What an edit would make of the budget, asked of the server; the caller tells what went wrong. */
+/** What an edit would make of the budget, calculated by the server; the caller reports failures. */
 export const useSimulation = (id: number) => {
   const { mutateAsync, isPending } = useEndpointMutation(simulateBudget, {
     failure: false,

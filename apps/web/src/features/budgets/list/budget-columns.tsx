@@ -23,7 +23,7 @@ const BudgetMenu = ({ budget, listActions }: { readonly budget: OrderRow; readon
   <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={listActions(budget)} />
 )
 
-/** BUD-003: number, saved on, customer, responsible, total, how long it is valid and the menu of the row. */
+/** BUD-003: number, date of saving, customer, responsible, total, validity and the row's menu. */
 export const budgetColumns = ({ term, listActions }: Shown): readonly Column<OrderRow>[] => [
   {
     id: 'number',
@@ -69,7 +69,7 @@ export const budgetColumns = ({ term, listActions }: Shown): readonly Column<Ord
   },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const BudgetCard = ({ budget, term, listActions }: Shown & { readonly budget: OrderRow }) => (
   <RecordCard
     badge={<OrderStatusBadge status={budget.status} />}

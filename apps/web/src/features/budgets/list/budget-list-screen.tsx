@@ -23,10 +23,10 @@ import {
 import { useBudgetActing } from '../detail/budget-acting.tsx'
 import { BudgetCard, budgetColumns } from './budget-columns.tsx'
 
-/** Statuses are the views of the list, and it has one order; the rest of the filters is that of the orders (BUD-031). */
+/** The statuses are the views of this list and the order is fixed; other filters are those of the orders (BUD-031). */
 const defaults = { ...orderListDefaults, visao: 'todos' }
 
-/** The views of the list, and the statuses each asks for (BUD-015: joined by commas). */
+/** The views of the list, and the statuses of each (BUD-015: joined by commas). */
 const views = [
   { id: 'todos', label: 'Todos', status: 'BUDGET,BUDGET_EXPIRED' },
   { id: 'validos', label: 'Válidos', status: 'BUDGET' },
@@ -91,7 +91,7 @@ const useBudgets = (state: Narrowed['state']) => {
 
 type BudgetPages = ReturnType<typeof useBudgets>['list']
 
-/** BUD-001: the budgets of the caller's scope, newest first. */
+/** BUD-001: the budgets within the user's scope, newest first. */
 export const BudgetListScreen = () => {
   const narrowed = useListState(defaults)
   const { state, change, reset } = narrowed

@@ -7,7 +7,7 @@ type TimeLeftProps = {
   readonly isSentence?: boolean
 }
 
-/** How long a budget is still valid, with the exact instant at hand (BUD-018). */
+/** The remaining validity of a budget; the title shows the exact time (BUD-018). */
 export const TimeLeft = ({ expiresAt, isSentence = false }: TimeLeftProps) => {
   const left = budgetTimeLeft(expiresAt, new Date().toISOString())
   const isOver = left === 'Expirado'

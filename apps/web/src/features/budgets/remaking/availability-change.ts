@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 
 type Availability = BudgetDifference['items'][number]['availability']['before']
 
-/** When it leaves, in a word. */
+/** The dispatch date as a short text. */
 export const availabilityWord = (availability: Availability): string => {
   if (availability === null) return 'indisponível'
   if (availability === 'Immediate') return 'imediato'

@@ -37,7 +37,7 @@ const unchangedText = (count: number, changed: number): string => {
 
 export type RemakeChangesProps = { readonly preview: RemakePreview; readonly withUnavailable: boolean }
 
-/** Each item whose price, date or stock changed since, and what the new budget would be worth. */
+/** Each item whose price, date or stock changed since, and the total of the new budget. */
 export const RemakeChanges = ({ preview, withUnavailable }: RemakeChangesProps) => {
   const { items, total, discountValue } = preview
   const changed = items.filter(({ state }) => state !== 'same')

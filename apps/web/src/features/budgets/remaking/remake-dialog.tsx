@@ -43,7 +43,7 @@ const Choices = ({ preview, choices, onChange }: ChoiceProps) => (
   </>
 )
 
-/** Remakes an order or a budget: what changed since is listed before the person accepts (C-57, BUD-019, APR-025). */
+/** Remakes an order or a budget: the changes since then are listed before the user accepts (C-57, BUD-019, APR-025). */
 export const RemakeDialog = ({ order, onClose }: BudgetDialogProps) => {
   const [choices, setChoices] = useState<RemakeChoices>({ unavailable: false, attachments: false })
   const preview = useEndpointQuery(previewRemake, { params: { id: order.id } }, { refetchOnMount: 'always' })

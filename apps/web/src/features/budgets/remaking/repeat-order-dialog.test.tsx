@@ -21,7 +21,7 @@ const repeated: RepeatedOrder = {
 
 const open = () => renderScreen(<RepeatOrderDialog order={{ id: 10_075 }} onClose={() => undefined} />)
 
-test('USE-017 the dialog tells what changed and leads to the cart', async () => {
+test('USE-017 the dialog shows what changed and leads to the cart', async () => {
   fakeApi().on(repeatOrder, repeated)
   const { router } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Pôr no carrinho' }))

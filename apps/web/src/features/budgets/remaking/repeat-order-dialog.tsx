@@ -19,7 +19,7 @@ type Item = RepeatedOrder['items'][number]
 const priceText = ({ unitValue: { before, after } }: Item): string =>
   before === null || after === null ? '' : `: ${formatReais(before)} → ${formatReais(after)}`
 
-/** What is said of an item that changed; nothing of one that did not. */
+/** The text about a changed item; nothing for an unchanged one. */
 const changeText = (item: Item): string | undefined =>
   ({
     discontinued: 'saiu de linha e ficou de fora',
@@ -49,7 +49,7 @@ const Changes = ({ items, branch }: RepeatedOrder) => {
   )
 }
 
-/** USE-017: the items of an order or budget in the cart for another customer, with what changed since. */
+/** USE-017: copies the items of an order or budget to a cart for another customer, and lists what changed since. */
 export const RepeatOrderDialog = ({ order, onClose }: RepeatOrderDialogProps) => {
   const navigate = useNavigate()
   const [repeated, setRepeated] = useState<RepeatedOrder>()

@@ -17,10 +17,10 @@ const words = {
   },
 } as const
 
-/** What comes along on request. */
+/** Optional parts to copy. */
 export type RemakeChoices = { readonly unavailable: boolean; readonly attachments: boolean }
 
-/** Remakes once, however often it is clicked, and opens the new budget (BUD-020, APR-025). */
+/** Remakes once, even after several clicks, and opens the new budget (BUD-020, APR-025). */
 export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
   const navigate = useNavigate()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -17,7 +17,7 @@ const findTone = (availability: ShownAvailability): string => {
   return availability === 'SEARCH' ? 'unknown' : 'later'
 }
 
-/** When it would leave, with a dot that repeats in colour what the words say. */
+/** The dispatch date, with a dot whose colour repeats the meaning of the words. */
 export const AvailabilityText = ({ availability }: { readonly availability: ShownAvailability }) => (
   <span className={classes.availability} data-tone={findTone(availability)}>
     {availabilityText(availability)}

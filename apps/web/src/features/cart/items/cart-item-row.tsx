@@ -10,7 +10,7 @@ import classes from './cart-item-row.module.css'
 import { useFixItem } from './use-fix-item.ts'
 import { useItemQuantity } from './use-item-quantity.ts'
 
-/** What changed since the item was added, and the way out: the new date, or taking it out (C-26). */
+/** What changed since the item was added, and how to resolve it: accept the new date or remove the item (C-26). */
 const ChangedAvailability = ({ item }: { readonly item: OrderItemView }) => {
   const fix = useFixItem()
   const { productErpCode: erpCode, productName, currentAvailability: now, availability: before } = item
@@ -47,7 +47,7 @@ const Price = ({ item }: { readonly item: OrderItemView }) => (
   </span>
 )
 
-/** An item of the cart with its quantity, which may be changed here (CART-009, CART-012). */
+/** An item of the cart with its quantity, which can be changed here (CART-009, CART-012). */
 export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
   const setQuantity = useItemQuantity()
   const { productErpCode, productName, quantity, step } = item
@@ -69,7 +69,7 @@ export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
         <Price item={item} />
         <ActionIcon
           aria-label={`Retirar ${productName} do carrinho`}
-          // Its failure is told as a toast; the row is back by then.
+          // A failure is shown as a toast; the row is visible again by then.
           onClick={() => void setQuantity(item, 0).catch(() => undefined)}
         >
           <IconTrash size={16} aria-hidden />

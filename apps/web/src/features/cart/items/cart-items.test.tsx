@@ -99,7 +99,7 @@ describe('the items of the cart', () => {
     expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('12')
   })
 
-  test('CART-025 the total follows before the server answers', async () => {
+  test('CART-025 the total follows before the server responds', async () => {
     const answer = Promise.withResolvers<typeof cart>()
     setUp().on(changeCartItemQuantity, () => answer.promise)
     draw()

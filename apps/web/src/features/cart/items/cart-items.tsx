@@ -35,7 +35,7 @@ const EmptyCartButton = ({ count }: { readonly count: number }) => {
 
 export type CartItemsProps = { readonly cart: OrderView; readonly onAddProducts: () => void }
 
-/** The cart's items, to check and change before paying. */
+/** The cart's items, to check and change before payment. */
 export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => (
   <Card
     title="Itens do carrinho"

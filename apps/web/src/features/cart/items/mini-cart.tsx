@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './mini-cart.module.css'
 
-/** The cart at a glance: name, value and quantity of each item (CART-002); its total stands beside it. */
+/** A summary of the cart: name, value and quantity of each item (CART-002); its total is beside it. */
 export const MiniCart = ({ cart }: { readonly cart: OrderView }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
   <ul className={classes.list} tabIndex={0} aria-label="Produtos no carrinho">

@@ -19,7 +19,7 @@ const describeChanges = (before: OrderItemView, after: OrderItemView | undefined
 const find = ({ invoiceItems }: Items, code: string) =>
   invoiceItems.find(({ productErpCode }) => productErpCode === code)
 
-/** What has become of the items since they were on screen, in words: prices, quantities, gone and new ones. */
+/** What changed in the items since they were shown, as text: prices, quantities, removed and new items. */
 export const movedItems = (shown: Items, now: Items): readonly MovedItem[] => {
   const moved = shown.invoiceItems.map((item) => ({
     item,

@@ -14,7 +14,7 @@ const setUp = () => {
   return { queue, change, sent, quantities }
 }
 
-/** Lets what was just settled take effect. */
+/** Lets the settled promises run their callbacks. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the queue of quantities', () => {

@@ -5,8 +5,8 @@ type Change<Answer> = {
 }
 
 /**
- * Quantities on their way to the server, one call at a time: a newer quantity of an item takes the place of one that
- * has not left yet, and both are settled by its answer.
+ * Sends quantities to the server, one call at a time. A newer quantity of an item replaces one that was not sent yet,
+ * and both are settled by its response.
  */
 export const createQuantityQueue = <Answer>() => {
   const waiting = new Map<string, Change<Answer>>()
@@ -33,7 +33,7 @@ export const createQuantityQueue = <Answer>() => {
       void sendNext()
       return settled.promise
     },
-    /** The quantity last asked for each item, while the server has not answered it. */
+    /** The last requested quantity of each item that the server has not confirmed yet. */
     unanswered: (): ReadonlyMap<string, number> => {
       const batch = [...waiting].map(([code, { quantity }]) => [code, quantity] as const)
       return new Map(sent === undefined ? batch : [sent, ...batch])

@@ -9,12 +9,12 @@ import { useResizeKit } from './use-resize-kit.ts'
 
 export type ResizeKitNoticeProps = {
   readonly cart: OrderView
-  /** A delivery that the kit's strings do not stand, refused just now. */
+  /** The last refusal of a delivery where the kit's strings would be unsafe. */
   readonly refusal: CartRefusal | undefined
   readonly onResized: (save: CartSave) => void
 }
 
-/** Why the kit must not go where the order goes, and the kit that may (C-23). */
+/** Why the kit is unsafe for the order's destination, and the kit that fits (C-23). */
 export const ResizeKitNotice = ({ cart, refusal, onResized }: ResizeKitNoticeProps) => {
   const { uf, resize, isRunning, proposals } = useResizeKit({ cart, refusal, onResized })
   const goToSummary = useGoToSummary()

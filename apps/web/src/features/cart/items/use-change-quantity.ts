@@ -7,16 +7,16 @@ import { cartScope, useCartCache } from '../saving/cart-cache.ts'
 
 export const quantityFailed = 'Ocorreu um erro ao alterar quantidade.' // CART-036
 
-/** For the stepper: a refusal puts the old quantity back, after a failure nobody knows what it is (CART-036). */
+/** For the stepper: a refusal restores the old quantity, after a failure the quantity is unknown (CART-036). */
 export const toQuantityError = (error: unknown): Error => {
   const sentence = toSentences(error, quantityFailed).join(' ')
   return isRefusal(error) ? new Error(sentence) : new QuantityLost(sentence)
 }
 
 /**
- * Sets the quantity of a cart item, shown at once; 0 takes it out. When it fails the confirmed cart returns, the
- * failure is told (CART-036), and the promise is rejected with what the stepper shows in place. A refusal means that
- * the cart is no longer as it is shown, so it is read again.
+ * Sets the quantity of a cart item, shown at once; 0 removes it. When it fails, the confirmed cart is shown again, the
+ * failure is reported (CART-036), and the promise rejects with the error that the stepper shows in place. A refusal
+ * means that the shown cart is outdated, so it is read again.
  */
 export const useChangeQuantity = () => {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { useChangeQuantity } from './use-change-quantity.ts'
 
 type Item = Pick<OrderItemView, 'productErpCode' | 'productName' | 'quantity'>
 
-/** Sets an item's quantity; 0 takes it out, which can be undone (C-32). */
+/** Sets an item's quantity; 0 removes it, which can be undone (C-32). */
 export const useItemQuantity = () => {
   const change = useChangeQuantity()
   const add = useAddItem()

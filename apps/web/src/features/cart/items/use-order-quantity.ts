@@ -7,7 +7,7 @@ import { useItemQuantity } from './use-item-quantity.ts'
 
 type SetQuantity = (item: OrderItemView, quantity: number) => Promise<void>
 
-/** CART-033: asks the server, which has the last word on a saved order; the screen shows it once it is stored. */
+/** CART-033: sends the quantity of a saved order to the server, which decides; it is shown once it is stored. */
 const useSavedItemQuantity = (orderId: number): SetQuantity => {
   const refreshes = [showOrder, listOrders, listOrderLog]
   const { mutateAsync } = useEndpointMutation(changeOrderItem, {
@@ -27,8 +27,8 @@ const useSavedItemQuantity = (orderId: number): SetQuantity => {
 }
 
 /**
- * CART-013: sets an item's quantity where the order's status says: in the cart, on the screen until a budget is saved
- * (`keep`), or in the saved order itself.
+ * CART-013: sets an item's quantity where the order's status requires: in the cart, on the screen until a budget is
+ * saved (`setDraftQuantity`), or in the saved order itself.
  */
 export const useOrderQuantity = (
   order: Pick<OrderView, 'id' | 'status'>,

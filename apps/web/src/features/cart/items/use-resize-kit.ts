@@ -11,7 +11,7 @@ const readUf = (details: unknown): string | undefined =>
     ? details.uf
     : undefined
 
-/** The state where the refused change would have put the kit, else where the cart puts it. */
+/** The state of the refused change's destination; without one, the state of the cart's destination. */
 const findKitState = (cart: OrderView, refusal: CartRefusal | undefined): string =>
   readUf(refusal?.error.details) ??
   findKitLocation(
@@ -26,11 +26,11 @@ const findKitState = (cart: OrderView, refusal: CartRefusal | undefined): string
 type Resizing = {
   readonly cart: OrderView
   readonly refusal: CartRefusal | undefined
-  /** The change that was refused for the former kit, to be made again. */
+  /** The change that was refused because of the previous kit, to be repeated. */
   readonly onResized: (save: CartSave) => void
 }
 
-/** Sizes the cart's kit again for the state where it goes (C-23); the refused change follows by itself. */
+/** Sizes the cart's kit again for its destination (C-23); the refused change is then repeated automatically. */
 export const useResizeKit = ({ cart, refusal, onResized }: Resizing) => {
   const { answer } = useCartCache()
   const uf = findKitState(cart, refusal)
@@ -43,7 +43,7 @@ export const useResizeKit = ({ cart, refusal, onResized }: Resizing) => {
     },
   })
   const { generator, kit } = cart
-  // After a swap the pair in the cart is another one than was asked for.
+  // After a swap, the cart's pair of module and inverter differs from the requested one.
   const pair = kit ?? {}
   return {
     uf,

@@ -22,7 +22,7 @@ const cart = anOrder({
   kitPower: 5.5,
 })
 
-describe('a quantity before the server answers', () => {
+describe('a quantity before the server responds', () => {
   test('CART-025 moves the item, the totals and the power by the units', () => {
     const shown = withQuantity(cart, '10010005', 12)
     expect(shown.invoiceItems[0]).toMatchObject({ quantity: 12, totalValue: 5398.8 })

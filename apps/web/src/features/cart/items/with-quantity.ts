@@ -8,8 +8,8 @@ const computePower = ({ groupCode, unitPower }: OrderItemView) =>
   computeGeneratorPower({ groupCode, powerW: unitPower })
 
 /**
- * The cart as it will be once an item has this quantity, to be shown until the server answers: 0 takes the item out,
- * totals move by the price of the units. Freight and discount follow with the answer.
+ * The cart with a new quantity of an item, shown until the server responds: 0 removes the item, and totals change by
+ * the price of the units. Freight and discount change only with the response.
  */
 export const withQuantity = (cart: OrderView, code: string, quantity: number): OrderView => {
   const before = cart.invoiceItems.find((item) => item.productErpCode === code)

@@ -5,7 +5,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { PriceForm } from './price-form.tsx'
 import { useChangePrices } from './use-change-prices.ts'
 
-/** The service value comes on top of everything else (C-80). */
+/** The service value is added on top of everything else (C-80). */
 const worthWith = (order: OrderView, cents: number | null) => {
   const { totalInvoice, grossCommission } = order
   if (cents === null || totalInvoice === null || grossCommission === null) return undefined
@@ -15,7 +15,7 @@ const worthWith = (order: OrderView, cents: number | null) => {
 
 export type CommissionFormProps = { readonly order: OrderView; readonly onClose: () => void }
 
-/** What the integrator charges for the installation, on top of the equipment (C-61, C-80). */
+/** The amount that the integrator charges for the installation, on top of the equipment (C-61, C-80). */
 export const CommissionForm = ({ order, onClose }: CommissionFormProps) => {
   const present = centsFromReais(order.grossCommission ?? 0)
   const [cents, setCents] = useState<number | null>(present)

@@ -84,7 +84,7 @@ describe('the discount of an order', () => {
     expect(api.calls).toHaveLength(0)
   })
 
-  test('CART-015 more than the sub total is told and not sent', async () => {
+  test('CART-015 more than the sub total is reported and not sent', async () => {
     const api = setUp()
     draw()
     const field = await openDiscount()
@@ -121,7 +121,7 @@ describe('the discount of an order', () => {
     expect(api.callsTo(changePrices)).toHaveLength(0)
   })
 
-  test('VAL-022 a failure is told in the quoted words and the form stays; a refusal stands in it', async () => {
+  test('VAL-022 a failure is shown in the quoted words and the form stays; a refusal is shown in it', async () => {
     const api = setUp().on(changePrices, refusing(500, 'Erro interno'))
     draw()
     const field = await openDiscount()

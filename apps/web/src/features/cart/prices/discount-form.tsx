@@ -26,7 +26,7 @@ const units = [
   { value: 'percent', label: '%' },
 ] as const
 
-/** What the server says the order would be worth; nothing while there is nothing to try. */
+/** The server's calculation of the order with this discount; nothing while no discount is typed. */
 const useDiscountEffect = (order: OrderView, typed: TypedDiscount) => {
   const wanted = isUnchanged(order, typed) ? null : discountIn(order, typed)
   const [debounced] = useDebouncedValue(wanted, quietMs)
@@ -44,7 +44,7 @@ type AmountFieldProps = {
   readonly onType: (amount: number | null) => void
 }
 
-/** '1.234,56': a comma before the decimals, points between the thousands (CART-017). */
+/** '1.234,56': a comma before the decimals, dots between the thousands (CART-017). */
 const AmountField = ({ typed: { unit, amount }, error, onType }: AmountFieldProps) => (
   <NumberField
     key={unit}
@@ -67,7 +67,7 @@ const toBody = ({ unit, amount }: TypedDiscount): Body =>
 
 export type DiscountFormProps = { readonly order: OrderView; readonly onClose: () => void }
 
-/** A discount typed as in Brazil, in reais or percent, with what it does before it is saved (CART-015…019, C-81). */
+/** A discount in the Brazilian format, in reais or percent, with its effect before it is saved (CART-015…019, C-81). */
 export const DiscountForm = ({ order, onClose }: DiscountFormProps) => {
   const [typed, setTyped] = useState(() => presentDiscount(order, 'reais'))
   const failure = 'Ocorreu um erro ao aplicar desconto no pedido.' // VAL-022

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 
 export type MarginReasonProps = { readonly reason: string; readonly onChange: (reason: string) => void }
 
-/** USE-021: a margin below zero is warned of before it is saved, and needs a reason; another user approves the order. */
+/** USE-021: warns of a margin below zero before saving and requires a reason; another user approves the order. */
 export const MarginReason = ({ reason, onChange }: MarginReasonProps) => (
   <>
     <Notice tone="attention" isInline>

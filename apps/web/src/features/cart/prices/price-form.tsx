@@ -12,7 +12,7 @@ export type Worth = {
 
 type EffectProps = { readonly before: Worth; readonly after: Worth | undefined }
 
-/** What the change would do, before it is saved: the total, and the margin for those who may see it. */
+/** The effect of the change before it is saved: the total, and the margin for users who may see it. */
 const Effect = ({ before, after }: EffectProps) => {
   if (after?.totalInvoice == null || before.totalInvoice === null) return null
   return (
@@ -33,7 +33,7 @@ export type PriceFormProps = EffectProps & {
   readonly onCancel: () => void
 }
 
-/** The frame of what changes a price in place: Enter confirms, Escape cancels (CART-018). */
+/** The frame of a form that changes a price in place: Enter confirms, Escape cancels (CART-018). */
 export const PriceForm = ({ name, before, after, children, isRunning, onConfirm, onCancel }: PriceFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

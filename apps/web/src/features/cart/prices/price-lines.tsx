@@ -44,7 +44,7 @@ const Service = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** Discount and service value of an order, each with the way to change it for those who may (DET-042, C-61). */
+/** Discount and service value of an order, with their edit buttons for users who may change them (DET-042, C-61). */
 export const priceLines = (order: OrderView): { readonly discount: PriceLine; readonly service: PriceLine } => ({
   discount: { label: 'Desconto', value: <Discount order={order} /> },
   service: { label: 'Serviço', value: <Service order={order} /> },

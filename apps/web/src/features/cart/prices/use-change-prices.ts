@@ -8,12 +8,12 @@ import { cartScope, useCartCache } from '../saving/cart-cache.ts'
 
 export type PriceChange = {
   readonly order: OrderView
-  /** The quoted sentence, told when the server fails. */
+  /** The quoted sentence, shown when the server fails. */
   readonly failure: string
   readonly onDone: () => void
 }
 
-/** Gives a discount or sets the service value of a cart, budget or order (DET-042); a refusal stands in its form. */
+/** Changes the discount or the service value of a cart, budget or order (DET-042); a refusal is shown in the form. */
 export const useChangePrices = ({ order, failure, onDone }: PriceChange) => {
   const { answer } = useCartCache()
   const isCart = order.status === 'CART'

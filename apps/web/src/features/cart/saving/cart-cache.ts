@@ -8,12 +8,12 @@ import { createQuantityQueue } from '../items/quantity-queue.ts'
 import { withQuantity } from '../items/with-quantity.ts'
 import { notifyOtherTabs } from './cart-tabs.ts'
 
-/** Changes of the cart run one after the other: each answers the whole cart, so their order matters. */
+/** Changes of the cart run one after the other: each response is the whole cart, so their order matters. */
 export const cartScope = 'cart'
 
 const createBook = () => {
   const queue = createQuantityQueue<OrderView>()
-  /** The cart as the server last told it, while quantities are on their way. */
+  /** The last cart that the server confirmed, while quantities are being sent. */
   let confirmed: OrderView | undefined
   return {
     queue,
@@ -21,7 +21,7 @@ const createBook = () => {
     expect: (shown: OrderView) => {
       confirmed ??= shown
     },
-    /** The server's cart with what is still on its way. */
+    /** The server's cart with the changes that are still being sent. */
     settle: (answer: OrderView): OrderView => {
       const unanswered = [...queue.unanswered()]
       confirmed = unanswered.length > 0 ? answer : undefined
@@ -30,20 +30,20 @@ const createBook = () => {
   }
 }
 
-/** One quantity is on its way and counted as such; the others of the queue are counted here (USE-010). */
+/** The quantity being sent is counted by its mutation; this counts the others in the queue (USE-010). */
 const countWaiting = (book: ReturnType<typeof createBook>) =>
   setUnsaved(book, Math.max(book.queue.unanswered().size - 1, 0))
 
 const books = new WeakMap<QueryClient, ReturnType<typeof createBook>>()
 
-/** One for all steppers of the application. */
+/** One queue for all steppers of the application. */
 const getBook = (client: QueryClient) => {
   const book = books.get(client) ?? createBook()
   books.set(client, book)
   return book
 }
 
-/** When this browser last stored something of the cart: an instant, null before the first time. */
+/** When this browser last saved a change of the cart: an ISO time, null before the first. */
 const savedAtQuery = (sellerId: string | undefined) =>
   queryOptions({
     queryKey: ['cart saved at', sellerId ?? null],
@@ -51,16 +51,16 @@ const savedAtQuery = (sellerId: string | undefined) =>
     staleTime: 'static',
   })
 
-/** When the cart was last saved from here; null when it was not yet. */
+/** When the cart was last saved from this browser; null before the first time. */
 export const useCartSavedAt = (): string | null => useQuery(savedAtQuery(useSellerId())).data ?? null
 
-/** The cart as every screen shows it. */
+/** The cart that every screen shows. */
 export const useCartCache = () => {
   const client = useQueryClient()
   const sellerId = useSellerId()
   const queryKey = endpointKey(readCart, {}, sellerId)
   const read = (): OrderView | undefined => client.getQueryData<OrderView | null>(queryKey) ?? undefined
-  /** What is being read meanwhile is older than what is written, and is dropped. */
+  /** A running read is older than the written data, so it is cancelled. */
   const write = (cart: OrderView) => {
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, cart)
@@ -72,11 +72,11 @@ export const useCartCache = () => {
   }
   return {
     read,
-    /** Shows what the server answered. */
+    /** Shows the cart that the server returned. */
     answer: store,
-    /** Quantities are on their way: what is read now may be older than what is shown. */
+    /** While quantities are being sent, a response may be older than what is shown. */
     isWaiting: () => getBook(client).queue.unanswered().size > 0,
-    /** Shows a quantity before the server answers, and asks for it with `send`. When that fails the old one returns. */
+    /** Shows a quantity before the server responds, and sends it with `send`. If that fails, the old one returns. */
     change: async (shown: OrderView, [code, quantity]: readonly [string, number], send: () => Promise<OrderView>) => {
       const book = getBook(client)
       book.expect(shown)

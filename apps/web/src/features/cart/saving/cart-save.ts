@@ -4,19 +4,19 @@ import type { OrderView } from '@girassol/contract/orders'
 
 export type CartPart = 'customer' | 'delivery' | 'payment' | 'additional'
 
-/** One thing to store of the cart. */
+/** One change of the cart to save. */
 export type CartSave = {
   readonly part: CartPart
-  /** Absent fields stay. */
+  /** Absent fields are unchanged. */
   readonly change: RequestFor<typeof updateCart>['body']
-  /** What shows at once, before the server answers; the change itself unless told. */
+  /** The fields to show before the server responds; without it those of `change`. */
   readonly shows?: Partial<OrderView>
-  /** The calls of their own (CUS-036, CUS-044). */
+  /** The changes that have an endpoint of their own (CUS-036, CUS-044). */
   readonly call?: 'pickup' | 'same'
-  /** The quoted sentence, told when the server fails; a refusal has its own. */
+  /** The quoted sentence, shown when the server fails; a refusal has its own message. */
   readonly failure: string
 }
 
-/** Has the record already what the save would store? */
+/** Whether the record already has the values of the change. */
 export const isSaved = (record: OrderView, { change }: CartSave): boolean =>
   Object.entries(change).every(([field, value]) => record[field as keyof OrderView] === value)

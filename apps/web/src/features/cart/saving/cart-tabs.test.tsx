@@ -25,7 +25,7 @@ test('NAV-025 two quick changes in another tab cause one reading of the cart, a 
   const otherTab = new BroadcastChannel('girassol-cart')
   const witness = new BroadcastChannel('girassol-cart')
   const change = async () => {
-    // The message goes through the real event loop; the screen, which listened first, has it before the witness.
+    // The message goes through the real event loop. The screen listened first, so it has the message before the test.
     const arrived = new Promise((resolve) => witness.addEventListener('message', resolve, { once: true }))
     otherTab.postMessage('changed')
     await arrived

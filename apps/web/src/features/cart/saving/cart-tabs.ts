@@ -5,18 +5,18 @@ import { useEffect } from 'react'
 import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 
 /**
- * One for the page, since a channel hears every other but itself. A browser too old for it has none: its tabs learn of
- * changes when they are looked at again.
+ * One for the page, because a channel receives the messages of every other channel but not its own. Older browsers have
+ * none: their tabs see changes when they get the focus again.
  */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('girassol-cart')
 
-/** Tells the other tabs that the server has changed the cart. */
+/** Notifies the other tabs that the cart changed on the server. */
 export const notifyOtherTabs = (): void => channel?.postMessage('changed')
 
-/** How long the cart of another tab must rest before it is read (NAV-025). */
+/** How long another tab must send no change before its cart is read (NAV-025). */
 const restMs = 1000
 
-/** Reads the cart again when another tab has changed it; to be used once in a page. */
+/** Reads the cart again when another tab changed it; use it once in a page. */
 export const useCartOfOtherTabs = (): void => {
   const client = useQueryClient()
   const refresh = useDebouncedCallback(() => void refreshEndpoints(client, [readCart]), restMs)

@@ -15,7 +15,7 @@ const describeProgress = (progress: SaveProgress, isOnline: boolean): string => 
 
 export type SaveLineProps = { readonly progress: SaveProgress; readonly onRetry: (save: CartSave) => void }
 
-/** Tells of the saving that nobody asks for. */
+/** The state of the automatic saving. */
 export const SaveLine = ({ progress, onRetry }: SaveLineProps) => {
   const text = describeProgress(progress, useIsOnline())
   const retry = progress.phase === 'failed' ? progress.retry : undefined

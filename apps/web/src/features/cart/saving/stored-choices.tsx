@@ -11,7 +11,7 @@ const names = {
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** Offers the choices that did not arrive at the server (USE-002). */
+/** Offers the choices that did not reach the server (USE-002). */
 export const StoredChoices = ({ stored }: Pick<SaveCart, 'stored'>) => (
   <DraftNotice draft={stored} what={listed.format(stored.parts.map((part) => names[part]))} />
 )

@@ -7,7 +7,7 @@ import { useCartCache } from './cart-cache.ts'
 
 const reported = new WeakSet<Error>()
 
-/** Once, however many parts of the screen read the cart. */
+/** Reported once, however many parts of the screen read the cart. */
 const logOnce = (error: Error) => {
   if (reported.has(error)) return
   reported.add(error)
@@ -16,14 +16,14 @@ const logOnce = (error: Error) => {
 }
 
 export type CartReading = {
-  /** Read anew on entry, whatever is known already (WIZ-008). */
+  /** Always reads the cart on entry, even if a cached one exists (WIZ-008). */
   readonly isReloaded?: boolean
 }
 
 /**
- * The open cart, null while there is none, for those without a store and for staff before they choose an integrator
- * (C-30). A failure counts as an empty cart, told only to the console (CART-022). Whoever comes back to the page sees
- * what has become of the cart elsewhere.
+ * The open cart. Null when there is none, for users without a store, and for staff before they choose an integrator
+ * (C-30). A failure counts as an empty cart and is logged only to the console (CART-022). A user who returns to the
+ * page sees changes made elsewhere.
  */
 export const useCart = ({ isReloaded = false }: CartReading = {}) => {
   const hasChosen = useSellerId() !== undefined

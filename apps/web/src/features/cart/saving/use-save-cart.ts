@@ -9,7 +9,7 @@ import { cartScope, useCartCache } from './cart-cache.ts'
 import type { CartSave } from './cart-save.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The three calls that store something of the cart, one at a time with every other change of it. */
+/** The three calls that save a change of the cart, one at a time with every other change of it. */
 const useCartCalls = (cartId: number) => {
   const { answer } = useCartCache()
   const options = { failure: false, scope: cartScope, onSuccess: answer, queued: 'once' } as const
@@ -23,6 +23,6 @@ const useCartCalls = (cartId: number) => {
   }
 }
 
-/** Stores step 4 as it is filled in. */
+/** Saves step 4 while it is filled in. */
 export const useSaveCart = (cart: OrderView) =>
   useSaving({ record: cart, send: useCartCalls(cart.id), describeFailure: ({ failure }) => failure })

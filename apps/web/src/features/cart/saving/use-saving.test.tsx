@@ -60,7 +60,7 @@ afterEach(() => {
   notifications.clean()
 })
 
-test('USE-010 a choice waits for the connection, and a refusal is then told where it was made', async () => {
+test('USE-010 a choice waits for the connection, and a refusal is then reported where it was made', async () => {
   const api = serving().on(pickupEndpoint, refusing(409, 'Sem retirada nesta filial.'))
   const user = open()
   await pickup()
@@ -75,7 +75,7 @@ test('USE-010 a choice waits for the connection, and a refusal is then told wher
   expect(unsaved()).toBe('0')
 })
 
-test('USE-010 a refusal after the step was left is told as a toast', async () => {
+test('USE-010 a refusal after the step was left is shown as a toast', async () => {
   serving().on(pickupEndpoint, refusing(409, 'Sem retirada nesta filial.'))
   const user = open()
   await pickup()

@@ -10,43 +10,43 @@ import { useStoredSaves } from './use-stored-saves.ts'
 export type SaveProgress =
   | { readonly phase: 'idle' | 'saving' }
   | { readonly phase: 'saved'; readonly at: string }
-  /** Without `retry` it was refused: the same again would be refused again. */
+  /** Without `retry` it was refused, and sending it again would be refused again. */
   | { readonly phase: 'failed'; readonly retry: CartSave | undefined }
 
 export type CartRefusal = { readonly save: CartSave; readonly error: ApiError }
 
-/** What is chosen but not yet answered lies over the record; absent stays, null clears. */
+/** The record with the choices that are not confirmed yet; absent fields are unchanged, null clears a field. */
 const withPending = (record: OrderView, pending: readonly CartSave[]): OrderView =>
   Object.assign({ ...record }, ...pending.map(({ shows, change }) => shows ?? change))
 
 const isSessionOver = (error: unknown): boolean => isRefusal(error) && error.status === 401
 
 export type SaveCart = {
-  /** The record with what is on its way. */
+  /** The record with the choices being saved. */
   readonly shown: OrderView
-  /** What is on its way, oldest first. */
+  /** The choices being saved, oldest first. */
   readonly pending: readonly CartSave[]
   readonly progress: SaveProgress
   readonly refusal: CartRefusal | undefined
   readonly save: (save: CartSave) => void
-  /** Choices that a session or a page which ended did not let arrive: they are offered (USE-002). */
+  /** Choices that were not saved because the session or the page ended; the user can apply them again (USE-002). */
   readonly stored: Pick<Draft, 'state' | 'use' | 'discard'> & { readonly parts: readonly CartSave['part'][] }
 }
 
 export type Saving = {
   readonly record: OrderView
-  /** Changes of one record run one after the other. */
+  /** Changes of one record are sent one after the other. */
   readonly send: (save: CartSave) => Promise<unknown>
-  /** The quoted sentence, told when the server fails. */
+  /** The quoted sentence, shown when the server fails. */
   readonly describeFailure: (save: CartSave) => string
-  /** A choice that asks for another one is shown, and not stored yet. */
+  /** Whether a choice needs another one; it is then shown, but not saved yet. */
   readonly isQuestion?: (save: CartSave) => boolean
 }
 
 /**
- * Stores choices as they are made, in order, and goes on after a lost connection (USE-010). They show at
- * once; when one is refused or fails the record's own value returns, with the reason in place or the quoted sentence,
- * and `progress` offers another try. A refusal that nobody would see in place any more is told as a toast.
+ * Saves choices as they are made, in order, and continues after a lost connection (USE-010). They are shown at once;
+ * when one is refused or fails, the record's value is shown again, with the reason in place or the quoted sentence, and
+ * `progress` offers a retry. A refusal after the screen was left is shown as a toast.
  */
 export const useSaving = ({ record, send, describeFailure, isQuestion }: Saving): SaveCart => {
   const [pending, setPending] = useState<readonly CartSave[]>([])
@@ -68,7 +68,7 @@ export const useSaving = ({ record, send, describeFailure, isQuestion }: Saving)
       await send(wanted)
       setOutcome({ phase: 'saved', at: new Date().toISOString() })
     } catch (error) {
-      // The page is left for the login page: what was chosen stays on the device.
+      // The browser is leaving for the login page, so the choice stays stored on the device.
       if (isSessionOver(error)) return
       fail(wanted, error)
     }

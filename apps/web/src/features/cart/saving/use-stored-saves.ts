@@ -4,12 +4,12 @@ import { useDraftOwner } from '../../../lib/draft-owner.ts'
 import { type DraftPlace, hasSameShape, readDraft, removeDraft, storeDraft } from '../../../lib/draft-store.ts'
 import { type CartSave, isSaved } from './cart-save.ts'
 
-/** The name under which choices that did not arrive are stored. */
+/** The name under which unsaved choices are stored. */
 export const choicesForm = 'choices'
 
 const sample = [{ part: '', change: {}, failure: '' }]
 
-/** What was on its way when the page was left, without what arrived all the same. */
+/** The choices that were being saved when the page was left, without those that were saved after all. */
 const findSaves = (place: DraftPlace | null, record: OrderView): readonly CartSave[] => {
   const values = place && readDraft(place)?.values
   if (!values || !hasSameShape(values, sample)) return []
@@ -17,8 +17,8 @@ const findSaves = (place: DraftPlace | null, record: OrderView): readonly CartSa
 }
 
 /**
- * Choices on their way to the server are stored on the device until it has them, and offered when they did not arrive
- * (USE-002). A budget's edit is stored as a whole.
+ * Choices are stored on the device until the server has saved them, and offered again if they did not reach it
+ * (USE-002). A budget's edit is stored as one draft instead.
  */
 export const useStoredSaves = (record: OrderView, pending: readonly CartSave[], save: (wanted: CartSave) => void) => {
   const userId = useDraftOwner()

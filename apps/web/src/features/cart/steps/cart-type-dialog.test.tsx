@@ -34,7 +34,7 @@ describe('a cart of another type', () => {
     expect(api.callsTo(changeCartType)).toHaveLength(0)
   })
 
-  test('CART-034 the warning may be hidden for good', async () => {
+  test('CART-034 the warning may be hidden permanently', async () => {
     const api = setUp()
     const { unmount } = draw()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Não mostrar novamente' }))

@@ -8,7 +8,7 @@ import { cartScope, useCartCache } from '../saving/cart-cache.ts'
 
 const hiddenFlag = 'girassol-hide-cart-warning'
 
-/** Blocked storage must not stop the purchase: the warning is then shown each time. */
+/** Blocked storage must not stop the purchase: the warning is then shown every time. */
 const isHiddenHere = (): boolean => {
   try {
     return localStorage.getItem(hiddenFlag) !== null
@@ -21,21 +21,21 @@ const hideHere = () => {
   try {
     localStorage.setItem(hiddenFlag, '1')
   } catch {
-    // As above.
+    // Storage is blocked: the warning is shown again next time.
   }
 }
 
 export type CartTypeDialogProps = {
   readonly cart: OrderView
-  /** The type of purchase of this screen. */
+  /** The purchase type of this screen. */
   readonly type: OrderView['type']
-  /** The cart is of the wanted type, and empty. */
+  /** The cart has the wanted type, and is empty. */
   readonly onSwitched?: () => void
-  /** The person keeps the cart as it is. */
+  /** The user chose not to change the cart. */
   readonly onCancel: () => void
 }
 
-/** Asks before a cart of another type loses its items (C-31), unless told not to ask any more (CART-034). */
+/** Asks before a cart of another type loses its items (C-31), unless the user disabled the question (CART-034). */
 export const CartTypeDialog = ({ cart, type, onSwitched, onCancel }: CartTypeDialogProps) => {
   const [isHidden, setHidden] = useState(false)
   const { answer } = useCartCache()
@@ -46,7 +46,7 @@ export const CartTypeDialog = ({ cart, type, onSwitched, onCancel }: CartTypeDia
   const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
   const mustConfirm = cart.invoiceItems.length > 0 && !isHiddenHere()
   const switchType = () => change.mutate({ params: { type } })
-  // Who was not asked sees no dialog to leave when it fails: the cart stays as it is.
+  // A user who was not asked has no dialog to close when it fails: the cart remains unchanged.
   const switchWithoutQuestion = useEffectEvent(() => {
     if (!mustConfirm) change.mutate({ params: { type } }, { onError: onCancel })
   })

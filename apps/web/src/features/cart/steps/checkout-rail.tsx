@@ -55,7 +55,7 @@ const waitingForConnection: Permission = {
   reason: 'As alterações são salvas quando a conexão voltar.',
 }
 
-/** WIZ-025: what is missing, or what the server says of finishing. */
+/** WIZ-025: what is missing, or the server's message about finishing. */
 const savePermission = ({ missing, actions }: OrderView, waits: boolean): Permission => {
   const lacks = missingSummary(missing)
   if (lacks !== undefined) return { allowed: false, reason: lacks }
@@ -64,15 +64,15 @@ const savePermission = ({ missing, actions }: OrderView, waits: boolean): Permis
 }
 
 export type CheckoutRailProps = {
-  /** With what is on its way, which is not missing any more. */
+  /** Choices that are being saved do not count as missing. */
   readonly cart: OrderView
   readonly pending: readonly CartSave[]
-  /** Below the button, in the rail only. */
+  /** Below the button, only in the rail. */
   readonly secondary?: ReactNode
   readonly onSave: () => void
 }
 
-/** What the cart costs and whether it can be finished; 'Salvar' opens the finish dialog (WIZ-009, WIZ-010). */
+/** The cart's total and whether it can be finished; 'Salvar' opens the finish dialog (WIZ-009, WIZ-010). */
 export const CheckoutRail = ({ cart, pending, secondary, onSave }: CheckoutRailProps) => {
   const isOnline = useIsOnline()
   const perWatt = pricePerWatt(cart)

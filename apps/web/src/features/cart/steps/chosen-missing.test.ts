@@ -17,7 +17,7 @@ const saving = (...changes: readonly CartSave['change'][]): readonly CartSave[] 
 const left = (...changes: readonly CartSave['change'][]) =>
   withoutChosen(missing, saving(...changes)).map(({ field }) => field)
 
-test('USE-010 what is chosen and on its way is not asked for', () => {
+test('USE-010 a choice that is being saved is not listed as missing', () => {
   expect(left()).toEqual(missing.map(({ field }) => field))
   expect(left({ customerId: 4 })).not.toContain('customerDocument')
   expect(left({ customerType: 'INTEGRATOR' })).not.toContain('customerDocument')
@@ -26,7 +26,7 @@ test('USE-010 what is chosen and on its way is not asked for', () => {
   expect(left({ customerId: 4 }, { addressType: 'same' }, { paymentMethod: 'FINANCING' })).toEqual(['financingBank'])
 })
 
-test('USE-010 what is not chosen yet, or was taken back, is still asked for', () => {
+test('USE-010 what is not chosen yet, or was taken back, is still listed as missing', () => {
   expect(left({ customerType: 'CUSTOMER' })).toContain('customerDocument')
   expect(left({ customerId: 4 }, { customerId: null })).toContain('customerDocument')
   expect(left({ addressType: 'different' })).toContain('deliveryAddressCep')

@@ -7,7 +7,7 @@ type Missing = OrderView['missing']
 const choosesCustomer = ({ customerId, customerType }: Change): boolean =>
   typeof customerId === 'number' || customerType === 'INTEGRATOR'
 
-/** A delivery that says where the goods go; 'Outro endereço' alone does not say which. */
+/** The delivery has a destination; 'Outro endereço' without an address has none. */
 const choosesPlace = ({ addressType, deliveryAddressId }: Change): boolean =>
   addressType === 'pickup' || addressType === 'same' || typeof deliveryAddressId === 'number'
 
@@ -23,11 +23,11 @@ const isChosen = (field: string, change: Change): boolean => {
 
 const mergedChange = (pending: readonly CartSave[]): Change => Object.assign({}, ...pending.map(({ change }) => change))
 
-/** What is still missing besides what was chosen and is on its way (USE-010). */
+/** What is still missing, apart from choices that are being saved (USE-010). */
 export const withoutChosen = (missing: Missing, pending: readonly CartSave[]): Missing => {
   const change = mergedChange(pending)
   return missing.filter(({ field }) => !isChosen(field, change))
 }
 
-/** The freight is known when the server has the chosen delivery. */
+/** The freight is known once the server has the chosen delivery. */
 export const isPlacePending = (pending: readonly CartSave[]): boolean => choosesPlace(mergedChange(pending))

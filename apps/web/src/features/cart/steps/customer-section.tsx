@@ -6,7 +6,7 @@ import { type BilledParty, CustomerCard, CustomerPicker } from '../../customers/
 import { fieldIds } from './missing-fields.ts'
 import type { StepSectionProps } from './step-section.ts'
 
-/** Whom the cart bills; null while nobody is chosen. */
+/** The billed customer of the cart; null when none is chosen. */
 const billedParty = (cart: OrderView): BilledParty | null =>
   cart.customerDocument === null
     ? null
@@ -43,7 +43,7 @@ const listBuyers = ({ integrator }: OrderView) => [
   },
 ]
 
-/** Who receives the invoice, a customer of the integrator or the integrator itself (C-68). */
+/** The recipient of the invoice: a customer of the integrator or the integrator itself (C-68). */
 export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
   const { save, refusal } = saving
   const buyer = cart.customerId === null ? (cart.customerType ?? 'CUSTOMER') : 'CUSTOMER'
@@ -61,7 +61,7 @@ export const CustomerSection = ({ title, cart, saving }: StepSectionProps) => {
     save({
       part: 'customer',
       change: { customerId },
-      // The name comes with the answer; until then the former customer is better than half of the new one.
+      // The name arrives with the response; until then the previous customer is shown instead of a partial new one.
       shows: customerId === null ? noCustomer : {},
       failure: 'Ocorreu um erro ao selectionar cliente.', // CUS-049, sic
     })

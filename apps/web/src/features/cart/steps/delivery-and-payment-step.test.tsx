@@ -69,7 +69,7 @@ const open = () => ({ ...renderScreen(<Step />, '/monte-seu-gerador?passo=4'), u
 
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-// Toasts outlive what showed them.
+// Toasts remain after the component that opened them is unmounted.
 afterEach(() => notifications.clean())
 
 describe('step 4', () => {
@@ -164,7 +164,7 @@ describe('step 4', () => {
     expect(api.callsTo(updateCart)[0]?.body).toEqual({ customerId: 3 })
   })
 
-  test('CUS-049 a failing choice of customer is told in the quoted words and may be tried again', async () => {
+  test('CUS-049 a failing choice of customer is shown in the quoted words and may be tried again', async () => {
     const api = serving(emptyCart).on(updateCart, refusing(500, 'Erro interno'))
     const { user } = open()
     await user.click(await screen.findByRole('textbox', { name: 'Cliente' }))
@@ -197,7 +197,7 @@ describe('the delivery of step 4', () => {
     expect((await choice('Outro endereço')).checked).toBe(true)
   })
 
-  test('C-34 CUS-036 the billing address tells freight and working days; choosing it saves it', async () => {
+  test('C-34 CUS-036 the billing address shows freight and working days; choosing it saves it', async () => {
     const same = aCart({
       addressType: 'same',
       deliveryAddressErpState: 'SP',
@@ -274,7 +274,7 @@ describe('a kit that is not safe where it goes', () => {
     expect((await choice('Mesmo endereço da cobrança')).checked).toBe(true)
   })
 
-  test('C-22 C-23 after a swap the pair in the cart is resized, not the one that was asked for first', async () => {
+  test('C-22 C-23 after a swap the pair in the cart is resized, not the one that was requested first', async () => {
     const kit = { moduleId: '8', inverterId: '9' }
     const api = serving(aCart({ generator, kit, missing: [{ field: 'kit', message: reason }] }))
     api.on(searchKits, refusing(500, 'Erro interno'))
@@ -284,7 +284,7 @@ describe('a kit that is not safe where it goes', () => {
     expect(api.callsTo(searchKits)[0]?.body).toMatchObject(kit)
   })
 
-  test('KIT-003 C-23 a search that fails is told and the reason stays', async () => {
+  test('KIT-003 C-23 a search that fails is reported and the reason stays', async () => {
     const missing = [{ field: 'kit', message: reason }]
     serving(aCart({ generator, addressType: 'same', deliveryAddressErpState: 'RS', missing })).on(
       searchKits,

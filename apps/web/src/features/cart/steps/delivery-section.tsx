@@ -85,7 +85,7 @@ const listChoices = ({ cart, saving }: StepSectionProps) => {
   ]
 }
 
-/** What the billing address would cost stands in its choice already. */
+/** The freight to the billing address is shown in its option. */
 const listFreightBasis = ({
   addressType,
   rawInvoice,
@@ -112,11 +112,11 @@ const DeliveryFacts = ({ cart }: { readonly cart: OrderView }) => {
   )
 }
 
-/** Where the goods go: fetched, to the billing address or to another of the customer's (CUS-020, CUS-036, CUS-044). */
+/** Where the goods go: pickup, the billing address or another one of the customer (CUS-020, CUS-036, CUS-044). */
 export const DeliverySection = (props: StepSectionProps) => {
   const { title, cart, saving } = props
   const { refusal, save } = saving
-  // The kit of a saved order is what was agreed: only a cart's can be resized (C-23).
+  // A saved order has a fixed kit; only the kit of a cart can be resized (C-23).
   const isUnsafe = cart.status === 'CART' && refusal?.error.reason === 'kitUnsafeForState'
   return (
     <Card title={title}>

@@ -19,7 +19,7 @@ const open = (cart: OrderView, isSaving = false) => ({
 
 const order = () => screen.findByRole('button', { name: /^(Fazer|Fazendo) pedido/ })
 
-// Toasts outlive what showed them.
+// Toasts remain after the component that opened them is unmounted.
 afterEach(() => notifications.clean())
 
 describe('the finish dialog', () => {
@@ -44,7 +44,7 @@ describe('the finish dialog', () => {
     expect(screen.queryByRole('button', { name: 'Salvar orçamento' })).toBeNull()
   })
 
-  test('WIZ-031 a refusal is told in the dialog', async () => {
+  test('WIZ-031 a refusal is shown in the dialog', async () => {
     const sentence = 'Não é possível continuar pois a promoção está cancelada'
     fakeApi().on(finishAsOrder, refusing(409, sentence))
     const { user } = open(aCart({ type: 'BF' }))
@@ -87,7 +87,7 @@ describe('the finish dialog', () => {
     expect(api.callsTo(finishAsOrder)[1]?.body).toEqual({ totalInvoice: 10_226.93 })
   })
 
-  test('APR-031 C-33 a failure is told in the quoted words; another try carries the same key', async () => {
+  test('APR-031 C-33 a failure is shown in the quoted words; another try carries the same key', async () => {
     const api = fakeApi().on(finishAsOrder, refusing(500, 'Erro interno'))
     const { user } = open(aCart())
     await user.click(await order())

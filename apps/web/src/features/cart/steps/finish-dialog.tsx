@@ -34,13 +34,13 @@ const toBudgetOption = ({ actions }: OrderView): FinishOption => ({
   permission: actions.finishAsBudget,
 })
 
-/** WIZ-030: a promotion is never quoted. */
+/** WIZ-030: a promotion cannot be saved as a budget. */
 const listOptions = (cart: OrderView): readonly FinishOption[] =>
   cart.type === 'BF' ? [toOrderOption(cart)] : [toBudgetOption(cart), toOrderOption(cart)]
 
 export type FinishDialogProps = {
   readonly cart: OrderView
-  /** A change is still on its way: the total may move. */
+  /** A change is still being saved, so the total may change. */
   readonly isSaving: boolean
   readonly onClose: () => void
 }
@@ -58,7 +58,7 @@ const FinishOptions = ({ options }: { readonly options: readonly FinishOption[] 
   </dl>
 )
 
-/** The finish-operation dialog: budget or order at one press, with what follows from each (WIZ-010, WIZ-028…031, C-33, USE-016). */
+/** The finish dialog: budget or order by one press, and the consequences (WIZ-010, WIZ-028…031, C-33, USE-016). */
 export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => {
   const options = listOptions(cart)
   const [pressed, setPressed] = useState<FinishTarget>()

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 
-/** Another integrator starts anew: the flow's first step, and where it lists groups the panels first (WIZ-033). */
+/** Restarts the flow when another integrator is selected: its first step, and panels first in a list (WIZ-033). */
 export const FreshStart = ({ children }: { readonly children: ReactNode }) => {
   const sellerId = useSellerId()
   const navigate = useNavigate()

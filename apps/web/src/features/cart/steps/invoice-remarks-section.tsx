@@ -15,7 +15,7 @@ export const remarksForm = 'invoice-remarks'
 const mostLetters = 1000
 const quietMs = 1000
 
-/** The typed text, stored on the device until the server has it (USE-002); a budget's edit is stored as a whole. */
+/** The typed text, stored on the device until the server has it (USE-002); a budget's edit is stored as one draft. */
 const useRemarks = ({ cart, saving }: StepSectionProps, store: (text: string) => void) => {
   const [first] = useState(cart.additionalData ?? '')
   const [{ text }, setTyped, draft] = useDraftedState(
@@ -38,7 +38,7 @@ const useRemarks = ({ cart, saving }: StepSectionProps, store: (text: string) =>
   return { text, type: (typed: string) => setTyped({ text: typed }), draft: { ...draft, discard } }
 }
 
-/** Dados adicionais of the invoice; they travel to the ERP without the characters of markup. */
+/** 'Dados adicionais' of the invoice; they are sent to the ERP without markup characters. */
 export const InvoiceRemarksSection = (props: StepSectionProps) => {
   const { save, refusal } = props.saving
   const store = useDebouncedCallback(

@@ -5,7 +5,7 @@ const key = 'girassol-last-flow'
 
 const isType = (text: string | null): text is OrderType => text !== null && Object.hasOwn(purchaseFlows, text)
 
-/** The flow that was used last on this browser; null before the first, and where storage is blocked. */
+/** The flow that was last used in this browser; null before the first, or when storage is blocked. */
 export const lastFlow = (): OrderType | null => {
   try {
     const text = localStorage.getItem(key)
@@ -19,6 +19,6 @@ export const rememberFlow = (type: OrderType) => {
   try {
     localStorage.setItem(key, type)
   } catch {
-    // Blocked storage: the store's entry marks none.
+    // Storage is blocked: the store's entry marks no flow.
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 
-/** The ids of the controls that the list of what is missing leads to. */
+/** The ids of the controls that the list of missing fields links to. */
 export const fieldIds = {
   customer: 'etapa-cliente',
   delivery: 'etapa-entrega',
@@ -9,7 +9,7 @@ export const fieldIds = {
 
 type Missing = OrderView['missing'][number]
 
-/** In words for 'Falta: CEP, forma de pagamento', and where it is told. */
+/** The label for 'Falta: CEP, forma de pagamento', and the id of its control. */
 type Place = { readonly name: string; readonly id?: string }
 
 const { customer, delivery, payment } = fieldIds
@@ -37,5 +37,5 @@ const findPlace = ({ field, message }: Missing): Place => places[field] ?? { nam
 export const missingSummary = (missing: readonly Missing[]): string | undefined =>
   missing.length === 0 ? undefined : `Falta: ${[...new Set(missing.map((one) => findPlace(one).name))].join(', ')}`
 
-/** The group of controls where it is put right; undefined for what an earlier step puts right. */
+/** The control group where the field is filled in; undefined for a field of an earlier step. */
 export const findControl = (missing: Missing): string | undefined => findPlace(missing).id

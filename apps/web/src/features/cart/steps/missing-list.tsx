@@ -13,7 +13,7 @@ const focusGroup = (id: string) => {
 
 type MissingListProps = { readonly missing: OrderView['missing'] }
 
-/** An address is chosen whole, so what it lacks is said once. */
+/** An address is chosen as a whole, so its missing parts are listed once. */
 const withOneAddress = (missing: OrderView['missing']): OrderView['missing'] => {
   const isPart = ({ field }: OrderView['missing'][number]) => field.startsWith('deliveryAddress')
   const [first, ...others] = missing.filter(isPart)
@@ -22,7 +22,7 @@ const withOneAddress = (missing: OrderView['missing']): OrderView['missing'] => 
   return missing.flatMap((one) => (one === first ? [whole] : isPart(one) ? [] : [one]))
 }
 
-/** What keeps the cart from being finished; each line leads to where it is put right (WIZ-025). */
+/** The missing fields that block finishing; each links to its control (WIZ-025). */
 export const MissingList = ({ missing }: MissingListProps) => {
   const goToSummary = useGoToSummary()
   if (missing.length === 0) return null

@@ -5,12 +5,12 @@ import classes from './delivery-and-payment-step.module.css'
 
 export type MovedTotalNoticeProps = {
   readonly message: string
-  /** The cart whose total was confirmed. */
+  /** The cart with the total that the user confirmed. */
   readonly confirmed: OrderView
   readonly now: OrderView
 }
 
-/** The cart moved between looking and confirming: which items, from what to what (C-80). */
+/** The cart changed between display and confirmation: the items with their old and new values (C-80). */
 export const MovedTotalNotice = ({ message, confirmed, now }: MovedTotalNoticeProps) => (
   <Notice tone="attention" isAlert isInline title={message}>
     <ul className={classes.moved} aria-label="O que mudou">

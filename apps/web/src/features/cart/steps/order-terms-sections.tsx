@@ -14,10 +14,10 @@ const sections = {
   dados: InvoiceRemarksSection,
 } as const satisfies Record<(typeof purchaseTabs)[number], ComponentType<StepSectionProps>>
 
-/** The customer begins, whom delivery and freight depend on (USE-016); the others follow as quoted (DET-017). */
+/** The customer is first, because delivery and freight depend on it (USE-016); the rest follows as quoted (DET-017). */
 const shownTabs = ['cliente', ...purchaseTabs.filter((tab) => tab !== 'cliente')] as const
 
-/** How it is paid, who is billed, where it goes and what the invoice says: of a cart, and of a budget being edited. */
+/** Payment, customer, delivery and invoice remarks of a cart or of an edited budget. */
 export const OrderTermsSections = (terms: Omit<StepSectionProps, 'title'>) => (
   <div className={classes.sections}>
     {shownTabs.map((tab, index) => {

@@ -4,7 +4,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { purchaseFlows, toSummaryPath } from './purchase-flow.ts'
 
-/** The open cart belongs to another flow: what is added here takes its place, after a question (C-31). */
+/** The open cart belongs to another flow: adding a product here replaces it, after a confirmation (C-31). */
 export const OtherCartNotice = ({ cart }: { readonly cart: OrderView }) => {
   const count = cart.invoiceItems.length
   if (count === 0) return null

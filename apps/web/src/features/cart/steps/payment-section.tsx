@@ -3,7 +3,7 @@ import { type PaymentChange, PaymentChoice, shownBy } from '../../payment-method
 import { fieldIds } from './missing-fields.ts'
 import type { StepSectionProps } from './step-section.ts'
 
-/** How the cart is paid. */
+/** The payment of the cart. */
 export const PaymentSection = ({ title, cart, saving }: StepSectionProps) => {
   const { refusal, save } = saving
   const store = (change: PaymentChange, failure: string) =>

@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { OrderType } from '@girassol/domain/orders'
 
-/** A step as it is stored: ready kits and promotions begin with the second and show it as their first (C-21). */
+/** A step as stored. Ready kits and promotions start with step 2 and show it as their first (C-21). */
 export type Step = 1 | 2 | 3 | 4
 
 export type PurchaseFlow = {
@@ -18,7 +18,7 @@ const kitSteps = [
   { step: 4, label: 'Pagamento e Entrega' },
 ] as const
 
-/** The ways to a cart, one for each type of purchase (C-20, WIZ-015, WIZ-016). */
+/** The purchase flows, one for each type of purchase (C-20, WIZ-015, WIZ-016). */
 export const purchaseFlows = {
   MP: {
     type: 'MP',
@@ -35,30 +35,30 @@ export const purchaseFlows = {
   BF: { type: 'BF', path: '/sales/promocoes', title: 'Promoções', steps: kitSteps },
 } as const satisfies Record<OrderType, PurchaseFlow>
 
-/** Where a cart of this type is gone on with: its summary, step 3 of every flow (NAV-009, C-21). */
+/** The address to continue a cart of this type: its summary, step 3 of every flow (NAV-009, C-21). */
 export const toSummaryPath = (type: OrderType): string => `${purchaseFlows[type].path}?passo=3`
 
 export const getFirstStep = (flow: PurchaseFlow): Step => flow.steps[0]?.step ?? 1
 
-/** The step that a URL names; the flow's first for anything else. */
+/** The step named in the URL; the flow's first step for any other value. */
 export const stepFrom = (text: unknown, flow: PurchaseFlow): Step =>
   flow.steps.find(({ step }) => String(step) === text)?.step ?? getFirstStep(flow)
 
-/** Where 'Voltar' leads; null from the first step: step 2 of ready kits and promotions has no way back (WIZ-014). */
+/** The target of 'Voltar'; null in the first step. Step 2 of ready kits and promotions has no way back (WIZ-014). */
 export const stepBefore = (step: Step, { steps }: PurchaseFlow): Step | null =>
   steps[steps.findIndex((each) => each.step === step) - 1]?.step ?? null
 
 export type StepRefusal = {
   readonly message: string
-  /** Where the person is sent to put it right; without it they stay. */
+  /** The step where the user can fix it; without it the user remains in the current step. */
   readonly returnsTo?: Step
 }
 
 const noProduct = 'Selecione um produto para avançar' // WIZ-012
 
 /**
- * Why a step cannot be opened with this cart of the flow's type. Products can always be chosen (WIZ-013); the last step
- * of a generator also needs its parts, which the server names among what is missing (WIZ-017, WIZ-018).
+ * Why a step cannot be opened with this cart of the flow's type. Products can always be chosen (WIZ-013). The last step
+ * of a generator also needs its parts, which the server lists as missing (WIZ-017, WIZ-018).
  */
 export const stepRefusal = (step: Step, cart: OrderView | null): StepRefusal | undefined => {
   if (step <= 2) return undefined

@@ -27,7 +27,7 @@ const shownSteps = ({ flow: { steps }, step: current, cart, isLoading }: Purchas
     return { label, state: step < current ? ('done' as const) : ('open' as const) }
   })
 
-/** After a change of step its name takes focus, so that the screen reader starts there. */
+/** After a change of step its heading takes the focus, so that a screen reader starts there. */
 const useStepFocus = (step: Step) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -38,7 +38,7 @@ const useStepFocus = (step: Step) => {
   return heading
 }
 
-/** Alt and the number that a step is shown with, also from a field; what a dialog asks is answered first. */
+/** Alt and the number of a step open it, also from a field; not while a dialog is open. */
 const useStepKeys = ({ flow, go }: Purchase) => {
   const goUnlessDialogOpen = (step: Step) => {
     if (!isDialogOpen()) go(step)
@@ -50,8 +50,9 @@ const useStepKeys = ({ flow, go }: Purchase) => {
 }
 
 /**
- * The builder needs a cart of its type from its first step on, so one of another type is asked about at once; kept, one
- * goes on where it is (C-31). Kits and promotions ask when the first is added.
+ * The builder needs a cart of its type from the first step on, so a cart of another type is asked about at once. If the
+ * user keeps it, the user continues in that cart's flow (C-31). Kits and promotions ask when the first product is
+ * added.
  */
 const OtherCart = ({ cart, flow }: { readonly cart: OrderView; readonly flow: PurchaseFlow }) => {
   const navigate = useNavigate()
@@ -69,11 +70,11 @@ export type PurchaseFrameProps = {
   readonly purchase: Purchase
   /** What the flow adds to the panel beside its steps. */
   readonly rail?: PurchaseRailProps['extras']
-  /** The steps before the last, which every flow shares. */
+  /** The steps before the last, which every flow has. */
   readonly children: ReactNode
 }
 
-/** What surrounds the steps of a purchase: their header, the panel with the cart, and the last of them. */
+/** The frame of the purchase steps: their header, the panel with the cart, and the last step. */
 export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) => {
   const { flow, cart, otherCart, step, go } = purchase
   const heading = useStepFocus(step)

@@ -22,7 +22,7 @@ const describeCart = (cart: OrderView | null): string => {
   return [...power, count === 1 ? '1 produto' : `${formatCount(count)} produtos`, ...weight].join(' · ')
 }
 
-/** Price of one watt of the generator; nothing without panels or without permission to see prices. */
+/** The generator's price per watt; nothing without panels or without permission to see prices. */
 const formatPricePerWatt = (cart: OrderView | null): string | undefined => {
   if (cart === null || cart.totalInvoice === null || cart.kitPower <= 0) return undefined
   return formatReaisPerWatt(cart.totalInvoice / (cart.kitPower * 1000))
@@ -47,7 +47,7 @@ const advance = {
   3: { label: 'Avançar para entrega', to: 4 },
 } as const satisfies Record<number, { label: string; to: Step }>
 
-/** WIZ-014: kits and promotions begin with their step 2. */
+/** WIZ-014: kits and promotions start with their step 2. */
 const noPreviousStep = 'A compra começa nesta etapa.'
 
 const BackButton = ({ purchase: { flow, step, go } }: { readonly purchase: Purchase }) => {
@@ -72,19 +72,19 @@ export type PurchaseRailProps = {
   readonly step: keyof typeof advance
   readonly extras?:
     | {
-        /** What the panel is called before the summary. */
+        /** The title of the panel before the summary. */
         readonly title?: string
-        /** Which parts are there and which are missing. */
+        /** Which parts the cart has and which are missing. */
         readonly notes?: readonly RailNote[]
-        /** What the flow knows about the cart, between its items and the total. */
+        /** Content of the flow about the cart, between its items and the total. */
         readonly children?: ReactNode
-        /** Something in the step itself is what comes next. */
+        /** The step has its own primary button, so the panel has no yellow one. */
         readonly isQuiet?: boolean
       }
     | undefined
 }
 
-/** What the cart is so far: power, parts that are missing, total and price per Wp, and the ways on and back. */
+/** The current cart: power, missing parts, total, price per Wp, and the buttons to go forward and back. */
 export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps) => {
   const { cart, otherCart, isLoading, isStepPending, go } = purchase
   const { title = 'Seu carrinho', notes = [], children, isQuiet = false } = extras
@@ -94,7 +94,7 @@ export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps)
   const variant = isQuiet ? 'default' : 'next'
   const button = { label, variant, size: 'md', isRunning: isStepPending, onRun: () => go(to) } as const
   const perWatt = formatPricePerWatt(cart)
-  // An empty cart costs nothing, but to whom prices are hidden even that is not told (C-29).
+  // An empty cart costs nothing, but users who do not see prices do not see that either (C-29).
   const nothingYet = canViewProductPrices ? 0 : null
   return (
     <SummaryRail

@@ -14,14 +14,14 @@ export type FinishTarget = 'BUDGET' | 'INVOICE'
 const toPath = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
 
 /**
- * Finishes the cart once (WIZ-029, C-33): one key for each opening of the dialog, so that a second click or a try after
- * a lost answer gives the same order. Afterwards the order or budget is on screen.
+ * Finishes the cart once (WIZ-029, C-33): one key for each opening of the dialog, so that a second click or a retry
+ * after a lost response returns the same order. Afterwards the order or budget is opened.
  */
 export const useFinishCart = (cart: OrderView) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [key] = useState(newIdempotencyKey)
-  // The wizard sends whoever has no cart back to its second step, so it is left before the cart is read again.
+  // The wizard redirects to step 2 without a cart, so it is left before the cart is read again.
   const leaveFor = async (to: string) => {
     await navigate({ to })
     await refreshEndpoints(client, [readCart])
@@ -34,17 +34,17 @@ export const useFinishCart = (cart: OrderView) => {
     refreshes: [listOrders],
     onSuccess: ({ id }: { readonly id: number }) => void leaveFor(toPath(target, id)),
   })
-  /** The cart as it was when a total was confirmed that had moved. */
+  /** The cart at the time when its outdated total was confirmed. */
   const [confirmed, setConfirmed] = useState<OrderView>()
   const asBudget = useEndpointMutation(finishAsBudget, options('BUDGET'))
   const asOrder = useEndpointMutation(finishAsOrder, options('INVOICE'))
   const calls = { BUDGET: asBudget, INVOICE: asOrder } as const
-  // The second click of a double click comes before the first is drawn.
+  // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const fail = (error: unknown) => {
     isSent.current = false
     setConfirmed(isRefusal(error) && error.reason === 'totalChanged' ? cart : undefined)
-    // Whatever was refused, the cart is no longer as it was shown.
+    // Any refusal means that the shown cart is outdated.
     if (isRefusal(error)) void refreshEndpoints(client, [readCart])
     else toast.failures(toSentences(error, 'Ocorreu um erro ao confirmar pedido.')) // APR-031
   }

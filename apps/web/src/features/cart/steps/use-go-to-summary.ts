@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** The wizard keeps its step in the URL: `?passo=3` is 'Resumo', where kits and items are changed. */
+/** The wizard's step is in the URL: `?passo=3` is 'Resumo', where kits and items are changed. */
 export const useGoToSummary = () => {
   const navigate = useNavigate()
   return () => {

@@ -10,20 +10,20 @@ const showRefusal = ({ message, returnsTo }: StepRefusal) =>
 
 export type Purchase = {
   readonly flow: PurchaseFlow
-  /** The open cart when it is of the flow's type; one of another type counts as none (C-30). */
+  /** The open cart if it has the flow's type; a cart of another type counts as none (C-30). */
   readonly cart: OrderView | null
-  /** The open cart of another type, which the person is asked about (C-31). */
+  /** The open cart of another type, which the user must decide about (C-31). */
   readonly otherCart: OrderView | null
   readonly isLoading: boolean
   readonly step: Step
-  /** Opens a step, or tells why it stays closed; while the cart is being read, as soon as it is known. */
+  /** Opens a step or shows why it is blocked; while the cart is loading, once it is loaded. */
   readonly go: (step: Step) => void
-  /** A step was requested and waits for the cart. */
+  /** A step was requested and waits for the cart to load. */
   readonly isStepPending: boolean
   readonly open: (step: Step) => void
 }
 
-/** The step in the URL (`?passo=`) and the ways to another one, refused in the quoted words (WIZ-011…018). */
+/** The step in the URL (`?passo=`) and the ways to other steps, refused with the quoted sentences (WIZ-011…018). */
 const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolean) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
     showRefusal(refusal)
     open(refusal.returnsTo ?? 2, true)
   })
-  // Step 4 reached by its address, or left without a part by another tab.
+  // Step 4 was opened by its address, or another tab removed a required part.
   const isRefused = isCartKnown && step === 4 && stepRefusal(4, cart) !== undefined
   useEffect(() => {
     if (isRefused) leaveRefused()
@@ -65,7 +65,7 @@ const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolea
   return { step, go, isStepPending: requested !== null, open: (next: Step) => open(next) }
 }
 
-/** A way through a flow with the open cart. */
+/** A purchase flow with the open cart. */
 export const usePurchase = (flow: PurchaseFlow): Purchase => {
   const { cart, isLoading } = useCart()
   const own = cart?.type === flow.type ? cart : null

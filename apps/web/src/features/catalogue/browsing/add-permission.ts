@@ -12,7 +12,7 @@ const hasAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | nu
   cart?.type === 'BF' &&
   cart.invoiceItems.some(({ productErpCode }) => productErpCode !== B1_COD)
 
-/** What would be refused is told beforehand: nothing to sell, and a second promotion (STORE-026, CART-008). */
+/** Refusals that are known before the call: nothing to sell, and a second promotion (STORE-026, CART-008). */
 export const toAddPermission = (product: Product, cart: OrderView | null): Permission => {
   if (hasAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
   return toPermission(canOrder(product.availability), stockRefusals)

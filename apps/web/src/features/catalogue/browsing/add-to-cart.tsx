@@ -10,7 +10,7 @@ import { usePreservedFocus } from './use-preserved-focus.ts'
 
 export type AddToCartProps = {
   readonly product: ProductView
-  /** The most units that may be asked for here (C-27). */
+  /** The maximum number of units here (C-27). */
   readonly max?: number
 }
 

@@ -7,8 +7,8 @@ type Named = Pick<ProductView, 'B1_DESC' | 'BM_GRUPO' | 'items'>
 const kitName = /^(.*?\bkWp)\s+\S.*?\s\+\s.*?(?=\s-\s)/
 
 /**
- * A product's name without what stands below it on its card: an inverter's power and grid, the module and inverter of a
- * kit (STORE-007).
+ * A product's name without the facts that its card shows below it: an inverter's power and grid, a kit's module and
+ * inverter (STORE-007).
  */
 export const cardName = ({ B1_DESC, BM_GRUPO, items }: Named): string => {
   const name = displayName(B1_DESC)

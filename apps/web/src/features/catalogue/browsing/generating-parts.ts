@@ -8,7 +8,7 @@ const kinds = [
   [inverterGroup, shortInverterName],
 ] as const
 
-/** What generates in a kit: '6 × TROPIS 450 W', '1 × VOLTARA VT-3K-M'; nothing of a single product. */
+/** The generating parts of a kit: '6 × TROPIS 450 W', '1 × VOLTARA VT-3K-M'; none for a single product. */
 export const generatingParts = (items: ProductView['items']): readonly string[] =>
   kinds.flatMap(([group, shortName]) =>
     items

@@ -8,6 +8,6 @@ const titles: Readonly<Record<string, string>> = {
   '1060': 'Monitoramento',
 }
 
-/** A product group as a tab names it: the ERP writes its groups in capitals, without accents. */
+/** The tab label of a product group; the ERP writes its groups in capitals, without accents. */
 export const groupTitle = ({ BM_GRUPO, BM_DESC }: { readonly BM_GRUPO: string; readonly BM_DESC: string }): string =>
   titles[BM_GRUPO] ?? `${BM_DESC.charAt(0)}${BM_DESC.slice(1).toLowerCase()}`

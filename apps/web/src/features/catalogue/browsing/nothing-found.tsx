@@ -4,12 +4,12 @@ import classes from './product-results.module.css'
 
 export type NothingFoundProps = {
   readonly term: string
-  /** Where was looked, when it was not everywhere: 'neste grupo'. */
+  /** Where the search ran, when it was not everywhere: 'neste grupo'. */
   readonly place?: string | undefined
-  /** Terms that do find something. */
+  /** Terms that have results. */
   readonly suggestions: readonly string[]
   readonly onSearch: (term: string) => void
-  /** The way to more, when there is one. */
+  /** The button to more products, if there is one. */
   readonly more?: { readonly label: string; readonly onRun: () => void } | undefined
 }
 
@@ -18,7 +18,7 @@ const describeNothing = ({ term, place }: NothingFoundProps): string | undefined
   return `Nada encontrado para “${term}”${place === undefined ? '' : ` ${place}`}.`
 }
 
-/** A list without products: what was looked for, and what would find something (STORE-027, WIZ-007). */
+/** An empty product list: the search term, and terms that have results (STORE-027, WIZ-007). */
 export const NothingFound = (props: NothingFoundProps) => {
   const { suggestions, onSearch, more } = props
   return (

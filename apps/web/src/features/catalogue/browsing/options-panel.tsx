@@ -41,7 +41,7 @@ const Options = ({ type, ...categories }: OptionsPanelProps) => (
   </div>
 )
 
-/** The store's menu: the way to the builder and, for ready kits, their categories (STORE-008, STORE-009). */
+/** The store's menu: a link to the builder and, for ready kits, their categories (STORE-008, STORE-009). */
 export const OptionsPanel = (props: OptionsPanelProps) => {
   const [isOpen, setOpen] = useState(false)
   if (useHasStorePanel()) {

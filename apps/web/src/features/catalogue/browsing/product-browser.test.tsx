@@ -109,7 +109,7 @@ describe('the list of products', () => {
     expect(screen.getByRole('tab', { name: 'Todos 2' })).toBeTruthy()
   })
 
-  test('STORE-027 a forgiven typo is told, and the word that was meant is marked', async () => {
+  test('STORE-027 a forgiven typo is reported, and the word that was meant is marked', async () => {
     setUp().on(listProducts, { ...aPage(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
     draw('/?busca=heilar%20550')
     expect(await screen.findByText('heliar 550')).toBeTruthy()
@@ -244,7 +244,7 @@ describe('a product of the list', () => {
     expect((await products()).textContent).not.toContain('R$')
   })
 
-  test('STORE-022 STORE-023 STORE-025 tells staff who may see it and what is in stock', async () => {
+  test('STORE-022 STORE-023 STORE-025 shows staff who may see it and what is in stock', async () => {
     const panel = aPanel({ BLK_INT: 'S', remainingQuantity: 8, boardingDate: '2026-12-05' })
     setUp({ role: 'PURCHASE' }).on(listProducts, aPage(panel, anInverter()))
     draw()
@@ -254,7 +254,7 @@ describe('a product of the list', () => {
     expect(screen.getByText('. Estoque atual: 8 · próximo embarque em 05/12/2026')).toBeTruthy()
   })
 
-  test('STORE-023 tells integrators neither', async () => {
+  test('STORE-023 shows integrators neither', async () => {
     setUp()
     draw()
     await products()

@@ -19,22 +19,22 @@ import { useProducts } from './use-products.ts'
 
 const everyGroup = 'todos'
 const everyBrand = 'todas'
-/** WIZ-034: panels first. */
+/** WIZ-034: the panels are the first group. */
 const defaults = { grupo: moduleGroup, marca: everyBrand, busca: '', desejos: '' } as const
-/** WIZ-006: single products are made of nothing to show in detail. */
+/** WIZ-006: single products have no parts to show in the detail layout. */
 const views = ['card', 'list'] as const
 
 const unless = <Value extends string>(none: string, value: Value) => (value === none ? undefined : value)
 
-/** A search begins in all groups; the next words stay where the person looks (USE-012). */
+/** A new search starts in all groups; changing the term does not change the selected group (USE-012). */
 const searched = (before: string, term: string) =>
   before === '' && term !== '' ? { busca: term, grupo: everyGroup } : { busca: term }
 
 type Wide = { readonly term: string; readonly isWide: boolean }
 
 /**
- * The tabs of the groups, each with how many of its products the term finds; while something is searched or wished for,
- * also all of them together (USE-012).
+ * The tabs of the groups, each with its number of hits. During a search or with the wish filter there is also a tab for
+ * all groups (USE-012).
  */
 const useGroupTabs = ({ term, isWide }: Wide) => {
   const query = { type: 'MP', ...(term !== '' && { term }) } as const
@@ -64,7 +64,7 @@ const BrandChips = ({ current, onChange }: { readonly current: string; readonly 
   )
 }
 
-/** The state of the list in the URL, and the products it asks for. */
+/** The state of the list in the URL, and the products that it requests. */
 const useBrowsedProducts = () => {
   const { state, change } = useListState(defaults)
   const draft = useListDraft({
@@ -88,7 +88,7 @@ const useBrowsedProducts = () => {
   return { state, change, draft, group, isWide, products }
 }
 
-/** The store's products: searched, by group and brand, as cards or lines, page after page (WIZ-005…007). */
+/** The store's products: searched, by group and brand, as cards or lines, page by page (WIZ-005…007). */
 export const ProductBrowser = () => {
   const { state, change, draft, group, isWide, products } = useBrowsedProducts()
   const { marca, busca, desejos } = state

@@ -18,7 +18,7 @@ import classes from './product-card.module.css'
 export type ProductCardProps = {
   readonly product: ProductView
   readonly layout: ProductViewType
-  /** The words that were found, marked in name and code. */
+  /** The matched words, marked in name and code. */
   readonly words: readonly string[]
   readonly position: { readonly index: number; readonly total: number }
   readonly row: number
@@ -26,7 +26,7 @@ export type ProductCardProps = {
   readonly onOpen: (product: ProductView) => void
 }
 
-/** Where a kit is shown in detail all of its parts follow. */
+/** The detail layout lists all parts of a kit separately. */
 const listFacts = ({ product, layout }: ProductCardProps) =>
   layout === 'detail' ? product.facts : [...product.facts, ...generatingParts(product.items)]
 

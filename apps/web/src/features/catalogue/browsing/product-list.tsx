@@ -11,9 +11,9 @@ export type ProductListProps = {
   readonly products: readonly ProductView[]
   readonly total: number
   readonly layout: ProductViewType
-  /** The words that were found. */
+  /** The matched words. */
   readonly words: readonly string[]
-  /** Old products stay, dimmed, while others are fetched. */
+  /** The previous products stay visible, dimmed, while others are fetched. */
   readonly isOld: boolean
   readonly onNearEnd: (() => void) | undefined
   readonly onOpen: (product: ProductView) => void
@@ -27,7 +27,7 @@ const wholeLine = 100_000
 const heights = { card: 286, list: 66, detail: 236 } as const satisfies Record<ProductViewType, number>
 const phoneHeights = { card: 158, list: 158, detail: 420 } as const satisfies Record<ProductViewType, number>
 
-/** The products on and near the screen, out of a list of any length. */
+/** Renders only the products on and near the screen, out of a list of any length. */
 export const ProductList = ({ products, total, layout, words, isOld, onNearEnd, onOpen }: ProductListProps) => {
   'use no memo' // Reads the virtualizer.
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ import type { Products } from './use-products.ts'
 
 const ProductDialog = lazyDialog(async () => (await import('../product/product-dialog.tsx')).ProductDialog)
 
-/** A failure stops paging silently; the button lets the person try again (STORE-041, STORE-042, WIZ-007). */
+/** A failed page shows no message; the button lets the user try again (STORE-041, STORE-042, WIZ-007). */
 const ListEnd = ({ products }: { readonly products: Products }) =>
   products.hasNextPage ? (
     <div className={classes.end}>
@@ -28,11 +28,11 @@ const ListEnd = ({ products }: { readonly products: Products }) =>
 export type ProductResultsProps = {
   readonly products: Products
   readonly layout: ProductViewType
-  /** Instead of a list without products. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode
 }
 
-/** What a list of products found, page after page, and the details of the one that is opened. */
+/** The products of a list, page by page, and the details of the opened one. */
 export const ProductResults = ({ products, layout, empty }: ProductResultsProps) => {
   const [opened, setOpened] = useState<ProductView>()
   const { rows, total, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = products

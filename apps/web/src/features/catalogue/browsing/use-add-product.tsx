@@ -3,7 +3,7 @@ import { findOrderType } from '@girassol/domain/catalogue'
 import { type ReactNode, useState } from 'react'
 import { CartTypeDialog, useAddItem, useCart } from '../../cart/index.ts'
 
-/** Puts units of a product in the cart; a cart of another type of purchase is asked about first (C-30, C-31). */
+/** Adds units of a product to the cart; a cart of another purchase type requires a confirmation first (C-30, C-31). */
 export const useAddProduct = ({ B1_COD, BM_GRUPO }: Pick<ProductView, 'B1_COD' | 'BM_GRUPO'>) => {
   const { cart } = useCart()
   const add = useAddItem()
@@ -25,7 +25,7 @@ export const useAddProduct = ({ B1_COD, BM_GRUPO }: Pick<ProductView, 'B1_COD' |
   return {
     add: (quantity: number) => (isOtherType ? setWaiting(quantity) : put(quantity)),
     isAdding: add.isPending || waiting !== undefined,
-    /** The dialog that asks, while it does. */
+    /** The confirmation dialog, while it is open. */
     question,
   }
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** When one control takes the place of another in a box, the one that had focus gives it to the one that comes. */
+/** When a control in a box replaces another that had the focus, the new control receives the focus. */
 export const usePreservedFocus = (isReplaced: boolean) => {
   const box = useRef<HTMLSpanElement>(null)
   const had = useRef(false)

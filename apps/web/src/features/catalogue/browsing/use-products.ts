@@ -7,7 +7,7 @@ import { announce } from '../../../ui/live-region.tsx'
 
 type Query = NonNullable<RequestFor<typeof listProducts>['query']>
 
-/** The store's list as it is asked for, 25 a page, with the words that were found in it (STORE-027, STORE-042). */
+/** The requested list of the store, 25 a page, with the matched words (STORE-027, STORE-042). */
 export const useProducts = (query: Query) => {
   const products = useEndpointPages(listProducts, { query: { ...query, take: 25 } })
   const { rows, total, data, isPlaceholderData } = products
@@ -17,9 +17,9 @@ export const useProducts = (query: Query) => {
   const first = data?.pages[0]
   return {
     ...products,
-    /** What to mark in the names; of the old products nothing, while others are fetched. */
+    /** The words to mark in the names; none in the previous products while others are fetched. */
     words: isPlaceholderData ? [] : [...new Set(data?.pages.flatMap(({ matched }) => matched))],
-    /** What the search understood, when a typo was forgiven. */
+    /** The corrected search term, when a typo was corrected. */
     correctedTerm: first?.correctedTerm ?? null,
     suggestions: first?.suggestions ?? [],
   }

@@ -42,7 +42,7 @@ const api = () => fakeApi().on(readSession, aSession('ADMINISTRATOR'))
 const counts = { read: 3, good: 3, added: 1, changed: 1, unchanged: 1, bad: 0 }
 
 describe('the catalogue from a file', () => {
-  test('C-140 what would change is told first, and what was seen is what is imported', async () => {
+  test('C-140 what would change is reported first, and what was seen is what is imported', async () => {
     const calls = api().on(previewCatalogueImport, preview()).on(applyCatalogueImport, counts)
     const { user, choose } = await open()
     await choose('B1_COD\n1')
@@ -60,7 +60,7 @@ describe('the catalogue from a file', () => {
     await waitFor(() => expect(screen.queryByText('Conferência')).toBeNull())
   })
 
-  test('C-140 bad rows stand with their line and reason, and the good ones may come alone', async () => {
+  test('C-140 bad rows are shown with their line and reason, and the good ones may come alone', async () => {
     const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use número, como 3,20'] }]
     const calls = api()
       .on(previewCatalogueImport, preview({ bad: 1, badRows }))
@@ -73,7 +73,7 @@ describe('the catalogue from a file', () => {
     await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
   })
 
-  test('C-140 a file that changes nothing is not imported, and an unreadable one is told', async () => {
+  test('C-140 a file that changes nothing is not imported, and an unreadable one is reported', async () => {
     api().on(previewCatalogueImport, preview({ added: 0, changed: 0, changes: [] }))
     const { choose } = await open()
     await choose('x')

@@ -2,7 +2,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { CatalogueImport } from './catalogue-import.tsx'
 import { ExportCatalogueButton } from './export-catalogue-button.tsx'
 
-/** C-140: the catalogue comes from a file and goes to one. */
+/** C-140: imports the catalogue from a file and exports it. */
 export const CatalogueImportScreen = () => (
   <>
     <PageHeader

@@ -33,7 +33,7 @@ const written = ({ added, changed }: ImportPreview): number => added + changed
 
 type Importing = ReturnType<typeof useCatalogueImport>
 
-/** The one question after the preview: all of it, or the good rows alone. */
+/** After the preview there is one question: import all rows or only the valid ones. */
 const Decision = ({ importing, preview }: { readonly importing: Importing; readonly preview: ImportPreview }) => {
   const count = written(preview)
   const products = `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
@@ -52,7 +52,7 @@ const Decision = ({ importing, preview }: { readonly importing: Importing; reado
   )
 }
 
-/** C-140: the catalogue comes from a file, after a preview. */
+/** C-140: imports the catalogue from a file, after a preview. */
 export const CatalogueImport = () => {
   const importing = useCatalogueImport()
   const roles = useRoles()

@@ -44,7 +44,7 @@ const listFacts = (record: ManagedProductView) => {
   ]
 }
 
-/** What the ERP owns, to be read only: it is changed in the ERP (USE-026). */
+/** The product data of the ERP, read-only: it can only be changed in the ERP (USE-026). */
 export const ErpFacts = ({ record }: { readonly record: ManagedProductView }) => {
   const { product } = record
   return (

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 
-/** The whole catalogue as a file that the import reads (C-140). */
+/** Exports the whole catalogue as a file that the import can read (C-140). */
 export const ExportCatalogueButton = () => {
   const download = useMutation({
     mutationFn: async () => saveFile(await fetchFile(exportCatalogue, {}), 'Catálogo.csv'),

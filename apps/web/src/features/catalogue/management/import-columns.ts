@@ -3,7 +3,7 @@ import { formatReais } from '../../../lib/format.ts'
 
 type Cell = ProductChange['cells'][number]['before']
 
-/** The words of the columns that change most; the others are told by the name that the file has for them. */
+/** The labels of the columns that change most; the others are shown by their name in the file. */
 const labels: Readonly<Record<string, string>> = {
   B1_DESC: 'Nome',
   DETALHES: 'Detalhes',
@@ -31,7 +31,7 @@ export const getColumnLabel = (column: string): string => labels[column] ?? colu
 
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 5 })
 
-/** A cell as a person reads it; a dash where there is nothing. */
+/** A cell as readable text; a dash when it is empty. */
 export const cellText = (column: string, cell: Cell): string => {
   if (cell === null) return '–'
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'

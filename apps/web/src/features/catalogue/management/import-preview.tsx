@@ -40,11 +40,11 @@ const BadLine = ({ row }: { readonly row: BadRow }) => (
   </li>
 )
 
-/** '200 de 1.230' where not all are listed. */
+/** '200 de 1.230' when not all are listed. */
 const formatShown = (shown: number, all: number): string =>
   shown < all ? `${formatCount(shown)} de ${formatCount(all)}` : formatCount(all)
 
-/** C-140: what a file would do to the catalogue, before anybody says yes. */
+/** C-140: what a file would change in the catalogue, before the user confirms. */
 export const ImportPreviewCards = ({ preview }: { readonly preview: ImportPreview }) => (
   <>
     <Card title="Conferência">

@@ -31,7 +31,7 @@ const situations: readonly Option[] = situationWords.map(([value, situation]) =>
   label: productSituationLabels[situation],
 }))
 
-/** The lists of the three selects; groups and brands as the screens write their names. */
+/** The options of the three selects; groups and brands are written as on the other screens. */
 const useChoices = (): readonly Choice[] => {
   const { data } = useEndpointQuery(listCatalogueFilters, {})
   const groups = (data?.groups ?? []).map(({ code, name }) => ({
@@ -78,7 +78,7 @@ const appliedIn = (
       onRemove: () => onChange({ [name]: '' }),
     }))
 
-/** Search, group, brand and situation, beside each other; on the phone all but the search move to a sheet (USE-026). */
+/** Search, group, brand and situation in one row; on the phone all except the search are in a sheet (USE-026). */
 export const ManagedCatalogueFilters = (props: FiltersProps) => {
   const { state, onChange, onClear, resultLabel, isBusy } = props
   const isPhone = useIsPhone()

@@ -11,7 +11,7 @@ beforeEach(() => {
 const lastQuery = (api: ReturnType<typeof openCatalogue>['api']) => api.callsTo(listManagedProducts).at(-1)?.query
 
 describe('the catalogue of the administration', () => {
-  test('USE-026 each product tells its stock, its situation, and what it lacks', async () => {
+  test('USE-026 each product shows its stock, its situation, and what it lacks', async () => {
     openCatalogue()
     expect(await screen.findByText('1.142 produtos')).toBeTruthy()
     const row = (name: RegExp) => within(screen.getByRole('row', { name }))
@@ -28,7 +28,7 @@ describe('the catalogue of the administration', () => {
     expect(screen.getByRole('button', { name: 'Sem foto 3' }).getAttribute('aria-pressed')).toBe('true')
     for (const name of ['Todos 24', 'Sem estoque 5', 'Sem ficha 4', 'Em promoção 2', 'Inativos 1'])
       expect(screen.getByRole('button', { name })).toBeTruthy()
-    // The counts are those of the filters, not of the chip.
+    // The counts depend on the filters, not on the chip.
     expect(api.callsTo(countManagedProducts).at(-1)?.query).toEqual({ groupId: '1010' })
   })
 

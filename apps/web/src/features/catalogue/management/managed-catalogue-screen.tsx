@@ -50,7 +50,7 @@ const Actions = () => (
   </>
 )
 
-/** Nothing was imported yet: the import takes the place of the table. */
+/** Nothing was imported yet: the import is shown instead of the table. */
 const EmptyCatalogue = () => (
   <div className={classes.page}>
     <PageHeader title="Catálogo" note="Ainda sem produtos: eles vêm de um arquivo do ERP." />
@@ -62,7 +62,7 @@ const EmptyCatalogue = () => (
 
 type Counts = { readonly matching: number; readonly gaps: Readonly<Record<keyof typeof productGapLabels, number>> }
 
-/** One chip for each thing that is wanting, with how many products it is true of. */
+/** One chip for each kind of missing data, with the number of products that lack it. */
 const listChips = (counts: Counts | undefined) => [
   { id: '', label: 'Todos', count: counts?.matching },
   ...gapWords.map(([id, gap]) => ({ id, label: productGapLabels[gap], count: counts?.gaps[gap] })),
@@ -162,7 +162,7 @@ const CatalogueTable = ({ catalogue, code }: { readonly catalogue: Catalogue; re
   )
 }
 
-/** USE-026: every product of the catalogue, what it lacks, and its record beside the table; below 1200 px as a page. */
+/** USE-026: every product, what it lacks, and its record beside the table; below 1200 px the record is a page. */
 export const ManagedCatalogueScreen = () => {
   const catalogue = useCatalogue()
   const isBeside = useHasStorePanel()

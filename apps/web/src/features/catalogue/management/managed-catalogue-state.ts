@@ -4,7 +4,7 @@ import type { ProductGap, ProductSituation } from '@girassol/domain/catalogue'
 import { stringifySearch } from '../../../lib/search-params.ts'
 import { writeListState } from '../../../lib/use-list-state.ts'
 
-/** The filters of the catalogue and its open record, as the address names them. */
+/** The filters of the catalogue and its open record, named as in the address. */
 export const catalogueDefaults = { q: '', grupo: '', marca: '', situacao: '', falta: '', produto: '' } as const
 
 export type CatalogueState = Readonly<Record<keyof typeof catalogueDefaults, string>>
@@ -24,13 +24,13 @@ const situations: Readonly<Record<string, ProductSituation>> = {
   'somente-internos': 'INTERNAL',
 }
 
-/** The chips and the options, each by its word in the address. */
+/** The chips and the options, each with its word in the address. */
 export const gapWords = Object.entries(gaps)
 export const situationWords = Object.entries(situations)
 
 const isCode = (text: string): boolean => /^[0-9A-Za-z]{1,10}$/.test(text)
 
-/** What is counted and listed; a part of the address that is no filter narrows nothing. */
+/** The filters of the count and of the list; an unknown value in the address is ignored. */
 export const filterQuery = ({
   q,
   grupo,
@@ -51,10 +51,10 @@ export const listQuery = (state: CatalogueState): RequestFor<typeof listManagedP
   return { ...filterQuery(state), ...(gap !== undefined && { gap }) }
 }
 
-/** The address of the record in this list; an empty code is the list alone. */
+/** The address of the record in this list; an empty code is the list without a record. */
 export const recordAddress = (state: CatalogueState, produto: string): string =>
   `/administracao/catalogo${stringifySearch(writeListState({}, catalogueDefaults, { ...state, produto }))}`
 
-/** The code of the record that is open, or null. */
+/** The code of the open record, or null. */
 export const openedCode = ({ produto }: CatalogueState): string | null =>
   /^[0-9A-Za-z.-]{1,30}$/.test(produto) ? produto : null

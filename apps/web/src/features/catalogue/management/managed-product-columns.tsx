@@ -13,9 +13,9 @@ import classes from './managed-product-row.module.css'
 
 export type RowContext = {
   readonly term: string
-  /** Where the record of a code is opened. */
+  /** The address of a record by its code. */
   readonly toPath: (code: string) => string
-  /** Is a record open beside the table? Then only the product and its stock have room. */
+  /** Whether a record is open beside the table; then there is room only for the product and its stock. */
   readonly isNarrow: boolean
 }
 
@@ -27,7 +27,7 @@ const SituationPill = ({ product: { isActive, isInStore } }: Pick<RowProps, 'pro
   return <StatusPill tone="success" glyph="check" label="Ativo" />
 }
 
-/** What the product lacks, in place of its facts. */
+/** What the product lacks, shown instead of its facts. */
 const Gaps = ({ product: { hasPicture, hasSheet } }: Pick<RowProps, 'product'>) => (
   <>
     {!hasPicture && (
@@ -93,7 +93,7 @@ export const managedProductColumns = (context: RowContext): readonly Column<Mana
   },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const ManagedProductCard = (props: RowProps) => {
   const { product } = props
   return (

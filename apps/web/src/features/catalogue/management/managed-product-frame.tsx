@@ -13,9 +13,9 @@ import classes from './managed-product.module.css'
 
 export type ManagedProductProps = {
   readonly code: string
-  /** The codes of the list, in its order: J and K walk them. */
+  /** The codes of the list, in its order, for the keys J and K. */
   readonly codes: readonly string[]
-  /** Below 1200 px the record is the page. */
+  /** Below 1200 px the record is a page of its own. */
   readonly isPage: boolean
   readonly listAddress: string
   readonly onGo: (code: string) => void
@@ -51,7 +51,7 @@ const Arrows = ({ previous, next, onGo }: ArrowsProps) => (
   </>
 )
 
-/** The way to the page of the store, for those who may open it and while it shows the product. */
+/** The link to the store's page, for users who may open it and while the store shows the product. */
 const StoreLink = ({ record }: { readonly record: ManagedProductView }) => {
   const usesStore = useCan('store.use')
   if (!usesStore || !record.isActive || !record.isInStore) return null
@@ -68,7 +68,7 @@ const Meta = ({ record }: { readonly record: ManagedProductView }) => (
 
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]'
 
-/** J and K walk the records, Escape closes the panel; not while typing, nor in a menu or a dialog. */
+/** J and K open the next and the previous record, Escape closes it; not while typing, nor in a menu or a dialog. */
 const panelKey = (event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | 'close' | null => {
   const at = event.target as Element
   if (!event.currentTarget.contains(at) || at.closest(typing) || event.ctrlKey || event.metaKey || event.altKey)
@@ -81,7 +81,7 @@ const panelKey = (event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | 'clo
 const rowLink = (code: string): HTMLElement | null =>
   document.querySelector(`tbody a[href$="produto=${CSS.escape(code)}"]`)
 
-/** The title takes the focus when a record is opened; closing gives it back to the row. */
+/** The title receives the focus when a record is opened; closing returns it to the row. */
 const usePanelFocus = (code: string) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -99,7 +99,7 @@ type FrameProps = ManagedProductProps & {
 const nameProduct = (record: ManagedProductView | undefined): string =>
   record === undefined ? 'Produto' : displayName(record.product.B1_DESC)
 
-/** The record beside the table, which stays in view. */
+/** The record beside the table, which remains visible. */
 export const RecordPanel = (props: FrameProps) => {
   const { record, code, listAddress, onGo, children } = props
   const navigate = useNavigate()
@@ -139,7 +139,7 @@ export const RecordPanel = (props: FrameProps) => {
   )
 }
 
-/** The record as a page, where the window has no room for both. */
+/** The record as a page, when the window is too narrow for both. */
 export const RecordPage = (props: FrameProps) => {
   const { record, listAddress, onGo, children } = props
   return (

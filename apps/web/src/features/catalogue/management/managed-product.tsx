@@ -36,7 +36,7 @@ const Record = ({ record, onReload }: { readonly record: ManagedProductView; rea
   return (
     <>
       <ErpFacts record={record} />
-      {/* Another version, or discarded changes, begin with another form. */}
+      {/* Another version, or discarded changes, need a new form. */}
       <ProductContentForm
         key={`${record.version} ${round}`}
         record={record}

@@ -130,7 +130,7 @@ describe('the record of a product', () => {
     expect(await screen.findByDisplayValue('De Bruno')).toBeTruthy()
   })
 
-  test('USE-026 what the server refuses stands at its field', async () => {
+  test('USE-026 what the server refuses is shown at its field', async () => {
     const { api, user } = await opened()
     const sentence = 'Este produto já é substituído por aquele que você está editando.'
     const errors = [{ property: 'successorCode', value: null, constraints: { custom: sentence } }]

@@ -21,7 +21,7 @@ import { type ContentForm, useProductContentForm } from './use-product-content-f
 
 type FormProps = {
   readonly record: ManagedProductView
-  /** Who changed it last, and the way to its history. */
+  /** The user who changed it last, and the link to its history. */
   readonly trace: ReactNode
   readonly onSaved: (savedAt: string | null) => void
   readonly onReload: () => void
@@ -117,7 +117,7 @@ type UnsavedQuestionProps = {
   readonly onForget: () => void
 }
 
-/** Asks before the record is left with changes; another filter of the list leaves nothing. */
+/** Asks before the record is left with unsaved changes; another filter of the list does not leave it. */
 const UnsavedQuestion = ({ code, isChanged, onForget }: UnsavedQuestionProps) => {
   const leaves = (next: { readonly pathname: string; readonly search: unknown }): boolean =>
     next.pathname !== '/administracao/catalogo' || (next.search as { readonly produto?: string }).produto !== code
@@ -138,7 +138,7 @@ const UnsavedQuestion = ({ code, isChanged, onForget }: UnsavedQuestionProps) =>
   )
 }
 
-/** What the portal owns of a product: pictures, files, text, mark, successor, promotion (USE-026). */
+/** The product data that the portal owns: pictures, files, text, mark, successor, promotion (USE-026). */
 export const ProductContentForm = (props: FormProps) => {
   const { record, trace, onReload, onDiscard } = props
   const { form, save, isSaving, isChanged, error } = useProductContentForm(record, props.onSaved)

@@ -5,7 +5,7 @@ import type { LookupOption } from '../../../ui/lookup-select.tsx'
 
 export type ContentFile = ManagedProductView['content']['files'][number]
 
-/** What the portal owns of a product, while it is edited. */
+/** The portal's data of a product, while it is edited. */
 export type ContentValues = {
   readonly pictures: readonly string[]
   readonly files: readonly ContentFile[]
@@ -52,11 +52,11 @@ export const toContentBody = (values: ContentValues): Omit<Body, 'version'> => (
   promoted: values.promoted,
 })
 
-/** Do these values say something else than the saved ones? Blanks around a text change nothing. */
+/** Whether these values differ from the saved ones; blanks around a text do not count. */
 export const isContentChanged = (values: ContentValues, saved: ContentValues): boolean =>
   JSON.stringify(toContentBody(values)) !== JSON.stringify(toContentBody(saved))
 
-/** The field of the form that a property of the call belongs to: 'files.1.name' → 'files'. */
+/** The form field of a property in the request: 'files.1.name' → 'files'. */
 export const toContentField = (property: string): string => {
   const [first = property] = property.split('.')
   return first === 'successorCode' ? 'successor' : first

@@ -10,14 +10,14 @@ const mostShown = 20
 
 type FieldProps = {
   readonly id: string
-  /** The product that is edited; it does not succeed itself. */
+  /** The edited product, which cannot be its own successor. */
   readonly code: string
   readonly chosen: LookupOption | null
   readonly error: string | undefined
   readonly onChange: (option: LookupOption | null) => void
 }
 
-/** The product to buy instead of this one, found by name or code (USE-026). */
+/** The successor of this product, found by name or code (USE-026). */
 export const SuccessorField = ({ code, ...props }: FieldProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)

@@ -62,7 +62,7 @@ export const aPageWith = (rows: readonly ManagedProductRow[]) => ({
 
 type Opening = { readonly role?: Role; readonly isNarrow?: boolean }
 
-/** The catalogue with three products, in a window as wide as a desk unless told. */
+/** A catalogue with three products, by default in a desktop window. */
 export const openCatalogue = (
   path = '/administracao/catalogo',
   { role = 'ADMINISTRATOR', isNarrow = false }: Opening = {},

@@ -16,13 +16,13 @@ import { toast } from '../../../ui/toaster.tsx'
 
 export type Previewed = { readonly file: ChosenFile; readonly preview: ImportPreview }
 
-/** C-109: about 100,000 products with their figures. */
+/** C-109: large enough for about 100,000 products. */
 const mostMegabytes = 30
 
-/** What an import makes old. */
+/** The reads that an import makes outdated. */
 const refreshes = [listManagedProducts, countManagedProducts, listCatalogueFilters, showManagedProduct] as const
 
-/** C-140: a file is held against the catalogue first; what the person has seen is what is brought in. */
+/** C-140: a file is compared with the catalogue first; only the previewed changes are imported. */
 export const useCatalogueImport = () => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
@@ -54,7 +54,7 @@ export const useCatalogueImport = () => {
       if ('sentence' in read) setProblem(read.sentence)
       else compare(read)
     },
-    /** Compares the same file with the catalogue as it is by now. */
+    /** Compares the same file with the current catalogue. */
     compareAgain: () => {
       if (previewed !== null) compare(previewed.file)
     },

@@ -21,7 +21,7 @@ import {
   toContentValues,
 } from './product-content-values.ts'
 
-/** What a change of a product makes old: its record, the tables, the store, the log. */
+/** The reads that a change of a product makes outdated: its record, the tables, the store, the log. */
 const refreshes = [
   showManagedProduct,
   listManagedProducts,
@@ -34,7 +34,7 @@ const refreshes = [
 
 const noProblems = () => []
 
-/** The form of what the portal owns of a product, saved over the version that was seen (USE-026). */
+/** The form of the portal's data of a product; the save replaces the version that the user saw (USE-026). */
 export const useProductContentForm = (record: ManagedProductView, onSaved: (savedAt: string | null) => void) => {
   const saved = toContentValues(record)
   const form = useRecordForm<ContentValues>(saved, contentLabels, {
@@ -43,7 +43,7 @@ export const useProductContentForm = (record: ManagedProductView, onSaved: (save
       form: 'product',
       record: record.product.B1_COD,
       version: record.version,
-      // Uploaded files are dropped when nothing refers to them.
+      // Uploaded files that no record refers to are deleted, so their references are not stored in a draft.
       never: ['pictures', 'files'],
       sample: { successor: { value: '', label: '' } },
     },

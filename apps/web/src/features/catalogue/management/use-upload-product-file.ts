@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 export type UploadedFile = {
   readonly stored: string
   readonly bytes: number
-  /** The file as the browser shows it, before the product has it. */
+  /** The file as a data URL, shown before it is saved with the product. */
   readonly preview: string
 }
 
@@ -26,7 +26,7 @@ const readAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Stores a chosen file, or says in Portuguese why not; the server judges its content again (USE-026). */
+/** Uploads a chosen file, or returns in Portuguese why not; the server checks its content again (USE-026). */
 export const useUploadProductFile = ({ use, onUploaded }: Upload) => {
   const [problem, setProblem] = useState<string>()
   const upload = useEndpointMutation(uploadProductFile, { failure: false })

@@ -34,7 +34,7 @@ const pictureActions = (names: readonly string[], name: string, onChange: StripP
   },
 ]
 
-/** Puts the dragged picture in the place of the one it is dropped on. */
+/** Moves the dragged picture to the place of the picture that it is dropped on. */
 const moveTo = (names: readonly string[], dragged: string, target: string): readonly string[] => {
   const at = names.indexOf(target)
   return names.filter((name) => name !== dragged).toSpliced(at, 0, dragged)
@@ -100,7 +100,7 @@ const AddTile = ({ id, isSending, onChoose }: AddProps) => (
 
 const Note = ({ children }: { readonly children: ReactNode }) => <span className={classes.note}>{children}</span>
 
-/** The pictures of a product in their order, by drag or by menu; the first is the cover (USE-026). */
+/** The pictures of a product in their order, changed by drag or by menu; the first is the cover (USE-026). */
 export const PictureStrip = ({ id, names, error, onChange }: StripProps) => {
   const labelId = useId()
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})

@@ -8,7 +8,7 @@ const stockText = (units: number, boardingDate: string | null) => {
   return boardingDate === null ? now : `${now} · próximo embarque em ${formatDate(boardingDate)}`
 }
 
-/** When it would leave, and for those who may see stock what is there now and comes next (STORE-025). */
+/** The dispatch date; for users who may see stock also the current stock and the next arrival (STORE-025). */
 export const ProductAvailability = ({ product }: { readonly product: ProductView }) => {
   const { availability, remainingQuantity, boardingDate } = product
   if (remainingQuantity === null) return <AvailabilityText availability={availability} />

@@ -33,7 +33,7 @@ describe('the details of a product', () => {
     expect(screen.getByText('Potência máxima (Pmax) - 550 W')).toBeTruthy()
   })
 
-  test('STORE-013 says when there is nothing to tell', async () => {
+  test('STORE-013 says when there is nothing to show', async () => {
     setUp().on(showProduct, { ...detail, DETALHES: '', FT: [] })
     draw()
     expect(await screen.findByText('Sem detalhes para exibição')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the details of a product', () => {
     const api = setUp().on(changeCartItemQuantity, inCart).on(addCartItem, inCart)
     draw()
     const field = () => screen.getByRole('textbox', { name: /^Quantidade de/ })
-    // The field is drawn anew when the cart has come.
+    // The field is rendered again after the cart is loaded.
     await waitFor(async () => userEvent.clear(field()))
     await userEvent.type(field(), '1000{Enter}')
     await waitFor(() => expect(api.callsTo(changeCartItemQuantity)[0]?.params.qty).toBe('999'))

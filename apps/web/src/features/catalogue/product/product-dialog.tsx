@@ -18,11 +18,11 @@ import { WishButton } from './wish-button.tsx'
 
 export type ProductDialogProps = { readonly product: ProductView; readonly onClose: () => void }
 
-/** A product's picture, sheet and delivery time, and how many of it go in the cart (STORE-010…015). */
+/** A product's picture, sheet and delivery time, and the quantity to add to the cart (STORE-010…015). */
 export const ProductDialog = ({ product, onClose }: ProductDialogProps) => {
   const { data, isLoading } = useProductDetail(product.URL_ID)
   const [showsFiles, setShowsFiles] = useState(false)
-  // One dialog at a time: the files take the place of the details and give it back.
+  // One dialog at a time: the file list replaces the details, and closing it shows them again.
   if (showsFiles && data !== undefined) {
     return <TechnicalFilesDialog files={data.files} onClose={() => setShowsFiles(false)} />
   }

@@ -21,7 +21,7 @@ const open = () => drawScreen(<ProductPage urlId="kit-20010005" />, '/detalhes/k
 beforeEach(() => localStorage.clear())
 
 describe('the page of a product', () => {
-  test('STORE-003 STORE-010 STORE-028 tells everything: price, sheet, contents, the way back to its list', async () => {
+  test('STORE-003 STORE-010 STORE-028 shows everything: price, sheet, contents, the way back to its list', async () => {
     setUp()
     open()
     expect(await screen.findByRole('heading', { level: 1, name: /^Kit gerador 5,50 kWp/ })).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the page of a product', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Ficha técnica.pdf']))
   })
 
-  test('STORE-015 a file that does not come is told', async () => {
+  test('STORE-015 a file that does not load is reported', async () => {
     setUp().on(downloadFile, refusing(500, 'Erro interno'))
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Arquivos técnicos (1)' }))
@@ -75,7 +75,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText('Não deu para baixar Ficha técnica. Tente de novo.')).toBeTruthy()
   })
 
-  test('STORE-031 a picture that does not come is told, and drawn', async () => {
+  test('STORE-031 a picture that does not load is reported, and drawn', async () => {
     setUp()
     open()
     await screen.findByText('Kit completo.')

@@ -23,7 +23,7 @@ import { WishButton } from './wish-button.tsx'
 
 const TechnicalFilesDialog = lazyDialog(async () => (await import('./technical-files-dialog.tsx')).TechnicalFilesDialog)
 
-/** Where the product is listed: a product of the builder among those of its group. */
+/** The store list of the product; a product of the builder is listed in its group. */
 const findList = ({ BM_GRUPO }: ProductDetailView) => {
   const type = findOrderType(BM_GRUPO) ?? 'MP'
   const { path, title } = purchaseFlows[type]
@@ -81,7 +81,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
   )
 }
 
-/** A product by its URL_ID, with everything that is known of it; an unknown one has nothing to show (STORE-003, C-36). */
+/** A product by its URL_ID, with all its data; an unknown id shows nothing (STORE-003, C-36). */
 export const ProductPage = ({ urlId }: { readonly urlId: string }) => {
   const { data, isLoading } = useProductDetail(urlId)
   if (data !== undefined) return <Product key={data.B1_COD} product={data} />

@@ -3,7 +3,7 @@ import { productDrawing, productPicture } from '../../../lib/product-drawing.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 
-/** The picture in a product's details; when it does not come that is told (STORE-031). */
+/** The picture in a product's details; a message when it does not load (STORE-031). */
 export const ProductPicture = ({ product }: { readonly product: Pick<ProductView, 'IMG_CAPA'> }) => (
   <Picture
     src={productPicture(product.IMG_CAPA)}

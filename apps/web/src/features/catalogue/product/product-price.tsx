@@ -4,13 +4,13 @@ import { formatPercent, formatReaisPerWatt } from '../../../lib/format.ts'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './product-price.module.css'
 
-/** Kits of any size compare by what one watt costs. */
+/** Kits of any size are compared by their price per watt. */
 const formatPricePerWatt = ({ VLR_TOT, power, BM_GRUPO }: ProductView): string | undefined =>
   VLR_TOT === null || !power || !isKitGroup(BM_GRUPO) ? undefined : formatReaisPerWatt(VLR_TOT / power)
 
 export type ProductPriceProps = { readonly product: ProductView; readonly size?: 'figure' }
 
-/** The price, of a kit also per Wp, and the margin for those who may see it (STORE-020, STORE-021). */
+/** The price, for a kit also per Wp, and the margin for users who may see it (STORE-020, STORE-021). */
 export const ProductPrice = ({ product, size }: ProductPriceProps) => {
   const perWatt = formatPricePerWatt(product)
   return (

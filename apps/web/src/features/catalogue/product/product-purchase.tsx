@@ -11,10 +11,10 @@ import { usePreservedFocus } from '../browsing/use-preserved-focus.ts'
 import { ProductPrice } from './product-price.tsx'
 import classes from './product-purchase.module.css'
 
-/** 999 units at most in the details; the largest multiple of ten below for what is sold in tens (STORE-011, C-27). */
+/** At most 999 units in the details; for products sold in tens the largest multiple below (STORE-011, C-27). */
 const mostUnits = (code: string) => Math.floor(999 / saleStep(code)) * saleStep(code)
 
-/** What a product costs and how many of it go in the cart, or are there (STORE-011, CART-009). */
+/** The price of a product, and how many units to add or are in the cart (STORE-011, CART-009). */
 export const ProductPurchase = ({ product }: { readonly product: ProductView }) => {
   const { cart } = useCart()
   const { add, isAdding, question } = useAddProduct(product)

@@ -17,7 +17,7 @@ const Line = ({ ATRIB, VALOR, link }: ProductDetailView['FT'][number]) => (
   </li>
 )
 
-/** Description, technical sheet as 'attribute - value', and what a kit holds (STORE-010, STORE-013). */
+/** Description, technical sheet as 'attribute - value', and the contents of a kit (STORE-010, STORE-013). */
 export const ProductSheet = ({ detail }: { readonly detail: Detail }) => {
   const { DETALHES, FT, items } = detail
   if (FT.length === 0 && DETALHES === '' && items.length === 0) return <p>Sem detalhes para exibição</p>

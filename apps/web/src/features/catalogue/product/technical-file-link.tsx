@@ -2,8 +2,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { type TechnicalFile, useDownloadFile } from './use-download-file.ts'
 
 /**
- * A technical file by its name; the address is a real one, for whoever opens it in another tab. A click fetches the
- * bytes instead: that renews the session where it has run out, and tells a failure in words.
+ * A technical file by its name. The link has a real address, so that it can be opened in another tab. A click fetches
+ * the bytes instead, which renews an expired session and reports a failure as text.
  */
 export const TechnicalFileLink = (file: TechnicalFile) => {
   const { address, download, isRunning } = useDownloadFile(file)

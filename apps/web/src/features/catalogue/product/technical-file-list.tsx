@@ -43,7 +43,7 @@ const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]+$/,
 
 const plain = (name: string): string => toPlainLetters(name).toLowerCase()
 
-/** The technical files of a product by name; a new one is named as its file is (USE-026). */
+/** The technical files of a product by name; a new file starts with its file name (USE-026). */
 export const TechnicalFileList = ({ id, files, error, onChange }: ListProps) => {
   const labelId = useId()
   const [sameName, setSameName] = useState<string>()

@@ -7,7 +7,7 @@ export type TechnicalFilesButtonProps = {
   readonly onOpen: () => void
 }
 
-/** Leads to the technical files, when there are any. */
+/** Opens the technical files, if there are any. */
 export const TechnicalFilesButton = ({ files, onOpen }: TechnicalFilesButtonProps) =>
   files.length > 0 && (
     <ActionButton

@@ -9,7 +9,7 @@ export type TechnicalFilesDialogProps = {
   readonly onClose: () => void
 }
 
-/** The technical files of a product by name, each to be downloaded (STORE-015). */
+/** The technical files of a product by name, each with a download (STORE-015). */
 export const TechnicalFilesDialog = ({ files, onClose }: TechnicalFilesDialogProps) => (
   <Dialog
     isOpen

@@ -22,7 +22,7 @@ export const useDownloadFile = ({ nameFile, link }: TechnicalFile) => {
     meta: { failure: `Não deu para baixar ${nameFile}. Tente de novo.` },
   })
   return {
-    /** Null for a link that leads to no file of the library. */
+    /** Null for a link that is not a file of the library. */
     address: file === null ? null : toAddress(downloadFile.path, { params: file }),
     download: () => download.mutate(),
     isRunning: download.isPending,

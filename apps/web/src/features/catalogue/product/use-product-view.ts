@@ -15,11 +15,11 @@ const remember = (view: ProductViewType) => {
   try {
     localStorage.setItem(key, view)
   } catch {
-    // Blocked storage: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
 }
 
-/** Cards, lines or details, remembered on this browser; the first of those offered unless told (STORE-007, WIZ-006). */
+/** Cards, lines or details, stored in this browser; by default the first offered one (STORE-007, WIZ-006). */
 export const useProductView = (offered: readonly ProductViewType[] = productViewTypes) => {
   const [view, setView] = useState<string | null>(remembered)
   const choose = (next: ProductViewType) => {

@@ -13,7 +13,7 @@ const isAnswerFrom = (endpoint: AnyEndpoint, key: readonly unknown[]) =>
 const marked = <Product extends Wished>(product: Product, { B1_COD, wishlist }: Wished): Product =>
   product.B1_COD === B1_COD ? { ...product, wishlist } : product
 
-/** In every list and detail that is on screen or kept. */
+/** In every cached list and detail. */
 const mark = (client: QueryClient, wish: Wished) => {
   client.setQueriesData<Pages>(
     { predicate: ({ queryKey }) => isAnswerFrom(listProducts, queryKey) },
@@ -31,7 +31,7 @@ const mark = (client: QueryClient, wish: Wished) => {
 
 const failure = 'Não deu para mudar a lista de desejos. Tente de novo.'
 
-/** Changes a wish; shown at once, and taken back when the server does not follow. */
+/** Changes a wish; shown at once, and reverted when the server refuses or fails. */
 export const useWish = () => {
   const client = useQueryClient()
   const add = useEndpointMutation(addWish, { scope: 'wishlist', failure })

@@ -6,7 +6,7 @@ import { useCan } from '../../../access/session.tsx'
 import { useWish } from './use-wish.ts'
 import classes from './wish-button.module.css'
 
-/** The heart: whether the integrator wishes for a product (STORE-016); only for those who keep a list. */
+/** The heart: whether the integrator wishes for a product (STORE-016); only for users who have a wish list. */
 export const WishButton = ({ product }: { readonly product: ProductView }) => {
   const change = useWish()
   if (!useCan('wishlist.use')) return null

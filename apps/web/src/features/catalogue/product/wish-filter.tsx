@@ -6,7 +6,7 @@ import classes from './wish-button.module.css'
 
 export type WishFilterProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
 
-/** Narrows a list to what the integrator wishes for; only for those who keep such a list. */
+/** Filters a list by the integrator's wishes; only for users who have a wish list. */
 export const WishFilter = ({ isOn, onChange }: WishFilterProps) => {
   if (!useCan('wishlist.use')) return null
   const Icon = isOn ? IconHeartFilled : IconHeart

@@ -6,7 +6,7 @@ import { MoneyText } from '../../../ui/value-text.tsx'
 import { purchaseFlows, toSummaryPath } from '../../cart/index.ts'
 import classes from './store-screen.module.css'
 
-/** The purchase that was begun: what it is, what it costs, and the way back to it. */
+/** The open cart: its type, its total, and the link to continue it. */
 export const ContinueCart = ({ cart }: { readonly cart: OrderView }) => {
   const navigate = useNavigate()
   const power = cart.kitPower > 0 ? ` · ${formatPower(cart.kitPower * 1000)}` : ''

@@ -17,7 +17,7 @@ import { kitListDefaults, kitListQuery } from './kit-list-state.ts'
 
 export type KitBrowserProps = { readonly type: 'PA' | 'BF' }
 
-/** Ready kits or promotions: by category, searched, narrowed and ordered (STORE-002, STORE-006, STORE-009). */
+/** Ready kits or promotions: by category, searched, filtered and sorted (STORE-002, STORE-006, STORE-009). */
 export const KitBrowser = ({ type }: KitBrowserProps) => {
   const { state, isChanged, change, reset } = useListState(kitListDefaults)
   const draft = useListDraft({

@@ -5,11 +5,11 @@ import { Highlight } from '../../../ui/highlight.tsx'
 import classes from './kit-contents.module.css'
 
 export type KitContentsProps = Pick<ProductView, 'items'> & {
-  /** The words that were searched for. */
+  /** The words of the search. */
   readonly words?: readonly string[]
 }
 
-/** What a kit is made of, each with how many; nothing of a single product (STORE-002). */
+/** The parts of a kit, each with its quantity; nothing for a single product (STORE-002). */
 export const KitContents = ({ items, words = [] }: KitContentsProps) =>
   items.length > 0 && (
     <ul className={classes.contents}>

@@ -16,7 +16,7 @@ export type KitFiltersProps = {
 
 type PowerFieldProps = { readonly label: string; readonly value: string; readonly onCommit: (typed: string) => void }
 
-/** kWp as it is typed; asked for when the field is left, or by Enter. */
+/** kWp as typed; the list is requested when the field is left, or by Enter. */
 const PowerField = ({ label, value, onCommit }: PowerFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && wattsFrom(typed) === undefined
@@ -81,7 +81,7 @@ const listAppliedFilters = ({ state, onChange }: Pick<KitFiltersProps, 'state' |
     .map((chip) => ({ ...chip, onRemove: () => onChange({ [chip.id]: '' }) }))
 }
 
-/** Search, range of power, delivery and order of the kits, all of it in the URL. */
+/** Search, range of power, delivery and order of the kits, all in the URL. */
 export const KitFilters = ({ state, onChange, isBusy, resultLabel }: KitFiltersProps) => (
   <FilterBar
     search={{

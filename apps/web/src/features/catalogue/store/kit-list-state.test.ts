@@ -5,7 +5,7 @@ const query = (state: Partial<Record<keyof typeof kitListDefaults, string>>, see
   kitListQuery('PA', { ...kitListDefaults, ...state }, seesPrices)
 
 describe('the list of kits', () => {
-  test('STORE-027 asks for nothing but its type and order unless told', () => {
+  test('STORE-027 requests only its type and order by default', () => {
     expect(JSON.parse(JSON.stringify(query({})))).toEqual({ type: 'PA', orderby: 'power', ordertype: 'ASC' })
   })
 

@@ -6,7 +6,7 @@ type Query = NonNullable<RequestFor<typeof listProducts>['query']>
 
 export const everyCategory = 'todos'
 
-/** Of the list of kits, as it stands in the URL; powers in kWp as they were typed. */
+/** The state of the list of kits in the URL; powers in kWp as typed. */
 export const kitListDefaults = {
   categoria: everyCategory,
   busca: '',
@@ -21,7 +21,7 @@ export type KitListState = { readonly [Name in keyof typeof kitListDefaults]: st
 
 type KitSort = Pick<Query, 'orderby' | 'ordertype'> & { readonly label: string; readonly needsPrices?: true }
 
-/** The orders of the list; those by price only for who may see prices (C-29). */
+/** The orders of the list; those by price only for users who may see prices (C-29). */
 export const kitSorts = {
   'menor-potencia': { label: 'Menor potência', orderby: 'power', ordertype: 'ASC' },
   'maior-potencia': { label: 'Maior potência', orderby: 'power', ordertype: 'DESC' },
@@ -31,22 +31,22 @@ export const kitSorts = {
 
 const isSort = (text: string): text is keyof typeof kitSorts => Object.hasOwn(kitSorts, text)
 
-/** An order that is unknown, or not for this user, is the usual one. */
+/** An unknown order, or one that this user may not use, becomes the default. */
 const findSort = (ordem: string, seesPrices: boolean): KitSort => {
   const sort: KitSort = kitSorts[isSort(ordem) ? ordem : kitListDefaults.ordem]
   return sort.needsPrices && !seesPrices ? kitSorts[kitListDefaults.ordem] : sort
 }
 
-/** kWp, to the watt. */
+/** kWp with a precision of one watt. */
 export const kitPowerRules: NumberRules = { decimals: 3 }
 
-/** '5,5' kWp → 5500 W; undefined for what is no power. */
+/** '5,5' kWp → 5500 W; undefined for an invalid power. */
 export const wattsFrom = (typed: string): number | undefined => {
   const reading = readNumber(typed, kitPowerRules)
   return reading.status === 'READ' && reading.value <= 100_000 ? Math.round(reading.value * 1000) : undefined
 }
 
-/** What the list is asked for (STORE-009, STORE-027). */
+/** The query of the list (STORE-009, STORE-027). */
 export const kitListQuery = (type: 'PA' | 'BF', state: KitListState, seesPrices: boolean): Query => {
   const { orderby, ordertype } = findSort(state.ordem, seesPrices)
   return {

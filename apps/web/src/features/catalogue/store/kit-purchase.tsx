@@ -5,7 +5,7 @@ import { KitSummaryStep } from './kit-summary-step.tsx'
 
 export type KitPurchaseProps = {
   readonly flow: (typeof purchaseFlows)['PA' | 'BF']
-  /** Above the kits to choose from. */
+  /** Shown above the list of kits. */
   readonly children?: ReactNode
 }
 

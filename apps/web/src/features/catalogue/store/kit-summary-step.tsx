@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { CartItems, type Purchase, useCart } from '../../cart/index.ts'
 
-/** The summary of kits or promotions: what is in the cart, read anew on entry (WIZ-008). */
+/** The summary of kits or promotions: the items of the cart, read again on entry (WIZ-008). */
 export const KitSummaryStep = ({ purchase }: { readonly purchase: Purchase }) => {
   const { isLoading } = useCart({ isReloaded: true })
   const { cart, go } = purchase

@@ -23,7 +23,7 @@ const PromotedCard = ({ product }: { readonly product: ProductView }) => (
   </li>
 )
 
-/** The products that the portal marked as promoted, each with a link to its page; nothing without one (USE-026). */
+/** The products that the portal promotes, each with a link to its page; nothing when there are none (USE-026). */
 export const PromotedProducts = () => {
   const { data } = useEndpointQuery(listPromotedProducts, { query: { take: 24 } })
   if (data === undefined || data.data.length === 0) return null

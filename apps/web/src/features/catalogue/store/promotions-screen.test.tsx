@@ -52,7 +52,7 @@ describe('promotions', () => {
     expect(screen.getByRole('textbox', { name: /^Quantidade de Promo kit 5,50/ })).toBeTruthy()
   })
 
-  test('WIZ-031 what was in the cart when the campaign ended is told that it is over', async () => {
+  test('WIZ-031 a cart with a promotion shows that the campaign is over', async () => {
     aShop({ campaign: '0' }).on(readCart, aCartWith('BF', '30010001')).on(listProducts, aProductPage([]))
     open()
     expect(await screen.findByText('Não é possível continuar pois a promoção está cancelada')).toBeTruthy()

@@ -28,7 +28,10 @@ const NoPromotion = () => (
 
 type Season = NonNullable<ReturnType<typeof useOpenPromotion>['promotion']>
 
-/** Until when, and that one is enough; or that it is over, to whom it left something in the cart (WIZ-031, CART-008). */
+/**
+ * The end of the season and that an order takes one promotion; or that it is over, for users with a promotion in the
+ * cart (WIZ-031, CART-008).
+ */
 const SeasonNotice = ({ season }: { readonly season: Season | null }) => {
   if (season === null) return <Notice tone="danger">{promotionSentences.campaignClosed}</Notice>
   const ending = seasonEndText(season.finish, toDay(new Date().toISOString()))

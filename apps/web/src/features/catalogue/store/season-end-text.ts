@@ -2,7 +2,7 @@ const dayMs = 86_400_000
 
 const toNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** How long a promotion is still sold, its last day included: 'Último dia', 'Termina amanhã', 'Termina em 9 dias'. */
+/** The remaining days of a promotion, its last day included: 'Último dia', 'Termina amanhã', 'Termina em 9 dias'. */
 export const seasonEndText = (finish: string, today: string): string => {
   const days = Math.round((toNoon(finish) - toNoon(today)) / dayMs)
   if (days <= 0) return 'Último dia'

@@ -7,13 +7,13 @@ import classes from './store-screen.module.css'
 export type StoreEntryProps = {
   readonly to: string
   readonly title: string
-  /** What it is for. */
+  /** What this flow is for. */
   readonly text: string
   readonly steps: string
   readonly drawing: Drawing
-  /** Used last on this browser. */
+  /** The flow that was last used in this browser. */
   readonly isLast: boolean
-  /** How long it lasts, when it ends. */
+  /** How long it lasts, if it ends. */
   readonly badge?: string | undefined
 }
 

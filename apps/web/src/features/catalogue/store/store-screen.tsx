@@ -28,7 +28,7 @@ const texts = {
   },
 } as const satisfies Record<OrderType, object>
 
-/** The store's entry: the ways to buy, and the cart that was begun (STORE-001, C-20). */
+/** The store's entry: the ways to buy, and the open cart (STORE-001, C-20). */
 export const StoreScreen = () => {
   const { promotion, isLoading } = useOpenPromotion()
   const { cart, isLoading: isCartLoading } = useOpenCart()
@@ -56,7 +56,7 @@ export const StoreScreen = () => {
       </ul>
     </>
   )
-  // Nothing moves when the promotion and the cart are known.
+  // The layout does not move when the promotion and the cart are loaded.
   return (
     <>
       <PageHeader title="Loja Online" note="Por onde você quer começar?" />

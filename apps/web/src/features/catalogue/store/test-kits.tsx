@@ -36,7 +36,7 @@ export const aKit = (more: Partial<ProductView> = {}): ProductView =>
 export const aPromotion = (more: Partial<ProductView> = {}): ProductView =>
   aKit({ B1_COD: '30010001', B1_DESC: 'PROMO KIT 5,50 KWP CERAMICA', BM_GRUPO: '3001', URL_ID: 'promo-1', ...more })
 
-/** An open cart with one product of a type of purchase. */
+/** An open cart with one product of a purchase type. */
 export const aCartWith = (type: 'MP' | 'PA' | 'BF', code: string, more: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
     status: 'CART',
@@ -49,7 +49,7 @@ export const aSeason = { id: 1, name: 'Black Friday Solar', start: '2026-11-01',
 
 type Shop = { readonly role?: Role; readonly campaign?: string; readonly seesPrices?: boolean }
 
-/** A store with one kit and a promotion that is on; the cart is empty unless told. */
+/** A store with one kit and an active promotion; the cart is empty by default. */
 export const aShop = ({ role = 'INTEGRATOR', campaign = '1', seesPrices = true }: Shop = {}) =>
   fakeApi()
     .on(readSession, aSession(role, { canViewProductPrices: seesPrices }))
@@ -63,7 +63,7 @@ export const aShop = ({ role = 'INTEGRATOR', campaign = '1', seesPrices = true }
     .on(readSetting, { id: 'sales-campaign', value: campaign })
     .on(showPromotionalSeason, aSeason)
 
-/** A window in which panels stand beside lists. */
+/** A window that is wide enough for panels beside lists. */
 export const openWideWindow = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

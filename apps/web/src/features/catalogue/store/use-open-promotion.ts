@@ -3,7 +3,7 @@ import { readSetting } from '@girassol/contract/settings'
 import { campaignOff } from '@girassol/domain/settings'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
-/** The promotion that is on today: the sales campaign names its season (C-20, STORE-035, STORE-036). */
+/** Today's active promotion: the sales campaign names its season (C-20, STORE-035, STORE-036). */
 export const useOpenPromotion = () => {
   const setting = useEndpointQuery(readSetting, { params: { id: 'sales-campaign' } })
   const campaign = setting.data?.value ?? campaignOff

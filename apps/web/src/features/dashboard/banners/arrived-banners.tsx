@@ -2,7 +2,7 @@ import type { BannerView } from '@girassol/contract/dashboard'
 import { type ReactNode, useState } from 'react'
 import { toBannerPictureUrl } from './banner-picture-url.ts'
 
-/** Which pictures have come, and which will not. */
+/** Which pictures loaded, and which failed. */
 type Arrivals = Readonly<Record<number, boolean>>
 
 export type ArrivedBannersProps = {
@@ -10,7 +10,7 @@ export type ArrivedBannersProps = {
   readonly children: (arrived: readonly BannerView[]) => ReactNode
 }
 
-/** BAN-007: shows its content once every picture came or failed, with those that came; with none, nothing. */
+/** BAN-007: shows its content once every picture loaded or failed, with the loaded ones; nothing when none loaded. */
 export const ArrivedBanners = ({ banners, children }: ArrivedBannersProps) => {
   const [arrivals, setArrivals] = useState<Arrivals>({})
   const settle = (id: number, hasArrived: boolean) => setArrivals((before) => ({ ...before, [id]: hasArrived }))

@@ -15,7 +15,7 @@ import { toBannerPictureUrl } from './banner-picture-url.ts'
 /** Long enough to read a sentence twice. */
 const delayMs = 6000
 
-/** Stands still while the mouse or the focus is on it, and goes on by itself afterwards. */
+/** Pauses while the mouse or the focus is on it, and then continues. */
 const newAutoplay = () =>
   Autoplay({ delay: delayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })
 
@@ -64,7 +64,7 @@ const Controls = ({ embla, current, count, isPlaying, onPlay }: ControlsProps) =
   </div>
 )
 
-/** Plays unless the person asked the system for less motion; the button starts and stops it. */
+/** Plays unless the system is set to reduce motion; the button starts and stops it. */
 const useAutoplay = (count: number) => {
   const wantsStill = useReducedMotion()
   const [chosen, setChosen] = useState<boolean>()
@@ -75,11 +75,11 @@ const useAutoplay = (count: number) => {
 
 export type BannerCarouselProps = {
   readonly banners: readonly BannerView[]
-  /** A screen of the portal was chosen. */
+  /** The chosen target is a screen of the portal. */
   readonly onFollow: () => void
 }
 
-/** BAN-002: one banner at a time, round and round, each with its link. */
+/** BAN-002: shows one banner at a time in a loop, each with its link. */
 export const BannerCarousel = ({ banners, onFollow }: BannerCarouselProps) => {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
   const [current, setCurrent] = useState(0)

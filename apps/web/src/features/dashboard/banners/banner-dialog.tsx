@@ -22,7 +22,7 @@ const labels = {
 
 type Typed = Pick<ManagedBanner, 'title' | 'location' | 'active'> & {
   readonly referLink: string
-  /** Null while none was chosen: a banner that has one retains it. */
+  /** Null while no new one is chosen; a stored picture then remains unchanged. */
   readonly picture: ChosenPicture | null
 }
 
@@ -68,7 +68,7 @@ const PictureField = ({ form, banner }: PictureFieldProps) => {
   )
 }
 
-/** C-140: a banner with its picture; adding and editing differ by where it begins. */
+/** C-140: a banner with its picture; the same form adds and edits. */
 export const BannerDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedBanner>) => {
   const form = useBannerForm(record)
   return (

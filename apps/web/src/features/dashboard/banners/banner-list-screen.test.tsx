@@ -90,7 +90,7 @@ test('C-140 BAN-004 a file that is too large or no picture is refused before it 
   expect((await dialog.findAllByText(/Envie uma imagem PNG, JPEG ou WebP\./)).length).toBeGreaterThan(0)
 })
 
-test('C-140 an edit sends the version it began with and no picture; a 409 is told in the dialog', async () => {
+test('C-140 an edit sends the version it began with and no picture; a 409 is shown in the dialog', async () => {
   const { api, user } = opened()
   api.on(changeBanner, refusing(409, 'Este banner mudou enquanto você trabalhava.'))
   await act(user, 'Banner 1', 'Editar')

@@ -25,7 +25,7 @@ const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')
 type Actions = Pick<RecordActions<ManagedBanner>, 'onEdit' | 'onRemove'>
 type Place = { readonly location: BannerLocation; readonly banners: readonly ManagedBanner[] }
 
-/** What may be done with a banner where it stands. */
+/** The actions on a banner in its row. */
 const useBannerActions = ({ onEdit, onRemove }: Actions) => {
   const order = useEndpointMutation(sortBanners, { refreshes })
   const change = useEndpointMutation(changeBanner, { refreshes })

@@ -1,4 +1,4 @@
 import { toUrl } from '@girassol/contract/http/endpoint'
 
-/** BAN-006: where the picture of a banner is. */
+/** BAN-006: the address of a banner's picture. */
 export const toBannerPictureUrl = (fileName: string): string => toUrl(`/banner/${fileName}`)

@@ -8,7 +8,7 @@ import { BannerCarousel } from './banner-carousel.tsx'
 
 export type BannersDialogProps = { readonly banners: readonly BannerView[]; readonly onClose: () => void }
 
-/** BAN-001, BAN-007: opens once every picture came or failed, with those that came; with none it never opens. */
+/** BAN-001, BAN-007: opens once every picture loaded or failed, with the loaded ones; never opens when none loaded. */
 export const BannersDialog = ({ banners, onClose }: BannersDialogProps): ReactNode => (
   <ArrivedBanners banners={banners}>
     {(arrived) => (

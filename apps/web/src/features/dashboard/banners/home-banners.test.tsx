@@ -122,7 +122,7 @@ describe('the banners of the home', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('BAN-007 a picture that does not come is left out; when none comes nothing opens', async () => {
+  test('BAN-007 a picture that does not load is left out; when none comes nothing opens', async () => {
     serving(aBanner(1), aBanner(2))
     const { unmount } = open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(2))
@@ -170,7 +170,7 @@ describe('the banners of the home', () => {
     expect(api.callsTo(markBannersSeen).map(({ body }) => body)).toEqual([{ ids: [1, 2] }])
   })
 
-  test('USE-003 ONB-002 while the company is asked for, no news is asked for or shown', async () => {
+  test('USE-003 ONB-002 while the company form is open, no news is requested or shown', async () => {
     const session = aSession('INTEGRATOR')
     const api = serving(aBanner(1)).on(readSession, {
       ...session,

@@ -1,4 +1,4 @@
 import { listBanners, listManagedBanners } from '@girassol/contract/dashboard'
 
-/** What every change of a banner makes old. */
+/** The reads that every change of a banner makes outdated. */
 export const refreshes = [listManagedBanners, listBanners] as const

@@ -10,7 +10,7 @@ export type PlaceBannersProps = { readonly location: BannerView['location'] }
 
 const stay = () => undefined
 
-/** BAN-003, BAN-007: the banners of a place inside its page; where none come, the page begins without them. */
+/** BAN-003, BAN-007: the banners of a place inside its page; without any, the page starts without them. */
 export const PlaceBanners = ({ location }: PlaceBannersProps) => {
   const { data = [] } = useEndpointQuery(
     listBanners,

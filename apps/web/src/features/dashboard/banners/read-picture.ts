@@ -1,9 +1,9 @@
 import { bannerPictureSentences, canShowAsBanner } from '@girassol/domain/dashboard'
 
-/** A picture that was chosen and not sent yet, as the browser shows it. */
+/** A chosen picture before the upload, as a data URL. */
 export type ChosenPicture = `data:${string}`
 
-/** The chosen file as the browser shows it, or in Portuguese why it is no banner; the server judges its content again. */
+/** The chosen file as a data URL, or in Portuguese why it is no valid banner; the server checks its content again. */
 export const readPicture = async (
   file: File,
 ): Promise<{ readonly picture: ChosenPicture } | { readonly sentence: string }> => {

@@ -9,7 +9,7 @@ import { useNeedsOnboarding } from '../../onboarding/index.ts'
 
 const none: readonly BannerView[] = []
 
-/** What a role needs for the screen that a link leads to; nothing for links out of the portal. */
+/** The permission for the screen of a banner's link; none for links outside the portal. */
 const useFindRequirement = () => {
   const router = useRouter()
   return (link: string): Capability | undefined => {
@@ -20,9 +20,9 @@ const useFindRequirement = () => {
 }
 
 /**
- * USE-003, BAN-001: the banners of the home that are new to this person. The server answers each once, so of two tabs
- * only one shows it. They wait until the company was asked for. Who buys nothing in the store has no news, nor has who
- * may not open the screen that a banner leads to.
+ * USE-003, BAN-001: the home banners that this user has not seen. The server returns each once, so of two tabs only one
+ * shows it. They wait until the company form is answered. Users who do not buy in the store get no news, nor does a
+ * user get a banner of a screen that they may not open.
  */
 export const useNews = () => {
   const mayBuy = useCan('store.use')
@@ -40,7 +40,7 @@ export const useNews = () => {
     return requirement === undefined || can(roles, requirement)
   })
   const request = { body: { ids: usable.map(({ id }) => id) } }
-  // Its answer is kept as the list is: coming back to the home asks nothing again.
+  // Its response is cached as long as the list: returning to the home sends no new request.
   const { data: unseen } = useEndpointQuery(markBannersSeen, request, {
     enabled: mayAppear && usable.length > 0,
     staleTime: bannersCacheMs,

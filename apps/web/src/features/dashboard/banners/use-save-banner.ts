@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { saveWith } from '../../../ui/record-list/save-record.ts'
 import { refreshes } from './kept-banners.ts'
 
-/** Adds the banner, or changes the version of it that the dialog shows. */
+/** Adds the banner, or changes the version that the dialog shows. */
 export const useSaveBanner = (banner: ManagedBanner | null, onSuccess: () => void) => {
   const options = { refreshes, success: 'Banner salvo', failure: false, onSuccess } as const
   const add = useEndpointMutation(addBanner, options)

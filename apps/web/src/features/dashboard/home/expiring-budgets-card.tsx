@@ -33,7 +33,7 @@ const ExpiringBudget = ({ budget, now }: { readonly budget: OrderRow; readonly n
   </div>
 )
 
-/** Open budgets, the soonest to expire first: all live equally long, so the oldest saved one. */
+/** Open budgets, the first to expire first: all are valid for the same time, so this is the oldest saved one. */
 export const ExpiringBudgetsCard = () => {
   const query = { status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: 3 } as const
   const found = useEndpointQuery(listOrders, { query })

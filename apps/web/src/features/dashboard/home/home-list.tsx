@@ -44,7 +44,7 @@ const Rows = ({ found, empty, row }: Pick<HomeListProps, 'found' | 'empty' | 'ro
   )
 }
 
-/** A short list of the home with its four states. */
+/** A short list on the home, with its loading, failed, empty and filled states. */
 export const HomeList = ({ title, aside, ...rows }: HomeListProps) => (
   <Card title={title} aside={aside} isFlush>
     <Rows {...rows} />

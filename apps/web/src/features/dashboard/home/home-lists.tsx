@@ -15,13 +15,13 @@ const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-car
 const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-orders-card.tsx')).LatestOrdersCard }))
 
 /**
- * What needs the person, then the lists. They load together, and are shown once it is known how much stands above
- * them: nothing jumps.
+ * The user's tasks, then the lists. They load together and are shown once the height of the part above them is known,
+ * so that nothing jumps.
  */
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const roles = useRoles()
-  // A home that begins with a queue shows the systems above it.
+  // A home that starts with a queue shows the waiting systems above it.
   const hasOwnQueue = hasWorkQueue(roles)
   const hasWork = !hasOwnQueue && queuesFor(roles).length > 0
   const isStaff = useCan('orders.readLogs') && !hasOwnQueue

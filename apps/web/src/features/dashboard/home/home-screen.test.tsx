@@ -88,7 +88,7 @@ describe('the home', () => {
     expect(screen.queryByRole('link', { name: /^Biblioteca/ })).toBeNull()
   })
 
-  test('DASH-001 what waits for the person, each number the way to its list; nothing waiting is not told', async () => {
+  test('DASH-001 what waits for the user, each number a link to its list; an empty queue is not shown', async () => {
     serving('COMMERCIAL').on(showDashboard, {
       systems: [],
       needsSetup: false,

@@ -17,7 +17,7 @@ import { Shortcuts } from './shortcuts.tsx'
 const SetupBoard = lazy(async () => ({ default: (await import('../../setup/index.ts')).SetupBoard }))
 const WorkQueueCards = lazy(async () => ({ default: (await import('../work-queue/work-queue.tsx')).WorkQueueCards }))
 
-/** Has the portal no order yet? Only administrators are asked to prepare it (USE-027). */
+/** Whether the portal has no order yet; only administrators see the set-up (USE-027). */
 const useNeedsSetup = (): boolean => {
   const enabled = useCan('administration.use')
   return useEndpointQuery(showDashboard, {}, { enabled, refetchOnMount: 'always' }).data?.needsSetup ?? false
@@ -46,7 +46,10 @@ const Start = () => {
 const setupNote =
   'Cada item abre a própria página e volta para cá. O primeiro pedido sai quando os oito estiverem prontos.'
 
-/** DASH-001, USE-029: what each role starts from; an empty system greets its administrator with the set-up (USE-027); whoever has no part in orders finds a quiet page (C-05). */
+/**
+ * DASH-001, USE-029: the home of each role. An empty system shows its administrator the set-up (USE-027); users without
+ * access to orders see a quiet page (C-05).
+ */
 export const HomeScreen = () => {
   const { name } = useSession()
   const needsSetup = useNeedsSetup()

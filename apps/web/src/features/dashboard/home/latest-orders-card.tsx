@@ -8,7 +8,7 @@ import { OrderStatusBadge } from '../../orders/index.ts'
 import classes from './home-list.module.css'
 import { HomeList } from './home-list.tsx'
 
-/** USE-001: only a day that is still to come, or one on which it arrived. */
+/** USE-001: only a day in the future, or the day of arrival. */
 const arrivalText = ({ arrival, isPickup }: OrderRow, now: Date): string | null => {
   if (isPickup || arrival === null) return null
   const words = describePlannedDay(arrival, (day) => formatShortDate(day, now))
@@ -27,7 +27,7 @@ const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: D
   </AppLink>
 )
 
-/** The five newest orders of those the person reads (C-08). */
+/** The five newest orders that the user may read (C-08). */
 export const LatestOrdersCard = () => {
   const found = useEndpointQuery(listOrders, { query: { take: 5 } })
   const now = new Date()

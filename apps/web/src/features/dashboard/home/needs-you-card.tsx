@@ -42,7 +42,7 @@ const icons = {
 
 const lists = { orders: '/pedidos', budgets: '/orcamentos' } as const
 
-/** Where what waits is worked on: a filter of its list, or the screen of its own that it has. */
+/** Where the waiting records are worked on: a filter of their list, or their own screen. */
 const toQueuePath = (queue: OrderQueue): string =>
   queue === 'analyseCard'
     ? '/analise?status=AWAITING_ANALYSIS&status=ANALYSIS_DONE'
@@ -98,7 +98,7 @@ const Rows = ({ found }: NeedsYouCardProps) => {
   )
 }
 
-/** What waits for this person now, each number the way to its list. */
+/** What waits for this user, each number a link to its list. */
 export const NeedsYouCard = ({ found }: NeedsYouCardProps) => (
   <Card title="Precisa de você" isFlush>
     <Rows found={found} />

@@ -10,7 +10,7 @@ import classes from './open-cart-card.module.css'
 const nameCart = ({ kitPower }: OrderView) =>
   kitPower > 0 ? `Gerador de ${formatPower(kitPower * 1000)}` : 'Equipamentos avulsos'
 
-/** The purchase that was begun, and the way back to it. */
+/** The open cart, and the link to continue it. */
 export const OpenCartCard = ({ cart }: { readonly cart: OrderView }) => {
   const navigate = useNavigate()
   const count = cart.invoiceItems.length

@@ -26,10 +26,10 @@ const Shortcut = ({ to, ...face }: Facing & { readonly to: string }) => (
   </AppLink>
 )
 
-/** DASH-005, DASH-008: the help outside the portal, for everyone; absent where none is configured (C-15). */
+/** DASH-005, DASH-008: the help outside the portal, for everyone; absent when no link is configured (C-15). */
 const LibraryShortcut = () => {
   const links = useLinks('library')
-  // Its room is kept until it is known whether there is one: nothing jumps.
+  // An empty space of the same size until the links are loaded, so that nothing jumps.
   if (links === undefined) return <span className={classes.shortcut} aria-hidden="true" />
   const [library] = links
   if (library === undefined) return null
@@ -41,7 +41,7 @@ const LibraryShortcut = () => {
   )
 }
 
-/** The one dark card of the home. The builder itself makes the cart one of its type (DASH-002). */
+/** The one dark card of the home. The builder itself sets the type of the cart (DASH-002). */
 const BuilderShortcut = () => (
   <AppLink to="/monte-seu-gerador" className={classes.builder}>
     <IconSolarPanel size={24} aria-hidden />
@@ -53,7 +53,7 @@ const BuilderShortcut = () => (
   </AppLink>
 )
 
-/** DASH-001…008: the ways into the work, by role. */
+/** DASH-001…008: shortcuts to the work, by role. */
 export const Shortcuts = () => {
   const [usesStore, usesOrders, usesBudgets] = [useCan('store.use'), useCan('orders.menu'), useCan('budgets.use')]
   return (

@@ -7,7 +7,7 @@ const systemNames = { erp: 'O ERP' } as const
 
 const sinceText = (since: string): string => `${formatDate(since)} às ${formatTime(since)}`
 
-/** USE-020: one notice for each outside system that does not answer, with a link to its orders; for staff. */
+/** USE-020: one notice for each outside system that does not respond, with a link to its orders; for staff. */
 export const WaitingSystems = ({ systems }: { readonly systems: readonly WaitingSystem[] }) =>
   systems.map(({ system, orders, since }) => (
     <Notice

@@ -1,7 +1,7 @@
 import type { WorkQueueRow } from '@girassol/contract/dashboard'
 import type { WorkQueue } from '@girassol/domain/dashboard'
 
-/** Where one record of a queue is worked on; an order's page puts its next action first. */
+/** Where one record of a queue is worked on; an order's page shows its next action first. */
 const recordPaths: Partial<Record<WorkQueue, (id: string) => string>> = {
   analyseCard: (id) => `/analise?q=${id}`,
   reviewRegistration: (id) => `/administracao/integradores/${id}`,
@@ -9,7 +9,7 @@ const recordPaths: Partial<Record<WorkQueue, (id: string) => string>> = {
   reviewBanner: () => '/administracao/banners',
 }
 
-/** The screens of the queues that are no filter of the list of orders. */
+/** The screens of the queues that are not a filter of the list of orders. */
 const listPaths: Partial<Record<WorkQueue, string>> = {
   analyseCard: '/analise?status=AWAITING_ANALYSIS&status=ANALYSIS_DONE',
   reviewRegistration: '/administracao/integradores',

@@ -37,7 +37,7 @@ const icons = {
 
 type AgeProps = { readonly queue: WorkQueue; readonly since: string | null; readonly now: Date }
 
-/** How long it has waited; past the limit of its queue red and with a clock. */
+/** The waiting time; red and with a clock when it is over the limit of its queue. */
 export const Age = ({ queue, since, now }: AgeProps) => {
   if (since === null) return <span className={classes.age}>{missing}</span>
   const isLate = isOverdue(queue, since, now)
@@ -52,7 +52,7 @@ export const Age = ({ queue, since, now }: AgeProps) => {
 
 type WorkRowProps = { readonly row: WorkQueueRow; readonly isNext: boolean; readonly now: Date }
 
-/** One thing to do: what kind, which record, how much, how old, and the one action. */
+/** One task: its kind, record, amount, age, and the one action. */
 export const WorkRow = ({ row, isNext, now }: WorkRowProps) => {
   const { queue, id, name, amount, since } = row
   const { task, action } = workQueues[queue]

@@ -78,7 +78,7 @@ describe('the queue of a home', () => {
     expect(card.getByRole('link', { name: 'Analisar: 10465 Otávio Schmidt' }).getAttribute('href')).toBe(
       '/analise?q=10465',
     )
-    // Only the first thing to do is yellow.
+    // Only the first task is yellow.
     const isYellow = card.getAllByRole('link').map(({ className }) => className.includes('nextAction'))
     expect(isYellow).toEqual([true, false])
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -86,7 +86,7 @@ describe('the queue of a home', () => {
     expect(headings).not.toContain('Precisa de você')
   })
 
-  test('USE-029 chips carry the counts of the server and filter; each queue tells its oldest', async () => {
+  test('USE-029 chips carry the counts of the server and filter; each queue shows its oldest', async () => {
     const { api, user } = opened('FINANCIAL', [
       aRow({ queue: 'confirmBilling', id: '10461', since: hoursAgo(22) }),
       aRow(),
@@ -145,7 +145,7 @@ describe('the queue of a home', () => {
     expect(api.callsTo(showWorkQueue)).toEqual([])
   })
 
-  test('USE-029 a failure is told in its place, and tried again', async () => {
+  test('USE-029 a failure is shown in its place, and tried again', async () => {
     const { api, user } = opened('LOGISTICS', [], refusing(400, 'Não deu para ler a fila.'))
     const card = await queueCard()
     expect(await card.findByText('Não deu para ler a fila.')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the queue of a home', () => {
   })
 })
 
-test('USE-029 an age is told in hours under a day, then in days', () => {
+test('USE-029 an age is shown in hours under a day, then in days', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   expect(
     ['2026-11-22T11:30:00Z', '2026-11-22T07:00:00Z', '2026-11-21T12:00:00Z', '2026-11-18T11:00:00Z'].map((iso) =>

@@ -34,7 +34,7 @@ type ChipsProps = {
   readonly onChange: (queue: string) => void
 }
 
-/** The queues that hold something, each with the server's count. */
+/** The queues that are not empty, each with the server's count. */
 const Chips = ({ queues, current, onChange }: ChipsProps) => {
   const all = queues.reduce((sum, { count }) => sum + count, 0)
   const isExact = queues.every((queue) => queue.isExact)
@@ -53,7 +53,7 @@ const Chips = ({ queues, current, onChange }: ChipsProps) => {
   )
 }
 
-/** 'Por fila': the count and the oldest of each, and the way to its list. */
+/** 'Por fila': the count and the oldest record of each, and the link to its list. */
 const QueueList = ({ queues, now }: { readonly queues: readonly QueueCount[]; readonly now: Date }) => (
   <Card title="Por fila" aside="mais antigo" isFlush>
     <ul className={classes.queues}>
@@ -96,7 +96,7 @@ const everythingDone = (
   <EmptyState title="Tudo em dia." text="O que esperar por você aparece aqui, o mais antigo primeiro." />
 )
 
-/** The queue while it loads, or the reason why it did not. */
+/** The queue while it loads, or why it failed to load. */
 const NotLoaded = ({ found }: { readonly found: UseQueryResult<Found> }) => (
   <CardRow>
     {found.error === null ? (
@@ -107,7 +107,7 @@ const NotLoaded = ({ found }: { readonly found: UseQueryResult<Found> }) => (
   </CardRow>
 )
 
-/** USE-029: what waits for the person, the oldest first, each with its one action. */
+/** USE-029: what waits for the user, oldest first, each with its one action. */
 export const WorkQueueCards = () => {
   const [chosen, setChosen] = useState('')
   const [take, setTake] = useState(firstRows)

@@ -52,7 +52,7 @@ describe('the light of the basket', () => {
     ])
   })
 
-  test('C-23 is asked for the state and the roof of the cart’s kit', async () => {
+  test('C-23 the state and the roof of the cart’s kit are sent', async () => {
     const api = fakeApi().on(judgeBasket, { light: 'YELLOW', remarks: [{ code: 'FALTAM', text: 'Falta quadro CA' }] })
     const { options } = someProposals()
     const delivered = {
@@ -72,7 +72,7 @@ describe('the light of the basket', () => {
     expect(api.callsTo(judgeBasket)).toHaveLength(0)
   })
 
-  test('WIZ-001 a judgement that does not come is no obstacle', async () => {
+  test('WIZ-001 a judgement that does not load is no obstacle', async () => {
     const api = fakeApi().on(judgeBasket, refusing(500, 'Erro interno'))
     renderScreen(<BasketFit cart={aCart([panels(10), inverter])} />)
     await waitFor(() => expect(api.callsTo(judgeBasket)).not.toHaveLength(0))

@@ -9,7 +9,7 @@ const tones = { GREEN: 'success', YELLOW: 'attention', RED: 'danger' } as const 
   NoticeProps['tone']
 >
 
-/** A traffic light in words: whether the modules and inverters of the cart fit, and what to know; it forbids nothing. */
+/** A traffic light in words: whether the modules and inverters of the cart fit, with notes; it never blocks. */
 export const BasketFit = ({ cart }: { readonly cart: OrderView | null }) => {
   const fit = useBasketFit(cart)
   return (

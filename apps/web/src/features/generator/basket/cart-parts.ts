@@ -6,7 +6,7 @@ type Items = OrderView['invoiceItems']
 type Part = { readonly isIn: (items: Items) => boolean; readonly there: string; readonly missing: string }
 
 const structureGroup = '1030'
-/** Of metal roofs: short rails that are sold among the fixings. */
+/** For metal roofs: short rails that are sold as fixings. */
 const shortRail = /minitrilho/i
 
 const ofGroup = (group: string) => (items: Items) => items.some(({ groupCode }) => groupCode === group)
@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Which parts of a generator the cart holds and which it lacks (WIZ-017). */
+/** The parts of a generator that the cart has and lacks (WIZ-017). */
 export const listCartParts = (cart: OrderView | null): readonly RailNote[] =>
   parts.map(({ isIn, there, missing }) =>
     isIn(cart?.invoiceItems ?? []) ? { tone: 'done', text: there } : { tone: 'missing', text: missing },

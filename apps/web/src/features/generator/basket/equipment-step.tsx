@@ -11,14 +11,14 @@ import classes from './equipment-step.module.css'
 export type EquipmentStepProps = {
   readonly cart: OrderView | null
   readonly search: KitSearch
-  /** One of the alternatives is in the cart now. */
+  /** One of the alternatives is now in the cart. */
   readonly onKitChosen: () => void
 }
 
-/** Step 2: single products, below what the search found out (WIZ-005…007). */
+/** Step 2: single products, below the result of the search (WIZ-005…007). */
 export const EquipmentStep = ({ cart, search, onKitChosen }: EquipmentStepProps) => {
   const { unfound, forgetUnfound } = search
-  // The rail says it where there is one.
+  // The rail shows it, when there is one.
   const hasRail = useHasRail()
   const chosen = () => {
     forgetUnfound()

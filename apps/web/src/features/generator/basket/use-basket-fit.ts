@@ -18,8 +18,8 @@ const toSite = (cart: OrderView) => {
 }
 
 /**
- * Whether the modules and inverters of a cart fit, asked anew at each change of quantity and not of the cart's own
- * calls. Nothing while one of the two is missing, and when nobody can tell.
+ * Whether the modules and inverters of a cart fit, requested again after each change of quantity and separate from the
+ * cart's own calls. Nothing when one of the two is missing, or when the fit is unknown.
  */
 export const useBasketFit = (cart: OrderView | null) => {
   const isWhole = cart !== null && hasGroup(cart, moduleGroup) && hasGroup(cart, inverterGroup)

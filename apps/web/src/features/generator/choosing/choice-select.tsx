@@ -10,19 +10,19 @@ export type ChoiceSelectProps = {
   readonly options: readonly (LookupChoice | RoofGroup)[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What must be chosen before; the field is closed until then. */
+  /** The choice that must be made first; the field is disabled until then. */
   readonly isWaitingFor?: string | undefined
   readonly error?: string | undefined
-  /** Why the chosen option is no longer in the list, and the way out. */
+  /** Why the chosen option is no longer in the list, and how to resolve it. */
   readonly unfit?: string | undefined
-  /** Nothing may be chosen again. */
+  /** The choice can be cleared. */
   readonly isOptional?: boolean
 }
 
 const mutable = (options: ChoiceSelectProps['options']) =>
   options.map((option) => ('items' in option ? { ...option, items: [...option.items] } : option))
 
-/** A choice with what to know before; it stays a choice. */
+/** An option with a note; it can still be chosen. */
 const renderOption: NonNullable<SelectProps['renderOption']> = ({ option, checked }) => (
   <span className={classes.option}>
     <span>
@@ -38,19 +38,19 @@ type Named = { readonly value: string; readonly label: string }
 const findChoice = (options: ChoiceSelectProps['options'], value: string): LookupChoice | undefined =>
   options.flatMap((option) => ('items' in option ? option.items : [option])).find((option) => option.value === value)
 
-/** The chosen option while the list has it no longer: it stays chosen under the name that it had (USE-011). */
+/** The chosen option after it left the list: it stays chosen, under its previous name (USE-011). */
 const useUnlisted = (options: ChoiceSelectProps['options'], value: string): Named | undefined => {
   const [last, setLast] = useState<Named>()
   const listed = findChoice(options, value)
   if (listed !== undefined && (last?.value !== listed.value || last.label !== listed.label)) {
     setLast({ value: listed.value, label: listed.label })
   }
-  // A list that is still on its way, or that could not be loaded, says nothing about the choice.
+  // A list that is loading or failed to load says nothing about the choice.
   if (value === '' || listed !== undefined || options.length === 0) return undefined
   return last?.value === value ? last : { value, label: `Escolha anterior (${value})` }
 }
 
-/** One of a known list, found by typing. A choice that the list lost is marked, not cleared (USE-011). */
+/** A choice from a list, found by typing. A choice that is no longer in the list is marked, not cleared (USE-011). */
 export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: ChoiceSelectProps) => {
   const unlisted = useUnlisted(options, value)
   const unfit = rest.unfit ?? 'Não serve mais com as outras escolhas. Escolha outra opção.'
@@ -65,7 +65,7 @@ export const ChoiceSelect = ({ label, options, value, onChange, ...rest }: Choic
       error={rest.error ?? (unlisted === undefined ? undefined : unfit)}
       searchable
       clearable={rest.isOptional === true}
-      // Choosing the same again chooses it: only the cross clears.
+      // Choosing the same option again chooses it; only the cross clears.
       allowDeselect={false}
       renderOption={renderOption}
       selectFirstOptionOnChange

@@ -10,7 +10,7 @@ const findLabel = (options: ReturnType<typeof useInverters>, value: string): str
 
 export type DroppedInverterProps = { readonly choices: KitChoices; readonly choose: KitSearch['choose'] }
 
-/** Says that another brand cleared the inverter, and brings both back (WIZ-020, USE-011). */
+/** Shows that another brand cleared the inverter, and offers to restore both (WIZ-020, USE-011). */
 export const DroppedInverter = ({ choices: { dropped }, choose }: DroppedInverterProps) => {
   const brands = useInverterBrands()
   const inverter = findLabel(useInverters(dropped?.inverterBrandId ?? ''), dropped?.inverterId ?? '')

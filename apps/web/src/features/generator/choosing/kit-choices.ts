@@ -2,7 +2,7 @@ import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { Supply } from '@girassol/domain/generator'
 import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/shared'
 
-/** What step 1 holds while it is being filled in; '' where nothing is chosen yet. */
+/** The choices of step 1 while it is filled in; '' when nothing is chosen yet. */
 export type KitChoices = {
   /** kWp as typed: '5,5'. */
   readonly power: string
@@ -10,7 +10,7 @@ export type KitChoices = {
   readonly inverterId: string
   readonly moduleId: string
   readonly roofTypeId: string
-  /** How the building is fed; '' while nobody says, which leaves every inverter. */
+  /** The electrical supply of the building; '' while unknown, which allows every inverter. */
   readonly supply: Supply | ''
   /** The inverter that a change of brand cleared, so that it can be chosen again (WIZ-020, USE-011). */
   readonly dropped?: { readonly inverterBrandId: string; readonly inverterId: string } | undefined
@@ -27,16 +27,16 @@ export const noChoices: KitChoices = {
 
 const mostKwp = 200
 
-/** kWp, to the watt. */
+/** kWp with a precision of one watt. */
 export const powerRules: NumberRules = { decimals: 3 }
 
-/** A power in kWp as Brazilians type it ('5,5', '5,50 kWp', a pasted '5.5'); null for anything else (CON-003, USE-007). */
+/** A power in kWp in the Brazilian format ('5,5', '5,50 kWp', a pasted '5.5'); else null (CON-003, USE-007). */
 export const parsePower = (text: string): number | null => {
   const reading = readNumber(text, powerRules)
   return reading.status === 'READ' ? reading.value : null
 }
 
-/** What is wrong with a typed power; nothing while it is empty (WIZ-022). */
+/** The error of a typed power; none while it is empty (WIZ-022). */
 export const powerError = (text: string): string | undefined => {
   if (text.trim() === '') return undefined
   const { status } = readNumber(text, powerRules)
@@ -47,7 +47,7 @@ export const powerError = (text: string): string | undefined => {
 
 const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false })
 
-/** The choices that a cart's kit was searched with. */
+/** The choices that the cart's kit was searched with. */
 export const choicesFrom = (options: GeneratorOptions): KitChoices => ({
   power: written.format(options.power),
   inverterBrandId: options.inverterBrandId,
@@ -65,7 +65,7 @@ const names = {
   roofTypeId: 'tipo de telhado',
 } as const satisfies Record<Exclude<keyof KitChoices, 'supply' | 'dropped'>, string>
 
-/** The choices still to be made, in the words and the order of the form (WIZ-024). */
+/** The missing choices, with the labels and in the order of the form (WIZ-024). */
 export const missingChoices = (choices: KitChoices): readonly string[] =>
   Object.entries(names).flatMap(([field, name]) => {
     const value = choices[field as keyof typeof names]
@@ -73,7 +73,7 @@ export const missingChoices = (choices: KitChoices): readonly string[] =>
     return isMissing ? [name] : []
   })
 
-/** The search's body; null while a choice is missing. */
+/** The body of the search; null while a choice is missing. */
 export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
   const power = parsePower(choices.power)
   if (power === null || missingChoices(choices).length > 0) return null
@@ -81,7 +81,7 @@ export const optionsFrom = (choices: KitChoices): GeneratorOptions | null => {
   return { ...chosen, power, roofTypeId: Number(choices.roofTypeId), ...(supply !== '' && { supply }) }
 }
 
-/** The inverter that another brand clears; an earlier one stays remembered until an inverter is chosen. */
+/** The inverter that another brand clears; an earlier one is remembered until an inverter is chosen. */
 const droppedBy = ({ inverterBrandId, inverterId, dropped }: KitChoices, part: Partial<KitChoices>) => {
   if (part.inverterId !== undefined) return undefined
   const isCleared = part.inverterBrandId !== undefined && part.inverterBrandId !== inverterBrandId && inverterId !== ''

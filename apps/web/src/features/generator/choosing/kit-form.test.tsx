@@ -40,7 +40,7 @@ const setUp = () =>
     .on(listRoofTypes, [{ id: 1, name: 'Telha cerâmica - gancho', manufacturerReference: 'SSM' }])
     .on(listImpossibleChoices, { inverters: [], modules: [] })
 
-/** Everything is chosen already, with the first inverter, unless a cart says otherwise. */
+/** By default everything is chosen, with the first inverter; a cart may override it. */
 const cart = anOrder({
   status: 'CART',
   generator: { power: 3, inverterBrandId: '201', inverterId: '1', moduleId: '7', roofTypeId: 1 },
@@ -51,7 +51,7 @@ const Form = () => {
   return <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => {} }} isNext />
 }
 
-/** Without waiting between the keys: lists take their time already. */
+/** No delay between the keys, because the lists are slow already. */
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const field = (name: string | RegExp) => screen.findByRole('combobox', { name })

@@ -25,7 +25,7 @@ const unfedText = (supply: Supply) =>
 
 const supplyChoices = supplyNames.map((value) => ({ value, label: supplies[value].label }))
 
-/** The optional supply of the building; an inverter that it cannot feed stays chosen and says so (USE-011). */
+/** The optional supply of the building; an inverter that does not fit remains chosen and shows a message (USE-011). */
 const SupplySelect = ({ choices, choose }: FieldsProps) => (
   <ChoiceSelect
     label={optional('Ligação elétrica')}
@@ -54,7 +54,7 @@ const InverterSelect = ({ choices, choose }: FieldsProps) => {
   )
 }
 
-/** The five choices of a kit (WIZ-002, WIZ-019…022), with the supply that narrows the inverters. */
+/** The five choices of a kit (WIZ-002, WIZ-019…022), with the supply that filters the inverters. */
 const Fields = ({ choices, choose }: FieldsProps) => {
   const impossible = useImpossibleChoices(choices)
   return (
@@ -119,13 +119,13 @@ const Structure = ({ search }: { readonly search: KitSearch }) => {
 
 export type KitFormProps = {
   readonly search: KitSearch
-  /** 'Pular Passo', or the way back from changing in place. */
+  /** 'Pular Passo', or 'Cancelar' when the choices are edited in the summary. */
   readonly leave: { readonly label: string; readonly onRun: () => void }
-  /** Yellow only where searching is what comes next. */
+  /** Yellow only when the search is the next action. */
   readonly isNext: boolean
 }
 
-/** What the kit is to be: power, inverter, module and roof, and the fixing structure by lines (WIZ-002, WIZ-003). */
+/** The choices for the kit: power, inverter, module and roof, and the fixing structure by lines (WIZ-002, WIZ-003). */
 export const KitForm = ({ search, leave, isNext }: KitFormProps) => (
   <form
     className={classes.form}

@@ -10,7 +10,7 @@ import type { KitSearch } from './use-kit-search.ts'
 
 type Nearest = Proposals['nearest'][number]
 
-/** What is different from the choice, in a word. */
+/** The difference from the choice, in one word. */
 const describeDifference = ({ change, kit, roofName }: Nearest): string => {
   const module = shortModuleName(kit.moduleName)
   const inverter = shortInverterName(kit.inverterName)
@@ -57,7 +57,7 @@ export type NearestKitsProps = {
   readonly search: Pick<KitSearch, 'searchFor' | 'isSearching'>
 }
 
-/** What works near an impossible choice, one change each, ready to be taken (KIT-002, C-22). */
+/** Possible kits near an impossible choice, with one change each, ready to be applied (KIT-002, C-22). */
 export const NearestKits = ({ nearest, search }: NearestKitsProps) => {
   const [taken, setTaken] = useState<Nearest>()
   if (nearest.length === 0) return null

@@ -8,7 +8,7 @@ export type NoKitProps = {
   readonly search: NearestKitsProps['search']
 }
 
-/** Which limit the choice breaks, with its figures, and what comes nearest to it (KIT-002, C-22). */
+/** The limit that the choice exceeds, with its figures, and the nearest possible kits (KIT-002, C-22). */
 export const NoKit = ({ title, proposals: { reason, nearest }, search }: NoKitProps) => (
   <>
     <Notice tone="attention" title={title}>

@@ -4,7 +4,7 @@ import { type KitChoices, missingChoices } from './kit-choices.ts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** 'Buscar' needs all five choices, unless structure lines exist to be calculated (WIZ-024, C-25). */
+/** 'Buscar' needs all five choices, unless there are structure lines to calculate (WIZ-024, C-25). */
 export const canSearch = (choices: KitChoices, lines: readonly StructureLine[]): Permission => {
   if (!lines.every(isFilledIn)) return { allowed: false, reason: incompleteLines }
   const missing = missingChoices(choices)

@@ -17,7 +17,7 @@ const toQuery = (choices: KitChoices) => {
   }
 }
 
-/** Adds to each choice why it makes no kit with the others; it may be chosen all the same. */
+/** Adds to each option why it makes no kit with the others; it can still be chosen. */
 const marked = (options: readonly LookupChoice[], reasons: Reasons): readonly LookupChoice[] => {
   const byId = new Map(reasons.map(({ id, reason }) => [id, reason]))
   return options.map((option) => {
@@ -27,7 +27,7 @@ const marked = (options: readonly LookupChoice[], reasons: Reasons): readonly Lo
   })
 }
 
-/** What is known to make no kit before anybody searches, to mark it in the lists; nothing while it is not known (C-22). */
+/** The choices that make no kit, to mark them in the lists before a search; nothing while unknown (C-22). */
 export const useImpossibleChoices = (choices: KitChoices) => {
   const { power, inverterBrandId, inverterId, moduleId } = choices
   const hasPower = (parsePower(power) ?? 0) > 0 && powerError(power) === undefined

@@ -15,31 +15,31 @@ import { canSearch } from './search-refusal.ts'
 import { useSearchKits } from './use-search-kits.ts'
 
 export type KitSearch = {
-  /** What was typed before and came back. */
+  /** The recovered draft of the form. */
   readonly draft: Draft
   readonly choices: KitChoices
   readonly choose: (part: Partial<KitChoices>) => void
   readonly lines: readonly StructureLine[]
   readonly setLines: (lines: readonly StructureLine[]) => void
-  /** Puts the products of lines in the cart; true when some came in. */
+  /** Adds the products of lines to the cart; resolves to true when some were added. */
   readonly calculate: (lines: readonly StructureLine[]) => Promise<boolean>
   readonly isCalculating: boolean
   readonly permission: Permission
   readonly isSearching: boolean
   readonly search: () => Promise<void>
-  /** Takes options that are known to work for the choices, and searches for them. */
+  /** Applies options that are known to be possible, and searches with them. */
   readonly searchFor: (options: GeneratorOptions) => Promise<void>
-  /** The last search that found no kit: why, and what would work instead. */
+  /** The last search without a kit: the reason, and possible alternatives. */
   readonly unfound: Proposals | undefined
   readonly forgetUnfound: () => void
 }
 
-/** What was filled in of step 1. */
+/** The filled-in values of step 1. */
 type KitWork = {
-  /** Null until something is chosen: then the choices are those of the cart's kit. */
+  /** Null until something is chosen; then the choices of the cart's kit apply. */
   readonly choices: KitChoices | null
   readonly lines: readonly StructureLine[]
-  /** The kit in the cart when the choices began. */
+  /** The cart's kit when the user began to choose. */
   readonly begunWith: string
 }
 
@@ -56,7 +56,7 @@ const sampleLine: StructureLine = {
 
 const isTyped = ({ choices, lines }: KitWork) => choices !== null || linesToCalculate(lines).length > 0
 
-/** Step 1 as it was left, for the integrator that is bought for. Choices for another kit than the cart's are offered. */
+/** The stored draft of step 1, for the current integrator. A draft for another kit than the cart's is only offered. */
 const useKitWork = (cart: OrderView | null) => {
   const [work, setWork, stored] = useDraftedState(noWork, {
     form: 'kit',
@@ -71,7 +71,7 @@ const useKitWork = (cart: OrderView | null) => {
     : stored
   const { choices, lines } = isOfOtherKit ? noWork : work
   const change = (part: Partial<KitWork>) => {
-    // Who fills the form in anew has decided against what is offered.
+    // A user who fills in the form again does not want the offered draft.
     if (isOfOtherKit) stored.forget()
     setWork((before) => ({ ...(isOfOtherKit ? noWork : before), ...part, begunWith: present }))
   }
@@ -93,8 +93,9 @@ const useStructureLines = ({ lines, change }: KitWorkState) => {
 }
 
 /**
- * What step 1 holds and 'Buscar' does: the choices start with those of the cart's kit; structure lines are calculated
- * first, then the kit is searched (C-25). A kit leads to step 3; none leads to step 2 with the reason (C-22, KIT-002).
+ * The values of step 1 and the action of 'Buscar': the choices start with those of the cart's kit; structure lines are
+ * calculated first, then the kit is searched (C-25). A found kit leads to step 3, none leads to step 2 with the reason
+ * (C-22, KIT-002).
  */
 export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void): KitSearch => {
   const work = useKitWork(cart)
@@ -106,7 +107,7 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
   const permission = canSearch(choices, lines)
 
   const searchKit = async (options: GeneratorOptions) => {
-    const proposals = await kits.mutateAsync({ body: options }).catch(() => undefined) // KIT-003 is told already
+    const proposals = await kits.mutateAsync({ body: options }).catch(() => undefined) // KIT-003 was already shown
     if (proposals === undefined) return
     setUnfound(proposals.found ? undefined : proposals)
     if (proposals.found) work.draft.forget()

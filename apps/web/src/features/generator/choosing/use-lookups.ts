@@ -9,7 +9,7 @@ const lasting = { staleTime: 300_000 } as const
 export type LookupChoice = {
   readonly value: string
   readonly label: string
-  /** A second line: what to know before choosing it. */
+  /** A second line: a note about the option. */
   readonly note?: string
 }
 
@@ -31,14 +31,14 @@ type InverterRow = ReturnType<typeof useInverterRows>[number]
 const findFit = ({ phases, acVoltageV }: InverterRow, supply: Supply | undefined) =>
   supplyFit({ phases, acVoltageV: acVoltageV ?? undefined }, supply)
 
-/** The inverters of a brand that the supply feeds, those behind a transformer with that note (WIZ-019, WIZ-036). */
+/** The inverters of a brand that fit the supply; those that need a transformer have that note (WIZ-019, WIZ-036). */
 export const useInverters = (brandId: string, supply?: Supply): readonly LookupChoice[] =>
   useInverterRows(brandId).flatMap((row) => {
     const fit = findFit(row, supply)
     return fit === 'IMPOSSIBLE' ? [] : [{ value: row.id, label: displayName(row.inverterName), ...fitNote[fit] }]
   })
 
-/** Whether a supply feeds an inverter of the brand; one that is not known is not judged. */
+/** Whether an inverter of the brand fits a supply; an unknown inverter is not checked. */
 export const useInverterFits = (brandId: string) => {
   const rows = useInverterRows(brandId)
   return (inverterId: string, supply: Supply | undefined): boolean =>
@@ -53,7 +53,7 @@ export const useModules = (): readonly LookupChoice[] => {
 
 export type RoofGroup = { readonly group: string; readonly items: readonly LookupChoice[] }
 
-/** The roofs that a module can stand on, by the manufacturer of their structure (WIZ-021, WIZ-038). */
+/** The roofs that fit a module, by the manufacturer of their structure (WIZ-021, WIZ-038). */
 export const useRoofTypes = (moduleId: string, references?: string): readonly RoofGroup[] => {
   const { data = [] } = useEndpointQuery(
     listRoofTypes,

@@ -5,7 +5,7 @@ import { useSellerId } from '../../../lib/seller-scope.ts'
 import { endpointKey, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { cartScope, useCartCache } from '../../cart/index.ts'
 
-/** What every change of the kit answers: the cart with it, and the kits to compare. */
+/** Every change of the kit returns the cart with it, and the kits to compare. */
 const useAnswered = () => {
   const client = useQueryClient()
   const sellerId = useSellerId()
@@ -17,13 +17,13 @@ const useAnswered = () => {
   }
 }
 
-/** KIT-001, KIT-003: sizes the kit of the choices and puts it in the cart. */
+/** KIT-001, KIT-003: sizes the chosen kit and adds it to the cart. */
 export const useSearchKits = () => {
   const onSuccess = useAnswered()
   return useEndpointMutation(searchKits, { scope: cartScope, failure: generatorSentences.kitSearchFailed, onSuccess })
 }
 
-/** C-22: another of the proposed kits takes the place of the one in the cart. */
+/** C-22: replaces the kit in the cart by another of the proposed kits. */
 export const useSwapKit = () => {
   const onSuccess = useAnswered()
   return useEndpointMutation(swapKit, {

@@ -60,7 +60,7 @@ describe('the structure calculation', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1)
   })
 
-  test('KIT-010 KIT-013 blanks are told and nothing is sent', async () => {
+  test('KIT-010 KIT-013 blanks are reported and nothing is sent', async () => {
     const api = setUp()
     renderScreen(<Opened />)
     await screen.findByRole('dialog')

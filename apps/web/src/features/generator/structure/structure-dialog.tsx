@@ -11,12 +11,12 @@ import { StructureDrawing } from './structure-drawing.tsx'
 import { StructureLineForm } from './structure-line-form.tsx'
 import { incompleteLines, isFilledIn, linesToCalculate, nextLine, type StructureLine } from './structure-lines.ts'
 
-/** The lines and what calculates them; a kit search is one, the editing of a budget may be another. */
+/** The lines and their calculation; used by the kit search and by the budget editor. */
 export type StructureWork = Pick<KitSearch, 'lines' | 'setLines' | 'calculate' | 'isCalculating'> & {
   readonly choices: Pick<KitSearch['choices'], 'moduleId'>
 }
 
-/** The lines of the dialog; the first one is there at once. */
+/** The lines of the dialog; it starts with one line. */
 const useLines = ({ lines, setLines, choices }: StructureWork) => {
   const [first] = useState(() => nextLine([], choices.moduleId))
   const [opened, open] = useState<number>()
@@ -76,7 +76,7 @@ const Lines = ({ lines: { shown, current, open, add, change, remove }, isTried, 
 
 export type StructureDialogProps = {
   readonly search: StructureWork
-  /** Where the products go. */
+  /** Where the products are added. */
   readonly place?: Place
   readonly onClose: () => void
 }

@@ -28,7 +28,7 @@ describe('the drawn roof', () => {
     expect(screen.getByText('1.000 linhas de 200 painéis em retrato: 200.000 painéis no telhado')).toBeTruthy()
   })
 
-  test('KIT-006 one panel in one line is told in the singular', () => {
+  test('KIT-006 one panel in one line is shown in the singular', () => {
     render(<StructureDrawing line={line({ totalPanels: '1', totalLines: '1' })} />)
     expect(screen.getByText('1 linha de 1 painel em retrato: 1 painel no telhado')).toBeTruthy()
   })

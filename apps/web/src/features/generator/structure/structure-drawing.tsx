@@ -3,13 +3,13 @@ import { formatCount } from '../../../lib/format.ts'
 import classes from './structure-drawing.module.css'
 import { lineErrors, type StructureLine } from './structure-lines.ts'
 
-/** A module in portrait, a little more than twice as high as wide, and the room around it; units of the drawing. */
+/** A module in portrait, a little more than twice as high as wide, and the margin around it; in drawing units. */
 const panel = { width: 11, height: 22, gap: 1.5 }
 const row = { height: 27, rail: 4 }
-/** More than these are drawn with a break in the middle. */
+/** More modules than this are drawn with a break in the middle. */
 const most = { panels: 24, rows: 5 }
 
-/** What is drawn of `count` things: all of them, or the first and the last ones around a break. */
+/** The positions to draw for `count` items: all of them, or the first and the last ones around a break. */
 const toDrawnPlaces = (count: number, mostDrawn: number) =>
   count <= mostDrawn
     ? { places: Array.from({ length: count }, (_, at) => at), breakAt: undefined, size: count }
@@ -82,11 +82,11 @@ const Rows = ({ panels, lines, isMini }: RowsProps) => {
 
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** The line in words, for the caption and for who cannot see the drawing. */
+/** The line as text, for the caption and for screen readers. */
 const describeLine = ({ panels, lines }: Pick<RowsProps, 'panels' | 'lines'>): string =>
   `${counted(lines, 'linha', 'linhas')} de ${counted(panels, 'painel', 'painéis')} em retrato: ${counted(panels * lines, 'painel', 'painéis')} no telhado`
 
-/** The roof as the calculation sees it: panels upright, side by side, on their rails; redrawn at each change (C-24). */
+/** The roof as the calculation models it: upright panels side by side on their rails; redrawn on change (C-24). */
 export const StructureDrawing = ({ line }: { readonly line: StructureLine }) => {
   const errors = lineErrors(line)
   const [panels, lines] = [Number(line.totalPanels), Number(line.totalLines)]

@@ -10,12 +10,12 @@ const references = structureReferences.join()
 
 export type StructureLineFormProps = {
   readonly line: StructureLine
-  /** Blanks are told once the person has tried to calculate. */
+  /** Empty fields are reported after the first attempt to calculate. */
   readonly isTried: boolean
   readonly onChange: (line: StructureLine) => void
 }
 
-/** One line of panels: module, roof, panels in it and how many lines are equal (KIT-006). */
+/** One line of panels: module, roof, number of panels and number of equal lines (KIT-006). */
 export const StructureLineForm = ({ line, isTried, onChange }: StructureLineFormProps) => {
   const errors = lineErrors(line)
   const change = (field: StructureField, value: string) => onChange({ ...line, [field]: value, isCalculated: false })

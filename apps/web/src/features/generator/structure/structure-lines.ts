@@ -4,7 +4,7 @@ import { type NumberRules, numberProblem, readNumber } from '@girassol/domain/sh
 
 type RequestLine = RequestFor<typeof calculateCartStructure>['body']['lines'][number]
 
-/** A line of the structure calculation while it is being filled in, every value as typed or chosen. */
+/** A line of the structure calculation while it is filled in, every value as typed or chosen. */
 export type StructureLine = {
   readonly id: number
   readonly moduleId: string
@@ -23,7 +23,7 @@ const mostLines = 1000
 
 export const countRules: NumberRules = { decimals: 0 }
 
-/** A count that `lineErrors` accepts. */
+/** A count that passed `lineErrors`. */
 const readCount = (text: string): number => {
   const reading = readNumber(text, countRules)
   return reading.status === 'READ' ? reading.value : 0
@@ -32,7 +32,7 @@ const readCount = (text: string): number => {
 /** KIT-013 */
 export const incompleteLines = 'Para salvar as alterações, é necessário completar o preenchimento de todas as linhas'
 
-/** Numbered on from those there are; it starts with the module and the roof of the line before. */
+/** The new line has the next number, and the module and the roof of the last line. */
 export const nextLine = (lines: readonly StructureLine[], module: string): StructureLine => {
   const last = lines.at(-1)
   return {
@@ -53,7 +53,7 @@ const countError = (text: string, most: number): string | undefined => {
   return `Informe um número inteiro de 0 a ${most}.`
 }
 
-/** What is wrong with each field of a line (KIT-010, KIT-011, KIT-012). */
+/** The errors of each field of a line (KIT-010, KIT-011, KIT-012). */
 export const lineErrors = (line: StructureLine): Partial<Record<StructureField, string>> => {
   const errors = {
     moduleId: line.moduleId === '' ? required : undefined,
@@ -70,7 +70,7 @@ export const isFilledIn = (line: StructureLine): boolean => Object.keys(lineErro
 export const linesToCalculate = (lines: readonly StructureLine[]): readonly StructureLine[] =>
   lines.filter(({ isCalculated }) => !isCalculated)
 
-/** A line as the calculation takes it; only of lines that are filled in. */
+/** The request of a line; only for completed lines. */
 export const toRequestLine = (line: StructureLine): RequestLine => ({
   moduleId: line.moduleId,
   roofTypeId: Number(line.roofTypeId),

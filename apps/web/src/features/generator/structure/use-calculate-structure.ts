@@ -8,7 +8,7 @@ import { type StructureLine, toRequestLine } from './structure-lines.ts'
 
 const isEmpty = (error: unknown) => error instanceof ApiError && error.reason === 'structureEmpty'
 
-/** Puts the products of the lines in the cart; says how many kinds came in, none when it told why not (KIT-016…019). */
+/** Adds the products of the lines to the cart; returns the number of kinds added, 0 after a refusal (KIT-016…019). */
 export const useCalculateStructure = () => {
   const { answer } = useCartCache()
   const { mutateAsync, isPending } = useEndpointMutation(calculateCartStructure, {

@@ -35,12 +35,12 @@ const useFacts = (choices: KitChoices): readonly Fact[] => {
 }
 
 export type ChosenKitProps = {
-  /** What the kit of the cart was searched with. */
+  /** The choices that the cart's kit was searched with. */
   readonly chosen: KitChoices
   readonly search: KitSearch
 }
 
-/** The chosen data above the comparison; 'Alterar' opens step 1 in its place. */
+/** The chosen data above the comparison; 'Alterar' replaces it with the form of step 1. */
 export const ChosenKit = ({ chosen, search }: ChosenKitProps) => {
   const [isChanging, setChanging] = useState(false)
   const facts = useFacts(chosen)

@@ -6,7 +6,7 @@ import type { ComparedItem, ComparedRow } from '../../../ui/compare-cards.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './compared-kit.module.css'
 
-/** The same rows in the same order for every kit; the essential ones are all that the phone shows at first. */
+/** Every kit has the same rows in the same order; the phone first shows only the essential ones. */
 export const kitRows: readonly ComparedRow[] = [
   { id: 'power', label: 'Potência', isEssential: true },
   { id: 'modules', label: 'Módulos', isEssential: true },
@@ -24,7 +24,7 @@ const decimals = (digits: number) =>
 const one = decimals(1)
 const two = decimals(2)
 
-/** 'Melhor ajuste · Menor preço'; a kit of the cart that was not proposed is the person's own. */
+/** 'Melhor ajuste · Menor preço'; a kit of the cart that was not proposed is the user's own. */
 export const kitTitle = ({ tags, labels }: KitView): string => {
   const own = tags.length === 0 ? ['Seu kit'] : []
   return [...own, ...labels.map((label) => kitLabels[label])].join(' · ') || 'Outra opção'
@@ -34,7 +34,7 @@ export const kitId = ({ moduleCode, inverterCode }: KitView): string => `${modul
 
 const times = (count: number, text: string) => (count === 1 ? text : `${count} × ${text}`)
 
-/** Above this share of the limit the bar turns amber. */
+/** Above this share of the limit the bar is amber. */
 const nearLimit = 0.98
 
 const Difference = ({ reais }: { readonly reais: number }) => {
@@ -69,7 +69,7 @@ const toRowValues = (kit: KitView): ComparedItem['values'] => ({
   hot: `${one.format(kit.stringVmpMinV)} V`,
 })
 
-/** A kit as the comparison shows it, with its price against the chosen one's; no R$ without permission (C-22, C-29). */
+/** A kit in the comparison, with its price compared to the chosen one; no R$ without permission (C-22, C-29). */
 export const comparedKit = (kit: KitView, chosen: KitView | undefined): ComparedItem => {
   const share = kit.stringVocMaxV / kit.voltageLimitV
   const note = drawNote(kit, chosen)

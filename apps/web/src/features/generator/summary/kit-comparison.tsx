@@ -21,7 +21,7 @@ export type KitComparisonProps = {
   readonly onChosen?: () => void
 }
 
-/** Up to three kits side by side; another one takes the chosen one's place, which can be undone (C-22). */
+/** Up to three kits side by side; choosing one replaces the chosen one, which can be undone (C-22). */
 export const KitComparison = ({ proposals, chooseLabel = 'Trocar por este kit', onChosen }: KitComparisonProps) => {
   const swap = useSwapKit()
   const { kits, options } = proposals

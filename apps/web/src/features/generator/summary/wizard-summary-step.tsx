@@ -13,7 +13,7 @@ import { ChosenKit } from './chosen-kit.tsx'
 import { KitComparison } from './kit-comparison.tsx'
 import classes from './wizard-summary-step.module.css'
 
-/** The kit of the cart beside what else was proposed; a cart filled by hand has none. */
+/** The cart's kit beside the other proposals; a cart filled by hand has none. */
 const Kits = ({ search }: { readonly search: KitSearch }) => {
   const { data, isLoading } = useEndpointQuery(readProposals, {})
   if (isLoading) return <SkeletonCards cards={3} height={472} />
@@ -31,10 +31,10 @@ const Kits = ({ search }: { readonly search: KitSearch }) => {
 
 export type SummaryStepProps = { readonly search: KitSearch; readonly onAddProducts: () => void }
 
-/** Step 3: what is in the cart, read anew on entry (WIZ-008), and the kits to compare. */
+/** Step 3: the items of the cart, read again on entry (WIZ-008), and the kits to compare. */
 export const WizardSummaryStep = ({ search, onAddProducts }: SummaryStepProps) => {
   const { cart, isLoading } = useCart({ isReloaded: true })
-  // The rail says it where there is one.
+  // The rail shows it, when there is one.
   const hasRail = useHasRail()
   if (isLoading) return <SkeletonLines lines={6} />
   if (cart === null || cart.invoiceItems.length === 0) {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './feedback-dialog.module.css'
 import type { OrderDialogProps } from './order-command.ts'
 
-/** ORD-035, C-69: what the latest validation or rejection told the integrator. */
+/** ORD-035, C-69: the feedback that the latest validation or rejection gave to the integrator. */
 export const FeedbackDialog = ({ order, onClose }: OrderDialogProps) => (
   <Dialog
     isOpen

@@ -8,7 +8,7 @@ import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command
 
 const Commands = createContext<readonly OrderCommand[]>([])
 
-/** Hands the registry to every screen; it stands beside the routes, so that rooms need not know each other. */
+/** Provides the registry to every screen. It is defined beside the routes; features need not import each other. */
 export const OrderCommandsProvider = Commands.Provider
 
 const notForYou = 'Você não tem permissão para esta ação.'
@@ -19,7 +19,7 @@ const Acting = createContext<Run>(() => undefined)
 
 type Open = Pick<OrderDialogProps, 'order'> & { readonly command: Extract<OrderCommand, { Dialog: unknown }> }
 
-/** Holds the open dialog of a screen, so that it outlives the row it was asked from. */
+/** Renders the open dialog of a screen, so that it stays open when its row is removed. */
 export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
   const { history } = useRouter()
   const [open, setOpen] = useState<Open>()
@@ -39,14 +39,14 @@ export const OrderActing = ({ children }: { readonly children: ReactNode }) => {
 
 export type OrderCommandAction = Action & Pick<OrderCommand, 'action' | 'button' | 'rowButton'>
 
-/** The server's answer for a command; null where the role has no business with it, and the menu leaves it out. */
+/** The server's decision for a command; null when the role cannot use it, and the menu leaves it out. */
 const findPermission = ({ action }: OrderCommand, { actions }: ActedOrder): Permission | null => {
   if (action === undefined) return { allowed: true }
   const answer = actions[action]
   return answer === undefined || (!answer.allowed && answer.hidden) ? null : answer
 }
 
-/** What this user is offered for an order in one place, in the order of the registry; refused ones say why. */
+/** The commands for an order in one place, in the order of the registry; refused ones show why. */
 export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): readonly OrderCommandAction[] => {
   const commands = use(Commands)
   const run = use(Acting)
@@ -68,11 +68,11 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
 export type BulkCommand = {
   readonly id: string
   readonly action: BulkAction
-  /** The orders that it would be refused for as far as the list knows; the server decides again. */
+  /** The orders that the list knows would be refused; the server checks again. */
   readonly refused: readonly { readonly order: ActedOrder; readonly reason: string }[]
 }
 
-/** What can be done to several orders at once: each command that at least one of them allows (USE-025). */
+/** The commands for several orders at once: each that at least one of them allows (USE-025). */
 export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCommand[] =>
   use(Commands).flatMap((command): readonly BulkCommand[] => {
     if (command.bulk === undefined) return []
@@ -83,7 +83,7 @@ export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCom
     return refused.length === orders.length ? [] : [{ id: command.id, action: command.bulk, refused }]
   })
 
-/** Runs one command wherever else it is offered, as the icon of a row; null when the registry lacks it. */
+/** Runs one command from another place, as the icon of a row; null when the registry does not have it. */
 export const useOrderCommand = (id: string, order: ActedOrder): (() => void) | null => {
   const command = use(Commands).find((each) => each.id === id)
   const run = use(Acting)

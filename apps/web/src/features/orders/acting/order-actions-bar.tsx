@@ -54,7 +54,7 @@ export type OrderActionsBarProps = {
   readonly onClear: () => void
 }
 
-/** The dark bar of the marked orders: how many, what they are worth, and what at least one of them allows (USE-025). */
+/** The dark bar of the marked orders: their number, their total, and the commands that some of them allow (USE-025). */
 export const OrderActionsBar = ({ orders, onChoose, onClear }: OrderActionsBarProps) => {
   const commands = useBulkCommands(orders)
   const counted = formatCounted(orders.length, 'selecionado', 'selecionados')
@@ -79,7 +79,7 @@ export const OrderActionsBar = ({ orders, onChoose, onClear }: OrderActionsBarPr
   )
 }
 
-/** In place of the selection while a run goes on: 'Liberando 7 de 20…'. */
+/** Shown instead of the selection while a run is active: 'Liberando 7 de 20…'. */
 export const BulkProgressBar = ({ run }: { readonly run: BulkRun }) => {
   const { action, orders, results, state } = run
   const at = Math.min(results.length + 1, orders.length)

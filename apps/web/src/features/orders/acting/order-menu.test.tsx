@@ -67,7 +67,7 @@ const openMenu = async () => {
   return items.map((item) => ({ text: item.textContent, isRefused: item.getAttribute('aria-disabled') === 'true' }))
 }
 
-/** What the menus of the rows of these orders have under a word; undefined where one has nothing. */
+/** The menu items under a label for each of these orders; undefined when a menu does not have it. */
 const findInMenus = async (role: Role, orders: readonly (readonly [OrderStatus, Known])[], word: string) => {
   const rows = orders.map(([status, { row, ...known }], at) =>
     orderFor(role, status, { ...known, row: { ...row, id: at + 1 } }),
@@ -78,7 +78,7 @@ const findInMenus = async (role: Role, orders: readonly (readonly [OrderStatus, 
   return found
 }
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))

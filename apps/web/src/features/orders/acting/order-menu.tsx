@@ -5,7 +5,7 @@ import type { ActedOrder } from './order-command.ts'
 
 type Placed = { readonly order: ActedOrder; readonly place: 'row' | 'header' }
 
-/** ORD-031: everything the role may do to the order; what its status does not allow says why. */
+/** ORD-031: every command of the role on the order; one that its status does not allow shows why. */
 export const OrderMenu = ({ order, place }: Placed) => (
   <ActionMenu
     label={`Ações do pedido ${order.id}`}
@@ -14,7 +14,7 @@ export const OrderMenu = ({ order, place }: Placed) => (
   />
 )
 
-/** The first thing to do now, outlined beside its row; nothing when there is none. */
+/** The next action, outlined beside its row; nothing when there is none. */
 export const OrderRowButton = ({
   order,
   isWide = false,

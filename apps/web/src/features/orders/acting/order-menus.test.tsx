@@ -28,11 +28,11 @@ const ordersFor = (role: Role) =>
     return { ...anOrder({ id: at + 1, status: known.status, type: known.type }), actions: orderActions(known) }
   })
 
-/** The words of a menu, from the first to the last; what is refused begins with '×'. */
+/** The labels of a menu, in order; a refused one starts with '×'. */
 const readWords = async (id: number): Promise<readonly string[]> =>
   (await readMenu(id)).map(({ label, isRefused }) => (isRefused ? `×${label}` : label))
 
-/** The roles by the heads of the table of permissions. */
+/** The roles, by the column titles of the table of permissions. */
 const heads = {
   ADM: 'ADMINISTRATOR',
   CSUP: 'COMMERCIAL_SUPERVISOR',
@@ -53,7 +53,7 @@ const heads = {
 
 const isAmong = (list: string, role: Role) => list.split(' ').some((head) => heads[head as keyof typeof heads] === role)
 
-/** The orders whose menus are read: paid by Pix and put together by the integrator unless they say otherwise. */
+/** The orders whose menus are read; by default paid by Pix and created by the integrator. */
 const states = {
   analysis: { status: 'INVOICE' },
   promotion: { status: 'INVOICE', type: 'BF' },
@@ -73,9 +73,9 @@ const stateNames = Object.keys(states) as readonly State[]
 type Entry = {
   readonly word: string
   readonly place: 'row' | 'header' | 'both'
-  /** Whose menus have it, whether or not the order allows it. */
+  /** The roles whose menus have it, whether or not the order allows it. */
   readonly who: string
-  /** Who may, in each state. */
+  /** The roles that may use it, in each state. */
   readonly may: Partial<Record<State, string>>
   /** The states in which no menu has it. */
   readonly isNever?: readonly State[]
@@ -87,7 +87,7 @@ const readers = 'ADM CSUP COM CS FIN REG LOG PUR PROD MKT PADM INT MAN CON'
 const payers = 'ADM CSUP COM INT MAN CON'
 const commercial = 'ADM CSUP COM'
 
-/** Written out from the table of permissions and the tables of statuses, in the order of the menus. */
+/** Written from the table of permissions and the tables of statuses, in the order of the menus. */
 const entries: readonly Entry[] = [
   { word: 'Feedback', place: 'both', who: 'INT MAN CON', may: everywhere('INT MAN CON') },
   {

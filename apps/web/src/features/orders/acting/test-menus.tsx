@@ -12,7 +12,7 @@ import { OrderActing, OrderCommandsProvider } from './order-acting.tsx'
 import type { ActedOrder } from './order-command.ts'
 import { OrderMenu } from './order-menu.tsx'
 
-/** Draws the menus of these orders without the list around them, in a row or in the header, for one role. */
+/** Renders the menus of these orders without the list around them, in a row or in the header, for one role. */
 export const drawMenus = async (role: Role, orders: readonly ActedOrder[], place: 'row' | 'header') => {
   fakeApi().on(readSession, aSession(role))
   const { unmount } = renderScreen(
@@ -40,7 +40,7 @@ const readItem = (item: HTMLElement): MenuItem => ({
   isRefused: item.getAttribute('aria-disabled') === 'true',
 })
 
-/** Opens the menu of an order, reads it from the first item to the last, and closes it; empty where there is no menu. */
+/** Opens the menu of an order, reads its items in order, and closes it; empty when there is no menu. */
 export const readMenu = async (id: number): Promise<readonly MenuItem[]> => {
   const user = userEvent.setup({ delay: null })
   const opener = screen.queryByRole('button', { name: `Ações do pedido ${id}` })

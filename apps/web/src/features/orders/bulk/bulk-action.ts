@@ -3,16 +3,16 @@ import type { ComponentType } from 'react'
 import type { AnyEndpoint } from '../../../lib/api-client.ts'
 import type { ActedOrder } from '../acting/acted-order.ts'
 
-/** A call of a bulk run: repeated with the same key when no answer came, so that it happens once. */
+/** A call of a bulk run: repeated with the same key when no response arrived, so that it happens once. */
 export type BulkCall = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>) => Promise<ResponseFor<E>>
 
-/** Acts on one order of a selection. Throws the refusal of the server. */
+/** Acts on one order of a selection. Throws the server's refusal. */
 export type BulkStep = (order: ActedOrder, call: BulkCall) => Promise<void>
 
-/** What is the same for all orders of a run and is decided before it: the condition of a payment. */
+/** The input that is the same for all orders of a run and is chosen before it: the condition of a payment. */
 export type BulkFieldsProps = { readonly onChange: (step: BulkStep) => void }
 
-/** What a command does to several orders at once (USE-025); each order is a call of its own, with its own answer. */
+/** How a command acts on several orders at once (USE-025); each order has its own call and its own result. */
 export type BulkAction = {
   /** 'Validar' */
   readonly verb: string
@@ -20,10 +20,10 @@ export type BulkAction = {
   readonly running: string
   /** 17 de 20 'pedidos validados' */
   readonly done: { readonly one: string; readonly many: string }
-  /** Before the numbers of the done ones: 'Validados' */
+  /** Before the numbers of the completed orders: 'Validados' */
   readonly doneLabel: string
   readonly consequence: string
-  /** The button of a refused order that opens the dialog of this order alone; without it the way out is the order. */
+  /** The button of a refused order that opens the dialog for this order; without it the result links to the order. */
   readonly retry?: string
 } & (
   | { readonly load: () => Promise<BulkStep> }

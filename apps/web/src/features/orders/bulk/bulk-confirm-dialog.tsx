@@ -33,7 +33,7 @@ const Refused = ({ refused }: Pick<BulkCommand, 'refused'>) => {
   )
 }
 
-/** USE-025: names how many orders and what they are worth before anything is done to them. */
+/** USE-025: shows how many orders and their total before anything is done to them. */
 export const BulkConfirmDialog = ({ command, orders, onRun, onClose }: BulkConfirmDialogProps) => {
   const { action, refused } = command
   const [step, setStep] = useState<BulkStep>()

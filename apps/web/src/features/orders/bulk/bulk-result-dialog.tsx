@@ -10,7 +10,7 @@ import classes from './bulk-dialogs.module.css'
 import { type BulkResult, type BulkRun, findLeftOver } from './bulk-run.ts'
 import { describeResult, findDone, findRefused, formatNumbers, formatOrders, formatSum } from './bulk-words.ts'
 
-/** Another user was there first, or the order is not there any more: it is looked at, not tried again. */
+/** Another user was faster, or the order no longer exists: the user opens it instead of trying again. */
 const isChanged = ({ refusal }: BulkResult): boolean =>
   refusal !== null &&
   (refusal.status === 404 ||
@@ -19,7 +19,7 @@ const isChanged = ({ refusal }: BulkResult): boolean =>
 
 type RefusalProps = { readonly run: BulkRun; readonly result: BulkResult; readonly onLeave: () => void }
 
-/** The way out of a refusal: the order as it is now, or the dialog that asks what is missing. */
+/** The next step after a refusal: the current order, or the dialog for the missing input. */
 const NextStep = ({ run, result, onLeave }: RefusalProps) => {
   const { order } = result
   const { retry } = run.action
@@ -78,7 +78,7 @@ const Footer = ({ run, onClose }: BulkResultDialogProps) => (
   </>
 )
 
-/** USE-025: what was done, together; what was not, each with its reason and a way out. */
+/** USE-025: the completed orders together; each refused order with its reason and a next step. */
 export const BulkResultDialog = ({ run, onClose }: BulkResultDialogProps) => {
   const done = findDone(run).map(({ order }) => order)
   const refused = findRefused(run)

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { registerPageReset } from '../../../lib/page-memory.ts'
 import type { BulkAction, BulkCall, BulkStep } from './bulk-action.ts'
 
-/** What became of one order of a run. */
+/** The result for one order of a run. */
 export type BulkResult = {
   readonly order: OrderRow
   /** Why it was refused; null when it was done. */
@@ -14,7 +14,7 @@ export type BulkResult = {
 }
 
 export type BulkRun = {
-  /** Of the command, which the result offers again for one order. */
+  /** The id of the command, which the result offers again for one order. */
   readonly commandId: string
   readonly action: BulkAction
   readonly orders: readonly OrderRow[]
@@ -41,15 +41,15 @@ const subscribe = (listener: () => void) => {
 
 export const getBulkRun = (): BulkRun | null => current
 
-/** The run of this window, which goes on while other screens are open; null when there is none. */
+/** The run of this window, which continues while other screens are open; null when there is none. */
 export const useBulkRun = (): BulkRun | null => useSyncExternalStore(subscribe, getBulkRun)
 
-/** The result has been read. */
+/** The user has read the result. */
 export const dismissBulkRun = (): void => {
   if (current?.state === 'finished') set(null)
 }
 
-/** Ends the run after the order that is in hand. */
+/** Stops the run after the current order. */
 export const stopBulkRun = (): void => {
   if (current?.state === 'running') set({ ...current, state: 'stopping' })
 }
@@ -60,7 +60,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const isWithoutAnswer = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** A lost answer is asked for again with the same key: the server answers what it did the first time. */
+/** After a lost response the call is repeated with the same key: the server returns the result of the first call. */
 const callOnce =
   (sellerId: string | undefined): BulkCall =>
   async (endpoint, request) => {
@@ -97,15 +97,15 @@ const warnBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export type BulkStart = Pick<BulkRun, 'commandId' | 'action' | 'orders'> & {
   readonly step: BulkStep
-  /** On whose behalf, from the first order to the last. */
+  /** The integrator for the whole run. */
   readonly sellerId: string | undefined
   /** `isSeen`: a screen that shows the result is open. */
   readonly onFinished: (run: BulkRun, isSeen: boolean) => void
 }
 
 /**
- * Acts on the orders one after the other (USE-025). Each is a transaction of its own: another user, a killed server or a
- * closed window leave some orders done and the others as they were, never one half done. One run at a time.
+ * Acts on the orders one after the other (USE-025). Each is its own transaction: if another user interferes, the server
+ * stops or the window closes, some orders are done and the others unchanged, never one half done. One run at a time.
  */
 export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkStart): Promise<void> => {
   if (current !== null && current.state !== 'finished') return
@@ -126,7 +126,7 @@ export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkS
   onFinished(finished, listeners.size > 0)
 }
 
-/** What was not done: refused, or not begun when the run was stopped. */
+/** The orders that were refused, or not started when the run was stopped. */
 export const findLeftOver = ({ orders, results }: BulkRun): readonly OrderRow[] => {
   const done = new Set(results.filter(({ refusal }) => refusal === null).map(({ order }) => order.id))
   return orders.filter(({ id }) => !done.has(id))

@@ -2,7 +2,7 @@ import type { OrderRow } from '@girassol/contract/orders'
 import { formatCounted, formatReais } from '../../../lib/format.ts'
 import type { BulkRun } from './bulk-run.ts'
 
-/** What the orders are worth together; empty for who may not see a price. */
+/** The total of the orders; empty for users who may not see prices. */
 export const formatSum = (orders: readonly Pick<OrderRow, 'totalInvoice'>[]): string => {
   const totals = orders.map(({ totalInvoice }) => totalInvoice)
   if (totals.some((total) => total === null)) return ''

@@ -49,7 +49,7 @@ const opened = (role: Role, rows: readonly OrderRow[], total = rows.length) => {
     .on(readSession, aSession(role))
     .on(listSavedViews, [])
     .on(countOrderViews, { all: { count: 0, isExact: true }, travelling: { count: 0, isExact: true }, queues: [] })
-    // The first page is all that is loaded: the next one does not come.
+    // Only the first page is loaded; the next one never arrives.
     .on(listOrders, ({ query }) =>
       query.skip === '1' ? { data: [...rows], total, totalIsExact: true } : new Promise(() => undefined),
     )
@@ -91,7 +91,7 @@ const confirm = async (verb: string) => {
 
 const getOrderId = ({ params }: FakeCall) => Number(params.id)
 
-/** A server that validates, refusing the orders of `refusals`. */
+/** A server that validates orders, and refuses those in `refusals`. */
 const validating = (api: ReturnType<typeof fakeApi>, refusals: Readonly<Record<number, ReturnType<typeof refusing>>>) =>
   api
     .on(recalculateAvailability, { updated: false, unavailableItems: [] })
@@ -275,7 +275,7 @@ test('USE-025 USE-022 the dispatch of several orders is released, and one that i
   ])
 })
 
-test('USE-025 a lost answer is asked for again with the same key', async () => {
+test('USE-025 a lost answer is requested again with the same key', async () => {
   const { api } = opened('LOGISTICS', [row(1001, { sendToCarrier: { allowed: true } })])
   let tries = 0
   api.on(sendToCarrier, () => {

@@ -19,10 +19,10 @@ const BulkProgressBar = lazy(async () => ({ default: (await loadBar()).BulkProgr
 const BulkConfirmDialog = lazyDialog(async () => (await import('./bulk-confirm-dialog.tsx')).BulkConfirmDialog)
 const BulkResultDialog = lazyDialog(async () => (await import('./bulk-result-dialog.tsx')).BulkResultDialog)
 
-/** What a run makes old. */
+/** The reads that a run makes outdated. */
 const changed = [listOrders, showOrder, listOrderLog, countOrderViews, showDashboard]
 
-/** Starts a run that goes on when this screen is left; then a toast leads back to its result. */
+/** Starts a run that continues when this screen is left; then a toast links to its result. */
 const useStart = (selection: Selection) => {
   const client = useQueryClient()
   const sellerId = useSellerId()
@@ -36,7 +36,7 @@ const useStart = (selection: Selection) => {
     void startBulkRun({ commandId: id, action, orders: selection.orders, step, sellerId, onFinished: finish })
 }
 
-/** The bar of the marked orders, the question before an action, its progress and its result (USE-025). */
+/** The bar of the marked orders, the confirmation of an action, its progress and its result (USE-025). */
 export const OrderSelection = ({ selection }: { readonly selection: Selection }) => {
   const run = useBulkRun()
   const start = useStart(selection)

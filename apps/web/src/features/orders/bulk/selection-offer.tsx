@@ -9,7 +9,7 @@ import { type OrderListState, orderListQuery } from '../list/order-list-state.ts
 import classes from './order-selection.module.css'
 import type { Selection } from './use-selection.ts'
 
-/** As many as the first page has. */
+/** As many as the first page contains. */
 const firstRows = 15
 
 export type SelectionOfferProps = {
@@ -20,7 +20,7 @@ export type SelectionOfferProps = {
   readonly totalIsExact: boolean
 }
 
-/** The first 100 orders of the same filters, in the same order: one page of the same call. */
+/** The first 100 orders with the same filters and order: one page of the same endpoint. */
 const useSelectFiltered = ({ state, selection }: Pick<SelectionOfferProps, 'state' | 'selection'>) => {
   const sellerId = useSellerId()
   return useMutation({
@@ -31,13 +31,13 @@ const useSelectFiltered = ({ state, selection }: Pick<SelectionOfferProps, 'stat
   })
 }
 
-/** Once every loaded row is marked: the rest of the filter too, up to 100 (USE-025). */
+/** Offered when every loaded row is marked: marks the rest of the filter too, up to 100 (USE-025). */
 export const SelectionOffer = (props: SelectionOfferProps) => {
   const { selection, listed, total, totalIsExact } = props
   const select = useSelectFiltered(props)
   const isBeyond = !totalIsExact || total > mostSelected
   const marked = selection.orders.length
-  // Rows that were loaded since the head was used are not marked yet.
+  // Rows that were loaded after the header box was used are not marked yet.
   if (marked === 0 || !listed.slice(0, firstRows).every(selection.isMarked)) return null
   if (isBeyond && marked >= mostSelected) {
     return <p className={classes.offer}>{mostSelected} pedidos é o máximo de uma vez.</p>

@@ -3,27 +3,27 @@ import { addToSelection, findRange } from '@girassol/domain/orders'
 import { useState } from 'react'
 
 type Marked = {
-  /** The filters that the orders were marked under; others leave nothing marked that is out of sight. */
+  /** The filters when the orders were marked; other filters clear the marks, so no marked order is out of view. */
   readonly filters: string
   readonly orders: ReadonlyMap<number, OrderRow>
   readonly last: number | null
 }
 
 export type Selection = {
-  /** The marked orders as they are now: in the order of the list, then those that have left it. */
+  /** The marked orders with their current data: in the order of the list, then those that are no longer in it. */
   readonly orders: readonly OrderRow[]
   readonly isMarked: (order: OrderRow) => boolean
   readonly mark: (order: OrderRow, isRange: boolean) => void
   /** Marks these too. */
   readonly add: (orders: readonly OrderRow[]) => void
-  /** Marks these and nothing else. */
+  /** Marks only these. */
   readonly selectOnly: (orders: readonly OrderRow[]) => void
   readonly clear: () => void
 }
 
 const byId = (orders: readonly OrderRow[]) => new Map(orders.map((order) => [order.id, order]))
 
-/** The orders that are marked in the list, no more than 100 (USE-025). */
+/** The marked orders of the list, at most 100 (USE-025). */
 export const useSelection = (listed: readonly OrderRow[], filters: string): Selection => {
   const [state, setState] = useState<Marked>(() => ({ filters, orders: byId([]), last: null }))
   const marked = state.filters === filters ? state.orders : byId([])

@@ -2,7 +2,7 @@ import { listOrderLog, type OrderView } from '@girassol/contract/orders'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
-/** DET-009: who approved the order, from its log; integrators are told this line of it alone. */
+/** DET-009: who approved the order, from its log; integrators see only this line of the log. */
 export const ApproverNote = ({ order }: { readonly order: OrderView }) => {
   const isShown = order.actions.seeApprover.allowed && order.approvedAt !== null
   const log = useEndpointQuery(listOrderLog, { params: { id: order.id } }, { enabled: isShown })

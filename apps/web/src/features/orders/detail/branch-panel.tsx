@@ -8,10 +8,10 @@ import { SkeletonLines } from '../../../ui/skeletons.tsx'
 
 const unknownBranch = 'Filial não encontrada'
 
-/** DET-006: the branch an order is shipped from, by its name. */
+/** DET-006: the name of the branch that ships an order. */
 export const nameBranch = ({ branchName }: OrderView): string => branchName ?? unknownBranch
 
-/** DET-024, C-58: read-only here; a budget's branch is changed while the budget is edited. */
+/** DET-024, C-58: read-only here; a budget's branch is changed in the budget editor. */
 export const BranchPanel = ({ order }: { readonly order: OrderView }) => {
   const branches = useEndpointQuery(listBranches, {})
   if (branches.error !== null) return <ErrorState error={branches.error} onRetry={() => void branches.refetch()} />

@@ -13,7 +13,7 @@ const cubicMetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const cubageText = (cubage: number | null): string | null =>
   cubage === null ? null : `${cubicMetres.format(cubage)} m³`
 
-/** FRT-002: what the freight hub charges to carry the order, for administrators, once it has been asked. */
+/** FRT-002: the freight hub's price for the order, for administrators, once it was requested. */
 export const CarrierCard = ({ order }: { readonly order: Carried }) => {
   const { actions, fretefyCode, fretefyCarrierName, fretefyFreightValue, fretefyTotalCubage } = order
   if (!actions.seeCarrierValues.allowed || fretefyCarrierName === null) return null

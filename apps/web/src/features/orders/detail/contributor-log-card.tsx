@@ -3,7 +3,7 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LogTimeline } from './log-timeline.tsx'
 
-/** DET-010: what the contributors of the own company did to the order; nothing when they did nothing. */
+/** DET-010: the actions of the company's own users on the order; nothing when there are none. */
 export const ContributorLogCard = ({ order }: { readonly order: OrderView }) => {
   const isShown = order.actions.seeContributorLogs.allowed
   const log = useEndpointQuery(listContributorLog, { params: { id: order.id } }, { enabled: isShown })

@@ -13,11 +13,11 @@ const bankNote =
 
 const formatDay = (day: string | null): string | null => (day === null ? null : formatDate(day))
 
-/** From the day it was ordered until it may be fetched, at least one. */
+/** From the day of the order until the earliest pickup, at least one day. */
 const pickupDays = ({ deliveryDate, finishedAt, createdAt }: OrderView): number | null =>
   deliveryDate === null ? null : Math.max(1, businessDaysUntil(toDay(finishedAt ?? createdAt), deliveryDate))
 
-/** DET-053: how soon the goods may be fetched, and what that saves. */
+/** DET-053: the earliest pickup, and the days that it saves. */
 const pickupPairs = (order: OrderView): readonly Pair[] => {
   const days = pickupDays(order)
   return [
@@ -29,7 +29,7 @@ const pickupPairs = (order: OrderView): readonly Pair[] => {
 const plannedText = (planned: OrderView['boarding']): string | null =>
   planned === null ? null : describePlannedDay(planned, formatDate)
 
-/** USE-001: a budget has no day of delivery, for its boarding is not planned yet. */
+/** USE-001: a budget has no delivery day, because its boarding is not planned yet. */
 const arrivalPairs = (order: OrderView): readonly Pair[] => {
   if (isBudgetStatus(order.status)) return []
   return [
@@ -47,7 +47,7 @@ const carriedPairs = (order: OrderView): readonly Pair[] => [
   ...arrivalPairs(order),
 ]
 
-/** When the goods leave, how long they travel and when they arrive. */
+/** The dispatch day, the transport time and the arrival day. */
 export const DeliveryTerms = ({ order }: { readonly order: OrderView }) => (
   <>
     <Pairs

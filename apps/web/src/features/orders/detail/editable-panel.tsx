@@ -7,7 +7,7 @@ import { choicesForm, SaveLine, type StepSectionProps, StoredChoices } from '../
 import classes from './order-detail.module.css'
 import { useSaveOrder } from './use-save-order.ts'
 
-/** DET-027: in the cart and in a budget there are screens for it; here until somebody validates the order. */
+/** DET-027: the cart and a budget have their own screens for this; here it is possible until the order is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
   actions.edit.allowed && findQuantityPlace(status) === 'order'
 
@@ -35,14 +35,14 @@ const Editing = ({ order, title, Section, onClose }: EditingProps) => {
 export type EditablePanelProps = Omit<EditingProps, 'onClose'> & {
   /** 'Editar cliente' */
   readonly verb: string
-  /** The form of the section whose text is stored on the device. */
+  /** The form name of the section whose text is stored on the device. */
   readonly drafted?: string
   readonly children: ReactNode
 }
 
-/** What an order says, and for who may change it the same controls as when it was bought. */
+/** The data of an order; for users who may change it, the same controls as in the purchase. */
 export const EditablePanel = ({ order, title, Section, verb, drafted, children }: EditablePanelProps) => {
-  // What was typed and did not arrive is shown where it was typed (USE-002).
+  // A stored draft opens the form where it was typed (USE-002).
   const isStored = useHasDraft([choicesForm, ...(drafted === undefined ? [] : [drafted])], order.id)
   const [isEditing, setEditing] = useState(isStored)
   if (isEditing && isEditable(order)) {

@@ -4,7 +4,7 @@ import { actsFor, orderHalts } from '@girassol/domain/orders'
 
 type HaltStep = (typeof orderHalts)[keyof typeof orderHalts]['step']
 
-/** The step that this person can take to let a halted order go on; null where it is for others (USE-019). */
+/** The step with which this user can continue a halted order; null when another role must act (USE-019). */
 export const findHaltStep = ({ halt, holder, actions }: OrderView, roles: readonly Role[]): HaltStep => {
   if (halt === null || holder === null) return null
   const { step } = orderHalts[halt.cause]

@@ -14,7 +14,7 @@ type HeaderActions = {
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
   readonly menu: ReactNode
-  /** 'Com o financeiro desde 19/11/2026', where nothing is for this person to do. */
+  /** 'Com o financeiro desde 19/11/2026', when this user has nothing to do. */
   readonly waiting: string | null
 }
 
@@ -24,7 +24,7 @@ const printing = 'print'
 const sinceText = ({ statusSince }: OrderView): string =>
   statusSince === null ? '' : ` desde ${formatDate(statusSince)}`
 
-/** The header of an order: the next thing to do in yellow, printing beside it, everything else in the menu. */
+/** The header of an order: the next action in yellow, printing beside it, everything else in the menu. */
 export const useHeaderActions = (order: OrderView): HeaderActions => {
   const isPhone = useIsPhone()
   const roles = useRoles()

@@ -5,7 +5,7 @@ import classes from './log-timeline.module.css'
 
 type DayOfLog = { readonly day: string; readonly entries: readonly OrderLogEntry[] }
 
-/** The newest first, under the day they were written on. */
+/** Newest first, grouped by day. */
 const byDay = (entries: readonly OrderLogEntry[]): readonly DayOfLog[] => {
   const days = new Map<string, OrderLogEntry[]>()
   for (const entry of entries) {
@@ -15,7 +15,7 @@ const byDay = (entries: readonly OrderLogEntry[]): readonly DayOfLog[] => {
   return [...days].map(([day, lines]) => ({ day, entries: lines }))
 }
 
-/** Lines of a log with who wrote them and when, 'DD/MM/YYYY às H:mmh' (DET-045, DET-046). */
+/** Lines of a log with their authors and times, 'DD/MM/YYYY às H:mmh' (DET-045, DET-046). */
 export const LogTimeline = ({ entries }: { readonly entries: readonly OrderLogEntry[] }) => (
   <div className={classes.timeline}>
     {byDay(entries).map(({ day, entries: lines }) => (

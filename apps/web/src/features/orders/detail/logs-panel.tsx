@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { LogTimeline } from './log-timeline.tsx'
 import classes from './order-detail.module.css'
 
-/** DET-018, DET-019: everything that happened to the order. */
+/** DET-018, DET-019: the full history of the order. */
 export const LogsPanel = ({ order }: { readonly order: OrderView }) => {
   const log = useEndpointQuery(listOrderLog, { params: { id: order.id } }, { refetchOnMount: 'always' })
   if (log.error !== null) return <ErrorState error={log.error} onRetry={() => void log.refetch()} />

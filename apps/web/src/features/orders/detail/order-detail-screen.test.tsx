@@ -76,7 +76,7 @@ test('DET-007 DET-008 the note says what it is and what became of it', async () 
   expect(await screen.findByText(/^Pedido de um kit pronto · venda futura · cancelado/)).toBeTruthy()
 })
 
-test('DET-009 who approved is told to integrators and administrators, not to the commercial department', async () => {
+test('DET-009 the approver is shown to integrators and administrators, not to the commercial department', async () => {
   const approved = { status: 'INVOICE_APPROVED', approvedAt: '2026-11-22T12:07:00.000Z' } as const
   const { unmount } = draw('INTEGRATOR', approved)
   expect(await screen.findByText(/Aprovado por Beatriz Lima, 22\/11\/2026 às 09:07/)).toBeTruthy()

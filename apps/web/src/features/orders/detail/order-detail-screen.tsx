@@ -14,18 +14,18 @@ import { useHeaderActions } from './header-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
 export type WithOrderProps = {
-  /** What the person asked for, should it not come. */
+  /** The subject of the message when it does not load. */
   readonly noun: 'Pedido' | 'Orçamento'
   readonly back: { readonly to: string; readonly label: string }
   readonly children: (order: OrderView) => ReactNode
 }
 
-/** What a URL may name: anything else cannot be a record, and is not asked for. */
+/** A valid number in the URL; any other text cannot be a record and is not requested. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Reads the record that the URL names, and shows what stands between: waiting, refusal, failure. */
+/** Reads the record of the URL, and shows the loading, refused and failed states. */
 export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
@@ -50,7 +50,7 @@ export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
 
 const back = { to: '/pedidos', label: 'Pedidos' }
 
-/** What kind of order it is, who approved it, and with whom it waits. */
+/** The kind of order, who approved it, and which role it waits for. */
 const Note = ({ order, waiting }: { readonly order: OrderView; readonly waiting: string | null }) => (
   <>
     {orderNote(order)}
@@ -76,7 +76,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** DET-001: one order; a quote opened here goes to its own page (DET-002). */
+/** DET-001: one order; a budget opened here redirects to its own page (DET-002). */
 export const OrderDetailScreen = () => (
   <WithOrder noun="Pedido" back={back}>
     {(order) =>

@@ -75,7 +75,7 @@ describe('the order detail', () => {
     expect(await screen.findByText('prevista para 04/12/2026')).toBeTruthy()
   })
 
-  test('DET-005 and is told once there is one', async () => {
+  test('DET-005 and is reported once there is one', async () => {
     draw({
       boarding: { kind: 'done', day: '2026-11-30' },
       invoiceProduction: { waybillDate: '2026-11-30', actualEstimatedDeliveryDate: '2099-12-02' },
@@ -117,7 +117,7 @@ describe('the order detail', () => {
     }
   })
 
-  test('ORD-050 the margin is shown where the server tells it, and nothing in its place else', async () => {
+  test('ORD-050 the margin is shown when the server sends it, otherwise nothing', async () => {
     draw({ marginLiquid: 13.4 })
     expect(await screen.findByText(/margem líquida 13,4%/)).toBeTruthy()
     cleanup()
@@ -126,7 +126,7 @@ describe('the order detail', () => {
     expect(screen.queryByText(/margem/)).toBeNull()
   })
 
-  test('BUD-030 a budget tells the name of the branch that its codes stand for', async () => {
+  test('BUD-030 a budget shows the name of the branch that its codes stand for', async () => {
     draw({ status: 'BUDGET', erpTenantId: '01,01', branchName: 'Goiânia' })
     expect(await screen.findByText('Goiânia')).toBeTruthy()
     expect(document.body.textContent).not.toContain('01,01')
@@ -172,7 +172,7 @@ describe('the order detail', () => {
     expect(await screen.findByText('Não foi achado nenhum log para este pedido.')).toBeTruthy()
   })
 
-  test('ORD-094 a log that does not come is told where it would stand, and in no message', async () => {
+  test('ORD-094 a log that does not load is reported in its place, and not as a toast', async () => {
     draw({}, '/pedidos/10482')
     api.on(listOrderLog, refusing(500, 'Falhou'))
     await userEvent.click(await screen.findByRole('tab', { name: 'Logs' }))
@@ -235,7 +235,7 @@ describe('the delivery terms', () => {
     expect(screen.getByText(/R\$\s310,50/)).toBeTruthy()
   })
 
-  test('DET-054 who pays by Pix or boleto is told that the bank takes its days', async () => {
+  test('DET-054 users who pay by Pix or boleto see that the bank takes its days', async () => {
     open({ addressType: 'same', deliveryDeadline: 5, paymentMethod: 'PIX' })
     expect(await screen.findByText(/O banco pode levar até 2 dias úteis para confirmar o pagamento/)).toBeTruthy()
   })
@@ -261,7 +261,7 @@ const notices = {
 } as const
 
 describe('what is computed anew', () => {
-  test('DET-022 insurance is asked for once when the order is opened', async () => {
+  test('DET-022 insurance is requested once when the order is opened', async () => {
     draw()
     await waitFor(() => expect(api.callsTo(recalculateInsurance)).toHaveLength(1))
     await userEvent.click(await screen.findByRole('tab', { name: 'Cliente' }))
@@ -322,7 +322,7 @@ describe('editing a saved order', () => {
     expect(screen.getByRole('button', { name: 'Editar entrega' })).toBeTruthy()
   })
 
-  test('DET-063 a failure is told in the quoted words, a refusal in those of the server', async () => {
+  test('DET-063 a failure is shown in the quoted words, a refusal in those of the server', async () => {
     await edit({ addressType: 'same', chargeAddressErpState: 'SP' }, 'entrega', 'Editar entrega')
     api.on(changeOrderDetails, refusing(500, 'Erro interno'))
     await userEvent.click(await screen.findByRole('radio', { name: /^Retirada/ }))

@@ -64,7 +64,7 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** Cancelled: every step is grey, with the reason above (DET-036). An order that waits for a decision has its own notice (USE-019). */
+/** Cancelled: every step is grey, with the reason above (DET-036). A waiting order has a separate notice (USE-019). */
 const EndNotice = ({ order }: { readonly order: OrderView }) => {
   const { tracker, label, halt } = orderStatuses[order.status]
   if (tracker > 0 || halt !== null) return null
@@ -79,11 +79,11 @@ const EndNotice = ({ order }: { readonly order: OrderView }) => {
 
 export type OrderDetailProps = {
   readonly order: OrderView
-  /** What a budget shows instead of the steps of an order (USE-004). */
+  /** Shown for a budget instead of the steps of an order (USE-004). */
   readonly progress?: ReactNode
 }
 
-/** Facts, tracker, tabs and values of a saved order or budget, as it is now. */
+/** Facts, tracker, tabs and values of a saved order or budget. */
 export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
   useInsuranceOnOpen(order)
   return (

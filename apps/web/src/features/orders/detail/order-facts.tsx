@@ -25,7 +25,7 @@ const Refresh = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** DET-004, USE-001: the day it leaves, estimated until it has left; of a suspended boarding the day planned before. */
+/** DET-004, USE-001: the dispatch day, estimated until dispatch; for a suspended boarding the day planned before. */
 const Boarding = ({ order }: { readonly order: OrderView }) => {
   const { boarding } = order
   return (
@@ -54,14 +54,14 @@ const arrivalText = ({ arrival }: OrderView): string | null => {
   return arrival.kind === 'done' ? `feita em ${words}` : `prevista para ${words}`
 }
 
-/** DET-005: what the carrier promised, once there is a promise and until it has passed. */
+/** DET-005: the carrier's promised day, from the promise until that day has passed. */
 const carrierText = ({ arrival, invoiceProduction }: OrderView, today: string): string | null => {
   const promised = invoiceProduction.actualEstimatedDeliveryDate
   if (promised === null || arrival?.kind === 'done') return null
   return `Transportadora ${promised < today ? 'previa' : 'prevê'} ${formatDate(promised)}`
 }
 
-/** What the carrier promised, else our own estimate; a budget has its deadline alone (USE-001). */
+/** The carrier's promised day, otherwise our own estimate; a budget has only its deadline (USE-001). */
 const describeForecast = (order: OrderView): string | null => {
   const carrier = carrierText(order, toDay(new Date().toISOString()))
   if (carrier !== null) return carrier
@@ -80,7 +80,7 @@ const Place = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** Five facts at most, what everyone asks first. */
+/** At most five facts, the most requested ones. */
 export const orderFacts = (order: OrderView): readonly Fact[] => [
   { label: 'Cliente', value: order.customerName ?? missing },
   { label: order.boarding?.kind === 'done' ? 'Embarque' : 'Estimativa de embarque', value: <Boarding order={order} /> },

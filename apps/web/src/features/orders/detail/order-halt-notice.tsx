@@ -10,7 +10,7 @@ import { useOrderCommands } from '../acting/order-acting.tsx'
 import { findHaltStep } from './halt-step.ts'
 import classes from './order-detail.module.css'
 
-/** The one thing to do next; nothing for those who cannot do it. */
+/** The one next action; nothing for users who may not do it. */
 const StepButton = ({ order }: { readonly order: OrderView }) => {
   const { history } = useRouter()
   const step = findHaltStep(order, useRoles())
@@ -53,7 +53,7 @@ const Holder = ({ order }: { readonly order: OrderView }) => {
 
 const tones = { error: 'danger', refusal: 'danger', hold: 'attention', refund: 'attention' } as const
 
-/** USE-019: what stopped the order with its amount, who acts and since when, the next step and its button. */
+/** USE-019: why the order is halted and its amount, which role must act and since when, the next step, its button. */
 export const OrderHaltNotice = ({ order }: { readonly order: OrderView }) => {
   const { halt } = order
   const [causeAtFirst] = useState(halt?.cause)

@@ -12,7 +12,7 @@ import classes from './order-detail.module.css'
 import { SavedQuantity } from './saved-quantity.tsx'
 import { useRecalculateAvailability } from './use-recalculations.ts'
 
-/** How many items stand open; the rest come at a click. */
+/** How many items are shown at first; a click shows the rest. */
 const shownAtFirst = 5
 
 const availabilityText = (availability: OrderItemView['availability']): string => {
@@ -25,7 +25,7 @@ const availabilityText = (availability: OrderItemView['availability']): string =
 const announcedText = ({ status }: OrderView, item: OrderItemView): string =>
   availabilityText(announceAvailability(item, { status, today: toDay(new Date().toISOString()) }))
 
-/** A budget is edited on its own screen; a saved order here, until somebody validates it. */
+/** A budget is edited on its own screen; a saved order here, until it is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
   actions.edit.allowed && findQuantityPlace(status) === 'order'
 
@@ -68,7 +68,7 @@ const RecalculateAvailability = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-/** What was ordered, with when it leaves and what it costs. */
+/** The ordered items, with their dispatch dates and prices. */
 export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
   const items = order.invoiceItems

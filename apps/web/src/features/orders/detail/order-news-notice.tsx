@@ -14,7 +14,7 @@ const describeNews = ({ isMove, status, author, at }: OrderNews): string => {
   return author === null ? `Este pedido foi alterado ${when}.` : `${author} alterou este pedido ${when}.`
 }
 
-/** Says who has just done what to the order on screen, which shows it already; quietly, until it is read. */
+/** Shows which user just changed the order on screen and how, beside the updated data, until the notice is closed. */
 export const OrderNewsNotice = ({ orderId }: { readonly orderId: number }) => {
   const { news, dismiss } = useOrderNews(orderId)
   const sentence = news && describeNews(news)

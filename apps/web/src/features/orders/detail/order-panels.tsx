@@ -49,7 +49,7 @@ export const CustomerPanel = ({ order }: PanelProps) => (
   </EditablePanel>
 )
 
-/** DET-026: leads to the branch's own tab, or where there is none to the logs. */
+/** DET-026: a link to the branch's own tab, or to the logs when there is none. */
 const Branch = ({ order, onOpenBranch }: PanelProps) =>
   order.actions.seeBranch.allowed || order.actions.seeLogs.allowed ? (
     <div>
@@ -91,7 +91,10 @@ export const AdditionalPanel = ({ order }: PanelProps) => (
   </EditablePanel>
 )
 
-/** DET-020, DET-021, DET-023, C-68: who sells to the end buyer is insured, who buys under their own CNPJ is not. */
+/**
+ * DET-020, DET-021, DET-023, C-68: integrators who sell to the end buyer are insured, those who buy under their own
+ * CNPJ are not.
+ */
 export const InsurancePanel = ({ order }: PanelProps) => (
   <Card>
     <span className={classes.fact}>

@@ -38,7 +38,7 @@ const describeTotals = (order: OrderView): string =>
     .filter((part) => part !== null)
     .join(' · ')
 
-/** DET-061, DET-062: what is left of the service value after tax, brought up to date by whoever may set it. */
+/** DET-061, DET-062: the service value after tax, recalculated by users who may set it. */
 const NetCommission = ({ order }: { readonly order: OrderView }) => {
   const { run, isRunning } = useRecalculateCommission(order)
   const mayRecalculate = order.actions.edit.allowed && canRecalculate('commission', order.status).allowed
@@ -97,7 +97,7 @@ const Requester = ({ order }: { readonly order: OrderView }) => (
   </Card>
 )
 
-/** What the order is worth, step by step (C-80), and who asked for it. */
+/** The order's values, step by step (C-80), and who requested it. */
 export const OrderValuesRail = ({ order }: { readonly order: OrderView }) => (
   <div className={classes.rail}>
     <Values order={order} />

@@ -14,7 +14,7 @@ type Details = NonNullable<Waiting['details']>
 
 const pollMs = 10_000
 
-/** While the ERP has the order, its tries change nothing in the log: the record is read again every ten seconds. */
+/** While the ERP has the order, its attempts change nothing in the log: the record is read again every ten seconds. */
 const useErpAnswers = ({ id, holder, waiting }: OrderView) => {
   const refetchInterval = holder === 'erp' && pollMs
   useEndpointQuery(showOrder, { params: { id } }, { refetchInterval, enabled: holder === 'erp', staleTime: pollMs })
@@ -26,7 +26,7 @@ const useErpAnswers = ({ id, holder, waiting }: OrderView) => {
   }, [isWaiting])
 }
 
-/** '09:12' of today, else '21/11/2026 às 09:12' */
+/** '09:12' for today, otherwise '21/11/2026 às 09:12' */
 const momentText = (iso: string, now: Date): string => {
   const day = formatDate(iso)
   return day === formatDate(now.toISOString()) ? formatTime(iso) : `${day} às ${formatTime(iso)}`
@@ -88,7 +88,7 @@ const WaitingNotice = ({ waiting: { since, details } }: { readonly waiting: Wait
   )
 }
 
-/** USE-020: since when an order waits for the ERP, which step failed, its tries and the next one. */
+/** USE-020: since when an order waits for the ERP, which step failed, its attempts and the time of the next one. */
 export const OrderWaitingNotice = ({ order }: { readonly order: OrderView }) => {
   useErpAnswers(order)
   if (order.waiting === null) return null

@@ -88,7 +88,7 @@ describe('the quantities of a saved order', () => {
     expect((await field()).value).toBe('10')
   })
 
-  test('CART-036 a failure is told in the quoted words, a refusal in those of the server', async () => {
+  test('CART-036 a failure is shown in the quoted words, a refusal in those of the server', async () => {
     const api = fakeApi().on(changeOrderItem, refusing(500, 'Erro interno'))
     draw()
     await retype('12')

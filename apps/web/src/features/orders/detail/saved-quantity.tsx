@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useOrderQuantity } from '../../cart/index.ts'
 
-/** The most that may be asked for in the detail: 999, 990 where units go in tens (C-27). */
+/** The maximum quantity in the detail: 999, or 990 for products sold in tens (C-27). */
 const findMostUnits = ({ productErpCode, quantity }: OrderItemView): number =>
   Math.max(saleStep(productErpCode) === 10 ? 990 : 999, quantity)
 
 export type SavedQuantityProps = { readonly order: OrderView; readonly item: OrderItemView }
 
-/** The quantity of an item of an order that may still be edited (CART-013, C-61); taking it out is asked about first. */
+/** The quantity of an item in an order that can be edited (CART-013, C-61); removing it must be confirmed. */
 export const SavedQuantity = ({ order, item }: SavedQuantityProps) => {
   const setQuantity = useOrderQuantity(order)
   const [isConfirming, setConfirming] = useState(false)
@@ -19,7 +19,7 @@ export const SavedQuantity = ({ order, item }: SavedQuantityProps) => {
   const commit = (quantity: number) => (quantity === 0 ? setConfirming(true) : setQuantity(item, quantity))
   const remove = async () => {
     setRemoving(true)
-    // The failure is told as a toast; the item is still there.
+    // A failure is shown as a toast; the item is still in the order.
     await setQuantity(item, 0).catch(() => undefined)
     setRemoving(false)
     setConfirming(false)

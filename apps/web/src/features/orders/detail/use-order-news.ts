@@ -11,8 +11,8 @@ import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 export type OrderNews = ResponseFor<typeof followOrder>
 
 /**
- * What others do to the order while it is on screen: the screen is read again at once, and the latest event is kept to
- * be told (C-52). A hidden tab follows nothing, and asks once when it is shown again.
+ * Changes that others make to the order while it is on screen: the screen is read again at once, and the latest event
+ * is returned for a notice (C-52). A hidden tab follows nothing, and reads once when it is visible again.
  */
 export const useOrderNews = (orderId: number) => {
   const client = useQueryClient()

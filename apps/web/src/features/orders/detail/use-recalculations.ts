@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toaster.tsx'
 
 const refreshes = [showOrder, listOrderLog]
 
-/** DET-058…060: when each item would leave today; the answer is told, changed or not. */
+/** DET-058…060: recalculates when each item would leave today; a toast shows the result, also when nothing changed. */
 export const useRecalculateAvailability = ({ id }: OrderView) => {
   const { mutate, isPending } = useEndpointMutation(recalculateAvailability, {
     refreshes,
@@ -28,7 +28,7 @@ export const useRecalculateAvailability = ({ id }: OrderView) => {
   return { run: () => mutate({ params: { id } }), isRunning: isPending }
 }
 
-/** DET-056, DET-057: the first day on which every item is there. */
+/** DET-056, DET-057: the first day on which every item is available. */
 export const useRecalculateDeliveryDate = ({ id }: OrderView) => {
   const { mutate, isPending } = useEndpointMutation(recalculateDeliveryDate, {
     refreshes,
@@ -40,7 +40,7 @@ export const useRecalculateDeliveryDate = ({ id }: OrderView) => {
   return { run: () => mutate({ params: { id }, body: {} }), isRunning: isPending }
 }
 
-/** DET-061, DET-062, C-105: the net service value at the service tax of today. */
+/** DET-061, DET-062, C-105: the net service value with today's service tax. */
 export const useRecalculateCommission = ({ id }: OrderView) => {
   const { mutate, isPending } = useEndpointMutation(recalculateCommission, {
     refreshes,
@@ -52,7 +52,7 @@ export const useRecalculateCommission = ({ id }: OrderView) => {
   return { run: () => mutate({ params: { id } }), isRunning: isPending }
 }
 
-/** DET-022: insurance is recalculated once when an order is opened, while it may still change; nobody waits for it. */
+/** DET-022: recalculates the insurance once when an order is opened, while it may change; nothing waits for it. */
 export const useInsuranceOnOpen = ({ id, status, insurance }: OrderView) => {
   const client = useQueryClient()
   const requestedId = useRef<number>(undefined)

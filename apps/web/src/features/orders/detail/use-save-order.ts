@@ -5,13 +5,16 @@ import { type CartSave, type SaveCart, useSaving } from '../../cart/index.ts'
 
 const failure = 'Ocorreu um erro ao salvar dados do pedido.' // DET-063
 
-/** 'Outro endereço' and 'Cliente final' ask which one: an order is never without, so nothing is stored before. */
+/**
+ * 'Outro endereço' and 'Cliente final' need a second choice: an order always has an address and a customer, so nothing
+ * is saved before it.
+ */
 const isQuestion = ({ change }: CartSave): boolean => {
   const { addressType, deliveryAddressId, customerType } = change
   return customerType === 'CUSTOMER' || (addressType === 'different' && deliveryAddressId === undefined)
 }
 
-/** Stores customer, delivery and additional data of a saved order as they are chosen, as step 4 does of a cart (C-61). */
+/** Saves customer, delivery and additional data of a saved order as they are chosen, like step 4 of a cart (C-61). */
 export const useSaveOrder = (order: OrderView): SaveCart => {
   const { mutateAsync } = useEndpointMutation(changeOrderDetails, {
     failure: false,

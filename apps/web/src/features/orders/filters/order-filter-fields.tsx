@@ -39,7 +39,7 @@ const operationOptions = toOptions(operationLabels, triangulationStatuses)
 const futureSaleOptions = toOptions(futureSaleLabels, ['99', '1', '0'])
 const attachmentOptions = toOptions(attachmentLabels, ['1', '0'])
 
-/** The fields that the roles of ORD-025 have besides; a list of budgets has these alone. */
+/** The additional fields of the roles in ORD-025; a list of budgets has only these. */
 export const StaffFilterFields = ({ state, onChange }: Narrowing) => {
   const { regions, modules, inverters } = useFilterOptions(true)
   const { regiao, modulo, inversor } = state
@@ -59,7 +59,7 @@ export const StaffFilterFields = ({ state, onChange }: Narrowing) => {
   )
 }
 
-/** The filter panel (ORD-019…025): applied as it changes, but for the payment method. */
+/** The filter panel (ORD-019…025): each change applies at once, except the payment method. */
 export const OrderFilterFields = ({ state, onChange }: Narrowing) => (
   <>
     <Choices label="Status" options={statusOptions} chosen={state.status} onChange={(status) => onChange({ status })} />

@@ -53,7 +53,7 @@ const choose = async (field: string, ...options: readonly (string | RegExp)[]) =
   await userEvent.keyboard('{Escape}')
 }
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))

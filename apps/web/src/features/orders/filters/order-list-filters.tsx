@@ -36,7 +36,7 @@ const OrderSelects = ({ state, onChange }: Narrowing) => (
   </>
 )
 
-/** Search, filters and order of the list, all of it in the URL (ORD-004…007, ORD-019…025). */
+/** Search, filters and order of the list, all in the URL (ORD-004…007, ORD-019…025). */
 export const OrderListFilters = ({ state, onChange, onClear, resultLabel, isBusy }: OrderListFiltersProps) => (
   <FilterBar
     search={{

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import classes from './order-filter-fields.module.css'
 
-/** ORD-024, C-43: what the field proposes; nothing is asked until it is applied. */
+/** ORD-024, C-43: the preset of the field; it filters only after it is applied. */
 const proposed = ['OTHERS']
 
 const options = [...proposed, ...paymentMethods.filter((method) => method !== 'OTHERS')].map((value) => ({
@@ -38,5 +38,5 @@ const Draft = ({ applied, onApply }: PaymentFilterProps) => {
   )
 }
 
-/** Chosen first, then applied; after 'Limpar filtros' it proposes anew. */
+/** Chosen first, then applied; 'Limpar filtros' restores the preset. */
 export const PaymentFilter = (props: PaymentFilterProps) => <Draft key={String(props.applied)} {...props} />

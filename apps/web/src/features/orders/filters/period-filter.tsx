@@ -8,14 +8,14 @@ import classes from './period-filter.module.css'
 
 type Period = Pick<OrderListState, 'criadoDe' | 'criadoAte'>
 
-/** What is wrong with the days as typed; an empty side is open. */
+/** The errors of the typed days; an empty side has no limit. */
 const findProblem = ({ criadoDe, criadoAte }: Period): string | undefined => {
   if ([criadoDe, criadoAte].some((day) => day !== '' && !isDay(day))) return 'Data inválida'
   const decision = canFilterByPeriod({ from: criadoDe || null, to: criadoAte || null })
   return decision.allowed ? undefined : periodSentences[decision.refusal]
 }
 
-/** As long as a day is typed, nothing is wrong with it yet. */
+/** A day that is being typed has no error yet. */
 const isTyping = (day: string) => day !== '' && day.replace(/\D/g, '').length < 8
 
 const usual = usualPeriods.map((days) => ({ id: String(days), label: `${days} dias` }))
@@ -24,7 +24,7 @@ type Draft = { readonly period: Period; readonly appliedBefore: Period }
 
 const isSame = (one: Period, other: Period) => one.criadoDe === other.criadoDe && one.criadoAte === other.criadoAte
 
-/** What is in the fields: the typed days until they are applied, or until the filter changes from outside. */
+/** The values of the fields: the typed days until they are applied, or until the filter changes elsewhere. */
 const useDraft = ({ state, onChange }: Narrowing) => {
   const applied = { criadoDe: state.criadoDe, criadoAte: state.criadoAte }
   const [draft, setDraft] = useState<Draft>()
@@ -37,7 +37,7 @@ const useDraft = ({ state, onChange }: Narrowing) => {
   return { period, change }
 }
 
-/** USE-025: two days of creation, or the last 7, 30 or 90; asked for once both are whole. */
+/** USE-025: two days of creation, or the last 7, 30 or 90 days; requested once both are complete. */
 export const PeriodFilter = (narrowing: Narrowing) => {
   const { period, change } = useDraft(narrowing)
   const today = toDay(new Date().toISOString())

@@ -16,7 +16,7 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }):
   label: name,
 })
 
-/** The names of the sellers that the URL names by their numbers. */
+/** The names of the sellers whose numbers are in the URL. */
 export const useChosenSellers = (ids: readonly string[]): readonly FilterOption[] => {
   const enabled = useCan('orders.filterBySeller') && ids.length > 0
   const query = { shortList: 'true', ids: ids.join(','), take: 100 } as const
@@ -29,7 +29,7 @@ export type SellerFilterProps = {
   readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Sellers by name, code or CNPJ: too many to list, so they are searched for. */
+/** Sellers by name, code or CNPJ; they are searched, because there are too many to list. */
 export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
   const [term, setTerm] = useState('')
   const [searched] = useDebouncedValue(term.trim(), searchDelayMs)
@@ -48,7 +48,7 @@ export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
       searchable
       searchValue={term}
       onSearchChange={setTerm}
-      // The server has searched already, by code and CNPJ too.
+      // The server has searched already, also by code and CNPJ.
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isFetching ? 'Buscando…' : 'Nenhum resultado.'}
       clearable

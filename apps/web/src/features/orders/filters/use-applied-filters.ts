@@ -33,7 +33,7 @@ const periodFilter = ({ state, onChange }: Narrowing): readonly AppliedFilter[] 
   return [{ id: 'criado', label: 'Criado', value: describePeriod(applied), onRemove }]
 }
 
-/** One chip for each filter that is set, each to be taken away by itself. */
+/** One chip for each filter that is set; each can be removed alone. */
 export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
   const needsNames = [state.regiao, state.modulo, state.inversor].some(({ length }) => length > 0)
   const { regions, modules, inverters } = useFilterOptions(needsNames)

@@ -8,7 +8,7 @@ export type FilterOption = { readonly value: string; readonly label: string }
 
 const dayMs = 86_400_000 // ORD-045
 
-/** What may be chosen in the filters of the roles that have them; read when first needed, then once a day (ORD-027). */
+/** The options of the filters, for the roles that have them; read when first needed, then once a day (ORD-027). */
 export const useFilterOptions = (isNeeded: boolean) => {
   const options = { staleTime: dayMs, enabled: useCan('orders.filterBySeller') && isNeeded }
   const { data: regions = [] } = useEndpointQuery(listRegions, {}, options)

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../lib/media.ts'
 
 const ColumnChoiceList = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoiceList }))
 
-/** 'Colunas' of the order list; the phone has cards and no columns (USE-025). */
+/** 'Colunas' of the order list; the phone shows cards, so it has no columns (USE-025). */
 export const ColumnButton = () => {
   const [isOpen, setOpen] = useState(false)
   if (useIsPhone()) return null

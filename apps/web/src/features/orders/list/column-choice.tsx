@@ -62,7 +62,7 @@ const Entry = ({ column, isDragged, isTarget, onShow, onStep, onDrag }: EntryPro
   )
 }
 
-/** The columns of the list: shown or hidden, and their order by drag or Alt with the arrows (USE-025). */
+/** The columns of the list: shown or hidden, and their order by drag or Alt with the arrow keys (USE-025). */
 export const ColumnChoiceList = () => {
   const { columns, isUsual, change } = useColumnChoice()
   const [dragged, setDragged] = useState<OrderColumn>()

@@ -9,7 +9,7 @@ import { useExportOrders } from './use-export-orders.ts'
 const loadItems = () => import('./export-items.tsx')
 const ExportItems = lazy(async () => ({ default: (await loadItems()).ExportItems }))
 
-/** The whole filtered list as a file; a long one takes a while, and the list stays usable. */
+/** Exports the whole filtered list as a file; the list can be used during a long export. */
 export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
   const download = useExportOrders(orderListQuery(state))
   const { opener, menu } = useMenuOpener(loadItems)

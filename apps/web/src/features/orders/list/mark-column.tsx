@@ -6,7 +6,7 @@ import type { Selection } from '../bulk/use-selection.ts'
 
 type MarkAllProps = { readonly selection: Selection; readonly listed: readonly OrderRow[] }
 
-/** The box of the head: marks the loaded rows, or when all of them are marked none. */
+/** The box of the header: marks the loaded rows, or unmarks them when all are marked. */
 export const MarkAll = ({ selection, listed }: MarkAllProps) => {
   const reachable = listed.slice(0, mostSelected)
   const isAll = reachable.length > 0 && reachable.every(selection.isMarked)
@@ -20,7 +20,7 @@ export const MarkAll = ({ selection, listed }: MarkAllProps) => {
   )
 }
 
-/** The first column of the list: X or a click marks a row, with Shift every row since the last one (USE-025). */
+/** The first column of the list: X or a click marks a row; with Shift, every row since the last one (USE-025). */
 export const markColumn = ({ selection, listed }: MarkAllProps): Column<OrderRow> => ({
   id: 'mark',
   header: '',

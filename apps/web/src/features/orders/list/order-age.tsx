@@ -5,7 +5,7 @@ import { formatDateTime, missing } from '../../../lib/format.ts'
 import { formatAge } from '../../../lib/format-age.ts'
 import classes from './order-age.module.css'
 
-/** 'Parado há': since the last change of the status, red and with a clock past the limit of its queue (USE-025). */
+/** 'Parado há': the time since the last status change; red with a clock over the limit of its queue (USE-025). */
 export const OrderAge = ({ order: { status, statusSince } }: { readonly order: OrderRow }) => {
   if (statusSince === null || !hasAge(status)) return missing
   const now = new Date()

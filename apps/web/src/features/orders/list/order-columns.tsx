@@ -26,7 +26,7 @@ type RowColumn = Column<OrderRow>
 
 const isStaff = (roles: readonly Role[]) => !isIntegratorType(roles)
 
-/** USE-001: a day that has passed is shown as late; a pickup has no delivery. */
+/** USE-001: a passed day is shown as late; a pickup has no delivery. */
 const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
   if (isPickup) return 'Retirada'
   if (arrival === null) return missing
@@ -36,7 +36,7 @@ const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
 
 type Cells = Readonly<Record<OrderColumn, Omit<RowColumn, 'id' | 'header'>>>
 
-/** `isCrowded`: without a choice of the user's own the approval needs a wide window, so that names keep their room. */
+/** `isCrowded`: with the default columns, the approval needs a wide window, so that names have enough space. */
 const cellsFor = (term: string, isCrowded: boolean): Cells => ({
   number: {
     width: '76px',
@@ -66,7 +66,7 @@ const cellsFor = (term: string, isCrowded: boolean): Cells => ({
   status: { width: '240px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
 })
 
-/** The icons of a row; they are beside its total wherever the user put it (ORD-011, ORD-013). */
+/** The icons of a row; they are beside its total, wherever the user moved that column (ORD-011, ORD-013). */
 const marksFor = (roles: readonly Role[]): readonly RowColumn[] => [
   ...(isStaff(roles) ? [feedbackMark] : []),
   ...(can(roles, 'orders.seeAttachments') ? [attachmentMark] : []),
@@ -110,7 +110,7 @@ const actions: readonly RowColumn[] = [
   },
 ]
 
-/** The columns that the user sees (ORD-009…015, USE-025): their choice among those of the role, then what can be done. */
+/** The columns that the user sees (ORD-009…015, USE-025): the user's choice among the role's, then the actions. */
 export const rowColumns = ({ term, roles, columns, isUsual }: Shown): readonly RowColumn[] => {
   const cells = cellsFor(term, isUsual && isStaff(roles))
   const chosen = columns.filter(({ isShown }) => isShown)
@@ -121,7 +121,7 @@ export const rowColumns = ({ term, roles, columns, isUsual }: Shown): readonly R
   return [...drawn, ...actions]
 }
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const OrderCard = ({
   order,
   shown,

@@ -44,7 +44,7 @@ const opened = (role: Role, path = '/pedidos', session = aSession(role)) => {
   return { api, view }
 }
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -146,7 +146,7 @@ test('USE-025 each view has its count, from a call of its own', async () => {
   expect(api.callsTo(countOrderViews)).toHaveLength(1)
 })
 
-test('USE-025 the period of creation is asked for once both days are whole, shown as one chip and taken away with it', async () => {
+test('USE-025 the period of creation is requested once both days are whole, shown as one chip and taken away with it', async () => {
   const { api, view } = opened('FINANCIAL')
   const lastQuery = () => api.callsTo(listOrders).at(-1)?.query
   await userEvent.click(await screen.findByRole('button', { name: /^Filtros/ }))

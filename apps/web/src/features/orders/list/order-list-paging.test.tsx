@@ -43,7 +43,7 @@ const opened = (path = '/pedidos') => {
   return { api, open }
 }
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -75,7 +75,7 @@ describe('the endless order list', () => {
     expect(numbers()).toEqual(['10300', '10301'])
   })
 
-  test('ORD-004 ORD-005 the newest first unless told; each order and direction is asked for', async () => {
+  test('ORD-004 ORD-005 the newest first by default; each order and direction is requested', async () => {
     const { api, open } = opened()
     const { router } = open()
     const last = () => api.callsTo(listOrders).at(-1)?.query
@@ -138,7 +138,7 @@ describe('an order list that stays open', () => {
     open()
     await screen.findByText('Mostrando 35 de 35')
     const numbers = () => screen.getAllByRole('link', { name: /^10\d{3}$/ }).map(({ textContent }) => textContent)
-    // The first drawing has the rows in the window alone.
+    // The first render has only the rows in the window.
     await after(100)
     const before = numbers()
     expect(screen.queryByText('Entregue')).toBeNull()
@@ -212,7 +212,7 @@ describe('views of the order list', () => {
   })
 })
 
-test('ORD-040 the file that is asked for holds the filtered list', async () => {
+test('ORD-040 the file that is requested holds the filtered list', async () => {
   const { api, open } = opened('/pedidos?status=INVOICE&pagamento=PIX&dir=ASC')
   const saved = recordSavedFiles()
   api.on(exportOrders, new Uint8Array() as never)

@@ -21,12 +21,12 @@ import { OrderListTable } from './order-list-table.tsx'
 import { OrderViews } from './order-views.tsx'
 import { useMovedRows } from './use-moved-rows.ts'
 
-// The rows do not wait for the fields that narrow them.
+// The rows do not wait for the code of the filters.
 const OrderListFilters = lazy(async () => ({
   default: (await import('../filters/order-list-filters.tsx')).OrderListFilters,
 }))
 
-/** 'Novo Pedido' leads to the store, so only those who may use it are offered it (C-45); beside a selection it is not yellow. */
+/** 'Novo Pedido' leads to the store, so only users of the store see it (C-45); beside a selection it is not yellow. */
 const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
   const navigate = useNavigate()
   if (!can(useRoles(), 'store.use')) return null
@@ -43,7 +43,7 @@ const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
 const formatOrderCount = (total: number, isExact: boolean) =>
   `${formatTotal(total, isExact)} ${total === 1 && isExact ? 'pedido' : 'pedidos'}`
 
-/** What the filters left, read aloud when they change. */
+/** The count of the filtered list, read aloud when it changes. */
 const useAnnouncedCount = (counted: string, isReady: boolean) => {
   useEffect(() => {
     if (isReady) announce(counted)
@@ -82,7 +82,7 @@ const OrderList = () => {
   )
 }
 
-/** ORD-001: the orders of the caller's scope, newest first unless told. */
+/** ORD-001: the orders within the user's scope, newest first by default. */
 export const OrderListScreen = () => (
   <OrderActing>
     <OrderList />

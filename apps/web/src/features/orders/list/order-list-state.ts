@@ -10,10 +10,10 @@ import {
 import { paymentMethods } from '@girassol/domain/payments'
 import { isDay } from '@girassol/domain/shared'
 
-/** What the URL of the order list carries; the defaults are not written (C-42: newest first). */
+/** The filters of the order list in the URL; default values are not written (C-42: newest first). */
 export const orderListDefaults = {
   q: '',
-  /** What waits for the person: the name of a queue. */
+  /** The name of a queue: orders that wait for the user. */
   fila: '',
   status: [] as string[],
   vendedor: [] as string[],
@@ -21,12 +21,12 @@ export const orderListDefaults = {
   modulo: [] as string[],
   inversor: [] as string[],
   pagamento: [] as string[],
-  /** 99 all, 1 future sales alone, 0 without them (ORD-030). */
+  /** 99 all, 1 only future sales, 0 without them (ORD-030). */
   futura: '99',
   operacao: [] as string[],
   /** 1 with files, 0 without, empty both. */
   anexos: '',
-  /** The days of creation, 'AAAA-MM-DD'; empty leaves that side open (USE-025). */
+  /** The days of creation, 'AAAA-MM-DD'; an empty one sets no limit (USE-025). */
   criadoDe: '',
   criadoAte: '',
   /** 'erp': orders that wait for the ERP (USE-020). */
@@ -40,19 +40,19 @@ type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'criadoDe' | 'criadoAte' | 'es
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
-/** What every control of the list is given: what narrows it now, and how to change that. */
+/** The props of every control of the list: the current filters, and how to change them. */
 export type Narrowing = {
   readonly state: OrderListState
   readonly onChange: (part: Partial<OrderListState>) => void
 }
 
-/** What 'Limpar filtros' clears: everything but the order (ORD-007). */
+/** What 'Limpar filtros' clears: everything except the order (ORD-007). */
 export const clearedFilters = (({ ordem: _, dir: __, ...filters }) => filters)(orderListDefaults)
 
-/** What narrows the list, without its order. */
+/** The filters of the list, without its order. */
 export const pickFilters = ({ ordem: _, dir: __, ...filters }: OrderListState) => filters
 
-/** Whether anything narrows the list: term or filter, whatever its order. */
+/** Whether the list is filtered, by a term or a filter, whatever its order. */
 export const isNarrowed = (state: OrderListState): boolean =>
   Object.entries(clearedFilters).some(([name, value]) => String(state[name as Lists | Texts]) !== String(value))
 
@@ -62,7 +62,7 @@ export const sortLabels = {
   finishedAt: 'Data de finalização',
 } as const
 
-/** The statuses the filter offers: those of the list, future sales having a filter of their own (ORD-029). */
+/** The statuses of the filter: those of the list, without future sales, which have their own filter (ORD-029). */
 export const filterStatuses: readonly OrderStatus[] = listStatusesIn('orders').filter(
   (status) => status !== 'FUTURE_SALE',
 )
@@ -80,7 +80,7 @@ const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 const isCode = (text: string): boolean => /^[0-9A-Za-z.-]{1,30}$/.test(text)
 const isAmong = (known: readonly string[]) => (text: string) => known.includes(text)
 
-/** A joined filter, of what may stand in it; nothing when nothing does. */
+/** The valid values of a filter, joined; nothing when there are none. */
 const joined = <Name extends string>(
   name: Name,
   values: readonly string[],
@@ -92,14 +92,14 @@ const joined = <Name extends string>(
 
 const flag = (text: string): '1' | '0' | undefined => (text === '1' || text === '0' ? text : undefined)
 
-/** The period of creation of a URL; an impossible one narrows nothing. */
+/** The period of creation in a URL; an invalid one does not filter. */
 const creationPeriod = ({ criadoDe, criadoAte }: OrderListState) => {
   const period = { from: isDay(criadoDe) ? criadoDe : null, to: isDay(criadoAte) ? criadoAte : null }
   if (!canFilterByPeriod(period).allowed) return {}
   return { ...(period.from && { createdFrom: period.from }), ...(period.to && { createdTo: period.to }) }
 }
 
-/** The query that a URL stands for; what a hand-written URL gets wrong falls back to the default. */
+/** The query for a URL; an invalid value falls back to the default. */
 export const orderListQuery = (state: OrderListState) => {
   const futureSale = flag(state.futura)
   const attachment = flag(state.anexos)

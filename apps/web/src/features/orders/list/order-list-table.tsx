@@ -30,7 +30,7 @@ type Table = Omit<ReturnType<typeof toTableProps<ReturnType<typeof useEndpointPa
   readonly rows: readonly OrderRow[]
 }
 
-/** A name needs so many px; more columns than fit scroll sideways. */
+/** The width in px that a name needs; with more columns than fit, the table scrolls sideways. */
 const narrowest = 110
 
 export type OrderListTableProps = {
@@ -40,7 +40,7 @@ export type OrderListTableProps = {
   readonly onClear: () => void
 }
 
-/** The orders with the columns that the user chose, and what is done to those that are marked (USE-025). */
+/** The orders with the columns that the user chose, and the actions on the marked ones (USE-025). */
 export const OrderListTable = ({ table, state, selection, onClear }: OrderListTableProps) => {
   const { columns, isUsual } = useColumnChoice()
   const shown = { term: state.q, roles: useRoles(), columns, isUsual }

@@ -10,7 +10,7 @@ export type ListView = {
   readonly id: string
   readonly label: string
   readonly search: string
-  /** How many orders it has; above 999 the tab says '999+'. */
+  /** The number of its orders; above 999 the tab shows '999+'. */
   readonly count?: number
 }
 
@@ -22,7 +22,7 @@ const onDelivery: ListView = {
   search: travellingStatuses.map((status) => `status=${status}`).join('&'),
 }
 
-/** The views of these roles: all orders, what waits for them, first things first, what is on its way. */
+/** The views of these roles: all orders, the queues that wait for them by priority, and the orders in delivery. */
 export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
   everything,
   ...queuesFor(roles)
@@ -31,24 +31,24 @@ export const viewsFor = (roles: readonly Role[]): readonly ListView[] => [
   onDelivery,
 ]
 
-/** The filters that a view stands for. */
+/** The filters of a view. */
 export const toViewState = ({ search }: Pick<ListView, 'search'>): OrderListState =>
   readListState(parseSearch(search), orderListDefaults)
 
-/** What a view keeps of the screen: what its address carries, without the question mark. */
+/** What a view saves of the screen: its search part of the address, without the question mark. */
 export const toViewSearch = (state: OrderListState): string =>
   stringifySearch(writeListState({}, orderListDefaults, state)).replace(/^\?/, '')
 
 const sameAs = (state: OrderListState) => (view: ListView) => toViewSearch(toViewState(view)) === toViewSearch(state)
 
-/** The view that the screen shows now, in whatever order; '' when the filters are nobody's. */
+/** The view with the current filters, in any order; '' when no view has them. */
 export const currentView = (views: readonly ListView[], state: OrderListState): string => {
   if (!isNarrowed(state)) return everything.id
   const { ordem, dir } = orderListDefaults
   return (views.find(sameAs(state)) ?? views.find(sameAs({ ...state, ordem, dir })))?.id ?? ''
 }
 
-/** The views with the counts of the server (USE-025); a view of the user's own has none. */
+/** The views with the server's counts (USE-025); a user's own view has none. */
 export const countViews = (
   views: readonly ListView[],
   counts: ResponseFor<typeof countOrderViews> | undefined,
@@ -61,7 +61,7 @@ export const countViews = (
   ])
   return views.map((view) => {
     const found = byView.get(view.id)
-    // One more than the server counts to: the tab then says '999+'.
+    // One more than the server's highest count: the tab then shows '999+'.
     return found === undefined ? view : { ...view, count: found.count + (found.isExact ? 0 : 1) }
   })
 }

@@ -10,7 +10,7 @@ import { useOrderCommand } from '../acting/order-acting.tsx'
 import type { ActedOrder } from '../acting/order-command.ts'
 import classes from './order-marks.module.css'
 
-/** ORD-011, C-69: staff read the feedback by its icon, where there is any. */
+/** ORD-011, C-69: staff open the feedback by its icon, when there is any. */
 export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
   const read = useOrderCommand('feedback', order)
   if (read === null || !order.actions.readFeedback.allowed) return null
@@ -23,7 +23,7 @@ export const FeedbackButton = ({ order }: { readonly order: ActedOrder }) => {
   )
 }
 
-/** ORD-013: how many files the order has, and the way to them; nothing where there are none. */
+/** ORD-013: the number of files of the order, and the button that opens them; nothing when there are none. */
 export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; readonly count: number }) => {
   const open = useOrderCommand('attachments', order)
   if (open === null || count === 0) return null
@@ -41,7 +41,7 @@ export const AttachmentMark = ({ order, count }: { readonly order: ActedOrder; r
   )
 }
 
-/** C-70, VOU-038: the same files from the payment of an order, for those who may read them or add documents. */
+/** C-70, VOU-038: the same files from the payment of an order, for users who may read them or add documents. */
 export const AttachmentsButton = ({ order }: { readonly order: OrderView }) => {
   const open = useOrderCommand('attachments', order)
   const mayRead = useCan('vouchers.read')

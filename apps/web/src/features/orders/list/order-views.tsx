@@ -25,7 +25,7 @@ export const OrderViews = ({ state, onChange }: OrderViewsProps) => {
   const [isOpen, setOpen] = useState(false)
   const { data: saved = [] } = useEndpointQuery(listSavedViews, {}, { staleTime: 300_000 })
   const own = saved.map(({ id, name, search }): ListView => ({ id: `minha-${id}`, label: name, search }))
-  // Apart from the rows, which do not wait for the counts.
+  // Read apart from the rows, which do not wait for the counts.
   const { data: counts } = useEndpointQuery(countOrderViews, {}, { refetchInterval: countedEveryMs })
   const views = [...countViews(viewsFor(useRoles()), counts), ...own]
   const choose = (id: string) => {

@@ -6,7 +6,7 @@ import classes from '../bulk/order-selection.module.css'
 import type { Selection } from '../bulk/use-selection.ts'
 import { MarkAll } from './mark-column.tsx'
 
-/** On the phone the boxes come when a selection is begun, by a long press or by 'Selecionar'. */
+/** On the phone the boxes appear when a selection is started, by a long press or by 'Selecionar'. */
 export const usePhoneSelection = (selection: Selection) => {
   const [hasBegun, setBegun] = useState(false)
   return {
@@ -24,7 +24,7 @@ type PhoneSelectionProps = ReturnType<typeof usePhoneSelection> & {
   readonly listed: readonly OrderRow[]
 }
 
-/** The line above the cards of the phone: 'Selecionar', or the box that marks them all and the way back. */
+/** The line above the cards on the phone: 'Selecionar', or the box that marks them all and the button to end. */
 export const PhoneSelection = ({ isSelecting, onBegin, onEnd, selection, listed }: PhoneSelectionProps) => {
   if (!useIsPhone() || listed.length === 0) return null
   if (!isSelecting) {

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import classes from './saved-views-dialog.module.css'
 
 export type SavedViewsDialogProps = {
-  /** The filters on screen, as a view keeps them. */
+  /** The filters on screen, as a view saves them. */
   readonly search: string
   readonly saved: readonly SavedView[]
   readonly onClose: () => void
@@ -40,7 +40,7 @@ const SavedRow = ({ view }: { readonly view: SavedView }) => {
   )
 }
 
-/** Keeps the filters on screen under a name, and takes kept ones away. */
+/** Saves the filters on screen under a name, and removes saved ones. */
 export const SavedViewsDialog = ({ search, saved, onClose }: SavedViewsDialogProps) => {
   const [name, setName] = useState('')
   const save = useEndpointMutation(saveView, { refreshes, failure: false, onSuccess: onClose })

@@ -9,7 +9,7 @@ const movedPx = 10
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number }
 
-/** A finger that stays where it is marks the card; the click that follows must not open it. */
+/** A press without movement marks the card; the click that follows must not open it. */
 const useLongPress = (onLongPress: () => void) => {
   const press = useRef<Press>(undefined)
   const wasLong = useRef(false)
@@ -39,13 +39,13 @@ const useLongPress = (onLongPress: () => void) => {
 export type SelectableCardProps = {
   readonly order: OrderRow
   readonly selection: Selection
-  /** Boxes are shown and a touch marks; otherwise a long press begins it. */
+  /** Boxes are shown and a touch marks; otherwise a long press starts the selection. */
   readonly isSelecting: boolean
   readonly onBegin: () => void
   readonly children: ReactNode
 }
 
-/** The card of an order on the phone, which a long press marks (USE-025). */
+/** The card of an order on the phone; a long press marks it (USE-025). */
 export const SelectableCard = ({ order, selection, isSelecting, onBegin, children }: SelectableCardProps) => {
   const isMarked = selection.isMarked(order)
   const { wasLong, handlers } = useLongPress(() => {

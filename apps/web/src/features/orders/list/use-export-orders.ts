@@ -5,7 +5,7 @@ import { fetchFile } from '../../../lib/api-client.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ExportFormat } from './export-items.tsx'
 
-/** Downloads orders as a file: those that the query leaves, or with `ids` only these. */
+/** Downloads orders as a file: those of the query, or with `ids` only these. */
 export const useExportOrders = (query: Omit<NonNullable<RequestFor<typeof exportOrders>['query']>, 'format'>) =>
   useMutation({
     mutationFn: async (format: ExportFormat) =>

@@ -7,12 +7,12 @@ import { useSellerId } from '../../../lib/seller-scope.ts'
 import { changeLoadedRows } from '../../../lib/use-endpoint.ts'
 
 const pollMs = 15_000
-/** More than anyone has before their eyes; what was loaded last is nearest to them. */
+/** More rows than a user sees at once; the last loaded ones are nearest to the user. */
 const mostRows = 300
 
 /**
- * Rows that somebody else moves change where they stand: none comes or goes under the hand of who works in the list
- * (C-52). A hidden tab asks nothing; shown again, a list reads itself anew.
+ * Updates rows in place when others change their orders: no row appears or disappears while the user works in the list
+ * (C-52). A hidden tab sends nothing; when it is visible again, the list is read again.
  */
 export const useMovedRows = (rows: readonly OrderRow[]): void => {
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export const useMovedRows = (rows: readonly OrderRow[]): void => {
   useEffect(() => {
     if (!isVisible) return undefined
     const leaving = new AbortController()
-    // A question that fails is asked again in its turn.
+    // A failed call is repeated at the next interval.
     const timer = setInterval(() => void poll(leaving.signal).catch(() => undefined), pollMs)
     return () => {
       clearInterval(timer)

@@ -6,7 +6,7 @@ import classes from './payment-panel.module.css'
 
 const fiveMinutes = 300_000 // PAY-049
 
-/** Where a deposit was to be paid; without the permission to read the accounts, `instead`. */
+/** The account for the deposit; without permission to read the accounts, `instead`. */
 export const DepositAccounts = ({ instead = null }: { readonly instead?: ReactNode }) => {
   const enabled = useCan('payments.readBankAccounts')
   const accounts = useEndpointQuery(listBankAccounts, {}, { enabled, staleTime: fiveMinutes })

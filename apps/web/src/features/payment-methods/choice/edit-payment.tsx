@@ -10,7 +10,7 @@ import { usePaymentSettings } from './use-payment-settings.ts'
 
 export type EditPaymentProps = { readonly order: OrderView; readonly onClose: () => void }
 
-/** The payment of a saved order, corrected in its own tab with the total it comes to (PAY-005). */
+/** The payment of a saved order, edited in its own tab with the resulting total (PAY-005). */
 export const EditPayment = ({ order, onClose }: EditPaymentProps) => {
   const id = useId()
   const { settings } = usePaymentSettings({ type: order.type, showsPrices: order.rawInvoice !== null })

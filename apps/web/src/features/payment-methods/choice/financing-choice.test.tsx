@@ -71,7 +71,7 @@ describe('who finances', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  test('PAY-062 an offer that does not come is told, and the banks may be chosen all the same', async () => {
+  test('PAY-062 an offer that does not load is reported, and the banks may be chosen all the same', async () => {
     fakeApi().on(showSpecialFinancing, refusing(404, 'Não encontrado.'))
     open()
     expect(await screen.findByText('Erro ao buscar opção de financiamento especial')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('who finances', () => {
   })
 })
 
-test('PAY-009 PAY-010 what is chosen shows before the server answers: a bank without the offer, the offer without a bank', () => {
+test('PAY-009 PAY-010 a choice is shown before the response: a bank without the offer, the offer without a bank', () => {
   expect(shownBy({ financingBank: 'BV' })).toEqual({ financingBank: 'BV', isPaymentSpecialFinancing: false })
   expect(shownBy({ isPaymentSpecialFinancing: true })).toEqual({ isPaymentSpecialFinancing: true, financingBank: null })
   expect(shownBy({ card1value: 10 })).toEqual({ card1value: 10 })

@@ -20,7 +20,7 @@ const notes = {
   OTHERS: 'O crédito é combinado direto com o banco',
 } as const satisfies Record<FinancingBank, string>
 
-/** PAY-014: whoever had taken an offer that is over is back at another bank. */
+/** PAY-014: an order with an expired offer changes to the other banks. */
 const useOfferThatEnds = (isOver: boolean, onSave: SavePayment) => {
   const leave = useEffectEvent(() => onSave({ financingBank: 'OTHERS' }, bankFailed))
   useEffect(() => {
@@ -49,7 +49,7 @@ const bankChoices = (order: OrderView): readonly Choice[] =>
 
 export type FinancingChoiceProps = { readonly order: OrderView; readonly onSave: SavePayment }
 
-/** Who finances: the special offer while it is open, or a bank; BV asks for the credit analysis (PAY-008…PAY-014). */
+/** The bank: the special offer while it is open, or another bank; BV requires the credit analysis (PAY-008…PAY-014). */
 export const FinancingChoice = ({ order, onSave }: FinancingChoiceProps) => {
   const { offer, isClosed, failed, isRetrying, retry } = useSpecialFinancing()
   useOfferThatEnds(isClosed && order.isPaymentSpecialFinancing, onSave)

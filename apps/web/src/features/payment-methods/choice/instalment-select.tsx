@@ -14,20 +14,20 @@ export type InstalmentSelectProps = {
   readonly label: string
   readonly method: PaymentMethod
   readonly settings: readonly PaymentMethodSettings[]
-  /** The part that this card pays; null where values are not shown (C-29) or not told yet. */
+  /** The amount of this card; null when values are not shown (C-29) or not loaded yet. */
   readonly cents: Cents | null
   readonly grossCommissionCents: Cents
   readonly value: number | null
   readonly onChange: (instalments: number) => void
 }
 
-/** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment absorbs what does not divide, a cent or two (PAY-033). */
+/** '3× R$ 950,00 (total R$ 2.850,00)'; the first instalment has the indivisible cent or two (PAY-033). */
 const describePlan = ({ instalments, valuesCents, totalCents, interestCents }: InstalmentPlan): string => {
   const each = `${instalments}× ${formatCents(valuesCents.at(-1) ?? 0)}`
   return `${each}${interestCents === 0 ? ' sem juros' : ''} (total ${formatCents(totalCents)})`
 }
 
-/** How many instalments, and what each comes to with interest (PAY-031…033). */
+/** The number of instalments, each with its amount including interest (PAY-031…033). */
 export const InstalmentSelect = (props: InstalmentSelectProps) => {
   const { method, settings, cents, grossCommissionCents, value, onChange, ...field } = props
   const choices =

@@ -5,12 +5,12 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 
 export type LastMethodProps = {
   readonly order: OrderView
-  /** The methods that this order may choose. */
+  /** The methods that this order may use. */
   readonly offered: readonly PaymentMethod[]
   readonly onChoose: (method: PaymentMethod) => void
 }
 
-/** While no method is chosen: that of the integrator's last order, by one press (USE-016). */
+/** While no method is chosen: the method of the integrator's last order, chosen by one press (USE-016). */
 export const LastMethod = ({ order, offered, onChoose }: LastMethodProps) => {
   const isOpen = order.paymentMethod === null
   const query = { sellers: String(order.integrator.id), take: 1 }

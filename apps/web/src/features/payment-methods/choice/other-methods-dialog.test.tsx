@@ -70,7 +70,7 @@ describe('the options of the others method', () => {
     expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
   })
 
-  test('PAY-027 a list that does not come is told in the quoted words, with another try', async () => {
+  test('PAY-027 a list that does not load is shown in the quoted words, with another try', async () => {
     fakeApi().on(listOtherPaymentMethods, refusing(404, 'Não encontrado.'))
     open()
     const sentence = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'

@@ -19,7 +19,7 @@ const quietMs = 500
 
 type PlanProps = { readonly method: OtherPaymentMethodView; readonly totalInvoice: number | null }
 
-/** What the condition would make of this order, were it released today (PAY-015, PAY-021, PAY-022). */
+/** The result of the condition for this order if it were released today (PAY-015, PAY-021, PAY-022). */
 const Plan = ({ method, totalInvoice }: PlanProps) => {
   const today = toDay(new Date().toISOString())
   const plan = othersInstalments(method, { cents: centsFromReais(totalInvoice ?? 0), today })
@@ -54,7 +54,7 @@ const useOtherMethods = () => {
 
 export type OtherMethodsDialogProps = { readonly order: OrderView; readonly onClose: () => void }
 
-/** The conditions of the others method to look at, with what each would mean for the order; nothing is chosen (PAY-006). */
+/** The conditions of the others method, read-only, each with its result for the order (PAY-006). */
 export const OtherMethodsDialog = ({ order, onClose }: OtherMethodsDialogProps) => {
   const { list, term, setTerm } = useOtherMethods()
   const [code, setCode] = useState<string | null>(null)

@@ -13,15 +13,15 @@ type PaymentFields =
   | 'card1installments'
   | 'card2installments'
 
-/** What of the payment is changed; the rest stays. */
+/** The changed fields of the payment; the others are unchanged. */
 export type PaymentChange = Pick<RequestFor<typeof updateCart>['body'], PaymentFields>
 
-/** Stores a change; `failure` is the quoted sentence should it fail. */
+/** Saves a change; `failure` is the quoted sentence if it fails. */
 export type SavePayment = (change: PaymentChange, failure: string) => void
 
 type DefinedChange = { -readonly [Field in PaymentFields]?: NonNullable<PaymentChange[Field]> | null }
 
-/** What a change shows before the server answers: a bank clears the special offer, the offer the bank (PAY-009, PAY-010). */
+/** What to show before the server responds: a bank clears the special offer, the offer the bank (PAY-009, PAY-010). */
 export const shownBy = (change: PaymentChange): Partial<OrderView> => {
   const defined: DefinedChange = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const lender =

@@ -88,7 +88,7 @@ describe('the payment choice', () => {
     expect(await listMethods()).toEqual(['CREDIT_CARD', 'BARCODE', 'PIX', 'FINANCING'])
   })
 
-  test('PAY-028 methods that do not come are told, with another try', async () => {
+  test('PAY-028 methods that do not load are reported, with another try', async () => {
     fakeApi().on(listPaymentMethods, refusing(404, 'Não encontrado.'))
     open(order())
     expect(await screen.findByText('Erro ao carregar métodos de pagamento')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the payment choice', () => {
     expect(screen.getByRole('option', { name: /^3× R\$\s360,00 \(total R\$\s1\.080,00\)$/ })).toBeTruthy()
   })
 
-  test('PAY-046 the methods are asked for once within the hour, however often the step is opened', async () => {
+  test('PAY-046 the methods are requested once within the hour, however often the step is opened', async () => {
     const api = fakeApi().on(listPaymentMethods, methods)
     const Step = () => {
       const [isOpen, setOpen] = useState(true)

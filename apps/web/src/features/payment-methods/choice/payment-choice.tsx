@@ -22,7 +22,7 @@ import { usePaymentSettings } from './use-payment-settings.ts'
 import { ViewOptions } from './view-options.tsx'
 
 export type PaymentChoiceProps = {
-  /** Of the group: a link may bring focus here. */
+  /** The id of the group: a link may move the focus here. */
   readonly id: string
   readonly order: OrderView
   readonly error?: string | undefined
@@ -64,7 +64,7 @@ const CardDetail = ({ order, onSave, method, settings }: DetailProps) => {
   )
 }
 
-/** What else a chosen method asks for; undefined when nothing. */
+/** The additional fields of a chosen method; undefined when there are none. */
 const drawDetail = (props: DetailProps) => {
   const { order, onSave, method } = props
   if (method === 'FINANCING') return <FinancingChoice order={order} onSave={onSave} />
@@ -80,14 +80,14 @@ const notes: Readonly<Partial<Record<PaymentMethod, string>>> = {
   OTHERS: 'Condição combinada com o financeiro depois da validação',
 }
 
-/** What follows from choosing a method, in one line. */
+/** The consequence of a method, in one line. */
 const describeMethod = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): string | undefined => {
   const most = findMaxInstalments(method, settings)
   if (method === 'CREDIT_CARD') return `Em até ${most}×, liberado depois da análise do cartão`
   return method === 'CREDIT_CARD + CREDIT_CARD' ? `Em até ${most}× em cada cartão` : notes[method]
 }
 
-/** How the order is paid: the methods on offer and what the chosen one needs (PAY-001…010, PAY-030…034, C-85). */
+/** How the order is paid: the offered methods and the fields of the chosen one (PAY-001…010, PAY-030…034, C-85). */
 export const PaymentChoice = ({ id, order, error, onSave }: PaymentChoiceProps) => {
   const payments = usePaymentSettings({ type: order.type, showsPrices: order.rawInvoice !== null })
   if (payments.error !== null) {

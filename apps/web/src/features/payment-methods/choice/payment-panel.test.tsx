@@ -40,7 +40,7 @@ const open = (rest: Partial<OrderView> = {}) => {
 afterEach(() => notifications.clean())
 
 describe('the payment of a saved order', () => {
-  test('FIN-007 PAY-037 a financing tells its bank and what was analysed', async () => {
+  test('FIN-007 PAY-037 a financing shows its bank and what was analysed', async () => {
     serving()
     open({ paymentMethod: 'FINANCING', financingBank: 'BV', financing: aFinancingSummary() })
     expect(await screen.findByText('BV Financeira')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the payment of a saved order', () => {
     expect(screen.queryByRole('button', { name: 'Ver análise de crédito' })).toBeNull()
   })
 
-  test('PAY-015 a released condition tells its instalments', async () => {
+  test('PAY-015 a released condition shows its instalments', async () => {
     serving()
     const installments = [{ numberInstallment: 1, value: 1000, dueDate: '2026-12-21' }]
     const released = { code: '030', description: 'Boleto 30 dias', quantityInstallment: 1, rangeInstallment: 30 }
@@ -151,7 +151,7 @@ describe('a payment that is corrected', () => {
     expect(api.callsTo(correctPayment).map(({ body }) => Object(body).financingBank)).toEqual([bank])
   })
 
-  test('PAY-005 a refusal is told in place and nothing is lost', async () => {
+  test('PAY-005 a refusal is shown in place and nothing is lost', async () => {
     const sentence = 'Informe o valor de cada parte do pagamento.'
     serving().on(correctPayment, refusing(409, sentence))
     const { user } = await edit()
@@ -161,7 +161,7 @@ describe('a payment that is corrected', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dois cartões' }).checked).toBe(true)
   })
 
-  test('PAY-059 a failing server is told in the quoted words', async () => {
+  test('PAY-059 a failing server is shown in the quoted words', async () => {
     serving().on(correctPayment, refusing(500, 'Erro interno'))
     const { user } = await edit()
     await user.click(await screen.findByRole('radio', { name: 'Cartão de crédito' }))

@@ -62,7 +62,7 @@ const paymentPairs = (order: OrderView): readonly Pair[] => [
   ['Total', <MoneyText key="total" reais={order.totalInvoice} />],
 ]
 
-/** How a saved order is paid, and what may be done about it (PAY-005, PAY-006). */
+/** How a saved order is paid, and the actions on it (PAY-005, PAY-006). */
 export const PaymentPanel = ({ order }: { readonly order: OrderView }) => {
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <EditPayment order={order} onClose={() => setEditing(false)} />

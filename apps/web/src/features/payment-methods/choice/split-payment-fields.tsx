@@ -14,7 +14,7 @@ const instalmentsFailed = 'Erro ao salvar parcelas!'
 const planFailed = 'Ocorreu um erro ao salvar parcelamento.'
 const valuesFailed = 'Erro ao salvar!' // PAY-055
 
-/** Two cards, or a card and a boleto: a value and, for a card, instalments each (PAY-030, C-85). */
+/** Two cards, or a card and a boleto: an amount each and, for a card, the instalments (PAY-030, C-85). */
 export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInvoiceCents: number }) => {
   const { choice, settings, rawInvoiceCents, grossCommissionCents, onSave } = props
   const values = useSplitValues({ choice, settings, rawInvoiceCents, onSave: (part) => onSave(part, valuesFailed) })
@@ -45,7 +45,7 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
           {...plan}
           label={hasTwoCards ? 'Parcelas do cartão 1' : 'Parcelas do cartão'}
           cents={values.first}
-          // C-80: the commission is charged with the first means only.
+          // C-80: the commission is charged only with the first part.
           grossCommissionCents={grossCommissionCents}
           value={choice.card1Installments}
           onChange={(card1installments) => onSave({ card1installments }, hasTwoCards ? firstCardFailed : planFailed)}

@@ -22,7 +22,7 @@ const toPayment = (order: OrderView): Payment | null =>
     ? null
     : {
         method: order.paymentMethod,
-        // The only card of an order carries its whole value there.
+        // For a single card this column has the whole value of the order.
         card1ValueCents: order.paymentMethod === 'CREDIT_CARD' ? null : toCents(order.card1value),
         card2ValueCents: toCents(order.card2value),
         card1Installments: order.card1installments,
@@ -62,7 +62,7 @@ const withPayment = (order: OrderView, payment: Payment, settings: readonly Paym
   return { ...shown, totalInvoice: toReais(charges.totalInvoiceCents), interestValue: toReais(charges.interestCents) }
 }
 
-/** The payment of a saved order while it is corrected: nothing is stored before 'Salvar', which stores it whole. */
+/** The payment of a saved order while it is edited: nothing is saved before 'Salvar', which saves all of it. */
 export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
   const [draft, setDraft] = useState(() => toPayment(order))
   const save = useEndpointMutation(correctPayment, {
@@ -71,7 +71,7 @@ export const usePaymentDraft = (order: OrderView, onSaved: () => void) => {
     failure: 'Ocorreu um erro ao alterar método de pagamento.', // PAY-059
     onSuccess: onSaved,
   })
-  // The second click of a double click comes before the first is drawn.
+  // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   return {
     draft,

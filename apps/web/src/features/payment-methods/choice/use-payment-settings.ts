@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
 const anHour = 3_600_000 // PAY-046
 
-/** The methods that an order of this type may choose today, with their instalments and interest (PAY-003, PAY-004). */
+/** The methods that an order of this type may use today, with their instalments and interest (PAY-003, PAY-004). */
 export const usePaymentSettings = (order: { readonly type: OrderType; readonly showsPrices: boolean }) => {
   const methods = useEndpointQuery(listPaymentMethods, {}, { staleTime: anHour })
   const offered = offeredPaymentMethods({ type: order.type, today: toDay(new Date().toISOString()) })
@@ -19,7 +19,7 @@ export const usePaymentSettings = (order: { readonly type: OrderType; readonly s
       })),
     }),
   )
-  // Whoever does not see values cannot divide one between two means (C-29).
+  // Users who do not see values cannot divide one between two parts (C-29).
   const isUsable = ({ reference }: PaymentMethodSettings) => order.showsPrices || !isSplitPayment(reference)
   return {
     settings,

@@ -3,7 +3,7 @@ import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 
 const fiveMinutes = 300_000
 
-/** PAY-012: the special offer, null while it is closed; `isClosed` only once that is known (PAY-014). */
+/** PAY-012: the special offer, null while it is closed; `isClosed` is true only after it was read (PAY-014). */
 export const useSpecialFinancing = () => {
   const { data, error, refetch, isFetching } = useEndpointQuery(showSpecialFinancing, {}, { staleTime: fiveMinutes })
   return {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 const quietMs = 500 // PAY-034
 
-/** Parts that an item or a freight has left behind: what they sum to, and what they would be instead. */
+/** Parts that no longer match after an item or the freight changed: their sum, and the corrected parts. */
 const leftBehind = (shown: Parts, rawInvoiceCents: Cents) => {
   const { card1ValueCents: first, card2ValueCents: second } = shown
   if (first === null || second === null || first + second === rawInvoiceCents) return null
@@ -29,8 +29,8 @@ export type SplitValues = {
 }
 
 /**
- * Two parts of one value: what is typed in one leaves the rest to the other, so that they sum to the value before
- * interest (C-85). Saved after half a second of quiet, and only what the rule accepts.
+ * Two parts of one value: typing one sets the other to the rest, so that their sum is the value before interest (C-85).
+ * Saved half a second after the last key, and only if the rule accepts it.
  */
 export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: SplitValues) => {
   const [typed, setTyped] = useState<Parts>()
@@ -56,7 +56,7 @@ export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: Sp
   const isStored = shown.card1ValueCents === choice.card1ValueCents && shown.card2ValueCents === choice.card2ValueCents
   const left = isStored ? leftBehind(choice, rawInvoiceCents) : null
   return {
-    /** Null while the parts add up, or are being typed. */
+    /** Null while the parts match the value, or are being typed. */
     left,
     refit: () => {
       if (left !== null) change({ card1ValueCents: left.first, card2ValueCents: left.second })

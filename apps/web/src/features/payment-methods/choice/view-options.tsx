@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 
 const OtherMethodsDialog = lazyDialog(async () => (await import('./other-methods-dialog.tsx')).OtherMethodsDialog)
 
-/** PAY-006: the link to the conditions of the others method; who may follow it is told by the order's actions. */
+/** PAY-006: the link to the conditions of the others method; the order's actions say who may open it. */
 export const ViewOptions = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, setOpen] = useState(false)
   return (

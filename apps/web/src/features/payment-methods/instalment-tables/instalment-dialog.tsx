@@ -38,7 +38,7 @@ const useInstalmentForm = (table: InstalmentTable) =>
 
 type FieldsProps = { readonly table: InstalmentTable; readonly form: ReturnType<typeof useInstalmentForm> }
 
-/** What follows from how two means are taken together (PAY-031, PAY-032). */
+/** The effect of the rules for combining two parts (PAY-031, PAY-032). */
 const hints: Partial<Record<InstalmentTable['reference'], string>> = {
   'CREDIT_CARD + CREDIT_CARD': ' Cada um dos dois cartões vai no máximo a 10×.',
   'CREDIT_CARD + BARCODE': ' O máximo segue o do cartão de crédito sozinho.',
@@ -111,6 +111,6 @@ const TableDialog = ({ table, onReload, onClose }: TableDialogProps) => {
   )
 }
 
-/** C-140, PAY-011, PAY-033: how one method may be paid, with what each number of instalments comes to; none is added. */
+/** C-140, PAY-011, PAY-033: the instalments of one method, with the amounts of each number; methods cannot be added. */
 export const InstalmentDialog = ({ record, ...dialog }: RecordDialogProps<InstalmentTable>) =>
   record && <TableDialog table={record} {...dialog} />

@@ -36,7 +36,7 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
 }
 
 describe('the instalment tables', () => {
-  test('PAY-011 C-140 each method tells its instalments, its interest and whether it is offered', async () => {
+  test('PAY-011 C-140 each method shows its instalments, its interest and whether it is offered', async () => {
     fakeApi().on(listInstalmentTables, [card, pix])
     renderScreen(<InstalmentTablesScreen />, '/administracao/parcelas')
     await screen.findByRole('button', { name: 'Editar Pix' })

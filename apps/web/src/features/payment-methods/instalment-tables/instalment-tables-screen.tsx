@@ -46,7 +46,7 @@ const createColumns = (onOpen: Open): readonly Column<InstalmentTable>[] => [
   { id: 'active', header: 'Situação', width: '160px', cell: (table) => <State table={table} /> },
 ]
 
-/** C-140: how each method may be paid, and whether it is offered at all. */
+/** C-140: the instalments of each method, and whether it is offered. */
 export const InstalmentTablesScreen = () => {
   const tables = useEndpointQuery(listInstalmentTables, {})
   const rows = tables.data ?? []

@@ -2,13 +2,13 @@ import type { InstalmentTable } from '@girassol/contract/payment-methods/instalm
 import { canSaveInstalments, computeInstalments, instalmentSentences, mostInstalments } from '@girassol/domain/payments'
 import { formatCents } from '../../../lib/format.ts'
 
-/** A table as it is typed. Rates beyond the maximum stay, so that a larger maximum brings them back. */
+/** A table as typed. Rates above the maximum number are not deleted, so that a larger maximum shows them again. */
 export type TypedTable = {
   readonly active: boolean
   readonly hasInterest: boolean
   readonly maxInstallments: number | null
   readonly defaultInstallment: number | null
-  /** From one instalment on. */
+  /** Index 0 is the rate of one instalment. */
   readonly interestRates: readonly (number | null)[]
 }
 
@@ -43,7 +43,7 @@ export const typedTable = ({
   interestRates,
 })
 
-/** The numbers of instalments that the table offers; none while the maximum is wrong. */
+/** The numbers of instalments that the table offers; none while the maximum is invalid. */
 export const instalmentNumbers = ({ maxInstallments: most }: TypedTable): readonly number[] =>
   most !== null && Number.isInteger(most) && most >= 1 && most <= mostInstalments
     ? Array.from({ length: most }, (_, index) => index + 1)
@@ -52,7 +52,7 @@ export const instalmentNumbers = ({ maxInstallments: most }: TypedTable): readon
 export const readRate = ({ interestRates }: TypedTable, instalments: number): number | null =>
   interestRates[instalments - 1] ?? null
 
-/** The body of the call: as many rates as there are instalments, or none. */
+/** The body of the request: as many rates as there are instalments, or none. */
 export const toInstalmentBody = (typed: TypedTable) => ({
   ...typed,
   interestRates: typed.hasInterest ? instalmentNumbers(typed).map((number) => readRate(typed, number)) : [],
@@ -66,14 +66,14 @@ export const instalmentRules = ({ maxInstallments, defaultInstallment }: TypedTa
     : {}
 }
 
-/** '12× R$ 91,67 (total R$ 1.100,00)' for the example, as the buyer reads it (PAY-033, C-80). */
+/** '12× R$ 91,67 (total R$ 1.100,00)' for the example, as the buyer sees it (PAY-033, C-80). */
 export const effectText = (cents: number, instalments: number, percent: number): string => {
   const charge = { cents, grossCommissionCents: 0 }
   const plan = computeInstalments(charge, { instalments, interestPercent: String(percent) })
   return `${instalments}× ${formatCents(plan.valuesCents.at(-1) ?? 0)} (total ${formatCents(plan.totalCents)})`
 }
 
-/** The first number of instalments that costs less than a smaller one: rarely meant. */
+/** The first number of instalments with a lower rate than the number before; this is rarely intended. */
 export const cheaperNumber = (typed: TypedTable): number | undefined =>
   typed.hasInterest
     ? instalmentNumbers(typed).find((number) => (readRate(typed, number) ?? 0) < (readRate(typed, number - 1) ?? 0))

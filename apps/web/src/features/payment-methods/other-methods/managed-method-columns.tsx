@@ -49,7 +49,7 @@ export const managedMethodColumns = ({ term, listActions }: Shown): readonly Col
   },
 ]
 
-/** The phone form of a row. */
+/** The row as a card on the phone. */
 export const ManagedMethodCard = ({ method, term, listActions }: Shown & { readonly method: ManagedOtherMethod }) => (
   <RecordCard
     badge={<StatePill method={method} />}

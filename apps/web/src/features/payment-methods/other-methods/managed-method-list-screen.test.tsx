@@ -12,7 +12,7 @@ import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { ManagedMethodListScreen } from './managed-method-list-screen.tsx'
 
-/** A desk: every column has room, and it is no phone. */
+/** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
   const still = window.matchMedia('')
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
@@ -50,7 +50,7 @@ const act = async (user: ReturnType<typeof userEvent.setup>, name: string, actio
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('C-88 C-140 each condition tells its rhythm, whose it is and whether it is offered', async () => {
+test('C-88 C-140 each condition shows its rhythm, whose it is and whether it is offered', async () => {
   opened()
   expect(await screen.findByRole('row', { name: /^030 Boleto 30 dias 1× em 30 dias ERP Oferecida/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /^PERMUTA Permuta 1× em 30 dias Portal Desligada/ })).toBeTruthy()
@@ -68,7 +68,7 @@ test("C-88 C-140 the ERP's are switched here and changed there; the menu says so
   expect(api.callsTo(offerOtherMethod)[0]?.body).toEqual({ offered: false, version: 5 })
 })
 
-test('C-140 a switch that came too late is told, and the list is read again', async () => {
+test('C-140 a switch that came too late is reported, and the list is read again', async () => {
   const { api, user } = opened()
   const message = 'Outra pessoa alterou esta forma de pagamento. Confira antes de salvar.'
   api.on(offerOtherMethod, refusing(409, message))

@@ -22,7 +22,7 @@ const defaults = { q: '' }
 const rewriting = (method: ManagedOtherMethod): Permission =>
   toPermission(canRewriteCondition(method), conditionSentences)
 
-/** What may be done with a condition: rewritten when it is the portal's own, switched in every case. */
+/** The actions on a condition: the portal's own can be edited, and every condition can be switched on or off. */
 const useMethodActions = (onEdit: (method: ManagedOtherMethod) => void, onRefused: () => void) => {
   const offer = useEndpointMutation(offerOtherMethod, { refreshes: methodRefreshes })
   return (method: ManagedOtherMethod): readonly Action[] => {
@@ -92,7 +92,7 @@ const Methods = ({ list, listState: { state, change, reset }, term, onEdit }: Li
   )
 }
 
-/** C-88, C-140: the conditions of the others method, the ERP's and the portal's own; switched off, never removed. */
+/** C-88, C-140: the conditions of the others method, the ERP's and the portal's; switched off, never removed. */
 export const ManagedMethodListScreen = () => {
   const methods = useMethodList()
   return (

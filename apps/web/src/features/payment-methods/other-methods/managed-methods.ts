@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import { listManagedOtherMethods, listOtherPaymentMethods } from '@girassol/contract/payment-methods'
 
-/** What every change of a condition makes old. */
+/** The reads that every change of a condition makes outdated. */
 export const methodRefreshes = [listManagedOtherMethods, listOtherPaymentMethods, listAuditEntries] as const

@@ -20,7 +20,7 @@ const labels = {
 type Typed = {
   readonly code: string
   readonly description: string
-  /** Null while none is typed. */
+  /** Null while empty. */
   readonly quantityInstallment: number | null
   readonly rangeInstallment: number | null
 }
@@ -49,7 +49,7 @@ const useSaveMethod = (method: ManagedOtherMethod | null, onSuccess: () => void)
   }))
 }
 
-/** C-88, C-140: a condition of the portal's own; adding and editing differ by where it begins. */
+/** C-88, C-140: a condition of the portal's own; the same form adds and edits. */
 export const MethodDialog = ({ record, onReload, onClose }: RecordDialogProps<ManagedOtherMethod>) => {
   const form = useSchemaForm({
     schema: otherMethodBody,

@@ -16,7 +16,7 @@ const defaults = { q: '' }
 /** OPM-002, verbatim. */
 const nothing = 'Sem itens para carregar'
 
-/** OPM-001: code and description, with what was searched for marked in both. */
+/** OPM-001: code and description, with the search term marked in both. */
 const columnsFor = (term: string): readonly Column<OtherPaymentMethodView>[] => [
   { id: 'code', header: 'Código', width: '160px', cell: ({ code }) => <Highlight text={code} term={term} /> },
   {
@@ -37,7 +37,7 @@ const Nothing = ({ isSearched, onClear }: { readonly isSearched: boolean; readon
     <EmptyState title={nothing} text="As condições de pagamento do ERP aparecem aqui." />
   )
 
-/** OPM-001: the conditions of the 'others' method as the portal knows them, fifteen at a time (OPM-006). */
+/** OPM-001: the portal's conditions of the 'others' method, fifteen at a time (OPM-006). */
 export const OtherPaymentMethodsScreen = () => {
   const { state, change, reset } = useListState(defaults)
   const term = state.q.trim().slice(0, 100)
