@@ -10,7 +10,7 @@ import { mountWebFiles } from './http/web-files.ts'
 import { orderMoveEffects } from './order-move-effects.ts'
 import { capabilityRoutes } from './routes.ts'
 
-/** The whole HTTP application over its dependencies; tests call this, never main. */
+/** Builds the whole HTTP application from its dependencies. Tests call this and never `main`. */
 export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
   registerMoveEffects(orderMoveEffects)
   const app = await buildApplication(deps)

@@ -80,7 +80,7 @@ const modules = [
   wishlist,
 ]
 
-/** Every endpoint of the contract by its name: what the documentation lists and the tests walk. */
+/** Every endpoint of the contract by its name. The documentation lists these, and tests call each of them. */
 export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(
   modules.flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -31,7 +31,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SIMULATOR_SECONDS: '-1' })).toThrow(/SIMULATOR_SECONDS/)
   })
 
-  test('C-107 the first pause after a failed delivery is in whole seconds, five unless told', () => {
+  test('C-107 the first pause after a failed delivery is in whole seconds, five by default', () => {
     expect(readEnvironment({}).OUTBOX_RETRY_SECONDS).toBe(5)
     expect(readEnvironment({ OUTBOX_RETRY_SECONDS: '60' }).OUTBOX_RETRY_SECONDS).toBe(60)
     for (const seconds of ['0', '1.5', '3601'])

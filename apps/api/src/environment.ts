@@ -32,9 +32,9 @@ const variables = z.object({
 type LogLevel = NonNullable<z.infer<typeof variables>['LOG_LEVEL']>
 export type Environment = z.infer<typeof variables> & {
   readonly demo: boolean
-  /** Does the demonstration get three months of orders too? */
+  /** Whether the demonstration also gets three months of orders. */
   readonly demoOrders: boolean
-  /** May an administrator act for the simulated outside? In production only in a demonstration. */
+  /** Whether an administrator may trigger the simulators. In production only in a demonstration. */
   readonly simulates: boolean
   readonly LOG_LEVEL: LogLevel
 }
@@ -45,8 +45,8 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * Reads the environment. Demo data, and with it known passwords, is on only with the embedded database outside
- * production; elsewhere DEMO=1 must be said aloud, and DEMO=0 switches it off everywhere.
+ * Reads the environment. Demo data, which has known passwords, is on by default only with the embedded database outside
+ * production. Elsewhere it needs DEMO=1, and DEMO=0 switches it off everywhere.
  */
 export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -59,7 +59,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
   const demo = data.DEMO ?? (data.DATABASE_URL === undefined && !production)
   return {
     ...data,
-    // A line for every call belongs in a log that is collected, not in the terminal of someone trying the product.
+    // One line for every call is useful in a collected log, not in the terminal of someone who tries the product.
     LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo,
     demoOrders: demo && data.DEMO_ORDERS,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on now: for tests and tools that start a server of their own. */
+/** A port of this machine that is free now: for tests and tools that start their own server. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
 
-/** The tables of a database whose migrations were numbered before the first release. */
+/** The tables of a database whose migrations had the numbers from before the first release. */
 const olderVersion = `
   create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
   insert into kysely_migration values ('001-people', '2026-01-01'), ('046-banners-seen', '2026-01-01')`

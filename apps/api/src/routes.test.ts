@@ -14,14 +14,14 @@ type Declared = Pick<Endpoint, 'method' | 'path'> & { readonly requires?: unknow
 const isDeclared = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** What the files of the contract export, whether contracts.ts lists the file or not. */
+/** The exports of the contract's files, even of files that contracts.ts does not list. */
 const declaredEndpoints = async (): Promise<Declared[]> => {
   const files = (await readdir(contractFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(contractFolder, name)).href)))
   return modules.flatMap((exported) => Object.values(exported).filter(isDeclared))
 }
 
-/** A capability receives nothing but the router, so what it mounts here is all that it serves. */
+/** A capability receives only the router, so the endpoints it registers here are all that it serves. */
 const mountedEndpoints = (): Endpoint[] => {
   const mounted: Endpoint[] = []
   const record = (endpoint: Endpoint): void => void mounted.push(endpoint)

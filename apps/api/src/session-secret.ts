@@ -4,7 +4,7 @@ import type { Database } from './database/connection.ts'
 
 const key = 'session.secret'
 
-/** The secret that signs access tokens when the environment names none: made once, shared through the database. */
+/** The secret that signs access tokens if the environment names none: created once and shared through the database. */
 export const loadSessionSecret = async (db: Database): Promise<string> => {
   const made = JSON.stringify(randomBytes(48).toString('base64url'))
   await db

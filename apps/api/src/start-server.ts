@@ -25,7 +25,7 @@ const builtWeb = join(import.meta.dirname, '../../web/dist')
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The database as this version knows it, and whether the demonstration was loaded just now. */
+/** The migrated database, and whether the demonstration was loaded just now. */
 const prepareDatabase = async (environment: Environment) => {
   const { connection, ran } = await openMigrated(environment)
   if (ran.length > 0) print(`Banco de dados atualizado: ${ran.join(', ')}`)
@@ -38,7 +38,7 @@ const log = (level: 'info' | 'warn', message: string, fields: object): void =>
   void process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
 const warn = (message: string, fields: object = {}): void => log('warn', message, fields)
 
-/** What adapters tell: their everyday news only where the server's own is told as well. */
+/** The log of the adapters: their info lines are logged only if the server's own are. */
 const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
   info: (fields, message) => {
     if (LOG_LEVEL === 'info' || LOG_LEVEL === 'debug') log('info', message, fields)
@@ -84,7 +84,10 @@ export type RunningServer = { readonly address: string; readonly demo: boolean; 
 
 const nothing = async () => undefined
 
-/** In the background: a visitor may log in at once. Answers how to end it, after the purchase that is under way. */
+/**
+ * Runs in the background, because a visitor may log in at once. Returns the function that ends it after the current
+ * purchase.
+ */
 const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
   let ending = false
   const onError = (error: unknown) => warn('demonstration orders', { error: String(error) })
@@ -95,7 +98,10 @@ const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
   }
 }
 
-/** The worker's part: effects, the timetable and, in a demonstration, the outside. Answers how to end what runs by itself. */
+/**
+ * Starts the worker: effects, the timetable and, in a demonstration, orders and simulators. Returns the function that
+ * stops the last two.
+ */
 const startWork = async (deps: Dependencies, environment: Environment): Promise<() => Promise<void>> => {
   await deliverEffects(deps)
   await runTimetable(deps)
@@ -110,7 +116,7 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
   }
 }
 
-/** Opens the database, migrates, loads demo data where allowed, starts worker and HTTP as ROLE asks. */
+/** Opens the database, migrates, loads demo data where allowed, and starts worker and HTTP as ROLE says. */
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
   const { connection, isNewDemo } = await prepareDatabase(environment)
   const built = await buildDependencies(environment, connection)
@@ -121,7 +127,8 @@ export const startServer = async (environment: Environment): Promise<RunningServ
     environment.ROLE === 'worker' ? '' : await app.listen({ port: environment.PORT, host: environment.HOST })
   const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (address || publicUrl) }
   const endWork = environment.ROLE === 'api' ? nothing : await startWork(deps, environment)
-  // In this order: no new calls, running calls finish; no new jobs, running jobs finish; then the database.
+  // In this order: no new calls and running calls finish; no new jobs and running jobs finish; then the database
+  // closes.
   const stop = async () => {
     await app.close()
     await endWork()

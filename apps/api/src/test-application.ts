@@ -19,14 +19,14 @@ export type ApplicationOptions = {
   readonly kind?: DatabaseKind
   readonly contents?: Contents
   readonly ports?: Partial<Integrations>
-  /** Variables that choose the adapters, as the server reads them; all are simulated unless told. */
+  /** The environment variables that choose the adapters; all are simulated by default. */
   readonly environment?: Readonly<Record<string, string>>
   readonly demo?: boolean
-  /** A stream ends at once unless told: `inject` waits for the end of an answer. */
+  /** A stream ends at once by default, because `inject` waits for the end of a response. */
   readonly streams?: StreamTimes
 }
 
-/** Someone logged in: calls endpoints by their contract object. */
+/** A logged-in user, who calls endpoints by their contract object. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   request?: RequestFor<E>,
@@ -36,14 +36,14 @@ export type Caller = <E extends Endpoint>(
 export type TestApplication = {
   readonly app: FastifyInstance
   readonly deps: Dependencies
-  /** Moves the clock that rules and use cases are given. */
+  /** Moves the clock of rules and use cases. */
   readonly setNow: (instant: string) => void
   readonly anonymous: Caller
-  /** Logs a demo account in; a seller's ERP code is sent as the selected one. */
+  /** Logs a demo account in; a given ERP code of a seller is sent as the selected seller. */
   readonly as: (email: string, sellerCode?: string) => Promise<Caller>
-  /** Opens a stream of events for a demo account; it stays open until it is closed or the server ends it. */
+  /** Opens a stream of events for a demo account; it stays open until the test or the server closes it. */
   readonly follow: <E extends Endpoint>(email: string, endpoint: E, request?: RequestFor<E>) => Promise<OpenStream>
-  /** Calls as another system does: signed now, unless the headers say otherwise. */
+  /** Calls as another system: signed now, unless the headers say otherwise. */
   readonly signed: (endpoint: Endpoint, body: unknown, system?: SigningSystem) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
@@ -65,7 +65,7 @@ const createCaller =
     return app.inject({
       method: endpoint.method,
       url: toPath(endpoint, parts),
-      // As the browser of the application sends it with every call.
+      // The browser of the application sends this header with every call.
       headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
@@ -73,7 +73,7 @@ const createCaller =
 
 type Signed = { readonly endpoint: Endpoint; readonly body: unknown; readonly secret: string; readonly now: string }
 
-/** A request with the headers that its sender signs. */
+/** A request with the headers of its signature. */
 export const signedRequest = ({ endpoint, body, secret, now }: Signed) => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const timestamp = String(Math.floor(new Date(now).getTime() / 1000))
@@ -97,7 +97,7 @@ const logIn = async (app: FastifyInstance, email: string): Promise<string> => {
 }
 
 const createFollower = (app: FastifyInstance): TestApplication['follow'] => {
-  // One session for each account: the attempts to log in are counted.
+  // One session for each account, because login attempts are counted.
   const sessions = new Map<string, Promise<string>>()
   return async (email, endpoint, request) => {
     const session = sessions.get(email) ?? logIn(app, email)
@@ -108,7 +108,7 @@ const createFollower = (app: FastifyInstance): TestApplication['follow'] => {
   }
 }
 
-/** With what the systems outside sign in tests. */
+/** The secrets with which other systems sign in tests. */
 export const testSecrets = {
   erp: 'what the ERP signs with',
   payments: 'what the gateway signs',
@@ -117,7 +117,7 @@ export const testSecrets = {
 
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** The real application on a database of its own, every answer held against its contract. */
+/** The real application on its own database; every response is checked against its contract. */
 export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
   const connection = await freshDatabase(options.kind, options.contents)
   let now: string | null = null

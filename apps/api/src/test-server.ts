@@ -9,12 +9,12 @@ const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/ready`)).ok
   } catch {
-    // Not listening yet.
+    // The server is not listening yet.
     return false
   }
 }
 
-/** The product as a process of its own, to be killed; `kill` is SIGKILL, as a machine does it. */
+/** The product as a separate process, for tests that kill it; `kill` sends SIGKILL. */
 export const startTestServer = async (environment: Record<string, string>): Promise<TestServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

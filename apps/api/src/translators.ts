@@ -4,7 +4,7 @@ import { translateFreightEvent } from './features/shipping/translate-freight-eve
 import { translateVoucherEvent } from './features/vouchers/translate-voucher-event.ts'
 import { translateErpEvent } from './integrations/erp/erp-events.ts'
 
-/** The capability that reads each message of another system. */
+/** The capability that translates the messages of each system. */
 export const translators: Translators = {
   erp: async (receiving, payload) => (await translateVoucherEvent(receiving, payload)) ?? translateErpEvent(payload),
   payments: translatePayment,

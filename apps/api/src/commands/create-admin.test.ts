@@ -80,7 +80,7 @@ describe('npm run create-admin', () => {
 
   const options = ['--name', 'Ana', '--email', 'ana@empresa.example', '--password', password]
 
-  test('C-107 creates in the data folder, once, and is refused while another process holds it', async () => {
+  test('C-107 creates in the data folder, once, and is refused while another process has locked it', async () => {
     const release = await lockFolder(folder)
     const locked = await run(options, { DATA_DIR: folder })
     await release()

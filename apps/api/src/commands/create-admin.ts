@@ -14,12 +14,12 @@ const usage = `Uso: npm run create-admin -- --name <nome> --email <e-mail> --pas
 
 const printError = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Something is missing and there is nobody to ask. */
+/** A value is missing, and there is no terminal to prompt for it. */
 class MissingAnswer extends Error {
   override name = 'Unanswered'
 }
 
-/** Asks at the terminal; a hidden answer is not echoed. */
+/** Prompts at the terminal; a hidden answer is not echoed. */
 const prompt = async (question: string, { hidden = false } = {}): Promise<string> => {
   if (!stdin.isTTY) throw new MissingAnswer(usage)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   }
 }
 
-/** What a person can put right is told in a sentence; anything else keeps its stack. */
+/** An error that the user can fix is printed as one sentence; any other error keeps its stack. */
 const explain = (error: unknown): string => {
   const expected = [FolderInUse, OtherVersion, BadEnvironment, Refused, MissingAnswer].some(
     (kind) => error instanceof kind,

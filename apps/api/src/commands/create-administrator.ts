@@ -18,8 +18,8 @@ const identity = z.object({
 })
 
 /**
- * Creates someone who may do everything and sees prices and margins, as an installation without demo data begins.
- * Refuses a weak password (PROF-009…011), a malformed e-mail, and one that already has a user in whatever case.
+ * Creates the first administrator of an installation without demo data: full access, prices and margins included.
+ * Refuses a weak password (PROF-009…011), a malformed e-mail, and one that a user already has, in upper or lower case.
  */
 export const createAdministrator = async (tx: Tx, account: AdministratorAccount): Promise<void> => {
   const { data, error } = identity.safeParse(account)

@@ -47,7 +47,7 @@ describe('npm run import -- catalogue', () => {
     expect(await readdir(join(folder, 'data', 'files', 'library'))).toEqual([expect.stringMatching(/^\w{32}\.pdf$/)])
   })
 
-  test('C-140 refuses a data folder that a server holds, a missing file and an unknown option', async () => {
+  test('C-140 refuses a data folder that a server has locked, a missing file and an unknown option', async () => {
     const release = await lockFolder(join(folder, 'data'))
     const locked = await run('catalogue', demo)
     await release()

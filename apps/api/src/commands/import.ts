@@ -52,7 +52,7 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
     const report = await connection.db
       .transaction()
       .execute((tx) => importCatalogue(tx, file, { ...options, now, attachments, onProgress: showProgress }))
-    // The search index keeps new entries apart until a vacuum, and a first import leaves the planner without statistics.
+    // The search index buffers new entries until a vacuum, and after a first import the planner has no statistics.
     if (report.written) await sql`vacuum analyze product`.execute(connection.db)
     printBadRows(report)
     print(outcome(report, options.check))
@@ -62,7 +62,7 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
   }
 }
 
-/** What a person can put right is told in a sentence; anything else keeps its stack. */
+/** An error that the user can fix is printed as one sentence; any other error keeps its stack. */
 const explain = (error: unknown): string => {
   const expected = [FolderInUse, OtherVersion, BadEnvironment, WrongFile].some((kind) => error instanceof kind)
   const { code, path, message, stack } = error as NodeJS.ErrnoException

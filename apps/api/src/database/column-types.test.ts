@@ -9,7 +9,7 @@ type Listed = typeof listedColumns
 
 type ElementOf<Value> = Value extends readonly (infer Element)[] ? Element : Value
 
-/** The values of a column as schema.ts has them. */
+/** The values of a column in schema.ts. */
 type ValueOf<Path> = Path extends `${infer Table extends keyof DB}.${infer Column}`
   ? Column extends keyof Selectable<DB[Table]>
     ? ElementOf<NonNullable<Selectable<DB[Table]>[Column]>>
@@ -45,6 +45,6 @@ const valuesInChecks = (column: string): string[] =>
     .filter(({ path }) => path === column)
     .flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value))
 
-test.each(columns)('C-47 C-107 %s holds no other value than its list', (path, { values }) => {
+test.each(columns)('C-47 C-107 %s contains no other value than its list', (path, { values }) => {
   expect(valuesInChecks(path).toSorted()).toEqual([...values].toSorted())
 })

@@ -21,20 +21,26 @@ import { sellerStatuses } from '@girassol/domain/sellers'
 import { documentTypes } from '@girassol/domain/shared'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 
-/** A type and the module that exports it, with '#' and its name there when schema.ts imports it under another name. */
+/**
+ * A type and the module that exports it. If schema.ts imports the type under another name, `from` ends with '#' and the
+ * exported name.
+ */
 type ImportedType = { readonly type: string; readonly from: string }
 
 const role = { type: 'Role', from: '@girassol/domain/access', values: roles }
 const orderStatus = { type: 'OrderStatus', from: '@girassol/domain/orders', values: orderStatusNames }
 const notificationType = { type: 'NotificationType', from: '@girassol/domain/notifications', values: notificationTypes }
-/** In schema.ts the table payment_method has the plain name. */
+/** In schema.ts the name PaymentMethod belongs to the table payment_method. */
 const paymentMethod = {
   type: 'PaymentMethodName',
   from: '@girassol/domain/payments#PaymentMethod',
   values: paymentMethods,
 }
 
-/** The columns that hold one value of a list, or an array of them: the type for schema.ts, and what their CHECK lists. */
+/**
+ * The columns that contain one value of a list, or an array of them: their type in schema.ts, and the values in their
+ * CHECK.
+ */
 export const listedColumns = {
   'app_user.notification_methods': {
     type: 'NotificationMethod',
@@ -105,7 +111,7 @@ export const listedColumns = {
 
 const auditedFields = { type: 'AuditedFields', from: '@girassol/domain/administration' }
 
-/** JSON columns with one shape. No CHECK knows it: the type of what is written must be the type of what is read. */
+/** JSON columns with one shape. No CHECK verifies it: the type that is written must be the type that is read. */
 export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'audit_entry.values_after': auditedFields,
   'audit_entry.values_before': auditedFields,
@@ -116,7 +122,9 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
 }
 
-/** JSON columns that hold an array. Written as JSON text: the driver would send an array as one of PostgreSQL. */
+/**
+ * JSON columns that contain an array. They are written as JSON text, because the driver would send a PostgreSQL array.
+ */
 export const jsonArrayColumns: Readonly<Record<string, ImportedType>> = {
   'app_user.order_columns': { type: 'ColumnChoice', from: '@girassol/domain/orders' },
 }

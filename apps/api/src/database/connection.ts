@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
-// bigint and numeric columns that hold cents and counts fit a double; decimals that must stay exact are cast to text.
+// bigint and numeric columns with cents and counts fit a double; decimals that must stay exact are cast to text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (instant) => new Date(instant).toISOString())
@@ -13,7 +13,7 @@ export type Database = Kysely<DB>
 
 export type Connection = {
   readonly db: Database
-  /** For reads: on PostgreSQL its connections refuse writes by themselves, so no transaction has to be opened. */
+  /** For reads: on PostgreSQL its connections refuse writes, so that a read needs no transaction. */
   readonly readOnly: Database
   /** True for the embedded database: one connection, reads need their own READ ONLY transaction. */
   readonly embedded: boolean
@@ -33,7 +33,7 @@ const openServer = ({ url, poolSize = 10, preparesStatements = true }: Server): 
   }
   const pool = new pg.Pool(options)
   const readers = new pg.Pool({ ...options, options: '-c default_transaction_read_only=on' })
-  // A server that restarts drops idle connections; without a listener that would end the process.
+  // A server that restarts drops idle connections; without a listener that error would end the process.
   for (const each of [pool, readers]) each.on('error', () => undefined)
   const db = overPool(pool)
   const readOnly = overPool(readers)
@@ -46,7 +46,9 @@ const openServer = ({ url, poolSize = 10, preparesStatements = true }: Server): 
 
 type Place = Server | { readonly folder: string | null; readonly beginning?: Blob }
 
-/** A PostgreSQL server by its URL, or the embedded database in a folder (null: in memory, for tests). */
+/**
+ * Connects to a PostgreSQL server by its URL, or opens the embedded database in a folder (null: in memory, for tests).
+ */
 export const openDatabase = async (where: Place): Promise<Connection> => {
   if ('url' in where) return openServer(where)
   const embedded = await openEmbedded(where.folder, where.beginning)

@@ -10,7 +10,7 @@ import { prepareStatements } from './prepared-statements.ts'
 
 export type Embedded = {
   readonly pool: pg.Pool
-  /** Its files as a tar, for a database in memory to begin with. */
+  /** Returns its files as a tar, which another database in memory can start from. */
   readonly dump: () => Promise<Blob>
   readonly close: () => Promise<void>
 }
@@ -21,8 +21,8 @@ const inMemory = (beginning: Blob | undefined): Promise<PGlite> =>
   PGlite.create({ extensions, ...(beginning !== undefined && { loadDataDir: beginning }) })
 
 /**
- * PostgreSQL inside this process, its files below `folder` (null: in memory, empty or with what another
- * one dumped). It has no lock of its own and two processes would destroy it, so the folder is locked first; a held
+ * Opens PostgreSQL inside this process, with its files below `folder` (null: in memory, empty or from a dump). PGlite
+ * has no lock of its own, and two processes would destroy the files. The folder is therefore locked first, and a locked
  * folder is refused.
  */
 export const openEmbedded = async (folder: string | null, beginning?: Blob): Promise<Embedded> => {

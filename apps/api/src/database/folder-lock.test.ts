@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('C-107 a folder that a living process holds is refused with the way out', async () => {
+test('C-107 a folder that a running process has locked is refused with the way out', async () => {
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
   await expect(lockFolder(folder)).rejects.toThrow(/DATA_DIR/)
@@ -31,7 +31,7 @@ test('C-107 a process that is killed leaves no lock behind', async () => {
   await (await lockFolder(folder))()
 })
 
-test('C-107 of many that ask at once exactly one gets the folder', async () => {
+test('C-107 of many that try at once exactly one gets the folder', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

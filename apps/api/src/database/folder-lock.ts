@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another living process holds the data folder. */
+/** Another running process has locked the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(
@@ -16,8 +16,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * The address that stands for a folder. Linux and Windows release it with the process, however it dies; elsewhere it is
- * a file that a killed process leaves behind.
+ * The socket address that represents a folder. Linux and Windows release it when the process ends, however it ends;
+ * elsewhere it is a file that a killed process leaves behind.
  */
 const toLockAddress = (folder: string): { readonly path: string; readonly leavesFile: boolean } => {
   const name = `girassol-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
@@ -46,12 +46,14 @@ const readHolder = (note: string): string => {
   try {
     return readFileSync(note, 'utf8').trim()
   } catch {
-    // The note only makes the message kinder; the address is the lock.
+    // The note is only for the error message; the address is the lock.
     return ''
   }
 }
 
-/** Takes `folder` for this process alone and answers how to give it back; refuses a folder that is held. */
+/**
+ * Locks `folder` for this process and returns the function that unlocks it. Refuses a folder that is already locked.
+ */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const { path, leavesFile } = toLockAddress(folder)
   const note = join(folder, 'held-by')

@@ -3,14 +3,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** What somebody may type of a document or a phone: its characters and its mask, at least one of them a digit. */
+/** What a user may type of a document or a phone: its characters and its mask, with at least one digit. */
 const documentPart = /^(?=.*\d)[0-9A-Za-z./() -]+$/
 
-/** Documents and phones are stored bare and typed with or without their mask. */
+/** Documents and phones are stored without their mask, but users type them with or without it. */
 const spellings = (term: string): readonly string[] =>
   documentPart.test(term) ? [...new Set([term, bareDocument(term)])] : [term]
 
-/** Does a `search` column hold the term, case and accents ignored? An empty term matches everything. */
+/** Whether a `search` column contains the term, ignoring case and accents. An empty term matches everything. */
 export const matchesTerm = (search: Expression<unknown>, term: string | undefined): Expression<SqlBool> => {
   const wanted = term?.replace(/\s+/g, ' ').trim() ?? ''
   if (wanted === '') return sql<SqlBool>`true`

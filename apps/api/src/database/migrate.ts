@@ -6,7 +6,7 @@ import type { Database } from './connection.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** The database ran migrations that this version does not have. */
+/** The database has run migrations that this version does not have. */
 export class OtherVersion extends Error {
   override name = 'OtherVersion'
   constructor(howToStartOver: string) {
@@ -27,7 +27,7 @@ const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(entries)
 }
 
-/** The migrations that ran. The migrator would read the whole schema first, which every start would wait for. */
+/** The migrations that have run. The migrator would read the whole schema first and delay every start. */
 const findRecorded = async (db: Database): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('public.kysely_migration') is not null as found`.execute(db)
@@ -37,8 +37,8 @@ const findRecorded = async (db: Database): Promise<readonly string[]> => {
 }
 
 /**
- * Brings the database to the newest migration, or to the one that is named; returns the names that ran. A failure leaves
- * nothing of its file behind.
+ * Migrates the database to the newest migration, or to the given one, and returns the names of those that ran. A
+ * migration that fails is rolled back as a whole.
  */
 export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
   const known = await migrations()

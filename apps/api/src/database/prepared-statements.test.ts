@@ -11,7 +11,7 @@ describe.each(testedDatabases)('prepared statements on %s', (kind) => {
     )
     return rows.map(({ statement }) => statement)
   }
-  /** One after another they run on the same connection of the pool. */
+  /** Consecutive queries run on the same connection of the pool. */
   const repeat = async (run: (value: number) => Promise<unknown>) => {
     for (const value of [1, 2, 3]) await run(value)
   }

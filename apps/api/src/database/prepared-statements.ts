@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
 /**
- * PostgreSQL plans a prepared statement once instead of each time, which often takes longer than running it. Two kinds of
- * statement are left as they are: `select *` would fail on an open connection once a newer version adds a column, and the
- * page of a list (`limit $n`) is planned best for the very values that are searched for.
+ * PostgreSQL plans a prepared statement once instead of each time, and planning often takes longer than running it. Two
+ * kinds of statement are not prepared: `select *` would fail on an open connection after a newer version adds a column,
+ * and the page of a list (`limit $n`) gets a better plan for its actual values.
  */
 const unsuitable = /(?:select|returning) \*|"\.\*|\blimit \$\d/
 
-/** Each connection keeps what it prepares until it ends, so texts that are built in endless variants must not fill it. */
+/** Each connection stores its prepared statements until it closes, so texts with endless variants must not fill it. */
 const mostNames = 1000
 
-/** The texts that ran before, with their numbers. */
+/** The texts that have run before, each with its number. */
 const numbers = new Map<string, number>()
 
-/** The name under which a text is prepared, from its second run on; undefined for one that is sent as it is. */
+/** The name of a prepared text, from its second run on; undefined for a text that is sent unprepared. */
 const findName = (text: string): string | undefined => {
   const number = numbers.get(text)
   if (number !== undefined) return `girassol_${number}`
@@ -26,7 +26,7 @@ const prepared = (query: unknown, values: unknown): unknown => {
   return hasValues ? { text: query, name: findName(query) } : query
 }
 
-/** Makes a new connection prepare the statements that come again with other values. */
+/** Makes a new connection prepare the statements that are repeated with other values. */
 export const prepareStatements = (client: pg.ClientBase): void => {
   client.query = new Proxy(client.query.bind(client), {
     apply: (send, _, [query, values, ...rest]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './transaction.ts'
 
-/** Does the work and undoes it: what it would have answered, with nothing stored. A refusal undoes the whole call. */
+/** Runs the work and rolls it back: returns the result, and nothing is stored. A refusal rolls back the whole call. */
 export const runAndRollBack = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
   await sql`savepoint as_if`.execute(tx)
   const result = await work()

@@ -6,16 +6,16 @@ import { createQueues } from '../outbox/queues.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 
-/** What a database begins with: migrated and empty, or with the demonstration as of `demonstrationNow` as well. */
+/** The initial contents of a database: migrated and empty, or also with the demonstration as of `demonstrationNow`. */
 export type Contents = 'nothing' | 'demonstration'
 
-/** Noon of a Monday in which no national holiday falls. */
+/** Noon of a Monday without a national holiday. */
 export const demonstrationNow = '2026-11-23T15:00:00.000Z'
 
-/** The least that argon2id accepts: the tests log in thousands of times, always with the same password. */
+/** The minimum cost that argon2id accepts: the tests log in thousands of times, always with the same password. */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Tables and queues, as the first start of the product makes them. */
+/** Creates tables and queues, as the first start of the product does. */
 export const prepareEmpty = async (connection: Connection): Promise<void> => {
   await migrate(connection.db)
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
@@ -23,7 +23,7 @@ export const prepareEmpty = async (connection: Connection): Promise<void> => {
   await boss.stop({ graceful: false, timeout: 1000 })
 }
 
-/** Adds the demonstration. Its passwords are the same as the product's, but verified without their cost. */
+/** Adds the demonstration. Its passwords are those of the product, but cheap to verify. */
 export const prepareDemonstration = async ({ db }: Connection): Promise<void> => {
   await loadDemoData(db, demonstrationNow)
   const password_hash = await hash(demoPassword, leastCost)

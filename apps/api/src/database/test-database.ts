@@ -8,10 +8,10 @@ import { dumpEmbedded } from './test-embedded.ts'
 
 export type DatabaseKind = 'postgres' | 'pglite'
 
-/** For the one file of a capability that has its races or its killed processes: always both. */
+/** Always both databases: for the one file of a capability that tests races or killed processes. */
 export const bothDatabases: readonly DatabaseKind[] = ['postgres', 'pglite']
 
-/** For every other file: PostgreSQL, and with `npm run test:all` the embedded database as well. */
+/** For every other file: PostgreSQL, and with `npm run test:all` also the embedded database. */
 export const testedDatabases: readonly DatabaseKind[] =
   process.env.TEST_ALL_DATABASES === '1' ? bothDatabases : ['postgres']
 
@@ -27,10 +27,10 @@ const administrate = async (statement: string): Promise<void> => {
   }
 }
 
-/** A migrated database of its own on the run's PostgreSQL, by its URL: for processes that open it themselves. */
+/** Creates a migrated database on the run's PostgreSQL and returns its URL, for processes that open it themselves. */
 export const createTestDatabase = async (contents: Contents = 'nothing') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files takes a fifth of the time of the usual way, which logs every page.
+  // Copying files takes a fifth of the time of the default strategy, which logs every page.
   await administrate(`create database ${name} template ${templates[contents]} strategy file_copy`)
   return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
 }
@@ -49,7 +49,7 @@ const emptyEmbedded = async (): Promise<Blob> => new Blob([await readFile(inject
 
 let filled: Promise<Blob> | undefined
 
-/** Each worker loads the demonstration once, when its first file asks for it. */
+/** Each worker loads the demonstration once, when its first file needs it. */
 const filledEmbedded = (): Promise<Blob> => {
   filled ??= emptyEmbedded().then((beginning) => dumpEmbedded(prepareDemonstration, beginning))
   return filled

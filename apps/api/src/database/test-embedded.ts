@@ -12,7 +12,7 @@ const api = join(import.meta.dirname, '..', '..')
 const cache = join(api, '..', '..', 'node_modules', '.cache', 'girassol-tests')
 const sources = [join(import.meta.dirname, 'migrations'), join(api, 'src', 'outbox')]
 
-/** Another migration, another queue or another version of a library makes another beginning. */
+/** Changes when a migration, a queue or the version of a library changes. */
 const fingerprint = async (): Promise<string> => {
   const files = [join(api, 'package.json')]
   for (const folder of sources) files.push(...(await readdir(folder)).sort().map((file) => join(folder, file)))
@@ -21,7 +21,7 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The files of an embedded database after `prepare`, for others to begin with. */
+/** The files of an embedded database after `prepare`, from which other databases start. */
 export const dumpEmbedded = async (
   prepare: (connection: Connection) => Promise<void>,
   beginning?: Blob,
@@ -36,8 +36,8 @@ export const dumpEmbedded = async (
 }
 
 /**
- * Vitest global set-up: the embedded database takes seconds to make and migrate, so it is made once and every test file
- * begins with a copy. It is kept until what it is made of changes.
+ * Vitest global set-up: the embedded database takes seconds to create and migrate, so it is created once and every test
+ * file starts from a copy. The cached file is used until one of its sources changes.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const file = join(cache, `embedded-${await fingerprint()}.tar`)

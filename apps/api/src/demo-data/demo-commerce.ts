@@ -11,7 +11,7 @@ import {
   demoSpecialFinancing,
 } from './demo-payments.ts'
 
-/** Fictional, as all demonstration data. */
+/** Fictitious, like all data of the demonstration. */
 const demoDistributor: Distributor = {
   ...usualDistributor,
   name: 'Girassol Distribuidora de Energia Solar Ltda',
@@ -20,7 +20,7 @@ const demoDistributor: Distributor = {
   email: 'vendas@girassol.demo',
 }
 
-// The tax withheld of the commission in percent (C-80), the special financing offer (PAY-012) and the distributor's
+// The tax withheld from the commission in percent (C-80), the special financing offer (PAY-012) and the distributor's
 // accounts (PAY-048).
 const settings = {
   'service-tax-percent': '20',
@@ -29,7 +29,9 @@ const settings = {
   'bank-accounts': demoBankAccounts,
 } as const
 
-/** What buying needs besides products: freight table, payment methods, settings and customers. Sellers come first. */
+/**
+ * What a purchase needs besides products: freight table, payment methods, settings and customers. Load sellers first.
+ */
 export const loadDemoCommerce = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('freight_rate')

@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   [second, '90157362868', 'Beatriz Moraes Vargas', '', 'canela', '54932109876', ''],
 ]
 
-// Of sellers without an account of their own; they are registered with the first purchase.
+// Customers of sellers without an account; they are registered with the first purchase.
 const laterRows: readonly Row[] = [
   ['INT003', '31824097000180', 'Laticínios Serra Clara Ltda', 'Serra Clara', 'beloHorizonte', '31932100187', ''],
   ['INT003', '31824097514', 'Celina Duarte Prado', '', 'beloHorizonte', '31987650123', ''],

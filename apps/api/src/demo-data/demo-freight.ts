@@ -3,7 +3,8 @@ import type { FreightRate } from '../database/schema.ts'
 
 type Row = readonly [uf: string, percentage: number, minimumReais: number, workingDays: number]
 
-// A proposal for a distributor near Campinas: all three figures grow with the distance by road; no market quotes them.
+// Invented figures for a distributor near Campinas: all three grow with the distance by road. They are not market
+// prices.
 const rows: readonly Row[] = [
   ['AC', 6, 700, 12],
   ['AL', 4.5, 500, 8],
@@ -34,7 +35,7 @@ const rows: readonly Row[] = [
   ['TO', 4, 500, 7],
 ]
 
-/** What leaving the capital adds. */
+/** The surcharge for a city outside the capital. */
 const interior = { percentage: 0.5, minimumReais: 50, workingDays: 4 } as const
 
 export const demoFreightRates: readonly Insertable<FreightRate>[] = rows.flatMap(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ConsultantContact, PortalLink } from '../database/schema.ts'
 import type { Tx } from '../database/transaction.ts'
 
-// Fictitious people; the far north has none, so that its integrators see no button (NAV-015).
+// Fictitious people. The states of the far north have no consultant, so their integrators see no button (NAV-015).
 const consultants: readonly Insertable<ConsultantContact>[] = [
   { states: ['SP', 'RJ', 'MG', 'ES'], consultant_name: 'Renata Prado', phone_number: '11940000101' },
   { states: ['PR', 'SC', 'RS'], consultant_name: 'Caio Becker', phone_number: '41940000102' },
@@ -34,7 +34,7 @@ const links: readonly Insertable<PortalLink>[] = [
   },
 ]
 
-/** Whom to ask, and where the portal leads out to. */
+/** The consultants, and the links to other sites. */
 export const loadDemoLinks = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('consultant_contact')

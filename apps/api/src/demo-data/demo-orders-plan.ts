@@ -1,27 +1,27 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 
-/** What somebody bought in the demonstration's past, and how far it came. */
+/** A past purchase of the demonstration, and the status that it reached. */
 export type DemoStory = {
   /** Days before today on which the cart was opened. */
   readonly daysAgo: number
   readonly sellerCode: string
   readonly payment: PaymentMethod
-  /** Where it stands today. */
+  /** The status of the order today. */
   readonly to: OrderStatus
-  /** Where it left the road that leads to delivery: rejected, reversed, cancelled or returned from there. */
+  /** The status from which it left the way to delivery: it was rejected, reversed, cancelled or returned from there. */
   readonly from?: OrderStatus
-  /** It began as a budget; `remade`: the budget expired first. */
+  /** It was a budget first; `remade`: the budget expired before it became an order. */
   readonly quoted?: true | 'remade'
   readonly isFutureSale?: true
   readonly isTriangulation?: true
   readonly isPickup?: true
-  /** Nobody paid: the job cancels it, not a person. */
+  /** It was never paid: the job cancels it, not a person. */
   readonly unpaid?: true
-  /** The freight hub carries it, which tells of it by itself. */
+  /** The freight hub carries it and reports its events by itself. */
   readonly byHub?: true
   readonly isPromotion?: true
-  /** Reais that the commercial department takes off when it validates. */
+  /** Discount in reais that the commercial department gives at the validation. */
   readonly discount?: number
 }
 

@@ -31,7 +31,7 @@ const openDemonstration = async (kind: DatabaseKind) => {
 
 type Demonstration = Awaited<ReturnType<typeof openDemonstration>>
 
-/** What a person would see of them, without the numbers that the database gives. */
+/** What a user would see of the orders, without the numbers that the database assigns. */
 const seen = (orders: Awaited<ReturnType<Demonstration['orders']>>) =>
   orders.map((order) => [order.status, order.customer_name, order.finished_at, order.total_invoice_cents])
 
@@ -51,7 +51,7 @@ describe('the orders of the demonstration', () => {
     const met = new Set(orders.map(({ status }) => status))
     expect(orderStatusNames.filter((status) => !met.has(status))).toEqual(['CART'])
     expect(orders.length).toBeGreaterThanOrEqual(60)
-    // A budget that was remade after it had expired leaves two.
+    // A budget that was remade after it expired leaves two records.
     const remade = demonstration.db.selectFrom('orders').select('id').where('remade_from', 'is not', null)
     return expect(remade.execute()).resolves.toHaveLength(orders.length - demoStories.length)
   })
@@ -66,7 +66,7 @@ describe('the orders of the demonstration', () => {
       union all select created_at from order_log union all select created_at from notification
       union all select received_at from inbound_event union all select created_at from point_entry
     ) as everything`.execute(demonstration.db)
-    // The simulated outside moves what was moved less than two hours ago.
+    // The simulators move orders whose last move is less than two hours old.
     expect(rows[0]?.newest && rows[0].newest < plusHours(now, -2)).toBe(true)
   })
 

@@ -27,7 +27,7 @@ const reject = ({ runner, order: { id, status } }: DemoStepInput) =>
 /** Longer than a charge stays open. */
 const mostDaysUnpaid = 20
 
-/** The charge is made and nobody pays it: the jobs remind, then cancel. */
+/** Creates the charge, which nobody pays: the jobs send a reminder, then cancel the order. */
 const leaveUnpaid = async ({ runner, order: { id, payment_method } }: DemoStepInput) => {
   const params = { id }
   await runner.lookUp(staff.commercial, async (context) =>
@@ -53,7 +53,7 @@ const cancel = (stepInput: DemoStepInput) => {
   return runner.act(staff.financial, async (context) => orThrow(await cancelOrder(context, input)))
 }
 
-/** A sale cannot be taken back where it was asked for: the goods come back first. */
+/** A return has two steps: the request, and the event that the goods have come back. */
 const returnOrder = async (stepInput: DemoStepInput) => {
   const { runner, order } = stepInput
   if (order.status === 'PROCESSING_DISASSEMBLY') return runner.run((mover) => advanceSimulatedOrder(mover, order.id))
@@ -61,7 +61,7 @@ const returnOrder = async (stepInput: DemoStepInput) => {
   return runner.lookUp(staff.commercial, async (context) => orThrow(await requestReturn(context, input)))
 }
 
-/** The payer has the bank take the money back. */
+/** The payer requests a chargeback from the bank. */
 const reverse = async ({ runner, order: { id } }: DemoStepInput) => {
   const { deps } = runner
   const { gateway } = deps.ports
@@ -77,7 +77,7 @@ const reverse = async ({ runner, order: { id } }: DemoStepInput) => {
   }
 }
 
-/** What leads off the road, by where it leads to. */
+/** The steps to each end other than delivery, by the final status. */
 export const stepsToOtherEnds: Partial<Record<OrderStatus, DemoStep>> = {
   INVOICE_REPROVED: { hours: 5, play: reject },
   INVOICE_PAYMENT_ERROR: { hours: 6, play: reverse },

@@ -23,7 +23,7 @@ export const demoPaymentMethods: readonly Insertable<PaymentMethodRow>[] = refer
   position,
 }))
 
-/** 1.99 % at once and 1.08 points for each further instalment, about what card acquirers ask. */
+/** 1.99 % for the first instalment and 1.08 points for each further one, about what card acquirers charge. */
 const computeInterestPercent = (installment: number): string => (1.99 + 1.08 * (installment - 1)).toFixed(2)
 
 export const demoPaymentInterests: readonly Insertable<PaymentInterest>[] = references

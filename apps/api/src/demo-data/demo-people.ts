@@ -5,7 +5,7 @@ import type { Tx } from '../http/context.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { demoSellers } from './demo-sellers.ts'
 
-/** Sellers and accounts of the demonstration; accounts find their seller by its ERP code. */
+/** Sellers and accounts of the demonstration; an account refers to its seller by the ERP code. */
 export const loadDemoPeople = async (tx: Tx): Promise<void> => {
   await tx
     .insertInto('branch')

@@ -34,10 +34,10 @@ const kits: readonly GeneratorOptions[] = [
 
 const readyKits = ['20010001', '20010002', '20010005', '20010007', '20010010', '20010014', '20010016', '20010021']
 const promotions = ['30010001', '30010002', '30010004']
-/** What is often bought with a generator: clamps and a bit of spare. */
+/** Products that are often bought with a generator: clamps and spare parts. */
 const extras = ['10200001', '10200002', '10200003']
 
-/** One in so many takes a kit that is ready, or something extra. */
+/** One purchase in so many contains a ready kit, or an extra product. */
 const readyOneIn = 4
 const extraOneIn = 3
 
@@ -65,13 +65,13 @@ const fill = (context: Context, { story, seed }: Buying): Promise<void> => {
     : addKit(context, seed >>> 4)
 }
 
-/** Use cases return what is answered after the commit; here a refusal is a mistake of the plan. */
+/** A use case returns a refusal instead of throwing it; here a refusal is a mistake in the plan. */
 export const orThrow = <Result>(result: Result | Refused): Result => {
   if (result instanceof Refused) throw result
   return result
 }
 
-/** One of the seller's customers; a seller without any registers those that the demonstration has for them. */
+/** One of the seller's customers. If the seller has none, registers those that the demonstration defines for it. */
 const chooseCustomer = async (context: Context, { story, seed }: Buying): Promise<number> => {
   const known = await context.tx
     .selectFrom('customer')
@@ -117,8 +117,8 @@ const findOpenCart = async ({ tx, actor }: Context): Promise<number | null> => {
 }
 
 /**
- * A whole purchase in one transaction: a cart is opened, filled and finished, so that a killed process leaves none
- * behind. Null where the buyer has a cart already: it is a visitor's.
+ * Makes a whole purchase in one transaction: opens, fills and finishes a cart, so that a killed process leaves no cart
+ * behind. Returns null if the buyer already has a cart, because it belongs to a visitor.
  */
 export const buy = async (context: Context, story: DemoStory): Promise<number | null> => {
   if ((await findOpenCart(context)) !== null) return null

@@ -18,16 +18,16 @@ import type { DemoClock } from './demo-clock.ts'
 
 type Step = Effects['erp.order-step']
 
-/** What the ERP says when it is asked; 'silent' is an ERP that was not reached yet. */
+/** How the simulated ERP responds to a request; 'silent' is an ERP that was not reached yet. */
 export type ErpBehaviour = 'accepts' | 'pending' | 'silent'
 
-/** The server's dependencies on a day of the past, with an outside of its own: nothing of it leaves the process. */
+/** The server's dependencies on a day in the past, with simulators of their own: nothing leaves the process. */
 const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedSteps: Step[]) => {
   const gateway: SimulatedGateway = simulatedGateway({
     book: simulatedCharges(deps.connection.db),
     ...(deps.publicUrl && { publicUrl: deps.publicUrl }),
   })
-  // What leaves with a commit is kept here instead of the queue: the past is answered at once, by the stage.
+  // Effects are stored here instead of in the queue, because the demo runner answers them at once.
   const send = async (name: string, payload: unknown) => {
     if (name === 'erp.order-step') requestedSteps.push(payload as Step)
     return null
@@ -46,7 +46,7 @@ const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedS
   }
 }
 
-/** No browser takes part in the past. */
+/** No browser takes part in the stories. */
 const nothing = () => undefined
 const withoutBrowser = {
   cookies: { access: undefined, refresh: undefined, open: nothing, clear: nothing },
@@ -70,7 +70,7 @@ const findSeller = async (tx: Tx, sellerCode: string) => {
   return { id: seller.id, erpCode: seller.erp_code, erpState: seller.erp_state }
 }
 
-/** An account of the demonstration, as its session would say who calls; staff act for the seller. */
+/** The session of a demo account; staff act for the seller. */
 const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Actor> => {
   const user = await findUser(tx, email)
   const roles = user.roles
@@ -89,7 +89,7 @@ const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Act
 
 export type DemoRunner = ReturnType<typeof createDemoRunner>
 
-/** Where the stories of one seller are played: the real use cases, on the clock of the story. */
+/** Runs the stories of one seller: the real use cases, with the clock of the story. */
 export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerCode: string) => {
   const requestedSteps: Step[] = []
   const deps = createPastDependencies(server, clock, requestedSteps)
@@ -115,21 +115,21 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
     deps,
     clock,
     read: inTransaction,
-    /** What a person does in one call. */
+    /** A call of a user. */
     act: <Result>(email: string, work: (context: Context) => Promise<Result>) =>
       inTransaction(async (tx) => work(await createContext(tx, email))),
-    /** What a person does in a call that asks another system. */
+    /** A call of a user that needs another system. */
     lookUp: async <Result>(email: string, work: (context: LookupContext) => Promise<Result>) => {
       const actor = await inTransaction((tx) => readActor(tx, email, sellerCode))
       const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
         inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), actor }))
       const given = { actor, ports: deps.ports, now: clock.now(), publicUrl: deps.publicUrl ?? '' }
-      // No browser repeats a call of a story.
+      // No browser repeats a call of a story, so no key is needed.
       return work({ ...given, read: inTransaction, write, writeOnce: write })
     },
-    /** What a job or another system does. */
+    /** An action of a job or of another system. */
     run: <Result>(work: (mover: Mover) => Promise<Result>) => inTransaction((tx) => work(createMover(tx))),
-    /** The ERP answers what it was asked since it last did. */
+    /** The ERP answers all requests since its last answers. */
     answerErp: async (behaviour: ErpBehaviour): Promise<void> => {
       const steps = requestedSteps.splice(0)
       if (behaviour === 'silent') return

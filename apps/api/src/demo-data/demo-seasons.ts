@@ -6,20 +6,20 @@ const dayHours = 24
 
 const dayFrom = (now: string, days: number): string => toDay(plusHours(now, days * dayHours))
 
-/** A promotion that is on whenever the demonstration is loaded, and one that is over (C-20). */
+/** A promotion that is open whenever the demonstration is loaded, and one that is over (C-20). */
 const promotionalSeasons = (now: string) => [
   { name: 'Black Friday Solar', starts_on: dayFrom(now, -7), finishes_on: dayFrom(now, 45) },
   { name: 'Semana do consumidor', starts_on: dayFrom(now, -250), finishes_on: dayFrom(now, -240) },
 ]
 
-/** The programme's first season and the one of this year (C-127). */
+/** The programme's first season and this year's (C-127). */
 const pointSeasons = (now: string) => {
   const year = toDay(now).slice(0, 4)
   const first = { season_start: '2024-01-01', season_finish: '2024-12-31' }
   return year === '2024' ? [first] : [first, { season_start: `${year}-01-01`, season_finish: `${year}-12-31` }]
 }
 
-/** The seasons of promotions and points, and the settings that name the running ones. */
+/** The seasons of promotions and points, and the settings that name the current ones. */
 export const loadDemoSeasons = async (tx: Tx, now: string): Promise<void> => {
   const promotions = await tx.insertInto('promotional_season').values(promotionalSeasons(now)).returning('id').execute()
   const seasons = await tx.insertInto('point_season').values(pointSeasons(now)).returning('id').execute()

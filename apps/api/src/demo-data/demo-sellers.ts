@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
 
 const withPoints = new Set<string>([demoSellerCodes.approved, 'INT003', 'INT005', 'INT009'])
 
-/** What the integrators of the first two accounts told of their companies; the newcomer is asked for it. */
+/** The onboarding answers of the first two integrators; the newcomer has not answered yet. */
 const companyInfos: Readonly<Record<string, CompanyInfo>> = {
   [demoSellerCodes.approved]: {
     partnerName: 'Marina Alves',

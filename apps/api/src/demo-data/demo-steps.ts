@@ -20,7 +20,7 @@ import type { DemoStory } from './demo-orders-plan.ts'
 import { orThrow } from './demo-purchase.ts'
 import type { DemoRunner } from './demo-runner.ts'
 
-/** An order on the way to where its story leads. */
+/** An order on its way to the final status of its story. */
 export type DemoStepInput = { readonly runner: DemoRunner; readonly story: DemoStory; readonly order: OrderRecord }
 
 export type DemoStep = { readonly hours: number; readonly play: (stepInput: DemoStepInput) => Promise<unknown> }
@@ -35,7 +35,7 @@ export const staff = {
 
 const othersCondition = '302'
 
-/** The first day on which the warehouse has room. */
+/** Validates for the first day on which the warehouse has capacity. */
 const validate = ({ runner, story, order: { id, address_type } }: DemoStepInput) =>
   runner.act(staff.commercial, async (context) => {
     const { deliveryDateSeparationCapacity } = orThrow(await checkValidation(context, { params: { id } }))
@@ -111,7 +111,7 @@ const drawInvoice = async ({ runner, order }: DemoStepInput): Promise<string> =>
   return Buffer.from(pdf).toString('base64')
 }
 
-/** The seller's own invoice goes with it, for the goods go straight to the seller's customer. */
+/** The seller's own invoice is attached, because the goods go directly to the seller's customer. */
 const releaseOperation = async (stepInput: DemoStepInput) => {
   const { runner, order } = stepInput
   const body = {
@@ -152,7 +152,7 @@ const leave = async (stepInput: DemoStepInput) => {
 const travel = (stepInput: DemoStepInput) =>
   stepInput.story.byHub ? followCargoes(stepInput.runner.deps) : advance(stepInput)
 
-/** What happens next on the road to delivery, and after about how many hours. */
+/** The next step towards delivery in each status, and after about how many hours. */
 export const stepsToDelivery: Partial<Record<OrderStatus, DemoStep>> = {
   INVOICE: { hours: 4, play: validate },
   INVOICE_VALIDATED: { hours: 3, play: releaseOrApprove },

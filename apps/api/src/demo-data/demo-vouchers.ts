@@ -8,7 +8,7 @@ import type { DemoRunner } from './demo-runner.ts'
 
 type Paid = { readonly runner: DemoRunner; readonly order: OrderRecord; readonly email: string }
 
-/** What the receipt says: the whole order, paid to the first of the distributor's accounts. */
+/** The fields of the voucher: the whole order, paid to the first of the distributor's accounts. */
 const toVoucherFields = ({ id, total_invoice_cents }: OrderRecord, now: string) => ({
   voucherNumber: String(880_000 + id),
   voucherAmount: total_invoice_cents / 100,
@@ -16,7 +16,7 @@ const toVoucherFields = ({ id, total_invoice_cents }: OrderRecord, now: string) 
   bankAccount: demoBankAccounts[0]?.bankAccount,
 })
 
-/** The receipt of an order that is billed first, which the financial department attached and the ERP took. */
+/** The voucher of an order that is billed first; the financial department attached it and the ERP accepted it. */
 export const attachVoucher = async ({ runner, order, email }: Paid): Promise<void> => {
   const { id } = order
   const title = `Comprovante de pagamento do pedido ${id}`

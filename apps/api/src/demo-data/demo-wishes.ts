@@ -1,7 +1,7 @@
 import type { Tx } from '../database/transaction.ts'
 import { demoSellerCodes } from './demo-accounts.ts'
 
-/** What one seller wishes for: a panel, a kit, an inverter that is on its way, and two of the points store. */
+/** The wishlist of one seller: a panel, a kit, an inverter that is on its way, and two products of the points store. */
 const wished = ['10010008', '20010009', '10100020', '40010003', '40010007']
 
 export const loadDemoWishes = async (tx: Tx, now: string): Promise<void> => {

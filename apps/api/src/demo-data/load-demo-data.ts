@@ -6,7 +6,7 @@ import { loadDemoPeople } from './demo-people.ts'
 import { loadDemoSeasons } from './demo-seasons.ts'
 import { loadDemoWishes } from './demo-wishes.ts'
 
-/** Fills an empty system with the demonstration, all or nothing; answers whether it did. */
+/** Fills an empty system with the demonstration, all or nothing; returns whether it did. */
 export const loadDemoData = async (db: Database, now: string): Promise<boolean> => {
   const anyUser = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (anyUser) return false

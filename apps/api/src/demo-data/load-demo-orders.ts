@@ -4,12 +4,12 @@ import type { Dependencies } from '../http/dependencies.ts'
 import { type DemoStory, demoStories } from './demo-orders-plan.ts'
 import { playDemoStory } from './play-demo-story.ts'
 
-/** How many stories were begun: none is begun twice, by whatever process and after whatever end of it. */
+/** How many stories were started: each starts only once, in whichever process and however that process ended. */
 const progressKey = 'demo.orders-begun'
 
 const toJsonb = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
-/** Only a system without orders gets them; one that began goes on. */
+/** Only a system without orders gets them; a loading that was interrupted continues. */
 const isWanted = async (db: Database): Promise<boolean> => {
   const begun = await db.selectFrom('setting').select('key').where('key', '=', progressKey).executeTakeFirst()
   if (begun) return true
@@ -17,7 +17,7 @@ const isWanted = async (db: Database): Promise<boolean> => {
   return order === undefined
 }
 
-/** Takes the next story for this process, and says so before it begins; null when all are taken. */
+/** Reserves the next story for this process before playing it; null when none is left. */
 const takeNext = (db: Database, stories: readonly DemoStory[]): Promise<DemoStory | null> =>
   db.transaction().execute(async (tx) => {
     const none = { key: progressKey, value: toJsonb(0) }
@@ -45,14 +45,14 @@ const takeNext = (db: Database, stories: readonly DemoStory[]): Promise<DemoStor
 
 type Loading = {
   readonly onError: (error: unknown, story: DemoStory) => void
-  /** Is the process about to end? A story that began is played to its end. */
+  /** Whether the process is about to end. A story that has started is played to its end. */
   readonly isEnding?: () => boolean
   readonly stories?: readonly DemoStory[]
 }
 
 /**
- * Gives the demonstration three months of orders and budgets, by the use cases and the simulators on a moved clock.
- * Killed and started again it goes on with the next one; run again it adds nothing. Answers how many it played.
+ * Gives the demonstration three months of orders and budgets, with the use cases and the simulators on a moved clock.
+ * After a kill it continues with the next story; run again it adds nothing. Returns how many stories it played.
  */
 export const loadDemoOrders = async (deps: Dependencies, loading: Loading): Promise<number> => {
   const { onError, isEnding = () => false, stories = demoStories } = loading

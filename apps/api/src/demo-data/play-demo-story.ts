@@ -13,19 +13,25 @@ import { buy, orThrow } from './demo-purchase.ts'
 import { createDemoRunner, type DemoRunner, type ErpBehaviour } from './demo-runner.ts'
 import { type DemoStep, staff, stepsToDelivery } from './demo-steps.ts'
 
-/** The simulated outside leaves alone what nobody moved for two hours: the demonstration shows orders that rest. */
+/**
+ * The simulators do not move an order whose last move is over two hours old, so the orders of the stories stay as they
+ * are.
+ */
 const restsHours = 3
 
-/** More steps than the longest life has. */
+/** More steps than the longest story has. */
 const mostSteps = 40
 
 const hoursValid = 168
 const hoursBeforeReminder = 20
 
-/** How long somebody of the demonstration leaves a notification unread. */
+/** How long a demo user leaves a notification unread. */
 const hoursUnread = 30
 
-/** Who buys for a seller, in the order of trying; the staff where the seller has no account or a cart is open. */
+/**
+ * The accounts that may buy for a seller, in the order to try; staff buy if the seller has no account or has an open
+ * cart.
+ */
 const listBuyers = (sellerCode: string): readonly string[] => {
   const others = [staff.commercial, 'customer-success@girassol.demo', staff.supervisor]
   if (sellerCode === 'INT001') return ['integrator@girassol.demo', 'manager@girassol.demo', ...others]
@@ -61,7 +67,7 @@ const remake = async (runner: DemoRunner, { id, buyer }: Quoted): Promise<number
   return (await runner.act(buyer, async (context) => orThrow(await remakeOrder(context, { params: { id }, query })))).id
 }
 
-/** What becomes of a budget; answers the number that the story goes on with. */
+/** Plays the story of a budget; returns the number of the order that the story continues with. */
 const playBudget = async (runner: DemoRunner, story: DemoStory, quoted: Quoted): Promise<number> => {
   if (story.to === 'BUDGET') return quoted.id
   if (story.to === 'BUDGET_EXPIRED' || story.quoted === 'remade') await expire(runner, quoted.id)
@@ -84,7 +90,7 @@ const nextStep = (story: DemoStory, order: OrderRecord): DemoStep => {
   return step
 }
 
-/** The ERP says nothing yet where the story ends, or leaves the road. */
+/** The ERP does not respond yet in the status where the story ends or leaves the way to delivery. */
 const chooseErpBehaviour = ({ to, from }: DemoStory, status: string): ErpBehaviour => {
   if (status === to || status === from) return 'silent'
   return to === 'CONFIRMING_PAYMENT_ERP' || to === 'CONFIRMING_BILL_ERP' ? 'pending' : 'accepts'
@@ -103,7 +109,7 @@ const runSteps = async (runner: DemoRunner, story: DemoStory, id: number): Promi
   throw new Error(`The order ${id} never came to ${story.to}`)
 }
 
-/** People read what they are told: of the past only the last days wait in a bell. */
+/** Users read their notifications: of the past, only those of the last days are unread. */
 const readOldNotices = (runner: DemoRunner, now: string): Promise<unknown> =>
   runner.read((tx) =>
     tx
@@ -114,7 +120,7 @@ const readOldNotices = (runner: DemoRunner, now: string): Promise<unknown> =>
       .execute(),
   )
 
-/** Plays one purchase and what became of it, from its day in the past until it rests where the story ends. */
+/** Plays one purchase and what follows, from its day in the past until the final status of the story. */
 export const playDemoStory = async (deps: Dependencies, story: DemoStory): Promise<void> => {
   const latest = plusHours(deps.clock(), -restsHours)
   const name = `${story.daysAgo} ${story.sellerCode} ${story.to}`

@@ -4,19 +4,19 @@ import type { Content, ContextPageSize, TDocumentDefinitions } from 'pdfmake/int
 /** Left, top, right, bottom, in points. */
 export type Margin = [number, number, number, number]
 
-/** A printed page: what stands under the distributor's mark, in the order of reading. */
+/** A printed page: its content below the distributor's name, in reading order. */
 export type PrintedPage = {
   readonly title: string
   readonly content: readonly Content[]
-  /** A letter carries mark, title and page numbers; a form fills the sheet with what has a head of its own. */
+  /** A letter has the name, title and page numbers; a form fills the sheet and has a header of its own. */
   readonly look?: 'letter' | 'form'
-  /** Written across every page. */
+  /** Printed across every page. */
   readonly watermark?: string
-  /** Who writes the letter: at the head of every page, with its number and how to reach it. */
+  /** The sender: printed at the top of every page, with CNPJ and contact. */
   readonly sender?: { readonly name: string; readonly contact: string }
   /** The file name of the logo beside the sender. */
   readonly logo?: string
-  /** At the foot of a letter instead of its title. */
+  /** Printed at the bottom of a letter instead of its title. */
   readonly foot?: string
 }
 
@@ -49,7 +49,7 @@ type Laid = Pick<TDocumentDefinitions, 'pageMargins' | 'header' | 'footer' | 'co
 
 const usualSender = { name: 'Girassol', contact: '' }
 
-/** Points; the head of a letter has room for a picture of this size. */
+/** In points; the maximum size of a picture in the header of a letter. */
 const logoRoom = [150, 38] as [number, number]
 
 const drawSender = ({ sender = usualSender }: PrintedPage): Content => [
@@ -57,7 +57,7 @@ const drawSender = ({ sender = usualSender }: PrintedPage): Content => [
   { text: sender.contact, style: 'dim' },
 ]
 
-/** USE-030: who sells, and at the right the logo of who buys. */
+/** USE-030: the sender, and at the right the logo of the buyer. */
 const drawHead = (page: PrintedPage, hasLogo: boolean): Content =>
   hasLogo
     ? {
@@ -93,7 +93,7 @@ const layOutForm = ({ content }: PrintedPage): Laid => ({
   content: [...content],
 })
 
-/** A picture as the library takes it: never an address that it would open. */
+/** A picture as the library takes it: embedded bytes, never a URL that the library would open. */
 const toDataUrl = ({ contentType, bytes }: Logo): string =>
   `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`
 
@@ -109,7 +109,7 @@ const toDefinition = (page: PrintedPage, logo: Logo | null): TDocumentDefinition
 })
 
 const tableLayouts = {
-  /** Only hairlines between the rows. */
+  /** Only thin lines between the rows. */
   rows: {
     hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
     vLineWidth: () => 0,
@@ -131,7 +131,7 @@ const tableLayouts = {
 
 const fontFile = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`))
 
-/** The library takes a third of a second to load, so it waits for the first page that somebody wants. */
+/** The library takes a third of a second to load, so it is loaded with the first PDF. */
 const loadPdfmake = async () => {
   const { default: pdfmake } = await import('pdfmake')
   const font = { normal: fontFile('Roboto-Regular'), bold: fontFile('Roboto-Medium') }
@@ -143,7 +143,7 @@ const loadPdfmake = async () => {
 }
 let loaded: ReturnType<typeof loadPdfmake> | undefined
 
-/** A4 pages as PDF, with the logo that the page names. */
+/** Draws A4 pages as PDF, with the given logo. */
 export const drawPdf = async (page: PrintedPage, logo: Logo | null = null): Promise<Uint8Array> => {
   loaded ??= loadPdfmake()
   const pdfmake = await loaded

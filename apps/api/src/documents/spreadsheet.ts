@@ -1,12 +1,12 @@
-/** How a column shows a row; `value` returns null where the row has nothing. */
+/** How a column shows a row; `value` returns null where the row has no value. */
 export type SheetCell<Row> = { readonly width: number } & (
   | {
       readonly kind: 'text'
       readonly value: (row: Row) => string | null
-      /** A figure written out: never taken for a formula, although it may begin with a minus. */
+      /** A number as text: never read as a formula, although it may begin with a minus. */
       readonly isPlain?: (row: Row) => boolean
     }
-  /** Reais, or any figure, with so many decimals. */
+  /** Reais, or any number, with this many decimals. */
   | { readonly kind: 'number'; readonly decimals: 0 | 2 | 3; readonly value: (row: Row) => number | null }
   /** A calendar day, 'AAAA-MM-DD'. */
   | { readonly kind: 'day'; readonly value: (row: Row) => string | null }
@@ -18,6 +18,6 @@ export type SheetColumn<Row> = SheetCell<Row> & { readonly header: string }
 export type Sheet<Row> = {
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
-  /** Page by page, so that no list is ever whole in memory. */
+  /** Page by page, so that the whole list is never in memory. */
   readonly pages: AsyncIterable<readonly Row[]>
 }

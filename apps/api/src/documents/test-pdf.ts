@@ -15,11 +15,11 @@ const refer = (objects: Objects, body: string, name: string): string =>
 
 const hexes = (text: string): string[] => [...text.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) => hex)
 
-/** One number of a font may stand for several letters: a ligature. */
+/** One glyph of a font may represent several letters: a ligature. */
 const toLetters = (hex: string): string =>
   (hex.match(/[0-9a-f]{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')
 
-/** The letters of a font by their number in it. */
+/** The letters of a font by their glyph number. */
 const readLetters = (objects: Objects, font: string): readonly string[] => {
   const map = readStream(refer(objects, font, 'ToUnicode'))
   const ranges = [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/g)]
@@ -50,7 +50,7 @@ const readPage = (objects: Objects, page: string): string[] => {
     .filter((text) => text !== '')
 }
 
-/** What `read` finds on each page of a PDF that this product drew. */
+/** The result of `read` for each page of a PDF that this product drew. */
 const mapPages = <Found>(bytes: Uint8Array, read: (objects: Objects, page: string) => Found): Found[] => {
   const objects = readObjects(Buffer.from(bytes).toString('latin1'))
   const pages = [...objects.values()].find((body) => body.includes('/Type /Pages')) ?? ''

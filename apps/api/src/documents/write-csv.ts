@@ -2,7 +2,9 @@ import { byteOrderMark, withoutFormula } from '@girassol/domain/shared'
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { Sheet, SheetColumn } from './spreadsheet.ts'
 
-/** The library quotes a line break only where it is the whole `\r\n`; spreadsheet programs need it for each half. */
+/**
+ * The library quotes a cell only for a whole `\r\n`; spreadsheet programs need the quotes for `\r` and `\n` alone too.
+ */
 const format: Options = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ }
 
 const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
@@ -15,7 +17,7 @@ const toCellText = <Row>(column: SheetColumn<Row>, row: Row): string => {
   return column.isPlain?.(row) ? value : withoutFormula(value)
 }
 
-/** CSV as Brazilian spreadsheet programs read it: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
+/** CSV for Brazilian spreadsheet programs: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
 export const writeCsv = async function* <Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
   yield byteOrderMark + stringify([columns.map(({ header }) => header)], format)
   for await (const rows of pages) {

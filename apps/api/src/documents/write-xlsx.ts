@@ -7,7 +7,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
-/** As many as the format has. */
+/** The maximum of the format. */
 const mostRows = 1_048_576
 const truncated = 'A planilha acaba aqui: exporte em CSV para ter todas as linhas.'
 
@@ -36,7 +36,7 @@ const writeRelations = (...targets: readonly (readonly [type: string, target: st
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** XML has no way to write these; tab and line ends it has. */
+/** Characters that XML cannot contain; tab and line ends are allowed. */
 const withoutControls = (text: string): string =>
   text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (sign) => ('\t\r\n'.includes(sign) ? sign : ''))
 
@@ -72,7 +72,7 @@ const opening = <Row>(columns: readonly SheetColumn<Row>[]): string =>
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>${toRow(columns.map(({ header }) => textCell(header, formats.header)))}`
 
-/** The rows that are left under the heading, and the line that says so where some are not. */
+/** Writes the header and the rows that fit, and a last line that says so if some do not fit. */
 const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
   yield opening(columns)
   let room = most - 2
@@ -88,7 +88,7 @@ const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: nu
   yield '</sheetData></worksheet>'
 }
 
-/** An XLSX of one sheet, zipped while it is read: nothing waits in memory but what the reader has not taken. */
+/** An XLSX with one sheet, zipped while it is read: only what the reader has not taken yet is in memory. */
 export const writeXlsx = async function* <Row>(sheet: Sheet<Row>, most = mostRows): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)

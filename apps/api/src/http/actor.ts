@@ -3,7 +3,7 @@ import type { DataScope, Role } from '@girassol/domain/access'
 /** The seller in whose name the caller acts: their own, or the one staff selected (C-04). */
 export type ActorSeller = { readonly id: number; readonly erpCode: string; readonly erpState: string }
 
-/** Who is calling. */
+/** The caller. */
 export type Actor = {
   readonly userId: number
   readonly familyId: string

@@ -24,29 +24,29 @@ const isDecodable = (path: string): boolean => {
   }
 }
 
-/** A path that cannot be decoded is read to the letter, so that it is unknown or refused like any other. */
+/** A path that cannot be decoded is used undecoded, so that it is unknown or refused like any other. */
 const readablePath = (url: string): string =>
   !url.includes('%') || isDecodable(url.split('?')[0] ?? '') ? url : url.replaceAll('%', '%25')
 
-/** The HTTP server with everything that is true of every call: ids, logs, cookies, security headers, error bodies. */
+/** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: tenMegabytes,
     trustProxy: deps.trustProxy ?? false,
     genReqId: () => randomUUID().slice(0, 8),
     logger: deps.logLevel === undefined ? false : logOptions(deps.logLevel),
-    // One line a request, without query strings or bodies: those carry personal data.
+    // One line per request, without query strings or bodies, because they contain personal data.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
-    // Node refuses longer headers itself; the router's own refusal would not be of the shape of C-102.
+    // Node itself refuses longer headers; a refusal by the router would not have the format of C-102.
     routerOptions: { maxParamLength: maxHeaderSize },
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(jwt, { secret: deps.sessionSecret, verify: { cache: 5000 } })
-  // First of all, so that a refusal of a later hook has it too.
+  // Registered first, so that a refusal by a later hook has it too.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

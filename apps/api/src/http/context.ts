@@ -12,7 +12,7 @@ import type { StorageCookies } from './storage-cookies.ts'
 
 export type { Tx } from '../database/transaction.ts'
 
-/** What every use case may touch: the one transaction, and effects that leave with it. */
+/** What every use case receives: the one transaction, and the effects that are sent after its commit. */
 export type PublicContext = {
   readonly tx: Tx
   /** UTC ISO text: rules and use cases never read a clock. */
@@ -22,50 +22,58 @@ export type PublicContext = {
   readonly storageCookies: StorageCookies
   readonly address: string
   readonly demonstration: Demonstration | null
-  /** Is the outside simulated, so that an administrator may act for it? */
+  /** Whether the other systems are simulated, so that an administrator may trigger their events. */
   readonly simulates: boolean
   readonly publicUrl: string
 }
 
 export type Context = PublicContext & { readonly actor: Actor }
 
-/** For calls that ask the outside world: no transaction is open while the network is waited for. */
+/** For calls that use the network: no transaction is open while they wait for it. */
 export type LookupContext = {
   readonly actor: Actor
   readonly ports: Integrations
   readonly now: string
   readonly publicUrl: string
-  /** A short read, before or after the network. Each call is a read of its own; never wait for a port inside one. */
+  /**
+   * A short read, before or after the network call. Each call is a read of its own; never wait for a port inside one.
+   */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** A short transaction that keeps what the network answered. It must stand being too late: others did not wait. */
+  /**
+   * A short transaction that stores the result of the network call. It must expect changes since the last read, because
+   * no lock was in place.
+   */
   readonly write: <Result>(work: (context: WriteContext) => Promise<Result>) => Promise<Result>
-  /** The same, once for each Idempotency-Key of the user: a repetition gets the first answer. At most one a call. */
+  /**
+   * Like `write`, but once per Idempotency-Key of the user: a repeated call gets the first result. At most one per
+   * call.
+   */
   readonly writeOnce: <Result>(work: (context: WriteContext) => Promise<Result>) => Promise<Result>
 }
 
-/** What a lookup may touch once the network has answered. */
+/** What a lookup may use after the network call. */
 export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'actor'>
 
-/** A refusal is thrown to undo the work; one that is returned keeps it, and is answered after the commit. */
+/** A refusal that is thrown rolls the work back; one that is returned commits the work and is then sent. */
 type Answer<E> = Promise<ResponseFor<E> | Refused>
 
 export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => Answer<E>
-/** For calls that answer a file: found in the transaction, sent after it. */
+/** For calls that return a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Promise<FileAnswer>
 /** A file that is the same for everyone and needs no database. */
 export type PublicFileHandler<E extends Endpoint> = (input: InputFor<E>) => Promise<FileAnswer>
 
-/** A message of another system, whose signature held. */
+/** A message of another system whose signature is valid. */
 export type SignedMessage = {
-  /** The JSON as it came: the use case judges what it says, so that what it cannot read is kept for a person. */
+  /** The JSON as received: the use case validates it, so that an invalid message is stored for an administrator. */
   readonly body: unknown
-  /** Another one for each sending; the same message sent again byte by byte has the same. */
+  /** Different for each sending; the same bytes sent again have the same signature. */
   readonly signature: string
 }
 
-/** For calls of other systems: the network may be asked before the one transaction is opened. */
+/** For calls of other systems: they may use the network before the one transaction is opened. */
 export type SignedContext = {
   readonly ports: Integrations
   readonly now: string
@@ -73,27 +81,33 @@ export type SignedContext = {
 }
 export type SignedHandler<E extends Endpoint> = (context: SignedContext, message: SignedMessage) => Answer<E>
 
-/** For calls that answer a file as it is made: it reads page by page while the browser takes it. */
+/** For calls that return a file while it is generated: they read page by page, as fast as the browser downloads. */
 export type DownloadHandler<E extends Endpoint> = (
   context: LookupContext,
   input: InputFor<E>,
 ) => Promise<DownloadAnswer>
 
-/** How far a topic was heard, by a mark of the handler's own: the number of the last event, a snapshot of the database. */
+/**
+ * The position of a reader in a topic. The mark is defined by the handler: the number of the last event, or a snapshot
+ * of the database.
+ */
 export type StreamPosition<Mark> = { readonly topic: number; readonly mark: Mark }
-/** What whoever had heard so far has to hear now, in order, and how far that is. */
+/** The new events for the readers at a position, in order, and their new mark. */
 export type News<Event, Mark> = {
   readonly position: StreamPosition<Mark>
   readonly events: readonly Event[]
   readonly mark: Mark
 }
 
-/** For calls that tell of events while they happen. */
+/** For calls that stream events. */
 export type StreamHandler<E extends Endpoint, Event, Mark extends string | number> = {
-  /** What the caller may listen to, from now on; refuses like any call, and is asked again before each event. */
+  /**
+   * Checks what the caller may follow and returns the start position; refuses like any call, and runs again before each
+   * event.
+   */
   readonly open: (context: Pick<Context, 'tx' | 'actor' | 'now'>, input: InputFor<E>) => Promise<StreamPosition<Mark>>
-  /** What happened since, to any of the topics: one question for all who listen. */
+  /** The events since these positions, in one query for all readers. */
   readonly poll: (tx: Tx, positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
-  /** The event as this reader may know it. */
+  /** The event with the fields that this reader may see. */
   readonly toMessage: (event: Event, actor: Actor) => ResponseFor<E>
 }

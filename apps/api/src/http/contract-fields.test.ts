@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { everyEndpoint } from './test-contract.ts'
 import { accepts, type Field, listFields, makeSample, type Schema, unwrapSchema } from './test-samples.ts'
 
-/** Secrets are hashed and never stored as they came, and files are measured by their own rule. */
+/** Passwords and tokens are only stored as hashes, and files have their own rule. */
 const isStored = (name: string): boolean => !/password|token|file|avatar|picture/i.test(name)
 
 const long = 100_000
 const longTexts = ['x', '1', ' 1', 'Á', '-'].map((text) => text.repeat(long))
-/** What a text column would refuse or give back as something else. */
+/** Texts that a text column would refuse or change. */
 const unstorable = ['a\u0000b', '\u0007', 'a\ud800b', '\udc00']
-/** What JavaScript would take for a number although nobody wrote one. */
+/** Values that JavaScript would convert to a number although they are not one. */
 const noNumbers = [true, false, null, '', ' ', [], [1], {}, '0x10', ' +1 ', '1e3', 'NaN', 1e308, -1e308, 2 ** 53 + 1]
 
 const { core } = z
@@ -47,7 +47,7 @@ const findFaults = (field: Field): readonly string[] => {
   return inner instanceof core.$ZodString ? findTextFaults(field) : []
 }
 
-/** In an address everything is text, so only texts are judged there. */
+/** In a URL everything is text, so only text fields are tested there. */
 const isJudged = (part: 'params' | 'query' | 'body', { schema }: Field): boolean =>
   part === 'body' || unwrapSchema(schema) instanceof core.$ZodString
 

@@ -1,4 +1,4 @@
-/** What the sign-in page of a demonstration offers. */
+/** The data for the sign-in page of a demonstration. */
 export type Demonstration = {
   readonly accounts: readonly { readonly email: string; readonly label: string }[]
   readonly password: string

@@ -60,8 +60,8 @@ const toPaths = (endpoints: Record<string, Endpoint>) => {
 }
 
 /**
- * OpenAPI 3.1 of the contract itself, so that it cannot drift from what is served. Its paths are described when they are
- * first read: that takes longer than the rest of a start, and most processes never serve them.
+ * OpenAPI 3.1, generated from the contract, so that it always matches what is served. The paths are generated on first
+ * use: this takes longer than the rest of a start, and most processes never serve them.
  */
 const toOpenApi = (endpoints: Record<string, Endpoint>) => {
   let paths: ReturnType<typeof toPaths> | undefined

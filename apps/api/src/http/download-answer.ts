@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from './file-answer.ts'
 
-/** A file that is made while it is sent, so that none of it waits in memory. */
+/** A file that is generated while it is sent, so that it is never completely in memory. */
 export type DownloadAnswer = {
-  /** The name a person saves it under. */
+  /** The file name for the download. */
   readonly name: string
   readonly contentType: string
-  /** Read only as fast as the browser takes it. */
+  /** Read only as fast as the browser downloads. */
   readonly content: AsyncIterable<string | Uint8Array>
 }
 

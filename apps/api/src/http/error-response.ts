@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { Refused } from './refused.ts'
 
-/** The English name of a status, as HTTP calls it. */
+/** The English name of an HTTP status. */
 export const statusNames: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -40,14 +40,14 @@ export const errorBody = (request: Pick<FastifyRequest, 'url' | 'id'>, problem: 
   ...problem,
 })
 
-/** A value echoed in an error stays short and never carries a secret. */
+/** Values in an error are shortened, and secrets are removed. */
 const echoed = (input: unknown, path: readonly PropertyKey[]): unknown => {
   if (path.some((key) => String(key).includes('password') || String(key) === 'token')) return null
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], input)
   return typeof value === 'string' ? value.slice(0, 100) : typeof value === 'object' ? null : (value ?? null)
 }
 
-/** The parts of a request that failed validation, all of them at once. */
+/** All parts of a request that failed validation. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest'
   readonly errors: NonNullable<ApiErrorBody['errors']>
@@ -61,7 +61,7 @@ export class InvalidRequest extends Error {
         constraints: { [issue.code]: issue.message },
       })),
     )
-    // USE-031: one fault for each field, the first one.
+    // USE-031: only the first error of each field.
     this.errors = errors.filter(({ property }, at) => errors.findIndex((other) => other.property === property) === at)
   }
 }
@@ -82,7 +82,7 @@ const toProblem = (error: FastifyError | Error): Problem => {
   return { statusCode: 500, message: 'Ocorreu um erro inesperado. Tente de novo.' }
 }
 
-/** Every error leaves as C-102; the unexpected is logged with the request id that the person sees. */
+/** Sends every error in the format of C-102; an unexpected one is logged with the request id that the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error)

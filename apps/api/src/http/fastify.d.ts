@@ -6,7 +6,7 @@ declare module 'fastify' {
     endpoint?: string
   }
   interface FastifyRequest {
-    /** Who calls a private endpoint; null elsewhere. */
+    /** The caller of a private endpoint; null elsewhere. */
     actor: Actor | null
     nonce: string
   }

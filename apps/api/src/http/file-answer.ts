@@ -4,24 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files } from '../integrations/files/files.ts'
 import { orNotFound } from './refused.ts'
 
-/** A file that a use case found; its bytes are fetched when the transaction is over and the browser lacks them. */
+/**
+ * A file that a use case found. Its bytes are read after the transaction, and only if the browser does not have them.
+ */
 export type FileAnswer = {
-  /** The name a person saves it under. */
+  /** The file name for the download. */
   readonly name: string
   readonly contentType: string
-  /** Shown in its place, or saved. */
+  /** Shown in the browser, or saved. */
   readonly disposition: 'inline' | 'attachment'
-  /** Another text whenever the bytes are others. */
+  /** Must change whenever the bytes change. */
   readonly version: string
-  /** How long the browser of whoever asked may keep it without asking again. */
+  /** How long the caller's browser may cache it without a new request, in seconds. */
   readonly maxAgeSeconds: number
-  /** Null when the storage lost it. */
+  /** Null if the storage has lost it. */
   readonly bytes: (files: Files) => Promise<Uint8Array | null>
-  /** For the calls that the documents answer in base64: the JSON around it, instead of the bytes. */
+  /** For calls whose contract returns base64: wraps it in JSON, instead of sending the bytes. */
   readonly asJson?: (base64: string) => unknown
 }
 
-/** Names with accents travel twice: bare letters for old clients, UTF-8 for the others (RFC 6266). */
+/** Names with accents are sent twice: plain letters for old clients, UTF-8 for the others (RFC 6266). */
 export const contentDisposition = ({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string => {
   const bare = toPlainLetters(name).replace(/[^0-9A-Za-z ._-]+/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Dependencies } from './dependencies.ts'
 
-/** /health: the process lives. /ready: it can do its work, the database answers. */
+/** /health: the process is running. /ready: it can serve calls, because the database responds. */
 export const mountHealth = (app: FastifyInstance, deps: Dependencies): void => {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (request, reply) => {

@@ -10,11 +10,11 @@ import { type Money, moneyIn, numbersIn } from './test-money.ts'
 const integrator = toDemoEmail('INTEGRATOR')
 const kinds = ['cart', 'budget', 'order'] as const
 
-/** A saved order tells everyone its total: it is paid and approved by it. */
+/** All users see the total of a saved order, because it is paid and approved by it. */
 const isShown = ({ path, record }: Money): boolean =>
   path.endsWith('.totalInvoice') && !['CART', 'BUDGET', 'BUDGET_EXPIRED'].includes(String(record.status))
 
-/** The name or text of a gift card says its face value, which is no price. */
+/** The name or text of a gift card contains its face value, which is not a price. */
 const withoutNames = (body: string): string => body.replaceAll(/"(?:B1_DESC|DETALHES)":"[^"]*"/g, '')
 
 const listAmounts = (money: readonly Money[]): readonly number[] =>
@@ -29,13 +29,13 @@ describe('the same user with and without the right to see prices', () => {
   let records: Records
   let caller: Caller
   let internalCodes: readonly string[]
-  /** What the reads tell with the right, by endpoint and kind of record. */
+  /** The numbers that reads return to a user who may see prices, by endpoint and kind of record. */
   const moneyByCall = new Map<string, readonly Money[]>()
 
   const letSeePrices = async (may: boolean): Promise<void> => {
     const flags = { can_view_product_prices: may, can_view_margin_liquid: may }
     await shop.db.updateTable('app_user').set(flags).where('email', '=', integrator).execute()
-    // An open session is trusted for seconds.
+    // An open session is cached for seconds.
     caller = await shop.as(integrator)
   }
 
@@ -49,7 +49,7 @@ describe('the same user with and without the right to see prices', () => {
     const answer = await caller(endpoint, wellFormed(endpoint, { ...records, order: records[kind] }) as never)
     const isAnswered = answer.statusCode === 200 && String(answer.headers['content-type']).includes('json')
     const json = isAnswered ? answer.json() : null
-    // A PDF is compressed bytes: its page is looked at where it is made (order-page.test.ts).
+    // A PDF is compressed, so its page is tested where it is built (order-page.test.ts).
     const body = String(answer.headers['content-type']).includes('pdf') ? '' : answer.body
     return { body, json, money: moneyIn(endpoint.response, json) }
   }

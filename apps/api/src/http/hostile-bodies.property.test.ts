@@ -12,7 +12,7 @@ import { hostileValues } from './test-hostile-values.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Whatever JSON can say: hostile values, ordinary ones that another field would take, and nonsense of any shape. */
+/** Any JSON: hostile values, valid values of other fields, and nonsense of any shape. */
 const anything = fc.oneof(
   fc.constantFrom(...Object.values(hostileValues).filter((value) => JSON.stringify(value).length < 1000)),
   fc.constantFrom(
@@ -32,7 +32,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A body with some of the fields that the call knows, each with anything, and now and then one that it does not. */
+/** A body with some fields of the call, each with any value, and sometimes an unknown field. */
 const anyBody = (endpoint: Endpoint, names: readonly string[]) =>
   fc
     .record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] })

@@ -10,7 +10,7 @@ import { findFaults, type HostileCall, listHostileCalls } from './test-hostile-c
 const json = { 'content-type': 'application/json' }
 const twoMinutes = 120_000
 
-/** The whole contract on a server; on the embedded database, which speaks the same SQL, a sample of it. */
+/** The whole contract on PostgreSQL; a sample of it on the embedded database, which uses the same SQL. */
 describe.each(testedDatabases)('hostile values in every field of every endpoint on %s', (kind) => {
   const sampleInterval = kind === 'postgres' ? 1 : 15
   let shop: Shop
@@ -21,7 +21,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
   beforeAll(async () => {
     shop = await openShop(kind)
     integrator = await shop.as(toDemoEmail('INTEGRATOR'))
-    // One session: a changed password ends the others of its user.
+    // One session, because a changed password ends the user's other sessions.
     callers.set('INTEGRATOR', integrator)
   })
   afterAll(() => shop.close())
@@ -40,7 +40,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
     return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0, ...shared }
   }
 
-  /** Sends them one after another; where calls are counted, each in a minute of its own. */
+  /** Sends the calls one after another; rate-limited calls each in another minute. */
   const send = async (endpoint: Endpoint, calls: readonly HostileCall[]): Promise<readonly string[]> => {
     const caller = await findCaller(endpoint)
     const faults: string[] = []
@@ -57,7 +57,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
   test.each(everyEndpoint)(
     'C-102 %s answers them in the one error body and keeps nothing of what it refused',
     async (_, endpoint) => {
-      // Only what a cart can change needs one that lacks nothing.
+      // Only calls that change a cart need a complete one.
       const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined
       const calls = listHostileCalls(endpoint, wellFormed(endpoint, records)).filter(
         (_call, at) => at % sampleInterval === 0,

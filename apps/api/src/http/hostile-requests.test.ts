@@ -11,10 +11,10 @@ import { everyEndpoint, findUsualCaller, toDemoEmail } from './test-contract.ts'
 import { findErrorFaults } from './test-hostile-calls.ts'
 
 const json = 'application/json'
-/** What a body may hold, unless its endpoint takes files (C-109). */
+/** The maximum size of a body, unless its endpoint accepts files (C-109). */
 const usualMegabytes = 10
 
-/** Bodies that are no JSON, or JSON that would reach into the prototypes of JavaScript. */
+/** Bodies that are not JSON, or JSON that would change JavaScript prototypes. */
 const brokenBodies: Readonly<Record<string, string>> = {
   nothing: '',
   'half an object': '{"email":',

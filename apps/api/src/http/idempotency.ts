@@ -9,7 +9,7 @@ type Attempt = {
   readonly actor: Actor
   readonly request: FastifyRequest
   readonly now: string
-  /** A read needs no key, and could not store one. */
+  /** A read needs no key, and cannot store one. */
   readonly writes: boolean
 }
 
@@ -21,9 +21,9 @@ const readKey = ({ request, writes }: Attempt): string | null => {
 }
 
 /**
- * Runs a write once for each Idempotency-Key of a user: a repetition waits for the first, then answers what it
- * answered. The key and the work commit together, so a failed call leaves none behind. Another path or another seller in
- * context is another call (409).
+ * Runs a write once for each Idempotency-Key of a user: a repeated call waits for the first one and returns its result.
+ * The key is committed with the work, so a failed call leaves no key. The same key with another path or another
+ * selected seller is refused (409).
  */
 export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
   const key = readKey(attempt)
@@ -52,7 +52,7 @@ const remember = async ({ tx, actor }: Attempt, key: string, result: unknown): P
     .execute()
 }
 
-/** A refusal that keeps its work is no answer to repeat: the next call is judged anew. */
+/** A returned refusal is not stored under the key, so that the next call is checked again. */
 const forget = async ({ tx, actor }: Attempt, key: string): Promise<void> => {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.userId).where('key', '=', key).execute()
 }

@@ -1,7 +1,10 @@
-/** Where a database says the values of the row or the statement that failed: people's documents and income among them. */
+/**
+ * The fields in which a database error contains values of the failed row or statement, such as documents and income of
+ * people.
+ */
 const personal = ['detail', 'where', 'params', 'parameters', 'query', 'internalQuery'].map((name) => `err.${name}`)
 
-/** What the server's log never says, whatever is logged. */
+/** What is removed from every line of the server's log. */
 export const logOptions = (level: string) => ({
   level,
   redact: { paths: ['req.headers.cookie', ...personal], remove: true },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Prometheus figures: the process, and the seconds of each call by status. */
+/** Prometheus metrics: the process, and the duration of each call in seconds, by status. */
 export const measureRequests = (app: FastifyInstance): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -8,7 +8,7 @@ import { everyEndpoint, findRecordKind, idsIn, mayCall, toDemoEmail, wellFormed 
 import { findDocumentedRoles } from './test-documented-roles.ts'
 import { findErrorFaults } from './test-hostile-calls.ts'
 
-/** Nothing of it would be accepted: who may not call does not even learn that. */
+/** A malformed call: a caller without permission must not learn that it is malformed. */
 const sendBroken = (call: Caller, endpoint: Endpoint) =>
   call(endpoint, { params: { id: 'x' }, body: '{"half":' } as never, { 'content-type': 'application/json' })
 
@@ -26,7 +26,7 @@ describe('every endpoint for every role', () => {
   const publicEndpoints = everyEndpoint.filter(([, { requires }]) => requires === 'public')
 
   test.each(everyEndpoint)('C-102 %s has a call that its own schemas accept', (_name, endpoint) => {
-    // Without one the walks below and those of the hostile values would stop at the validation.
+    // Without one, the calls below and those with hostile values would stop at the validation.
     const parts = wellFormed(endpoint)
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part]
@@ -56,7 +56,7 @@ describe('every endpoint for every role', () => {
     expect([answer.statusCode < 500, answer.statusCode < 400 ? [] : findErrorFaults(answer)]).toEqual([true, []])
   })
 
-  /** What the answers say about the role: whether it is refused, and what is wrong with them. */
+  /** Whether the responses refuse the role as expected, and what is wrong with them. */
   const judge = async (caller: Caller, endpoint: Endpoint, mayNot: boolean) => {
     const answers = [
       await caller(endpoint, wellFormed(endpoint) as never),

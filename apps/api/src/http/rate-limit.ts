@@ -3,8 +3,8 @@ import type { Database } from '../database/connection.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Counts a call in the database, shared by every process, and refuses with 429 above `limit` a window. Counted outside
- * the use case's transaction, so that failed attempts count.
+ * Counts a call in the database, which all processes share, and refuses with 429 above `limit` per window. Counts
+ * outside the use case's transaction, so that failed attempts count.
  */
 export const countCall = async (
   db: Database,

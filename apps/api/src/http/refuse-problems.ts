@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { InvalidRequest } from './error-response.ts'
 
-/** What a rule found wrong with fields: all of it at once, as a malformed request (C-102). What was typed is not sent back. */
+/**
+ * Refuses with all problems that a rule found in the fields, like a malformed request (C-102). The typed values are not
+ * returned.
+ */
 export const refuseProblems = (problems: readonly { readonly field: string; readonly message: string }[]): void => {
   if (problems.length === 0) return
   const issues = problems.map(({ field, message }) => ({

@@ -5,13 +5,13 @@ type Facts = {
   readonly reason?: string
   readonly details?: unknown
   readonly expiredToken?: true
-  /** Seconds until the same call may succeed; sent as a header. */
+  /** Seconds until the same call may succeed; sent as the header Retry-After. */
   readonly retryAfterSeconds?: number
-  /** What failed beneath, for the log. */
+  /** The underlying error, for the log. */
   readonly cause?: unknown
 }
 
-/** A call that cannot be done, with the Portuguese sentence for the person: becomes the error body of C-102. */
+/** A refusal with a Portuguese sentence for the user; it becomes the error body of C-102. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the use case with 409 when the rule refuses; the sentence stands beside the rule. */
+/** Refuses with 409 if the rule does not allow it; each sentence is defined next to its rule. */
 export const orRefuse = <Code extends string>(
   decision: Decision<Code>,
   sentences: Record<Code, string>,
@@ -40,7 +40,7 @@ export const orRefuse = <Code extends string>(
   throw new Refused(sentences[decision.refusal], { status: 409, reason: decision.refusal, ...facts })
 }
 
-/** Absent, or outside the caller's scope: the two look alike (C-08). */
+/** The record does not exist or is outside the caller's scope: both get the same response (C-08). */
 export const notFound = (message = 'Registro não encontrado.'): Refused => new Refused(message, { status: 404 })
 
 /** The record, or 404. */
@@ -52,13 +52,13 @@ export const orNotFound = <Row>(row: Row | undefined | null, message?: string): 
 /** The role does not allow it (C-12). */
 export const forbidden = (): Refused => new Refused('Você não tem permissão para esta ação.', { status: 403 })
 
-/** A 401 as C-03 shapes it: only an expired token asks the client to refresh. */
+/** A 401 in the format of C-03: only an expired token makes the client refresh. */
 export const sessionRequired = (expired: boolean): Refused =>
   new Refused(expired ? 'Sessão expirada' : 'Entre para continuar.', {
     status: 401,
     ...(expired ? { expiredToken: true } : {}),
   })
 
-/** C-09: nobody works for a seller that is not approved; an open session ends with the same words as a login. */
+/** C-09: no user may act for a seller that is not approved; an open session ends with the same message as a login. */
 export const sellerNotApproved = (): Refused =>
   new Refused('Seu cadastro ainda não foi aprovado.', { status: 401, reason: 'sellerNotApproved' })

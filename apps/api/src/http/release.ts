@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The built web application by a name of its own: its page names the files, and their names hold their content. */
+/** Identifies the built web application by its page, which names the files by the hash of their content. */
 export const computeRelease = async (webFolder: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(join(webFolder, 'index.html')))
     .digest('hex')
     .slice(0, 12)
 
-/** Tells with every answer which release is served, so that a page of an older one knows that it is old. */
+/** Adds the current release to every response, so that an open page of an older release can detect it. */
 export const announceRelease = async (app: FastifyInstance, webFolder: string | null): Promise<void> => {
   if (webFolder === null) return
   const release = await computeRelease(webFolder)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test$.close())
 
-/** For whom a cart is opened when the account calls with the header. */
+/** The seller of the cart that is opened when the account calls with the header. */
 const openCartAs = async (account: string, header?: string) => {
   const caller = await test$.as(`${account}@girassol.demo`, header)
   const answer = await caller(cart.openCart)

@@ -35,7 +35,7 @@ import { createSignedRoute } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
 
-/** Mounts endpoints on one application; features receive it and nothing else. */
+/** Registers endpoints on one application; features receive only this. */
 export type Router = {
   readonly route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
@@ -61,7 +61,7 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   }
 }
 
-/** Params, query and body, validated together: the caller hears of every fault at once. */
+/** Params, query and body, validated together, so that the response contains all errors at once. */
 const validate = (endpoint: Endpoint, request: FastifyRequest): InputFor<Endpoint> => {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
@@ -88,14 +88,15 @@ const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: s
 }
 
 const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promise<Result>) => {
-  // On a server the reader's connections are read-only by themselves; a plain connection saves two round trips.
+  // The read-only connections of a PostgreSQL server refuse writes; using one without a transaction saves two round
+  // trips.
   if (!connection.embedded) return work(connection.readOnly as Database as Tx)
   return connection.db.transaction().setAccessMode('read only').execute(work)
 }
 
 const isWriting = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
 
-/** Reads cannot write (a GET that tries fails); writes run in one transaction. */
+/** Reads cannot write (a GET that tries to fails); writes run in one transaction. */
 const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
   isWriting(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
 
@@ -105,7 +106,7 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
   if (deps.checkResponses) z.parse(endpoint.response, result)
   reply.code(endpoint.status ?? 200)
   if (endpoint.status === 204) return reply.send()
-  // Null by itself would leave as an empty body, which is no JSON.
+  // Null would be sent as an empty body, which is not JSON.
   return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
 }
 
@@ -124,7 +125,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   simulates: deps.simulates,
 })
 
-/** A link or a picture of another site could start a GET that writes; this header only a script of ours can set. */
+/** A link or a picture on another site could start a GET that writes; only our own scripts can set this header. */
 const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.writes !== true || request.headers['x-requested-with']) return
   throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
@@ -151,7 +152,7 @@ const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupCont
     }),
 })
 
-/** Who may not call is refused before a byte of the body is read. */
+/** Refuses callers without permission before the body is read. */
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
   authorize(endpoint, actor)
@@ -159,7 +160,7 @@ const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: Fa
   request.actor = actor
 }
 
-/** What every private call goes through, in this order: session and role, then calls a minute and validation. */
+/** The steps of every private call, in this order: session and role, then rate limit and validation. */
 const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
   const { actor } = request
   if (actor === null) throw sessionRequired(false)
@@ -173,7 +174,7 @@ type Mounting = {
   readonly mountPrivate: (endpoint: Endpoint, serve: Serve) => void
 }
 
-/** Session and scope are checked when a stream opens, and again before every event it tells. */
+/** Session and scope are checked when a stream opens, and again before every event. */
 const createStreamRoute =
   ({ app, deps, mountPrivate }: Mounting): Router['streamRoute'] =>
   <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
@@ -195,7 +196,7 @@ const createStreamRoute =
     })
   }
 
-/** Under its address, and the router of version 2 under the shorter one too (C-101). */
+/** Registers the endpoint under its URL; endpoints of version 2 also under the shorter URL (C-101). */
 const mountOn =
   (app: FastifyInstance) =>
   (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {

@@ -28,10 +28,10 @@ afterAll(() => shop.close())
 type Answer = Awaited<ReturnType<Caller>>
 type Record = { readonly [field: string]: unknown }
 
-/** A record apart from who saved it last, and when. */
+/** A record without who saved it last, and when. */
 const withoutTrace = ({ version: _version, updatedAt: _at, updatedBy: _by, ...record }: Record): Record => record
 
-/** The record is read, sent back as it was read, and read again. */
+/** Reads the record, saves it unchanged, and reads it again. */
 const saveBack = async (read: () => Promise<Record>, save: (record: Record) => Promise<Answer>) => {
   const before = await read()
   const saved = await save(before)

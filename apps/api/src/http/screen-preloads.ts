@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Written = { readonly files: readonly string[]; readonly calls: readonly string[] }
 type Screen = Written & { readonly path: RegExp }
 
-/** What the page of a screen names besides the application: addresses of its files, and of the calls it makes first. */
+/** The URLs that the page of a screen preloads besides the application: its files, and its first calls. */
 export type Preloads = Written
 
 export const nothing: Preloads = { files: [], calls: [] }
@@ -16,19 +16,19 @@ const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)
 const readWritten = async (file: string): Promise<Readonly<Record<string, Written>>> =>
   existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 
-/** The number of a record: anything else in its place is a broken address, and its screen asks nothing. */
+/** The number of a record: for any other value the URL is broken, and its screen makes no call. */
 const recordNumber = /^[1-9]\d{0,8}$/
 
-/** The calls with what stands in the address; none where that cannot be a record's number. */
+/** The calls with the numbers of the URL; none if one of them is not a record number. */
 const filled = (calls: readonly string[], params: Readonly<Record<string, string>> = {}): readonly string[] =>
   Object.values(params).every((value) => recordNumber.test(value))
     ? calls.map((call) => call.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? ''))
     : []
 
 /**
- * What the page of an address should name, from what the build wrote down: a slow network then brings the screen and
- * its data with the application instead of after it. An address with a search asks other data than its screen's first;
- * one without a screen names nothing.
+ * Returns what the page of a URL should preload, as the build listed it: on a slow network the screen and its data then
+ * load together with the application. A URL with a query string needs other data, so only its files are preloaded; a
+ * URL without a screen preloads nothing.
  */
 export const readScreenPreloads = async (webFolder: string): Promise<(url: string) => Preloads> => {
   const written = await readWritten(join(webFolder, 'preloads.json'))

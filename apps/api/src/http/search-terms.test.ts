@@ -7,12 +7,12 @@ import { hostileTerms } from './test-hostile-values.ts'
 
 const getShape = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {}
 
-/** Every call that answers a page of what a term finds. */
+/** Every call that returns a page of search results. */
 const searches = everyEndpoint.filter(
   ([, { query, response }]) => 'term' in getShape(query) && 'data' in getShape(response),
 )
 
-/** Terms that make a careless pattern or likeness slow. */
+/** Terms that make a naive regular expression or similarity search slow. */
 const costlyTerms = [
   'a'.repeat(100),
   '%'.repeat(100),
@@ -55,7 +55,7 @@ describe('what people search for', () => {
     'C-102 %s answers terms that are made to be slow in less than a second',
     async (_name, endpoint) => {
       for (const term of costlyTerms) {
-        // The best of three: other work on the machine is not the search's.
+        // The best of three runs, because other work on the machine is not part of the search.
         let fastest = Number.POSITIVE_INFINITY
         for (let attempt = 1; attempt <= 3 && fastest >= 1000; attempt += 1) {
           const from = performance.now()

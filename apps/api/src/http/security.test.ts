@@ -28,7 +28,7 @@ const safe = {
 describe('what protects every answer', () => {
   let application: TestApplication
   let folder: string
-  /** Behind a proxy that speaks https, with a built web application. */
+  /** Behind a proxy with https, with a built web application. */
   let site: FastifyInstance
 
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('what protects every answer', () => {
     for (const each of [1, 2, 3, 4, 5])
       pairs.push({ known: await time(right.email), unknown: await time(`no${each}@y.demo`) })
     const fastest = (of: 'known' | 'unknown') => Math.min(...pairs.map((pair) => pair[of]))
-    // Without the work of a password the unknown one would take a tenth.
+    // Without a password check, the response for an unknown user would take a tenth of the time.
     expect(fastest('unknown')).toBeGreaterThan(fastest('known') / 3)
   })
 })

@@ -5,9 +5,9 @@ import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
 /**
- * The strict policy: nothing but our own files, style tags only with the page's nonce, and of the scripts in a page
- * only those whose hashes are named (architecture rule 9). Plain http hosts are legal inside a company network, so
- * requests are not upgraded by policy.
+ * The strict content security policy: only our own files, style tags only with the nonce of the page, and inline
+ * scripts only by their hashes (architecture rule 9). Company networks may use plain http, so the policy does not
+ * upgrade requests.
  */
 export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): string =>
   [
@@ -17,7 +17,7 @@ export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): strin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // An NF-e is shown inside its dialog, from bytes that the page holds.
+    // An NF-e is shown in its dialog from bytes that the page already has.
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -25,7 +25,7 @@ export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): strin
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What helmet sends with every answer; asked once, because it never differs. */
+/** The headers that helmet sends with every response; computed once, because they never differ. */
 const constantHeaders = async (): Promise<Record<string, string>> => {
   const probe = Fastify()
   await probe.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
@@ -40,7 +40,7 @@ const constantHeaders = async (): Promise<Record<string, string>> => {
 }
 
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
-  // Headers that a plugin sets past the reply make Node check and copy each of them for every answer.
+  // Headers set directly on the raw response make Node check and copy each of them for every response.
   const constant = { ...(await constantHeaders()), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const accessMinutes = 15
 export const refreshDays = 7
 
-/** The two HttpOnly cookies of a session (C-01). The refresh cookie travels to the session's own calls only. */
+/** The two HttpOnly cookies of a session (C-01). The refresh cookie is only sent to the session's own calls. */
 export type SessionCookies = {
   readonly access: string | undefined
   readonly refresh: string | undefined
@@ -25,7 +25,8 @@ export const sessionCookies = (request: FastifyRequest, reply: FastifyReply): Se
         { sub: String(userId), family: familyId },
         { expiresIn: `${accessMinutes}m` },
       )
-      // The cookie outlives its token: an expired token, unlike an absent one, asks for a refresh (C-03).
+      // The cookie lives longer than its token: an expired token, unlike a missing one, makes the client refresh
+      // (C-03).
       reply.setCookie(accessName, access, { ...options, path: '/', maxAge: refreshDays * 86_400 })
       reply.setCookie(refreshName, refresh, { ...options, path: refreshPath, maxAge: refreshDays * 86_400 })
     },

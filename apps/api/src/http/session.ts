@@ -6,10 +6,13 @@ import type { Dependencies } from './dependencies.ts'
 import { sellerNotApproved, sessionRequired } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
 
-/** How long a process may trust what it read of a user: a changed role or an ended session is felt within this. */
+/**
+ * How long a process may cache what it read of a user: a changed role or an ended session takes effect within this
+ * time.
+ */
 const trustedMilliseconds = 3000
 const mostActors = 5000
-/** What a seller's ERP code looks like; anything else selects nobody. */
+/** The format of a seller's ERP code; any other header value is ignored. */
 const codePattern = /^[\w.-]{1,40}$/
 
 type Claims = { readonly sub: string; readonly family: string }
@@ -23,7 +26,9 @@ const readClaims = (request: FastifyRequest, token: string | undefined): Claims 
   }
 }
 
-/** The user of an open session with their own or owner's seller, and the seller staff selected by header (C-04). */
+/**
+ * The user of an open session with their own or owner's seller, and the seller that staff selected by header (C-04).
+ */
 const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string | null): Promise<Actor | null> => {
   const { rows } = await sql<{
     name: string
@@ -63,7 +68,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
 
 const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; readonly until: number }>>()
 
-/** Who calls, from the access cookie and the `sellerid` header; refuses with 401 otherwise. */
+/** The caller, from the access cookie and the `sellerid` header; 401 without a valid session. */
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
   const claims = readClaims(request, sessionCookies(request, reply).access)
   const header = request.headers.sellerid

@@ -8,10 +8,10 @@ export type SignatureSecrets = { readonly [System in SigningSystem]?: string | u
 export const timestampHeader = 'x-girassol-timestamp'
 export const signatureHeader = 'x-girassol-signature'
 
-/** How far the sender's clock may be from ours: what was overheard is worthless after it. */
+/** How far the sender's clock may differ from ours: an intercepted message is useless afterwards. */
 const toleratedSeconds = 300
 
-/** What the sender writes into the header: HMAC-SHA256 over the time stamp (seconds since 1970), a dot and the body. */
+/** The header of the sender: HMAC-SHA256 over the time stamp (seconds since 1970), a dot and the body. */
 export const signBody = (secret: string, timestamp: string, body: Buffer | string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
@@ -23,8 +23,8 @@ const isEqual = (given: string, expected: string): boolean => {
 const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 401, reason: 'unsigned' })
 
 /**
- * Pagar.me's hooks are not signed: the secret comes as the password of the address instead, and whatever they say is
- * asked back at the gateway before it is believed. Answers the digest of the message, or null without the password.
+ * Pagar.me does not sign its hooks: the secret is the password in the URL instead, and every hook is verified by a
+ * query to the gateway. Returns the digest of the message, or null without the right password.
  */
 export const readPassword = (secret: string | undefined, request: FastifyRequest): string | null => {
   const [, encoded = ''] = /^Basic ([0-9A-Za-z+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
@@ -38,8 +38,8 @@ export const readPassword = (secret: string | undefined, request: FastifyRequest
 type Signed = { readonly secret: string | undefined; readonly request: FastifyRequest; readonly now: string }
 
 /**
- * Refuses with 401 whatever its sender did not sign in the last five minutes, and with 404 everything while no secret
- * is agreed. The answer is the signature, which is another one for every message and every second.
+ * Refuses with 401 a message that was not signed in the last five minutes, and with 404 every message if no secret is
+ * configured. Returns the signature, which is different for every message and every second.
  */
 export const requireSignature = ({ secret, request, now }: Signed): string => {
   if (secret === undefined) throw new Refused('Integração não configurada.', { status: 404, reason: 'noSecret' })

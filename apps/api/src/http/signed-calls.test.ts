@@ -16,7 +16,7 @@ const now = '2026-11-23T15:00:00.000Z'
 const fiveMinutes = 300_000
 const at = (milliseconds: number) => new Date(new Date(now).getTime() + milliseconds).toISOString()
 
-/** Which system signs the calls under an address. */
+/** The system that signs the calls to a URL. */
 const findSystem = ({ path }: Endpoint) => {
   if (path.includes('/payments/')) return 'payments'
   return path.includes('/fretefy/') ? 'freight' : 'erp'
@@ -47,7 +47,7 @@ describe('the calls of other systems', () => {
     ...findErrorFaults(answer),
   ]
 
-  test.each(signedEndpoints)('C-50 %s keeps what is signed and answers 202', async (_name, endpoint) => {
+  test.each(signedEndpoints)('C-50 %s stores what is signed and returns 202', async (_name, endpoint) => {
     const answer = await application.app.inject(toRequest(endpoint))
     expect(answer.statusCode).toBe(202)
     expect(accepts(endpoint.response, answer.json())).toBe(true)

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 import { readPassword, requireSignature } from './signature.ts'
 
-/** Events are small; more than this is not read before the sender is known. */
+/** The maximum size of an event; more is not read before the sender is verified. */
 const oneMegabyte = 1024 * 1024
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -19,10 +19,10 @@ type Answer = (
 ) => unknown
 type SignedRoute = <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
 
-/** A text that PostgreSQL keeps: it has no NUL, and no half of a surrogate pair. */
+/** A text that PostgreSQL can store: without NUL, and without half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** JSON that reaches into the prototypes of JavaScript, or that could not be kept, is no JSON to us. */
+/** JSON that changes JavaScript prototypes, or that cannot be stored, is treated as invalid JSON. */
 const refuseHostile = (key: string, value: unknown): unknown => {
   const isHostile = key === '__proto__' || key === 'constructor' || !isStorable(key)
   if (isHostile || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('not to be kept')
@@ -37,7 +37,7 @@ const parseBody = (body: Buffer): unknown => {
   }
 }
 
-/** Calls of other systems: their body is held as bytes until the signature over them is found to be right. */
+/** Calls of other systems: their body is only parsed after the signature over its bytes is verified. */
 export const createSignedRoute =
   (app: FastifyInstance, deps: Dependencies, answer: Answer): SignedRoute =>
   (endpoint, system, handler) => {

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 
-/** The readable cookie that asks the browser to empty its storage, and the key by which that is confirmed (C-16). */
+/** The readable cookie that requests the browser to empty its storage; its value is the release to confirm (C-16). */
 const requestCookieName = 'clear_storage'
-/** The release that the browser's storage is known to fit. */
+/** The release that the browser's storage is known to match. */
 const fittingName = 'girassol_storage'
-/** The longest that browsers keep a cookie. */
+/** The longest time that browsers store a cookie, in seconds. */
 const fourHundredDays = 400 * 86_400
 
 export type StorageCookies = {
-  /** After a breaking release: asks browsers that kept something of an older one to empty their storage. */
+  /** After a breaking release: requests browsers with data of an older release to empty their storage. */
   readonly requestClearing: () => void
-  /** The browser did: it is not asked again for this release (AUTH-013). */
+  /** The browser has emptied its storage: no further request for this release (AUTH-013). */
   readonly confirm: () => void
 }
 

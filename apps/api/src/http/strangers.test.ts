@@ -39,14 +39,14 @@ const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrde
   return id
 }
 
-/** The stranger's colleagues at the second seller of the demonstration: a manager and a contributor of it. */
+/** The stranger's colleagues at the second seller of the demonstration: its manager and its contributor. */
 const insertColleagues = ({ db }: Shop): Promise<unknown> =>
   sql`
     insert into app_user (name, email, password_hash, roles, owner_id)
     select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
     from app_user where email in (${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
 
-/** The owner is told of their order. */
+/** The owner gets a notification about their order. */
 const notify = async ({ db }: Shop, order: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into notification (user_id, type, title, message, icon, order_id, created_at)
@@ -55,7 +55,7 @@ const notify = async ({ db }: Shop, order: number): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-/** The owner swapped points for a product, which goes to an address that bears the mark. */
+/** The owner traded points for a product, whose delivery address contains the mark. */
 const insertTrade = async ({ db }: Shop): Promise<number> => {
   const { rows } = await sql<{ entry_id: number }>`
     with debit as (
@@ -68,7 +68,7 @@ const insertTrade = async ({ db }: Shop): Promise<number> => {
   return rows[0]?.entry_id ?? 0
 }
 
-/** What a list of the stranger must not hold: every customer and order of the first seller bears the mark. */
+/** What no list of the stranger may contain: every customer and order of the first seller has the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
   await db.updateTable('customer').set({ name: mark }).where('seller_id', '=', first).execute()

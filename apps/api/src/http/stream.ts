@@ -4,16 +4,19 @@ import type { News, StreamPosition } from './context.ts'
 import type { StreamTimes } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
-/** A browser comes back when its stream ends, with its session checked anew. */
+/** When its stream ends, the browser opens a new one, and its session is checked again. */
 export const usualStreamTimes: StreamTimes = { pollMs: 1000, lifeMs: 240_000, beatMs: 15_000 }
 
 const mostStreamsOfUser = 20
-/** Bytes that wait for a reader who does not read. */
+/** The maximum of unread bytes, for a reader that does not read. */
 const mostUnread = 64 * 1024
 
 type Listener<Event, Mark> = StreamPosition<Mark> & {
   readonly userId: number
-  /** What the event says to this reader, after their session and scope were checked again; rejects when they are gone. */
+  /**
+   * Returns the message for this reader, after checking their session and scope again; rejects if either is no longer
+   * valid.
+   */
   readonly send: (event: Event) => Promise<unknown>
   /** Rejects once the session is over. */
   readonly check: () => Promise<unknown>
@@ -29,7 +32,7 @@ type Poll<Event, Mark> = (positions: readonly StreamPosition<Mark>[]) => Promise
 
 const toKey = ({ topic, mark }: StreamPosition<string | number>): string => `${topic} ${mark}`
 
-/** Those of one topic stand at one mark from their first tick on, so that few are asked for. */
+/** Readers of one topic have the same mark after their first tick, so that the query has few positions. */
 const withoutDuplicates = <Mark extends string | number>(
   listeners: readonly StreamPosition<Mark>[],
 ): readonly StreamPosition<Mark>[] => [
@@ -41,7 +44,9 @@ const refuseTooMany = (listeners: Iterable<{ readonly userId: number }>, userId:
   if (open >= mostStreamsOfUser) throw new Refused('Há telas demais abertas.', { status: 429, retryAfterSeconds: 60 })
 }
 
-/** Tells one listener after the other event, never two at once; whoever may not hear it any more is sent away. */
+/**
+ * Sends the events to a listener one after the other; closes the stream of a listener who may no longer receive them.
+ */
 const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): void => {
   listener.queue = listener.queue.then(async () => {
     try {
@@ -49,15 +54,15 @@ const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): v
       listener.stream.write(`data: ${JSON.stringify(message)}\n\n`)
       if (listener.stream.writableLength > mostUnread) listener.stream.destroy()
     } catch {
-      // Logged out, another role, or out of scope by now: the next call says which.
+      // The session, role or scope has changed; the next call returns the reason.
       listener.stream.end()
     }
   })
 }
 
 /**
- * Everybody who listens to one kind of event in this process: one question to the database a tick, however many listen
- * and only while somebody does. Streams end with their life, their session, their reader or the server.
+ * All listeners of one kind of event in this process: one query per tick for all of them, and none without listeners. A
+ * stream ends after its lifetime, or when its session, its reader or the server ends.
  */
 export const streamHub = <Event, Mark extends string | number>(
   app: FastifyInstance,
@@ -78,7 +83,7 @@ export const streamHub = <Event, Mark extends string | number>(
         for (const event of events) sendInTurn(listener, event)
       }
     } catch (error) {
-      // The database is away: the next tick asks for the same again.
+      // The database is unavailable: the next tick repeats the same query.
       app.log.warn({ error: (error as Error).message }, 'stream poll')
     }
     schedule()
@@ -106,7 +111,9 @@ export const streamHub = <Event, Mark extends string | number>(
     })
   }
 
-  /** Answers with a stream of what happens to the listener's topic from its mark on; 429 above twenty of one user. */
+  /**
+   * Responds with a stream of the events in the listener's topic after its mark; 429 above twenty streams of one user.
+   */
   return (reply: FastifyReply, wanted: Listener<Event, Mark>): FastifyReply => {
     refuseTooMany(listeners, wanted.userId)
     const listener = { ...wanted, stream: new PassThrough(), queue: Promise.resolve() }
@@ -114,7 +121,7 @@ export const streamHub = <Event, Mark extends string | number>(
     startHeartbeat(listener)
     listener.stream.write(':\n\n')
     if (ticking === undefined) schedule()
-    // A proxy that gathers the answer before it hands it on would hold back every event.
+    // A proxy that buffers the response would delay every event.
     reply.headers({ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' })
     return reply.type('text/event-stream; charset=utf-8').send(listener.stream)
   }

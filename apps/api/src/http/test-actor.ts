@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 
-/** For tests: staff of the commercial department who read every record. */
+/** For tests: commercial staff, who may read every record. */
 export const anActor = (rest: Partial<Actor> = {}): Actor => ({
   userId: 1,
   familyId: '00000000-0000-0000-0000-000000000000',

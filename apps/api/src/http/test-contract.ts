@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { contractEndpoints } from '../contracts.ts'
 import { makeSample, unwrapSchema } from './test-samples.ts'
 
-/** Numbers of one record of each kind. */
+/** The number of one record of each kind. */
 export type Records = {
   readonly cart: number
   readonly budget: number
@@ -13,13 +13,13 @@ export type Records = {
   readonly notification: number
   readonly attachment: number
   readonly seller: number
-  /** A swap of points, by its entry. */
+  /** A trade of points, by its entry. */
   readonly trade: number
-  /** What belongs to nobody, like a season. */
+  /** A record without an owner, like a season. */
   readonly shared: number
 }
 
-/** Which kind of record an id in a path names; the first that fits. */
+/** The kind of record that an id in a path names; the first match counts. */
 const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/customer\/integrator\//, 'cart'],
   [/^\/invoice\/customer\//, 'customer'],
@@ -57,7 +57,7 @@ export type Parts = {
   readonly body?: unknown
 }
 
-/** People and sellers that no test enters for: what is done to them ends nobody's session. */
+/** Users and sellers that no test logs in as, so that changes to them end no session of a test. */
 const bystanders: readonly (readonly [RegExp, number])[] = [
   [/^\/admin\/sellers\/:id/, 14],
   [/^\/admin\/users\/:id/, 17],
@@ -65,7 +65,7 @@ const bystanders: readonly (readonly [RegExp, number])[] = [
 
 const findBystander = ({ path }: Endpoint): number | undefined => bystanders.find(([kind]) => kind.test(path))?.[1]
 
-/** A call that the schemas accept, on these records where the path names one. */
+/** A call that the schemas accept, with these records in its path. */
 export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   const given = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
@@ -80,12 +80,12 @@ export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   return { ...parts, params: { ...parts.params, [first]: records[kind] } }
 }
 
-/** Every endpoint that people call, with its name, for tests that walk the contract. */
+/** Every endpoint for users, with its name, for tests that call the whole contract. */
 export const everyEndpoint: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints).filter(
   ([, { requires }]) => requires !== 'signature',
 )
 
-/** Those that other systems call: no session opens them, and no role. */
+/** The endpoints for other systems, which need no session and no role. */
 export const signedEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints).filter(
   ([, { requires }]) => requires === 'signature',
 )
@@ -94,7 +94,7 @@ export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
   endpoint.requires !== 'signature' &&
   (endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires))
 
-/** The role whose calls go deepest: the integrator has records of their own. */
+/** The role whose calls reach the most data: the integrator has records of their own. */
 export const findUsualCaller = (endpoint: Endpoint): Role =>
   (['INTEGRATOR', 'ADMINISTRATOR', ...roles] as const).find((role) => mayCall(endpoint, role)) ?? 'ADMINISTRATOR'
 

@@ -8,12 +8,12 @@ const readers = [...internalRoles, ...integratorTypeRoles]
 type Documented = { readonly roles: readonly Role[]; readonly calls: readonly string[] }
 
 /**
- * Who may call what, as the list of calls of the documents has it: written down a second time, apart from the contract
- * and the capabilities, so that a slip in either is seen (C-12).
+ * Which roles may call what, according to the requirements: listed again, independently of the contract and the
+ * capabilities, so that a mistake in either is detected (C-12).
  */
 const documented: readonly Documented[] = [
   {
-    // Whoever is logged in, and before the login everyone.
+    // Calls for every logged-in user, and public calls.
     roles,
     calls: [
       'POST /auth/login',
@@ -122,7 +122,7 @@ const documented: readonly Documented[] = [
     ],
   },
   {
-    // Registration approves what is financed (APR-003), so it reads who borrows.
+    // Registration approves financed orders (APR-003), so it may read the borrower.
     roles: [...store, 'FINANCIAL', 'REGISTRATION'],
     calls: ['GET /invoice/:/financing', 'GET /invoice/financing/banks'],
   },
@@ -156,7 +156,7 @@ const documented: readonly Documented[] = [
       'DELETE /invoice/views/:',
       'GET /invoice/counts',
       'PUT /invoice/columns',
-      // Integrators are told who approved the order, not the rest of its log (DET-009).
+      // Integrators see who approved the order, not the rest of its log (DET-009).
       'GET /invoice/log/:',
       'GET /invoice/:/events',
       'GET /users/integrator/:',
@@ -239,15 +239,15 @@ const documented: readonly Documented[] = [
     ],
   },
   { roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'], calls: ['GET /points/integrator/:'] },
-  // C-122: Customer Success reads, and posts nothing.
+  // C-122: Customer Success reads the points, but cannot post any.
   { roles: [...requesters, 'POINTS_ADMINISTRATOR'], calls: ['GET /admin/points'] },
   { roles: [...commercial, 'POINTS_ADMINISTRATOR'], calls: ['POST /points'] },
   { roles: internalRoles, calls: ['GET /payments/others', 'GET /payments/erp'] },
   { roles: commercial, calls: ['PATCH /invoice/:/reprove'] },
-  // What is financed or sold for later is approved by Registration (APR-003).
+  // Registration approves financed orders and future sales (APR-003).
   { roles: [...commercial, 'REGISTRATION'], calls: ['PATCH /invoice/:/approve'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['PATCH /invoice/:/invalidate'] },
-  // What each of them cancels is told by payment and status (APR-018…020).
+  // Payment and status decide which orders each role may cancel (APR-018…020).
   { roles: [...commercial, 'FINANCIAL'], calls: ['PATCH /invoice/:/cancel'] },
   {
     roles: [...commercial, ...integratorTypeRoles],
@@ -269,7 +269,7 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy'] },
   {
-    // C-140: the import of products is the administrator's, of their prices and stock also Purchase's.
+    // C-140: administrators import products; Purchase imports their prices and stock too.
     roles: ['ADMINISTRATOR', 'PURCHASE'],
     calls: [
       'POST /admin/catalogue/preview',
@@ -355,7 +355,7 @@ const documented: readonly Documented[] = [
   },
 ]
 
-/** The roles that the documents give a call, in the order of the roles; null for a call that is not written down here. */
+/** The documented roles of a call, in the order of the roles; null for a call that is not listed here. */
 export const findDocumentedRoles = (call: {
   readonly method: string
   readonly path: string

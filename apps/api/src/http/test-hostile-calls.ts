@@ -9,14 +9,14 @@ export type HostileCall = {
   /** 'body.lines.0.moduleId: a text with NUL' */
   readonly label: string
   readonly parts: Parts
-  /** No schema refuses it, so the use case has to cope. */
+  /** The schemas accept the value, so the use case must handle it. */
   readonly accepted: boolean
 }
 
-/** Longer addresses do not reach the application: Node refuses their headers. */
+/** Longer URLs do not reach the application: Node refuses them. */
 const longestInAddress = 10_000
 
-/** How a value looks in an address; null where it cannot stand there. */
+/** A value as part of a URL; null if it cannot be part of one. */
 const inAddress = (value: unknown): string | null => {
   if (typeof value === 'object' && value !== null) return null
   const text = String(value).toWellFormed().slice(0, longestInAddress)
@@ -54,7 +54,7 @@ export const listHostileCalls = (endpoint: Endpoint, base: Parts): readonly Host
 
 const english = /\b(?:invalid|expected|received|must|required|too|string|number|not|error|unexpected|failed)\b/i
 
-/** What is wrong with an error answer; empty when it is what C-102 says. */
+/** What is wrong with an error response; empty if it has the format of C-102. */
 export const findErrorFaults = (answer: LightMyRequestResponse): readonly string[] => {
   const parsed = apiError.strict().safeParse(answer.json())
   if (!parsed.success) return [`not the error body: ${answer.body.slice(0, 200)}`]
@@ -69,7 +69,7 @@ export const findErrorFaults = (answer: LightMyRequestResponse): readonly string
   ]
 }
 
-/** What is wrong with the answer to a hostile call: a crash, another shape, or a success that should be none. */
+/** What is wrong with the response to a hostile call: a crash, another format, or a success that should be refused. */
 export const findFaults = ({ label, accepted }: HostileCall, answer: LightMyRequestResponse): readonly string[] => {
   const status = answer.statusCode
   const shapeFaults = status >= 400 ? findErrorFaults(answer) : []

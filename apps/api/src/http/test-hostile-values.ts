@@ -1,4 +1,4 @@
-/** Values that no field asked for, each by what it is; an attacker or a broken client sends them anyway. */
+/** Values that no field expects, each by its name; attackers and faulty clients send them. */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   nothing: null,
   truth: true,
@@ -44,5 +44,5 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'the year zero': '0000-01-01',
 }
 
-/** Texts that must find nothing when they are searched for, whatever they mean in SQL or in a pattern. */
+/** Search terms that must find nothing, whatever they mean in SQL or in a pattern. */
 export const hostileTerms = ["' or '1'='1", '%', '_', '%%%', '\\', "') union select 1 --", '.*'] as const

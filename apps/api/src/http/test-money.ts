@@ -2,7 +2,7 @@ import { hiddenReais } from '@girassol/contract/http/fields'
 import { z } from 'zod'
 import { unwrapSchema } from './test-samples.ts'
 
-/** A money field of an answer: where it stands, what it says, and the record it belongs to. */
+/** A money field of a response: its path, its value, and the record that contains it. */
 export type Money = {
   readonly path: string
   readonly value: unknown
@@ -24,7 +24,7 @@ const inObject = (shape: Fields, record: Fields, path: string): readonly Money[]
     return isHiddenReais(field) ? [own] : moneyIn(field, own.value, own.path)
   })
 
-/** Every field of an answer that its schema declares as money which only some may see (C-29). */
+/** Every field of a response that its schema declares as money visible only to some users (C-29). */
 export const moneyIn = (schema: unknown, value: unknown, path = ''): readonly Money[] => {
   const inner = unwrapSchema(schema)
   if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
@@ -36,7 +36,7 @@ export const moneyIn = (schema: unknown, value: unknown, path = ''): readonly Mo
     : []
 }
 
-/** Every number in an answer, wherever it stands. */
+/** Every number in a response, at any depth. */
 export const numbersIn = (value: unknown): readonly number[] => {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []

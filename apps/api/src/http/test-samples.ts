@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a field of this name usually holds, so that a well-formed call means something to the demonstration. */
+/** A usual value for a field of this name, so that a well-formed call fits the demonstration. */
 const usualValues: Readonly<Record<string, unknown>> = {
   url: 'https://exemplo.com.br/',
   id: ['10010005', 'active-season'],
@@ -44,7 +44,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   password_confirmation: 'Girassol@2026',
 }
 
-/** Tried in this order: the first that the schema accepts is its sample. */
+/** Tried in this order: the first value that the schema accepts is the sample. */
 const candidates: readonly unknown[] = [
   1,
   'a',
@@ -70,7 +70,7 @@ const candidates: readonly unknown[] = [
 
 const { core } = z
 
-/** Schemas of zod and of zod/mini, which forms load, share these kinds. */
+/** The schemas of zod and of zod/mini, which forms load, share these classes. */
 export type Schema = z.core.$ZodType
 
 type Wrapper =
@@ -92,7 +92,7 @@ const wrappers = [
 
 const isWrapper = (schema: unknown): schema is Wrapper => wrappers.some((kind) => schema instanceof kind)
 
-/** The schema that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
+/** The inner schema, without optional, nullable and transform wrappers. */
 export const unwrapSchema = (schema: unknown): Schema => {
   if (isWrapper(schema)) return unwrapSchema(schema._zod.def.innerType)
   if (schema instanceof core.$ZodPipe) {
@@ -112,7 +112,7 @@ export const describeRefusal = (schema: Schema, value: unknown): string | null =
 
 const mayBeAbsent = (schema: Schema): boolean => accepts(schema, undefined)
 
-/** A text of digits is no usual value for a number: which record a number names is for the test to say. */
+/** A text of digits is not used for a number, because the test decides which record a number names. */
 const findUsualValue = (name: string, schema: Schema): unknown => {
   const isNumber = unwrapSchema(schema) instanceof core.$ZodNumber
   return [usualValues[name]]
@@ -129,7 +129,7 @@ const makeObjectSample = (object: z.core.$ZodObject): unknown =>
     }),
   )
 
-/** A value that the schema accepts: optional fields only where a usual value is known. */
+/** A value that the schema accepts; optional fields are included only if a usual value is known. */
 export const makeSample = (schema: Schema): unknown => {
   const inner = unwrapSchema(schema)
   if (inner instanceof core.$ZodObject) return makeObjectSample(inner)
@@ -140,10 +140,10 @@ export const makeSample = (schema: Schema): unknown => {
   return candidates.find((value) => accepts(schema, value))
 }
 
-/** A place in a request where a value stands: a whole part of it, or a field at any depth. */
+/** A place in a request: a whole part, or a field at any depth. */
 export type Field = { readonly path: readonly (string | number)[]; readonly schema: Schema }
 
-/** Every field of a part, its containers included, the part itself first. */
+/** Every field of a part, including its objects and lists; the part itself is first. */
 export const listFields = (schema: Schema, path: Field['path'] = []): readonly Field[] => {
   const inner = unwrapSchema(schema)
   const own = { path, schema }
@@ -155,7 +155,7 @@ export const listFields = (schema: Schema, path: Field['path'] = []): readonly F
   return [own]
 }
 
-/** The same value with another one at the path; what is missing on the way is made. */
+/** The same value with another one at the path; missing objects and lists on the way are created. */
 export const withValueAt = (whole: unknown, [step, ...rest]: Field['path'], value: unknown): unknown => {
   if (step === undefined) return value
   if (typeof step === 'number') return [withValueAt((whole as unknown[] | undefined)?.[0], rest, value)]

@@ -10,7 +10,7 @@ const problems: Readonly<Record<string, { readonly statusCode: number; readonly 
 
 const unreadable = { statusCode: 400, message: 'Requisição inválida.' }
 
-/** What Node could not read never became a request: no hook has seen it, and it still is answered as C-102. */
+/** A request that Node cannot parse never reaches a hook, but its response still has the format of C-102. */
 export const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

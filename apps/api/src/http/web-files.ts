@@ -14,18 +14,18 @@ import { storageCookies } from './storage-cookies.ts'
 
 const sessionCall = toUrl(readSession.path)
 
-/** Paths before login have a light page of their own. */
+/** The paths before login have a smaller page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
 
 const inlineScript = /<script>([^<]*)<\/script>/g
 
-/** What the policy calls the scripts that stand in a page. */
+/** The hashes of the page's inline scripts for the content security policy. */
 const hashScripts = (html: string): string =>
   [...html.matchAll(inlineScript)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ')
 
-/** As start.js reads them: apart by spaces, in an attribute. */
+/** In the format that start.js reads: separated by spaces, in an attribute. */
 const listed = (addresses: readonly string[]): string =>
   addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -48,7 +48,7 @@ const loadPage = async (folder: string, name: string) => {
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(request, { statusCode: 404, message: 'Caminho não encontrado.' }))
 
-/** Serves the built web application: hashed files for a year, its pages with the nonce of the request. */
+/** Serves the built web application: hashed files are cached for a year, pages contain the nonce of the request. */
 export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): Promise<void> => {
   if (deps.webFolder === null) {
     app.setNotFoundHandler(answerUnknown)

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export type FakeHttpServer = {
   url: string
-  /** The paths asked for, oldest first. */
+  /** The requested paths, oldest first. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** What a provider does wrong, on the wire. */
+/** How a provider misbehaves on the wire. */
 export type Misbehaviour =
   | 'hangs'
   | 'hangsHalfWay'
@@ -34,12 +34,12 @@ export const misbehaviours: readonly Misbehaviour[] = [
   'neverStops',
 ]
 
-/** What came with a path: header names in lower case, and the body as it was sent. */
+/** A received request: header names in lower case, and the body as it was sent. */
 export type ReceivedRequest = { method: string; headers: Record<string, string | undefined>; body: string }
 
 type Answer = (path: string, response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
 
-/** For tests: a server on a free local port that answers as it is told. */
+/** For tests: a server on a free local port with the given responses. */
 export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServer> => {
   const requests: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -9,7 +9,7 @@ const secondWords = ['DO VALE', 'NASCENTE', 'DO CERRADO', 'DAS AGUAS', 'DO SERTA
 const trades = ['ENERGIA SOLAR', 'INSTALACOES ELETRICAS', 'ENGENHARIA', 'SISTEMAS FOTOVOLTAICOS', 'AUTOMACAO']
 const addressesWithStreet = demoAddresses.filter(({ street }) => street !== '')
 
-/** The first of a hundred numbers of nine digits that the state could give; '' where its inscriptions look otherwise. */
+/** The first valid number among a hundred of nine digits; '' for states whose inscriptions have another format. */
 const fictitiousInscription = (state: string, seed: number): string => {
   if (!isBrazilState(state)) return ''
   const candidates = Array.from({ length: 100 }, (_, index) => String(100_000_000 + ((seed + index) % 899_999_900)))

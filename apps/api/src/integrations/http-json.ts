@@ -2,20 +2,20 @@ import type { z } from 'zod'
 
 export type JsonAnswer = { status: number; body: unknown }
 
-/** A page of records is a few hundred kilobytes; whoever sends more is not read to the end. */
+/** A page of records has a few hundred kilobytes; a longer response is not read to the end. */
 const maxBytes = 512_000
 
 type JsonRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  /** What is sent as JSON; nothing is sent without it. */
+  /** The JSON body; no body if absent. */
   body?: unknown
   signal: AbortSignal
 }
 
 /**
- * Asks for a JSON document. Rejects when the server is out of reach, sends elsewhere, is over its quota (429), fails
- * (5xx), talks too much or answers anything but JSON; any other status is for the caller to read.
+ * Requests a JSON document. Rejects if the server cannot be reached, redirects, is over its quota (429), fails (5xx),
+ * sends too much or something else than JSON; the caller handles any other status.
  */
 export const requestJson = async (url: string, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -45,14 +45,17 @@ const readText = async (response: Response): Promise<string> => {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    // Leaving the loop by a throw cancels the rest of the body.
+    // Throwing inside the loop cancels the rest of the body.
     if (bytes > maxBytes) throw new Error(`the provider answered more than ${maxBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
 }
 
-/** Reads an answer by its schema. Rejects with the paths that do not fit, without their values: they may be personal. */
+/**
+ * Parses a response with its schema. Rejects with the paths that do not match, without their values, which may be
+ * personal.
+ */
 export const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: JsonAnswer,
@@ -63,7 +66,7 @@ export const readAnswer = <Schema extends z.ZodType>(
   throw new Error(`the provider answered HTTP ${status} with another shape: ${paths.join(', ')}`)
 }
 
-/** The parser's own message quotes the body, which may hold personal data, so it is not passed on. */
+/** The parser's own message quotes the body, which may contain personal data, so it is not passed on. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

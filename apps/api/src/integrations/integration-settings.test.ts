@@ -4,7 +4,7 @@ import { readIntegrationSettings } from './integration-settings.ts'
 const s3 = { FILES: 's3', S3_BUCKET: 'girassol', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret-value' }
 
 describe('readIntegrationSettings', () => {
-  it('C-107 simulates everything and keeps files on disk when nothing is configured', () => {
+  it('C-107 simulates everything and stores files on disk when nothing is configured', () => {
     expect(readIntegrationSettings({ PATH: '/usr/bin' })).toMatchObject({
       CEP: 'simulated',
       CNPJ: 'simulated',

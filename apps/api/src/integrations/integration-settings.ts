@@ -55,7 +55,7 @@ const filesSettings = z.discriminatedUnion('FILES', [
   }),
 ])
 
-/** A busy ERP takes its time; whoever waits is a job, or a person who was told so. */
+/** A busy ERP is slow; its caller is a job, or a user who was informed of the wait. */
 const erpSettings = z.discriminatedUnion('ERP', [
   z.object({ ERP: z.literal('simulated') }),
   z.object({
@@ -96,11 +96,11 @@ const settingsSchema = lookupSettings
 export type IntegrationSettings = z.output<typeof settingsSchema>
 
 /**
- * Which adapter stands behind each port, and where (C-107); everything is simulated, and files are on disk, when the
- * environment says nothing. Throws one error that names every variable that is missing or wrong, without its value.
+ * Which adapter is used for each port, and its settings (C-107). By default everything is simulated and files are on
+ * disk. Throws one error that names every variable that is missing or wrong, without its value.
  */
 export const readIntegrationSettings = (env: Record<string, string | undefined>): IntegrationSettings => {
-  // A variable set to nothing, as in a .env template, is a variable not set.
+  // An empty variable, as in a .env template, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const simulated = {
     MAIL: 'simulated',

@@ -51,7 +51,7 @@ describe('buildIntegrations', () => {
     expect(rows.size).toBe(0)
   })
 
-  it('C-94 asks the configured providers and remembers what they said', async () => {
+  it('C-94 calls the configured providers and caches their responses', async () => {
     const viaCep = await startProvider(answerAsViaCep)
     const publica = await startProvider(answerAsPublicaCnpj)
     const { rows, resources } = someResources()
@@ -82,7 +82,7 @@ describe('buildIntegrations', () => {
     expect(server.received[0]?.email).toMatchObject({ subject: 'Olá', from: { address: 'portal@girassol.example' } })
   })
 
-  it('C-109 keeps files in their own folder of the data folder', async () => {
+  it('C-109 stores files in their own folder of the data folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'girassol-data-'))
     closings.push(() => rm(folder, { recursive: true }))
     const { files } = await buildIntegrations({ DATA_DIR: folder }, someResources().resources)
@@ -99,7 +99,7 @@ describe('buildIntegrations', () => {
     expect(s3.requests[0]).toMatch(/^\/girassol\/a\/b\.pdf/)
   })
 
-  it('C-107 asks the configured Protheus', async () => {
+  it('C-107 calls the configured Protheus', async () => {
     const protheus = await startFakeProtheus([anErpProduct('10010009')])
     closings.push(protheus.close)
     const { url, username, password } = protheus
@@ -108,7 +108,7 @@ describe('buildIntegrations', () => {
     expect((await erp.catalogue.pullProducts(1)).products).toEqual([anErpProduct('10010009')])
   })
 
-  it('C-107 asks the configured freight hub, from the CEP of the branch', async () => {
+  it('C-107 calls the configured freight hub, from the CEP of the branch', async () => {
     const hub = await startFakeFreightHub()
     closings.push(hub.close)
     const account = { MELHOR_ENVIO_TOKEN: hub.token, MELHOR_ENVIO_AGENT: 'Girassol (a@b.example)' }
@@ -120,7 +120,7 @@ describe('buildIntegrations', () => {
     await expect(buildIntegrations(wrong, someResources().resources)).rejects.toThrow(/MELHOR_ENVIO_ORIGINS/)
   })
 
-  it('C-107 charges at the configured gateway, and asks the configured register about a card', async () => {
+  it('C-107 charges at the configured gateway, and calls the configured register about a card', async () => {
     const pagarme = await startFakePagarme('sk_test')
     closings.push(pagarme.close)
     const register = await startProvider((_path, response) => answerJson(response, 200, { match: 4 }))

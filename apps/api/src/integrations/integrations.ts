@@ -27,10 +27,10 @@ import type { Mail } from './mail/mail.ts'
 import { simulatedMail } from './mail/simulated-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
 
-/** How long one public provider may take to answer (C-94). */
+/** How long one public provider may take to respond (C-94), in milliseconds. */
 const lookupTimeoutMs = 2_500
 
-/** A person waits for a charge; beyond, trying again with the same key is better than waiting. */
+/** A user waits for a charge; after this time, a retry with the same key is better than waiting. In milliseconds. */
 const gatewayTimeoutMs = 15_000
 
 export type Integrations = {
@@ -44,20 +44,22 @@ export type Integrations = {
   cardCheck: CardCheck
 }
 
-/** What the adapters need of the rest of the server. */
+/** What the adapters need from the rest of the server. */
 export type IntegrationResources = {
   log: IntegrationLog
   lookupCache: LookupCache
   now: () => Date
-  /** What the simulated ERP sells; without it its catalogue is empty. */
+  /** The products of the simulated ERP; none if absent. */
   simulatedProducts?: readonly ErpProduct[]
-  /** Where the simulated gateway keeps its charges; without it they end with the process. */
+  /** Where the simulated gateway stores its charges; if absent, they are lost when the process ends. */
   gatewayBook?: GatewayBook
-  /** How people reach the portal: where the simulated gateway's addresses begin. */
+  /** The public URL of the portal: the base of the simulated gateway's URLs. */
   publicUrl?: string
 }
 
-/** Builds every port as the environment asks (C-107). Rejects with the name of each variable that is missing or wrong. */
+/**
+ * Builds every port as the environment says (C-107). Rejects with the name of each variable that is missing or wrong.
+ */
 export const buildIntegrations = async (
   env: Record<string, string | undefined>,
   resources: IntegrationResources,
@@ -101,7 +103,7 @@ const buildCep = (settings: IntegrationSettings, { log, lookupCache, now }: Inte
     log,
   })
   const caching = { kind: 'cep', cache: lookupCache, now, cleanKey: cleanCep, valueSchema: cepAddressSchema }
-  // The table comes last: what it guesses must not be remembered as a provider's answer.
+  // The offline table comes last, so that its guesses are not cached as a provider's response.
   return withOfflineTable(cachedLookup({ ...caching, lookup }))
 }
 
@@ -142,10 +144,10 @@ const buildFreight = (settings: IntegrationSettings, now: () => Date): FreightHu
   })
 }
 
-/** The storage of files alone, for commands that need nothing else. */
+/** Only the file storage, for commands that need nothing else. */
 export const buildFiles = async (settings: IntegrationSettings): Promise<Files> => {
   if (settings.FILES === 'disk') return diskFiles(`${settings.DATA_DIR}/files`)
-  // Loaded only where it is used: the S3 client costs every start 0.2 s.
+  // Imported only if it is used: the S3 client costs every start 0.2 s.
   const { s3Files } = await import('./files/s3-files.ts')
   return s3Files({
     endpoint: settings.S3_ENDPOINT,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { LookupCache } from './lookup-cache.ts'
 
-/** Look-up answers kept in the database, so that every process shares them. */
+/** Look-up responses in the database, so that all processes share them. */
 export const lookupAnswers = (db: Database): LookupCache => ({
   get: async ({ kind, key, notOlderThan }) => {
     const row = await db

@@ -7,7 +7,7 @@ type Row = { answer: unknown; at: string }
 type Place = { city: string }
 const found: LookupAnswer<Place> = { outcome: 'found', value: { city: 'Bonito' } }
 
-/** A cache in memory that goes through JSON, as the jsonb column of the real one does. */
+/** A cache in memory that converts to JSON and back, like the jsonb column of the real one. */
 const memoryCache = (rows: Map<string, Row>): LookupCache => ({
   async get({ kind, key, notOlderThan }) {
     const row = rows.get(`${kind}/${key}`)
@@ -39,7 +39,7 @@ const setUp = (answers: LookupAnswer<Place>[]) => {
 }
 
 describe('cachedLookup', () => {
-  it.each([found, { outcome: 'notFound' } as const])('C-94 asks once and remembers %j', async (answer) => {
+  it.each([found, { outcome: 'notFound' } as const])('C-94 calls once and caches %j', async (answer) => {
     const { lookup, requested } = setUp([answer])
     expect(await lookup.find('79290000')).toEqual(answer)
     expect(await lookup.find('79290000')).toEqual(answer)
@@ -63,14 +63,14 @@ describe('cachedLookup', () => {
     expect(requested).toHaveLength(2)
   })
 
-  it('C-94 does not remember that nobody could be asked', async () => {
+  it('C-94 does not cache that no provider could be reached', async () => {
     const { lookup, rows } = setUp([{ outcome: 'unavailable' }, found])
     expect(await lookup.find('79290000')).toEqual({ outcome: 'unavailable' })
     expect(rows.size).toBe(0)
     expect(await lookup.find('79290000')).toEqual(found)
   })
 
-  it('C-94 asks again when the remembered row is of another shape', async () => {
+  it('C-94 calls again when the cached row is of another shape', async () => {
     const { lookup, rows } = setUp([found])
     rows.set('cep/79290000', {
       answer: { outcome: 'found', value: { town: 'Bonito' } },
@@ -80,7 +80,7 @@ describe('cachedLookup', () => {
     expect(rows.get('cep/79290000')?.answer).toEqual(found)
   })
 
-  it('C-94 neither asks nor remembers a malformed key', async () => {
+  it('C-94 neither calls nor caches with a malformed key', async () => {
     const { lookup, rows, requested } = setUp([found])
     expect(await lookup.find('792')).toEqual({ outcome: 'notFound' })
     expect([requested, rows.size]).toEqual([[], 0])

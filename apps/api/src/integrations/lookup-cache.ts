@@ -4,11 +4,11 @@ import type { Lookup, LookupAnswer } from './lookup.ts'
 const maxAgeDays = 30
 const msPerDay = 86_400_000
 
-/** Where answers are remembered: one row per kind and key. Instants are UTC ISO strings. */
+/** The cache storage: one row per kind and key. Instants are UTC ISO strings. */
 export type LookupCache = {
-  /** The remembered answer, or null when there is none as young as `notOlderThan`. */
+  /** The stored response, or null if there is none as new as `notOlderThan`. */
   get(entry: { kind: string; key: string; notOlderThan: string }): Promise<unknown>
-  /** Replaces what was remembered. */
+  /** Replaces the stored response. */
   put(entry: { kind: string; key: string; answer: unknown; at: string }): Promise<void>
 }
 
@@ -17,14 +17,14 @@ type Caching<Found> = {
   lookup: Lookup<Found>
   cache: LookupCache
   now: () => Date
-  /** The one spelling of a key, or null when it is malformed and not worth remembering. */
+  /** The normalised key, or null if it is malformed and not worth caching. */
   cleanKey: (key: string) => string | null
   valueSchema: z.ZodType<Found>
 }
 
 /**
- * Remembers what a register answered for 30 days (C-94). `unavailable` is never remembered, and a row written by an
- * older release that no longer fits is asked again instead of trusted.
+ * Caches the responses of a register for 30 days (C-94). `unavailable` is never cached. A row of an older release that
+ * no longer matches the schema is requested again.
  */
 export const cachedLookup = <Found>({
   kind,

@@ -1,7 +1,7 @@
 import type { IntegrationLog } from './integration-log.ts'
 import type { Lookup } from './lookup.ts'
 
-/** One public register. `find` resolves to null when the key is known not to exist, and rejects when it cannot tell. */
+/** One public register. `find` resolves to null if the key is known not to exist, and rejects if it cannot decide. */
 export type LookupProvider<Found> = {
   name: string
   find(key: string, signal: AbortSignal): Promise<Found | null>
@@ -9,14 +9,14 @@ export type LookupProvider<Found> = {
 
 type Chain<Found> = {
   providers: readonly LookupProvider<Found>[]
-  /** How long each provider may take, in milliseconds, body included. */
+  /** How long each provider may take, in milliseconds, including the body. */
   timeoutMs: number
   log: IntegrationLog
 }
 
 /**
- * Asks the providers in order until one can tell (C-94). A failure of any kind (time-out, refusal, nonsense) is logged
- * and the next one is asked; when all fail the answer is `unavailable`.
+ * Calls the providers in order until one gives a result (C-94). A failure of any kind (time-out, refusal, invalid
+ * response) is logged and the next one is called; if all fail the result is `unavailable`.
  */
 export const chainLookups = <Found>({ providers, timeoutMs, log }: Chain<Found>): Lookup<Found> => ({
   async find(key) {
@@ -32,7 +32,7 @@ export const chainLookups = <Found>({ providers, timeoutMs, log }: Chain<Found>)
   },
 })
 
-/** fetch says only 'fetch failed'; what happened (ECONNREFUSED, …) is in its cause. */
+/** fetch only says 'fetch failed'; the real error (ECONNREFUSED, …) is in its cause. */
 const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const code = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''

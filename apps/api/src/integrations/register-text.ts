@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** More than any field that a register fills takes. */
+/** Longer than the text of any form field. */
 const maxLength = 200
 
-/** A text of a public register on one line: '' where it is empty, null or absent; what is too long is cut. */
+/** A text of a public register on one line: '' if it is empty, null or absent; too long a text is cut. */
 export const registerText = z
   .string()
   .nullish()

@@ -1,11 +1,11 @@
 import type { SystemCheck } from '@girassol/domain/setup'
 
-/** The system does not accept the user and password of the settings. */
+/** The system refuses the user and password of the settings. */
 export class LoginRefused extends Error {
   override name = 'LoginRefused'
 }
 
-/** How Node, fetch and nodemailer name a server that cannot be reached. */
+/** The error codes of Node, fetch and nodemailer for a server that cannot be reached. */
 const unreachableCodes: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ const toOutcome = (error: unknown): SystemCheck => {
   return isTimeout(error) || codes.some((code) => unreachableCodes.includes(code)) ? 'UNREACHABLE' : 'FAILING'
 }
 
-/** Asks an outside system for something harmless; never rejects (USE-027). */
+/** Makes a harmless call to another system; never rejects (USE-027). */
 export const checkSystem = async (request: () => Promise<unknown>): Promise<SystemCheck> => {
   try {
     await request()
@@ -44,5 +44,5 @@ export const checkSystem = async (request: () => Promise<unknown>): Promise<Syst
   }
 }
 
-/** A person waits for the answer of a test. */
+/** A user waits for the result of the check. */
 export const checkTimeoutMs = 6_000

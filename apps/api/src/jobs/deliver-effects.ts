@@ -12,7 +12,7 @@ import { type Effects, effectNames } from '../outbox/effects.ts'
 
 type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
 
-/** Who delivers each effect. A deliverer may run twice for one effect, so each must be idempotent. */
+/** The deliverer of each effect. It may run twice for one effect, so it must be idempotent. */
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
   'mail.access-changed': mailAccessChanged,
@@ -24,7 +24,10 @@ const deliverers: Deliverers = {
   'erp.voucher': sendVoucherToErp,
 }
 
-/** While full batches wait nobody pauses; two at once, so that the slowest answer of one does not hold up the rest. */
+/**
+ * While full batches wait there is no pause; two batches run at once, so that one slow delivery does not block the
+ * rest.
+ */
 const pace = {
   batchSize: 5,
   pollingIntervalSeconds: 1,
@@ -33,7 +36,7 @@ const pace = {
   perJobResults: true,
 } as const
 
-/** What became of one effect of a batch: a failure is its own, and tells the others nothing. */
+/** The result of one effect of a batch: its failure does not affect the others. */
 const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> => {
   try {
     await delivery

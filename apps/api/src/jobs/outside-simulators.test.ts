@@ -21,7 +21,7 @@ test('C-50 the clockwork brings a paid order on until it is stopped, and outlive
   const onError = vi.fn(() => {
     fails = false
   })
-  // Its clockwork alone: what waits for it moves the hands.
+  // Fakes only the interval timers, which vi.waitFor advances while it waits.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startOutsideSimulators({ ...life.deps, clock }, { paceSeconds: 1, onError })
   await vi.waitFor(async () => expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE'), { timeout: 20_000 })

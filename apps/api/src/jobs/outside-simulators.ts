@@ -7,14 +7,14 @@ import { payAtSimulatedGateway } from '../features/payments/pay-at-simulated-gat
 import type { Dependencies } from '../http/dependencies.ts'
 import { eachInTurn, oneByOne, type Run } from './run-job.ts'
 
-/** Lets the simulated outside send the next event of every order whose last move is older than the pace. */
+/** Sends the next simulated event of every order whose last move is older than the pace. */
 export const advanceOnce = (paceSeconds: number): Run =>
   oneByOne(
     (tx, now) => listOrdersToAdvance(tx, { now, paceSeconds }),
     async (mover, id) => void (await advanceSimulatedOrder(mover, id, paceSeconds)),
   )
 
-/** Lets somebody pay every approved order whose last move is older than the pace; no transaction is open meanwhile. */
+/** Pays every approved order whose last move is older than the pace; no transaction is open meanwhile. */
 export const payOnce =
   (paceSeconds: number): Run =>
   async (deps) => {
@@ -27,12 +27,12 @@ export const payOnce =
 
 type Simulators = { readonly paceSeconds: number; readonly onError: (error: unknown) => void }
 
-/** How often it looks, in milliseconds: a few times a step, at least once a second. */
+/** How often it checks the orders, in milliseconds: a few times per pace, at least once a second. */
 const pollEvery = (paceSeconds: number): number => Math.max(1, paceSeconds / 4) * 1000
 
 /**
- * C-50: with demonstration data, approved and paid orders go on by themselves, so that a visitor sees the tracker live.
- * Nothing of it is kept in the process: any number of workers may do it. Answers how to stop it.
+ * C-50: with demonstration data, approved and paid orders continue by themselves, so that a visitor sees the tracker
+ * change. No state is in the process, so any number of workers may run it. Returns the function that stops it.
  */
 export const startOutsideSimulators = (deps: Dependencies, { paceSeconds, onError }: Simulators) => {
   const [live, pay] = [advanceOnce(paceSeconds), payOnce(paceSeconds)]

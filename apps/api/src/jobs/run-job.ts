@@ -13,17 +13,14 @@ export const atOnce =
   ({ connection, clock }) =>
     connection.db.transaction().execute((tx) => work(tx, clock()))
 
-/** Does each in turn; one that fails holds up no other, and is told at the end. */
+/** Runs the work for each in turn; a failure does not stop the others and is thrown at the end. */
 export const eachInTurn = async (ids: readonly number[], act: (id: number) => Promise<void>): Promise<void> => {
   const failures: unknown[] = []
   for (const id of ids) await act(id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
 }
 
-/**
- * A task that finds orders and deals with each in a transaction of its own. What was found is judged again under the
- * order's lock.
- */
+/** A task that finds orders and handles each in its own transaction. Each order is checked again under its lock. */
 export const oneByOne =
   (find: (tx: Tx, now: string) => Promise<number[]>, act: (mover: Mover, id: number) => Promise<void>): Run =>
   async ({ connection, clock, boss }) => {

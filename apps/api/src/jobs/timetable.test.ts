@@ -16,7 +16,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
   afterAll(() => life.close())
   afterEach(() => life.setNow(noon))
 
-  /** Runs a job at an instant, twice at once and once more: its effects are the same as those of one run. */
+  /** Runs a job at an instant, twice at once and once more: the effects are the same as after one run. */
   const runAt = async (name: string, instant: string) => {
     const job = timetable.find((each) => each.name === name)
     if (!job) throw new Error(`no job ${name}`)
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual(['Orçamento expirado'])
   })
 
-  test('C-111 a day before it expires its seller is told once, even who deleted the notice', async () => {
+  test('C-111 a day before it expires its seller is notified once, even who deleted the notice', async () => {
     const id = await life.budget()
     await runAt('remind-of-budgets', plusHours(noon, 143.9))
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual([])
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
   })
 
-  test('C-111 on the day before the cancellation its seller is told once', async () => {
+  test('C-111 on the day before the cancellation its seller is notified once', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', slip)
     await runAt('remind-of-unpaid-orders', day('2026-11-23'))
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual([])
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual(['Pedido será cancelado'])
   })
 
-  test('ORD-093 one order that cannot be cancelled holds up no other, and the job says so', async () => {
+  test('ORD-093 one order that cannot be cancelled blocks no other, and the job says so', async () => {
     const [first, second] = [await life.orderAt('INVOICE_APPROVED', slip), await life.orderAt('INVOICE_APPROVED', slip)]
     const job = timetable.find(({ name }) => name === 'cancel-unpaid-orders')
     life.setNow(day('2026-11-25'))
@@ -129,7 +129,7 @@ type Boss = Life['deps']['boss']
 const isAbout = (payload: unknown, orderId: number): boolean =>
   typeof payload === 'object' && payload !== null && 'orderId' in payload && payload.orderId === orderId
 
-/** A queue that takes nothing about one order. */
+/** A queue that accepts nothing about one order. */
 const failingFor = (boss: Boss, orderId: number): Boss =>
   new Proxy(boss, {
     get: (target, name) => {

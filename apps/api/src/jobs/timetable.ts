@@ -19,7 +19,7 @@ import { atOnce, oneByOne, type Run } from './run-job.ts'
 
 type Job = { readonly name: string; readonly when: string; readonly run: Run }
 
-/** When, and which use case. Times are São Paulo's. */
+/** The time and the use case of each job. Times are in São Paulo. */
 export const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },

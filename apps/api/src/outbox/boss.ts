@@ -1,19 +1,19 @@
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 
-/** What failed for good stays for a month where the administration sees it (C-140). */
+/** A failed job stays for a month, so that the administration sees it (C-140). */
 export const deleteAfterSeconds = 30 * 86_400
 
 type Duties = {
   readonly works: boolean
   readonly onError: (error: Error) => void
-  /** How often a worker looks for jobs that another one died over. */
+  /** How often a worker looks for jobs of a worker that died, in seconds. */
   readonly superviseSeconds?: number
 }
 
 /**
- * pg-boss over the application's own connections. Only a process that works keeps the timetable and tidies up; the
- * others just send.
+ * pg-boss over the application's own connections. Only a worker process runs the timetable and the maintenance; the
+ * other processes only send.
  */
 export const startBoss = async (connection: Connection, duties: Duties): Promise<PgBoss> => {
   const { works, onError, superviseSeconds = 5 } = duties

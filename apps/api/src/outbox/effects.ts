@@ -1,8 +1,8 @@
-/** Every effect that leaves the system after a commit, by name, with what it carries: ids, never copies of records. */
+/** Every effect that is sent to another system after a commit, by name, with its data: ids, never copies of records. */
 export type Effects = {
-  /** Send the link of a password reset. The token is not stored in clear anywhere else. */
+  /** Send the link of a password reset. The plain token is stored nowhere else. */
   'mail.password-reset': { readonly userId: number; readonly token: string }
-  /** Tell the address that a user had until then that the password or the address is another one. */
+  /** Notify the user's previous address that the password or the address changed. */
   'mail.access-changed': {
     readonly userId: number
     readonly email: string
@@ -12,17 +12,17 @@ export type Effects = {
   'mail.notification': { readonly notificationId: number }
   /** Remove the file of a picture that its user replaced. */
   'profile.avatar-replaced': { readonly name: string }
-  /** Send the link with which an invited user chooses a first password. */
+  /** Send the link with which an invited user chooses the first password. */
   'mail.invitation': { readonly userId: number; readonly token: string }
-  /** Tell the ERP about a new or changed customer. */
+  /** Send a new or changed customer to the ERP. */
   'erp.customer-saved': { readonly customerId: number }
-  /** Ask the ERP for a step of an order; `moveId` is the move that asks, the same however often it is told. */
+  /** Request a step of an order from the ERP; `moveId` is the move that requests it, the same for every retry. */
   'erp.order-step': {
     readonly orderId: number
     readonly step: 'create' | 'confirmPayment' | 'confirmBilling' | 'cancel' | 'requestReturn' | 'approveOperation'
     readonly moveId: number
   }
-  /** Send a voucher to the ERP; `sending` counts how often a user sent it, and is the same for every try. */
+  /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
   'erp.voucher': { readonly orderId: number; readonly voucherId: number; readonly sending: number }
 }
 

@@ -9,14 +9,14 @@ import { startBoss } from './boss.ts'
 import { createOutbox } from './outbox.ts'
 import { createQueues } from './queues.ts'
 
-/** Two workers take five at a time: with a second's pause between the batches these would take 20 seconds. */
+/** Two workers take five at a time: with a pause of a second between the batches these would take 20 seconds. */
 const many = 200
 
 describe.each(bothDatabases)('the outbox on %s', (kind) => {
   let application: TestApplication
   let boss: Awaited<ReturnType<typeof startBoss>>
   const send = vi.fn()
-  /** Letters of the other tests may leave at the same time. */
+  /** Mails of other tests may be sent at the same time. */
   const lettersWith = (token: string) => send.mock.calls.filter(([message]) => message.text.includes(token))
 
   beforeAll(async () => {

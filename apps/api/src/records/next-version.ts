@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type UpdateResult } from 'kysely'
 
 export type Saving = { readonly now: string; readonly by: string }
 
-/** What a change leaves on a record that counts its versions: the next one, when, and by whom (C-140). */
+/** The columns that a change sets on a versioned record: the next version, when, and by whom (C-140). */
 export const nextVersion = ({
   now,
   by,
@@ -12,5 +12,5 @@ export const nextVersion = ({
   updated_by: by,
 })
 
-/** False when the record was not there as it was seen. */
+/** False if the record did not have the version that the caller saw. */
 export const wasChanged = ({ numUpdatedRows }: UpdateResult): boolean => numUpdatedRows === 1n

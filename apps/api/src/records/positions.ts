@@ -4,7 +4,7 @@ import { Refused } from '../http/refused.ts'
 
 type Placed = { readonly id: number }
 
-/** A list is ordered as a whole: 409 unless these numbers are its rows, each once (C-140). */
+/** A list is sorted as a whole: 409 unless these numbers are its rows, each once (C-140). */
 export const refuseOtherSet = (what: string, rows: readonly Placed[], ids: readonly number[]): void => {
   const isSame =
     rows.length === ids.length && new Set(ids).size === ids.length && rows.every(({ id }) => ids.includes(id))
@@ -15,7 +15,7 @@ export const refuseOtherSet = (what: string, rows: readonly Placed[], ids: reado
   })
 }
 
-/** The position of each row is that of its number in the list, from 1. */
+/** Sets the position of each row to the place of its number in the list, from 1. */
 export const placeInOrder = async (
   tx: Tx,
   table: 'banner' | 'consultant_contact' | 'portal_link',

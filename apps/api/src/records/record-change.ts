@@ -7,17 +7,17 @@ export type Change = {
   readonly author: Pick<Actor, 'userId'>
   readonly action: AuditAction
   readonly subject: { readonly kind: AuditSubject; readonly id: string | number; readonly name: string }
-  /** The record as it was, null when it begins with this. */
+  /** The record before the change, null if it is created. */
   readonly before: AuditedFields | null
-  /** The record as it is now, null when it ends with this. */
+  /** The record after the change, null if it is removed. */
   readonly after: AuditedFields | null
-  /** The integrator for whom staff act, by number. */
+  /** The number of the integrator for whom staff act. */
   readonly onBehalfOf?: number | null
 }
 
 /**
- * C-140: an entry of the audit log, in the transaction of the change itself: both are kept or neither. The whole
- * records may be handed over; only what differs is kept, and never a secret. A change of nothing leaves no entry.
+ * C-140: writes an audit entry in the transaction of the change, so that both are committed or neither. Pass the whole
+ * records: only the differences are stored, and never a secret. Without a difference there is no entry.
  */
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   const changed = changedFields(change.before, change.after)

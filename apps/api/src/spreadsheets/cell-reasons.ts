@@ -3,7 +3,7 @@ import type { z } from 'zod'
 const bound = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>, limit: unknown): string =>
   `${String(limit)}${issue.origin === 'string' ? ' caracteres' : ''}`
 
-/** What is wrong with a cell, for whoever prepares the file. */
+/** The problem of a cell, for the user who prepares the file. */
 export const cellReason: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -22,7 +22,7 @@ export const cellReason: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** Each fault of a row with its column: 'coluna VLR_TOT: use número, como 3,20' (USE-028). */
+/** Each problem of a row with its column: 'coluna VLR_TOT: use número, como 3,20' (USE-028). */
 export const listCellReasons = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) =>
     path.length === 0 ? message : `coluna ${path.join('.')}: ${message}`,

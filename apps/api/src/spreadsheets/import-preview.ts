@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { FileImportPreview, ImportChange } from '@girassol/contract/http/file-import'
 import { Refused } from '../http/refused.ts'
 
-/** A record as the file has it, by column. */
+/** A record in the file, by column. */
 export type FileCells = Readonly<Record<string, string>>
 
-/** The rows of a file beside the stored records. */
+/** The rows of a file compared with the stored records. */
 export type ComparedRows = {
   readonly changes: readonly ImportChange[]
   readonly unchanged: number
   readonly problems: readonly RowProblem[]
 }
 
-/** What is wrong with a row, beginning with its column: 'coluna percentual: use número, como 3,20'. */
+/** The problem of a row, beginning with its column: 'coluna percentual: use número, como 3,20'. */
 export type RowProblem = { readonly line: number; readonly reason: string }
 
 const mostProblems = 200
@@ -48,7 +48,7 @@ export const toPreview = (compared: ComparedRows): FileImportPreview => ({
   version: toVersion(compared),
 })
 
-/** 409 unless the import writes exactly what its preview showed; one wrong row keeps the whole file out (C-140). */
+/** 409 unless the import writes exactly what its preview showed; one wrong row stops the whole import (C-140). */
 export const refuseOtherThanSeen = (compared: ComparedRows, seen: string): void => {
   if (toVersion(compared) !== seen) {
     const sentence = 'Os dados mudaram depois da conferência. Confira o arquivo de novo.'

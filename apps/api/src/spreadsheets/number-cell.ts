@@ -10,7 +10,7 @@ const toReason = (text: string, rules: NumberRules): string => {
   return numberProblem(text, rules) ?? 'obrigatório'
 }
 
-/** A number as people write it in a spreadsheet, then checked by `schema`; refuses what could be two numbers (USE-028). */
+/** A number as users write it in a spreadsheet, then checked by `schema`; refuses an ambiguous one (USE-028). */
 export const numberCell = (rules: NumberRules, schema: z.ZodNumber) =>
   z
     .string()

@@ -1,21 +1,24 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { WrongFile } from './wrong-file.ts'
 
-/** One record as the file has it; `line` is its line in a CSV, its place (from 1) in a JSON list. */
+/** One record of the file; `line` is its line in a CSV, or its place (from 1) in a JSON list. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
 
 export type CsvContent = { readonly rows: readonly FileRow[]; readonly columns: readonly string[] }
 
 type Expectation = {
-  /** Throws a WrongFile when these are not the columns of the import; each row would be wrong for the same reason. */
+  /**
+   * Throws a WrongFile if these are not the columns of the import, because every row would be wrong for the same
+   * reason.
+   */
   readonly refuseHeader: (columns: readonly string[]) => void
-  /** The column that a header means; itself unless given. */
+  /** The column for a header; the header itself by default. */
   readonly toColumn?: (header: string) => string
-  /** What the file lacks when nothing follows its header: 'nenhum produto'. */
+  /** What is missing from a file with only a header: 'nenhum produto'. */
   readonly nothing: string
 }
 
-/** Spreadsheets in Brazil still save Windows-1252; what is not valid UTF-8 is taken for that. */
+/** Spreadsheet programs in Brazil still save Windows-1252; text that is not valid UTF-8 is read as that. */
 export const decodeText = (bytes: Uint8Array): string => {
   const decode = (): string => {
     try {
@@ -30,12 +33,12 @@ export const decodeText = (bytes: Uint8Array): string => {
 export const withoutEmptyCells = (cells: object): FileRow['cells'] =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '' && value !== null))
 
-/** The mark that our own spreadsheets put before a text that begins like a formula. */
+/** The mark that our own spreadsheets put before a text that looks like a formula. */
 const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 const countCells = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** The fault of a CSV that cannot be split into cells, with its line. */
+/** The error of a CSV that cannot be split into cells, with its line. */
 const toSentence = ({ code, lines, record, columns }: CsvError): string => {
   const line = `Linha ${lines ?? '?'}`
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `${line}: há aspas que abrem e não fecham.`
@@ -50,7 +53,7 @@ const refuseRepeated = (columns: readonly string[]): void => {
   if (repeated !== undefined) throw new WrongFile(`A coluna ${repeated} aparece duas vezes.`)
 }
 
-/** The rows of a CSV with a header line, comma or semicolon; throws a WrongFile when it is wrong as a whole (USE-028). */
+/** The rows of a CSV with a header line, comma or semicolon; throws a WrongFile if it is wrong as a whole (USE-028). */
 export const readCsv = (text: string, { refuseHeader, toColumn = String, nothing }: Expectation): CsvContent => {
   const [header = ''] = text.split('\n', 1)
   try {
@@ -66,7 +69,7 @@ export const readCsv = (text: string, { refuseHeader, toColumn = String, nothing
       info: true,
       trim: true,
       skip_empty_lines: true,
-      // Where the comma is the decimal mark, spreadsheets separate columns by semicolons.
+      // Spreadsheet programs with a decimal comma separate columns by semicolons.
       delimiter: header.includes(';') ? ';' : ',',
     })
     const rows = records.map(({ record, info }) => ({ line: info.lines, cells: withoutEmptyCells(record) }))

@@ -3,11 +3,11 @@ import { Refused } from '../http/refused.ts'
 import { type CsvContent, decodeText, readCsv } from './read-csv.ts'
 import { refuseForeignFormat, WrongFile } from './wrong-file.ts'
 
-/** What the file of an import looks like, in the words of the person who prepares it. */
+/** The file of an import, in the words of the user who prepares it. */
 export type ExpectedFile = {
   /** 'o arquivo de frete' */
   readonly what: string
-  /** What a file with a header alone lacks: 'nenhum estado'. */
+  /** What is missing from a file with only a header: 'nenhum estado'. */
   readonly nothing: string
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -43,7 +43,7 @@ const read = (file: string, expected: ExpectedFile): CsvContent => {
   throw new WrongFile(`O arquivo tem ${content.rows.length} linhas; o máximo é ${expected.mostRows}.`)
 }
 
-/** The rows of a CSV in base64; a file that is wrong as a whole is refused once, with 400 and one sentence (USE-028). */
+/** The rows of a CSV in base64; a file that is wrong as a whole is refused with 400 and one sentence (USE-028). */
 export const readSentCsv = (file: string, expected: ExpectedFile): CsvContent => {
   try {
     return read(file, expected)

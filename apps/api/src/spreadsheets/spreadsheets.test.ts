@@ -67,7 +67,7 @@ test.each([
   expect(await readText(aSheet([{ ...row, name }]))).toContain(`\r\n${cell};1234,50;`)
 })
 
-test('ORD-040 an XLSX holds texts, numbers and days as such, and escapes what XML may not hold', async () => {
+test('ORD-040 an XLSX contains texts, numbers and days as such, and escapes what XML may not contain', async () => {
   const xml = await sheetXml(aSheet([{ ...row, name: 'A & B <i>\u0007\uD800' }], [row]))
   expect(xml).toContain('<t xml:space="preserve">A &amp; B &lt;i&gt;\uFFFD</t>')
   expect(xml).toContain('<c s="3"><v>1234.5</v></c><c s="5"><v>46347</v></c>')

@@ -1,4 +1,6 @@
-/** The file is wrong as a whole: another format, broken quotes, columns that the import does not know. In Portuguese (USE-028). */
+/**
+ * The file is wrong as a whole: another format, broken quotes, unknown columns. The message is in Portuguese (USE-028).
+ */
 export class WrongFile extends Error {
   override name = 'WrongFile'
 }
@@ -15,7 +17,9 @@ const signatures: readonly Signature[] = [
   { bytes: [0xff, 0xd8, 0xff], what: 'uma imagem' },
 ]
 
-/** Refuses a file whose first bytes show that it is no text, and an empty one. `formats`: what may be sent, 'CSV'. */
+/**
+ * Refuses an empty file, and one whose first bytes show that it is not text. `formats`: the accepted formats, 'CSV'.
+ */
 export const refuseForeignFormat = (file: Uint8Array, formats: string): void => {
   if (file.length === 0) throw new WrongFile('O arquivo está vazio.')
   const known = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))

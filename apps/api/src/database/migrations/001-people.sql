@@ -1,7 +1,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- unaccent is only 'stable' because its dictionary could change; with the dictionary named it may be indexed.
+-- unaccent is only 'stable' because its dictionary could change; with an explicit dictionary it can be indexed.
 create function plain(value text) returns text
   language sql immutable parallel safe strict
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
@@ -50,25 +50,25 @@ create table seller (
   can_do_triangulation boolean not null default false,
   company_code text not null default '01',
   branch_code text not null default '01',
-  -- The integrator's answers at the first sign-in (ONB-003); profile and points follow from them.
+  -- The integrator's answers at the first sign-in (ONB-003); profile and points are derived from them.
   company_info jsonb,
   profile text,
   profile_points integer,
   created_at timestamptz not null default now(),
   search text generated always as (plain(name || ' ' || fancy_name || ' ' || cnpj || ' ' || erp_code)) stored,
-  -- An edit that began with an older version is refused.
+  -- An edit that started from an older version is refused.
   version integer not null default 1,
   updated_at timestamptz,
   updated_by text,
   -- Why the registration was rejected, for the next person who reviews it.
   reproval_reason text,
-  -- The file of the logo on printed orders (USE-030); files are named by their content.
+  -- The file of the logo on printed orders (USE-030); files are named after their content.
   logo text
 );
 create index seller_search on seller using gin (search gin_trgm_ops);
 create index seller_name on seller (plain(fancy_name), id) where status = 'APPROVED';
 create index seller_name_of_all on seller (plain(fancy_name), id);
--- A work queue of the home (USE-029): few rows among many, the oldest first.
+-- A work queue of the home (USE-029): few rows among many, oldest first.
 create index seller_to_review on seller (created_at, id) where status = 'PENDING';
 
 create table app_user (
@@ -84,21 +84,21 @@ create table app_user (
       'REGISTRATION', 'PURCHASE', 'MARKETING']),
   can_view_product_prices boolean not null default false,
   can_view_margin_liquid boolean not null default false,
-  -- An integrator's own seller; the owner is the seller that a manager or contributor acts for (AUTH-020).
+  -- Integrators have a seller of their own; the owner is the seller that a manager or contributor acts for (AUTH-020).
   seller_id integer references seller,
   owner_id integer references seller,
-  -- How the user is notified (PROF-016). The application always notifies, so an empty list does not switch it off.
+  -- How the user is notified (PROF-016). Notifications in the application are always on, also with an empty list.
   notification_methods text[] not null default '{}',
   avatar text,
   active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- An edit that began with an older version is refused.
+  -- An edit that started from an older version is refused.
   version integer not null default 1,
   updated_at timestamptz,
   updated_by text,
   search text generated always as (plain(name || ' ' || email)) stored,
-  -- The columns of the order list as the user chose them (USE-025): [{"name", "isShown"}] in their order; null for the
-  -- usual ones. A column of the user, so that the session reads it without another statement.
+  -- The columns of the order list as the user chose them (USE-025), in their order: [{"name", "isShown"}]; null for the
+  -- default columns. Stored with the user, so that the session reads it without another statement.
   order_columns jsonb,
   constraint app_user_notification_methods check (notification_methods <@ array['APPLICATION', 'EMAIL'])
 );
@@ -107,7 +107,7 @@ create index app_user_search on app_user using gin (search gin_trgm_ops);
 create index app_user_name on app_user (plain(name), id);
 create index app_user_seller on app_user (coalesce(seller_id, owner_id));
 
--- One family per login; a used refresh token that comes back ends the family.
+-- One family per login; a refresh token that is used a second time ends the family.
 create table session_family (
   id uuid primary key,
   user_id integer not null references app_user on delete cascade,
@@ -134,7 +134,7 @@ create table password_reset (
   used_at timestamptz
 );
 
--- Filters that a user saves under a name: the query of the list's address, as the screen writes it.
+-- Filters that a user saved under a name: the query string of the list's address.
 create table saved_view (
   id integer primary key generated always as identity,
   user_id integer not null references app_user on delete cascade,

@@ -1,4 +1,4 @@
--- The form in which a product is searched: 'mm²' as 'mm2', no apostrophes, and one sign before decimals (USE-009).
+-- Normalises a product text for the search: 'mm²' as 'mm2', no apostrophes, one decimal sign (USE-009).
 create function searchable(value text) returns text
   language sql immutable parallel safe strict
   return public.plain(translate(value, '²³,''’‘´`', '23.'));
@@ -42,35 +42,35 @@ create table product (
   remaining_quantity integer,
   boarding_date date,
   drawing text not null default 'kit',
-  -- The stored picture, below pictures/; without it the drawing represents the product.
+  -- The stored picture, below pictures/; without it a drawing represents the product.
   picture text,
   length_mm integer,
   width_mm integer,
   frame_mm integer,
   efficiency numeric(7, 5),
-  -- Module or inverter figures of the generator rule, checked by the import.
+  -- Figures of a module or inverter for the generator rule, checked by the import.
   electrical jsonb,
   technical_sheet jsonb not null default '[]',
-  -- [{name, file, key, contentType}]: the name a person reads, the last segment of the link, the stored bytes.
+  -- [{name, file, key, contentType}]: the displayed name, the last segment of the link, the key of the stored bytes.
   files jsonb not null default '[]',
   updated_at timestamptz not null default now(),
   search text generated always as (searchable(code || ' ' || name)) stored
 );
 create index product_search on product using gin (search gin_trgm_ops);
--- Lists are sorted by group, then power, then name: kits and panels from the small to the large.
+-- Lists are sorted by group, then power (smallest first), then name.
 create index product_listing on product (group_code, power_w, plain(name), code) where active and online_store;
 create index product_internal on product (code) where internal_only;
--- What a generator can be made of: a few products among a hundred thousand.
+-- Products that a generator can be made of: few among a hundred thousand.
 create index product_choosable on product (group_code, power_w) where electrical is not null;
 create index product_of_brand on product (group_code, brand_code, power_w, plain(name), code) where active and online_store;
 create index product_by_category on product (category_code);
--- The newest change: a process compares it with the catalogue in its memory (KIT-001).
+-- The newest change: a process compares it with the catalogue that it has in memory (KIT-001).
 create index product_changed on product (updated_at);
 create index product_picture on product (picture) where picture is not null;
--- A work queue of the home (USE-029): few rows among many, the oldest first.
+-- A work queue of the home (USE-029): few rows among many, oldest first.
 create index product_sold_out on product (updated_at, code) where active and online_store and remaining_quantity <= 0;
 
--- The words of the product names, so that a misspelt word finds the right one; the import refreshes it.
+-- The words of the product names, to correct a misspelt word in a search; the import refreshes them.
 create materialized view product_word as
   select word, count(*)::integer as products
   from product, string_to_table(translate(search, '()/.;+-', '       '), ' ') as word
@@ -78,7 +78,7 @@ create materialized view product_word as
   group by word;
 create index product_word_like on product_word using gin (word gin_trgm_ops);
 
--- What a ready or promotional kit is made of.
+-- The products that a ready or promotional kit consists of.
 create table kit_item (
   kit_code text not null references product on delete cascade,
   product_code text not null references product,
@@ -111,14 +111,14 @@ create table promotional_season (
   check (finishes_on >= starts_on)
 );
 
--- What the portal owns of a product (USE-026). The import never writes this table.
+-- The columns of a product that the portal owns (USE-026). The import never writes to this table.
 create table product_content (
   product_code text primary key references product on delete cascade,
-  -- Names below pictures/, the cover first; null while the picture of the import applies.
+  -- Names below pictures/, the cover first; null while the picture of the import is used.
   pictures text[],
-  -- [{name, file, key, contentType, bytes}]; null while the files of the import apply.
+  -- [{name, file, key, contentType, bytes}]; null while the files of the import are used.
   files jsonb,
-  -- Replaces the text of the ERP in the store; null while that text applies.
+  -- Replaces the text of the ERP in the store; null while that text is used.
   store_text text,
   promoted boolean not null default false,
   internal_mark text,
@@ -132,7 +132,7 @@ create index product_content_picture on product_content using gin (pictures);
 create index product_content_successor on product_content (successor_code) where successor_code is not null;
 create index product_content_promoted on product_content (product_code) where promoted;
 
--- When a file of the ERP last named a product, changed or not.
+-- When a product last appeared in a file of the ERP, changed or not.
 create table product_reading (
   product_code text primary key references product on delete cascade,
   read_at timestamptz not null

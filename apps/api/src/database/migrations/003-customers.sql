@@ -45,6 +45,6 @@ create table customer_address (
   complement text,
   created_at timestamptz not null default now()
 );
--- The same address is stored once, however often it is sent.
+-- The same address is stored only once.
 create unique index customer_address_once on customer_address
   (customer_id, cep, city_id, reference, number, neighborhood, coalesce(complement, ''));

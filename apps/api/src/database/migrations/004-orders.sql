@@ -1,4 +1,4 @@
--- Cart, budget and order are one entity (CART-003); the status says which it is.
+-- Cart, budget and order are one entity (CART-003), distinguished by the status.
 create table orders (
   id integer primary key generated always as identity (start with 10001),
   type text not null default 'MP' check (type in ('MP', 'PA', 'BF')),
@@ -53,7 +53,7 @@ create table orders (
   card2_installments integer,
   financing_bank text check (financing_bank in ('BV', 'REDUCED_FEE', 'OTHERS')),
   is_payment_special_financing boolean not null default false,
-  -- The condition that the financial department released for 'others', with its instalments (PAY-015).
+  -- The condition that the financial department released for the method 'others', with its instalments (PAY-015).
   others_payment_method jsonb,
   additional_data text,
   -- BRL with 5 decimals (C-81); every other amount is integer cents.
@@ -62,7 +62,7 @@ create table orders (
   freight_percentage numeric(9, 4) not null default 0,
   freight_minimum_cents bigint not null default 0,
   gross_commission_cents bigint not null default 0,
-  -- Totals of C-80, computed by the one pure function and stored with each change.
+  -- Totals of C-80, computed by one pure function and stored with each change.
   percentage numeric(9, 5) not null default 0,
   sub_total_cents bigint not null default 0,
   sub_total_with_discount_cents bigint not null default 0,
@@ -74,7 +74,7 @@ create table orders (
   total_invoice_cents bigint not null default 0,
   margin_liquid numeric(20, 4) not null default 0,
   kit_power_kw numeric(12, 3) not null default 0,
-  -- Chosen when the order is validated (VAL-002): when it leaves, and how it is sold.
+  -- Chosen when the order is validated (VAL-002): the day it is dispatched, and how it is sold.
   delivery_date date,
   is_future_sale boolean not null default false,
   is_triangulation boolean not null default false,
@@ -117,22 +117,22 @@ create table orders (
   remade_from integer references orders on delete set null,
   total_weight_kg numeric(14, 3) not null default 0,
   total_cubage_m3 numeric(14, 4) not null default 0,
-  -- The wizard's options, and the kit that answered them, so that strings can be checked again (C-23).
+  -- The options of the wizard and the kit sized for them, so that its strings can be checked again (C-23).
   generator jsonb,
   kit jsonb,
   search text generated always as (
     plain(id::text || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_document, ''))) stored,
-  -- Counts the changes of a saved budget, so that an edit that began with an older version is refused.
+  -- Counts the changes of a saved budget; an edit that started from an older version is refused.
   version integer not null default 1,
   awaits_payment_release boolean not null
     generated always as (coalesce(payment_method = 'OTHERS' and others_payment_method is null, false)) stored,
-  -- The home counts the few orders that are under way by the index orders_waiting alone. Its condition is a column of
-  -- its own, so that no list of orders uses that index.
+  -- The home counts the few orders in progress with the index orders_waiting alone. The index condition is a separate
+  -- column, so that no list of orders uses this index.
   is_waiting boolean not null generated always as (
     status in ('INVOICE', 'INVOICE_VALIDATED', 'INVOICE_APPROVED', 'INVOICE_ANALYSIS', 'BILLED_WAITING_PAYMENT',
       'BILLED_WAITING_RELEASE', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED',
       'WAITING_DISPATCH')) stored,
-  -- Why a discount was given that leaves a liquid margin below zero, who gave it and when (USE-021).
+  -- The reason for a discount that makes the liquid margin negative, who gave it and when (USE-021).
   margin_reason text check (length(margin_reason) between 10 and 300),
   margin_given_by integer references app_user,
   margin_given_at timestamptz,
@@ -140,30 +140,30 @@ create table orders (
 );
 -- One open cart per user and seller (C-30).
 create unique index orders_open_cart on orders (created_by, seller_id) where status = 'CART';
--- With the status beside it, pages and counts are read without the orders themselves.
+-- The index contains the status, so that pages and counts do not read the orders themselves.
 create index orders_by_creation on orders (created_at desc, id desc) include (status) where status <> 'CART';
 create index orders_by_seller on orders (seller_id, created_at desc, id desc) include (status) where status <> 'CART';
 create index orders_by_status on orders (status, created_at desc, id desc);
 create index orders_by_approval on orders (approved_at desc nulls last, id desc) where status <> 'CART';
 create index orders_by_finish on orders (finished_at desc nulls last, id desc) where status <> 'CART';
--- The reverse reading of orders_by_approval would begin with the orders that were never approved.
+-- Reading orders_by_approval backwards would start with the orders that were never approved.
 create index orders_by_approval_up on orders (approved_at, id) where status <> 'CART';
 create index orders_search on orders using gin (search gin_trgm_ops);
 -- The freight hub reports the events of a cargo by its code.
 create unique index orders_of_cargo on orders (fretefy_code) where fretefy_code is not null;
--- How many orders are promised to each of the coming days.
+-- The number of orders promised for each of the next days.
 create index orders_by_delivery on orders (delivery_date, status) where delivery_date is not null;
 create index orders_waiting on orders (status, seller_id)
   include (payment_method, is_future_sale, awaits_payment_release, is_triangulation, triangulation_status,
     fretefy_code, address_type, delivery_address_cep, is_waiting)
   where is_waiting;
--- Orders whose promised day is over.
+-- Orders whose promised day has passed.
 create index orders_by_arrival on orders (estimated_delivery_date) include (seller_id)
   where status in ('INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING',
     'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP', 'INVOICE_SEPARATE', 'INVOICE_BILLED', 'BILLED_WAITING_PAYMENT',
     'BILLED_WAITING_RELEASE', 'WAITING_APPROVAL', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'DELIVERY_IN_TRANSIT',
     'DELIVERY_AT_AFFILIATE', 'DELIVERY_START', 'DELIVERY_EN_ROUTE');
--- A work queue of the home (USE-029): few rows among many, the oldest first.
+-- A work queue of the home (USE-029): few rows among many, oldest first.
 create index orders_with_payment_error on orders (id) where status = 'INVOICE_PAYMENT_ERROR';
 
 create table order_item (
@@ -177,18 +177,18 @@ create table order_item (
   -- 'Immediate', 'SEARCH' or an ISO day; null when it can no longer be delivered.
   availability text,
   position integer not null default 0,
-  -- Units that the generator put in; the others were added by hand and outlive a new kit (C-22).
+  -- Units that belong to the sized kit; the others were added by hand and stay when the kit is replaced (C-22).
   kit_quantity integer not null default 0 check (kit_quantity between 0 and quantity),
   unique (order_id, product_code)
 );
--- Which orders contain a product.
+-- Finds the orders that contain a product.
 create index order_item_product on order_item (product_code, order_id);
 
 create table order_log (
   id integer primary key generated always as identity,
   order_id integer not null references orders on delete cascade,
   user_id integer references app_user,
-  -- 'ERP', 'Sistema' where no user acts.
+  -- 'ERP' or 'Sistema' when no user acts.
   author text not null,
   from_status text,
   to_status text,
@@ -205,12 +205,12 @@ create table order_log (
 );
 create index order_log_order on order_log (order_id, created_at);
 
--- A budget as it was before an edit, so that the difference to the present version can be shown.
+-- A budget before an edit, so that the difference to the current version can be shown.
 create table budget_revision (
   id integer primary key generated always as identity,
   order_id integer not null references orders on delete cascade,
   version integer not null,
-  -- The items and values of that version, in integer cents.
+  -- The items and amounts of that version, in integer cents.
   content jsonb not null,
   -- When that version was saved, and who replaced it.
   saved_at timestamptz not null,
@@ -224,10 +224,10 @@ create table order_attachment (
   id integer primary key generated always as identity,
   order_id integer not null references orders on delete cascade,
   filename text not null,
-  -- The payment that a voucher proves, and its state on the way to the ERP (VOU-017); a document has neither.
+  -- The payment that a voucher proves, and its state while it is sent to the ERP (VOU-017); null for a document.
   type text check (type in ('DEPOSIT', 'FINANCING', 'OTHERS')),
   status text check (status in ('UNSENT', 'PROCESSING', 'SENT')),
-  -- Read from the bytes when they arrived, not from the name.
+  -- Detected from the bytes on upload, not from the file name.
   content_type text not null check (content_type in ('application/pdf', 'image/png', 'image/jpeg')),
   size_bytes integer not null check (size_bytes > 0),
   storage_key text not null,
@@ -238,13 +238,13 @@ create table order_attachment (
   voucher_number text check (voucher_number ~ '^[0-9]{1,15}$'),
   amount_cents bigint check (amount_cents between 0 and 9999999900),
   voucher_date date,
-  -- The distributor's account as it was when the voucher was saved: the list of accounts may change later.
+  -- The distributor's account when the voucher was saved: the list of accounts may change later.
   bank_account_id integer,
   bank_number text,
   bank_branch text,
   bank_account text,
   bank_account_name text,
-  -- How often a user sent it: each sending has a key of its own at the ERP, which a repeated delivery shares.
+  -- How many times a user sent it: each sending has its own key at the ERP, and a retry uses the same key.
   send_count integer not null default 0,
   sent_at timestamptz,
   -- Why the ERP refused the last sending; null once it is sent again.
@@ -255,12 +255,12 @@ create table order_attachment (
 );
 create index order_attachment_kept on order_attachment (order_id) where deleted_at is null;
 
--- The reminders that were sent, so that nobody is reminded twice of the same date.
+-- The reminders that were sent, so that a user is reminded only once of the same date.
 create table order_reminder (
   order_id integer not null references orders on delete cascade,
   type text not null check (type in (
     'INVOICE', 'INVOICE_EXPIRATION', 'BUDGET', 'BUDGET_EXPIRATION', 'SELLER_REGISTER', 'SELLER_DIGITAL_DOCUMENT')),
-  -- The instant or the day that was announced: a budget that is saved again gets another one.
+  -- The instant or day that was announced; a budget that is saved again gets a new one.
   announced text not null,
   sent_at timestamptz not null,
   primary key (order_id, type, announced)

@@ -21,8 +21,8 @@ create table payment_interest (
   primary key (reference, installment)
 );
 
--- The payment conditions of the method 'others': the portal's copy of the ERP's conditions, which people see (C-88), and
--- the portal's own.
+-- The payment conditions of the method 'others': the portal's copy of the ERP's conditions, which is what users see
+-- (C-88), and the portal's own.
 create table other_payment_method (
   id integer primary key generated always as identity,
   code text not null unique,
@@ -32,13 +32,14 @@ create table other_payment_method (
   active boolean not null default true,
   search text generated always as (plain(code || ' ' || description)) stored,
   origin text not null default 'ERP' check (origin in ('ERP', 'PORTAL')),
-  -- The administration's decision (C-140). 'active' is the ERP's word: the nightly copy of it must not undo this one.
+  -- The administration's decision (C-140). 'active' is what the ERP says; the nightly copy from the ERP must not undo
+  -- this decision.
   offered boolean not null default true,
   version integer not null default 1
 );
 
--- One attempt at one part of an order's payment (C-141). A part that was refused, or fell due unpaid, is tried again
--- under the next number; the attempts before it stay, because their money may still arrive.
+-- One attempt at one part of an order's payment (C-141). A part that was refused or expired unpaid is tried again under
+-- the next number. Earlier attempts stay, because their money may still arrive.
 create table order_charge (
   id integer primary key generated always as identity,
   order_id integer not null references orders on delete cascade,
@@ -50,16 +51,16 @@ create table order_charge (
   state text not null default 'OPEN'
     check (state in ('OPEN', 'PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED')),
   due_date date not null,
-  -- The gateway's identifier; null until its answer is stored.
+  -- The gateway's identifier; null until the gateway's answer is stored.
   gateway_id text unique,
-  -- Where it is paid, and what a person types or copies: the line of a boleto, the code of a Pix.
+  -- The payment page, and the text to type or copy: the line of a boleto, the code of a Pix.
   url text,
   token text,
   code text,
-  -- Why the gateway refused the charge, in its own words.
+  -- Why the gateway refused the charge, in the gateway's words.
   refusal text,
   paid_cents bigint not null default 0,
-  -- First six and last four digits (C-98), and the document of the card holder.
+  -- First six and last four digits (C-98), and the document of the cardholder.
   card_number text,
   card_holder_document text,
   created_at timestamptz not null,
@@ -79,7 +80,7 @@ create table card_analysis (
   created_at timestamptz not null,
   -- When the payment was confirmed.
   finished_at timestamptz,
-  -- When the register of cards last failed to answer; null once it has answered.
+  -- When the card register last failed; null after a successful answer.
   check_failed_at timestamptz
 );
 create index card_analysis_by_status on card_analysis (status, id desc);
@@ -94,8 +95,8 @@ create table card_analysis_log (
 );
 create index card_analysis_log_of on card_analysis_log (card_analysis_id, id);
 
--- The credit analysis of an order (FIN-007…FIN-011). What identifies people is in the four forms, passed to the bank
--- unchanged, so no check here can name a value in an error.
+-- The credit analysis of an order (FIN-007…FIN-011). Personal data is only in the four forms, which are passed to the
+-- bank unchanged, so that no CHECK here can print such a value in an error.
 create table order_financing (
   order_id integer primary key references orders on delete cascade,
   equipment_value_cents bigint not null,
@@ -103,7 +104,7 @@ create table order_financing (
   waiting_period_days integer not null,
   installments integer not null,
   installments_value_cents bigint not null,
-  -- Null when a person borrows.
+  -- Null when the borrower is a person.
   company jsonb,
   person jsonb not null,
   reference jsonb not null default '{}',
@@ -112,7 +113,7 @@ create table order_financing (
   saved_at timestamptz not null
 );
 
--- The memory of the simulated gateway; empty when a real gateway is used.
+-- The charges of the simulated gateway; empty when a real gateway is used.
 create table simulated_gateway_order (
   id text primary key,
   record jsonb not null

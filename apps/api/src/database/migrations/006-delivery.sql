@@ -20,19 +20,19 @@ insert into capital_city (state, city_code) values
   ('RJ', '3304557'), ('RN', '2408102'), ('RO', '1100205'), ('RR', '1400100'), ('RS', '4314902'), ('SC', '4205407'),
   ('SE', '2800308'), ('SP', '3550308'), ('TO', '1721000');
 
--- Days on which the warehouse separates more or fewer orders than on any other such day of the week (VAL-012).
+-- Days on which the warehouse separates more or fewer orders than usual for that day of the week (VAL-012).
 create table separation_capacity (
   day date primary key,
   quantity integer not null check (quantity >= 0)
 );
 
--- Orders that are being sent to the freight hub now, so that two clicks create one cargo (T19).
+-- Orders that are being sent to the freight hub now, so that two clicks create only one cargo (T19).
 create table freight_sending (
   order_id integer primary key references orders on delete cascade,
   started_at timestamptz not null
 );
 
--- What was filled in of the operation 'por conta e ordem' of an order; its status is in the order (C-76).
+-- The fields of an order's operation 'por conta e ordem'; its status is a column of the order (C-76).
 create table triangulation (
   order_id integer primary key references orders on delete cascade,
   customer_document text not null,
@@ -42,8 +42,8 @@ create table triangulation (
   total_value_cents bigint,
   additional_data text not null default '',
   updated_at timestamptz not null,
-  -- Counts the saves, and names the user of the last one: of two people who save at once, the later one is refused with
-  -- a reason (TRI-022).
+  -- Counts the saves and stores the user of the last one: when two users save at once, the later save is refused with a
+  -- reason (TRI-022).
   version integer not null default 1,
   updated_by integer references app_user
 );
@@ -52,11 +52,11 @@ create table triangulation_file (
   id integer primary key generated always as identity,
   order_id integer not null references triangulation on delete cascade,
   name text not null,
-  -- The name of its bytes in the file storage: files are named by their content.
+  -- The name of its bytes in the file storage: files are named after their content.
   storage_key text not null,
   created_at timestamptz not null,
   deleted_at timestamptz,
-  -- The size of the file; null where it was never stored.
+  -- The size of the file in bytes; null where it was never stored.
   bytes integer
 );
 create index triangulation_file_of on triangulation_file (order_id, id);

@@ -6,7 +6,8 @@ create table point_season (
   check (season_finish >= season_start)
 );
 
--- What a seller earned and spent; entries never change. An order is credited once and charged back once (C-123, C-124).
+-- The points that a seller earned and spent; entries never change. An order is credited once and charged back once
+-- (C-123, C-124).
 create table point_entry (
   id integer primary key generated always as identity,
   seller_id integer not null references seller,
@@ -19,7 +20,7 @@ create table point_entry (
   season_id integer references point_season,
   order_id integer references orders,
   motive text,
-  -- The user who posted it by hand; null when the programme did.
+  -- The user who posted it manually; null when the programme posted it.
   origin_user_id integer references app_user,
   created_at timestamptz not null,
   balance bigint,
@@ -29,18 +30,18 @@ comment on column point_entry.balance is 'What the seller could spend right afte
 create index point_entry_of_seller on point_entry (seller_id, id desc);
 create index point_entry_unbooked on point_entry (seller_id, id) where balance is null;
 
--- What is left of a seller's entries, so that a balance does not read the whole ledger. It is written in the transaction
--- of each entry, under the lock of the seller; entries without a balance are not booked yet (C-124, C-125).
+-- The remaining points of a seller, so that a balance does not read the whole ledger. It is updated in the transaction
+-- of each entry, under the seller's lock. Entries without a balance are not booked yet (C-124, C-125).
 create table point_account (
   seller_id integer primary key references seller,
   -- Points charged back after they had been spent.
   owed bigint not null,
-  -- The account means nothing without the entries that it sums up.
+  -- The account is derived from the entries and means nothing without them.
   last_entry_id integer not null references point_entry on delete cascade
 );
 create index point_account_last_entry on point_account (last_entry_id);
 
--- All points of a seller with the same last day.
+-- All points of a seller with the same expiry day.
 create table point_pool (
   seller_id integer not null references point_account on delete cascade,
   -- Null when they never expire.
@@ -52,7 +53,7 @@ create table point_pool (
   check (spent + returned <= credited)
 );
 
--- The part of a pool that came from one order: a chargeback takes it back first (C-124).
+-- The part of a pool that one order earned: a chargeback takes it first (C-124).
 create table point_lot (
   entry_id integer primary key references point_entry on delete cascade,
   seller_id integer not null references seller,
@@ -64,7 +65,8 @@ create table point_lot (
 );
 create index point_lot_returned on point_lot (seller_id) where returned > 0;
 
--- What a seller earned in a season, less what was charged back: in all, and what counts for the category (C-125).
+-- The points that a seller earned in a season, less chargebacks: in total, and those that count for the category
+-- (C-125).
 create table point_season_total (
   seller_id integer not null references point_account on delete cascade,
   season_id integer not null references point_season,
@@ -73,7 +75,7 @@ create table point_season_total (
   primary key (seller_id, season_id)
 );
 
--- The bonus of a category is credited once in a season, also when a chargeback lowers the category meanwhile (C-126).
+-- The bonus of a category is credited once per season, even if a chargeback lowers the category in between (C-126).
 create table category_bonus (
   seller_id integer not null references seller,
   season_id integer not null references point_season,
@@ -82,8 +84,8 @@ create table category_bonus (
   primary key (seller_id, season_id, category)
 );
 
--- What an integrator swapped points for: beside the debit that pays for it, the product and the delivery address as they
--- were then (C-129). The address is of this swap alone; columns take the widest limits (C-90).
+-- The product that an integrator traded points for: besides the debit that pays for it, the product and the delivery
+-- address at that time (C-129). The address belongs to this trade only; its columns have the widest limits (C-90).
 create table point_trade (
   entry_id integer primary key references point_entry on delete cascade,
   product_code text not null references product,

@@ -10,26 +10,27 @@ create table notification (
   order_id integer references orders on delete cascade,
   seller_id integer references seller on delete cascade,
   created_at timestamptz not null,
-  -- When it was copied to the user by e-mail: once, however often its delivery is tried.
+  -- When the e-mail copy was sent: only once, even if the delivery is retried.
   mailed_at timestamptz,
-  -- The transaction that wrote it: the stream sends what its last snapshot did not see, in whatever order they commit.
+  -- The transaction that wrote it: the stream sends what its last snapshot did not include, in any order of commit.
   written_by xid8 not null default pg_current_xact_id(),
   constraint notification_type check (type in (
     'INVOICE', 'INVOICE_EXPIRATION', 'BUDGET', 'BUDGET_EXPIRATION', 'SELLER_REGISTER', 'SELLER_DIGITAL_DOCUMENT')),
-  -- The names that the API uses as well (NOT-004).
+  -- The names are the same as in the API (NOT-004).
   constraint notification_icon check (icon in ('SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'))
 );
 create index notification_written on notification (user_id, written_by);
--- The bell reads by time.
+-- The bell lists notifications by time.
 create index notification_by_time on notification (user_id, created_at desc, id desc);
--- What the bell counts, and what the daily purge removes.
+-- What the bell counts, and what the daily purge deletes.
 create index notification_unread on notification (user_id) where not is_read;
 create index notification_created on notification (created_at);
 
--- The pictures of the home and of the points area (BAN-004); their bytes are in the file storage, named by content.
+-- The pictures of the home and of the points area (BAN-004); their bytes are in the file storage, named after their
+-- content.
 create table banner (
   id integer primary key generated always as identity,
-  -- What the picture says, for people who do not see it.
+  -- The text alternative of the picture, for users who cannot see it.
   title text not null,
   refer_link text,
   active boolean not null,
@@ -44,7 +45,7 @@ create index banner_of_file on banner (file_name);
 -- A work queue of the home (USE-029): few rows among many.
 create index banner_switched_off on banner (id) where not active;
 
--- Which news a user has seen: a banner with another picture is other news (USE-003).
+-- Which banners a user has seen: a banner with another picture is new again (USE-003).
 create table banner_seen (
   user_id integer not null references app_user on delete cascade,
   banner_id integer not null references banner on delete cascade,
@@ -59,9 +60,9 @@ create table consultant_contact (
   states text[] not null check (cardinality(states) > 0),
   consultant_name text not null,
   phone_number text not null check (phone_number ~ '^[0-9]{10,11}$'),
-  -- Of two consultants of one state, the first is shown.
+  -- When two consultants have the same state, the first one is shown.
   position integer not null default 0,
-  -- An edit that began with an older version is refused.
+  -- An edit that started from an older version is refused.
   version integer not null default 1
 );
 

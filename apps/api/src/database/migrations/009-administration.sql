@@ -15,9 +15,9 @@ create table audit_entry (
     'user', 'seller', 'banner', 'setting', 'payment-method', 'other-payment-method', 'points', 'freight-rate', 'branch',
     'season', 'catalogue', 'product', 'consultant', 'link', 'order', 'failure', 'dead-letter')),
   subject_id text not null,
-  -- Its name at that time.
+  -- The name of the record at that time.
   subject_name text not null,
-  -- The fields that changed; null where there was nothing before, or nothing is left. Never a secret.
+  -- The fields that changed; null when the record was created (before) or removed (after). Never a secret.
   values_before jsonb,
   values_after jsonb,
   -- The integrator for whom staff acted.

@@ -1,4 +1,4 @@
--- Every event that the ERP, the gateway or a carrier sent, once by its key; `dead` waits for an administrator.
+-- Every event that the ERP, the gateway or a carrier sent, stored once by its key; `dead` waits for an administrator.
 create table inbound_event (
   id integer primary key generated always as identity,
   source text not null check (source in ('erp', 'payments', 'freight')),
@@ -9,14 +9,14 @@ create table inbound_event (
   outcome text not null check (outcome in ('moved', 'noted', 'late', 'dead')),
   reason text,
   received_at timestamptz not null,
-  -- The administrator who had a dead event tried again.
+  -- The administrator who retried a dead event.
   retried_by integer references app_user,
   retried_at timestamptz,
   unique (source, key)
 );
 create index inbound_event_dead on inbound_event (id desc) where outcome = 'dead';
 
--- Answers of public look-ups, stored for 30 days (C-94).
+-- Responses of public registers, stored for 30 days (C-94).
 create table lookup_cache (
   kind text not null,
   key text not null,
@@ -25,7 +25,7 @@ create table lookup_cache (
   primary key (kind, key)
 );
 
--- The answer of a write that may be repeated, by the key its caller chose.
+-- The response of a write that may be repeated, by the Idempotency-Key of the caller.
 create table idempotency_key (
   user_id integer not null references app_user on delete cascade,
   key text not null,
@@ -37,7 +37,7 @@ create table idempotency_key (
 );
 create index idempotency_key_age on idempotency_key (created_at);
 
--- Shared by every process; losing it in a crash only forgives a few calls.
+-- Call counters shared by all processes; if a crash loses them, only a few calls are not counted.
 create unlogged table rate_limit (
   key text primary key,
   calls integer not null,

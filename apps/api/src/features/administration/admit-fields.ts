@@ -4,7 +4,7 @@ import { sellerSentences } from '@girassol/domain/sellers'
 import type { Context } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 
-/** Refuses roles without the seller they need, roles that the caller may not give, and sellers that do not exist. */
+/** Refuses roles without the seller they need, roles that the caller may not assign, and sellers that do not exist. */
 export const admitFields = async (
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   { roles, sellerId }: Pick<UserFields, 'roles' | 'sellerId'>,
@@ -16,5 +16,5 @@ export const admitFields = async (
   if (!seller) throw new Refused(sellerSentences.notFound, { status: 400, reason: 'sellerUnknown' })
 }
 
-/** The e-mail belongs to somebody else already. */
+/** The e-mail already belongs to another user. */
 export const emailTaken = (): Refused => new Refused(userSentences.emailTaken, { status: 409, reason: 'emailTaken' })

@@ -43,7 +43,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
   const namesIn = async (query = {}) =>
     ((await list(query)).data as contract.AuditEntry[]).map(({ subject }) => subject.name)
 
-  test('C-140 an entry tells who changed what, from what to what, when, and for which integrator', async () => {
+  test('C-140 an entry shows who changed what, from what to what, when, and for which integrator', async () => {
     await record({
       before: { title: 'Sol', link: '/', password: 'a' },
       after: { title: 'Verão', link: '/', password: 'b' },
@@ -106,7 +106,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
     expect((await administrator(contract.listAuditEntries, { query: query as never })).statusCode).toBe(400)
   })
 
-  test('C-140 nobody but the administrator reads the log', async () => {
+  test('C-140 only the administrator reads the log', async () => {
     const registration = await test$.as('registration@girassol.demo')
     expect((await registration(contract.listAuditEntries)).statusCode).toBe(403)
   })

@@ -13,7 +13,9 @@ import { lockAdministrators, updateUser } from './user-store.ts'
 
 type Loss = { readonly losesRole: boolean; readonly losesAccess: boolean }
 
-/** Refuses what would leave the system without an administrator, or the caller without their own role (C-140). */
+/**
+ * Refuses a change that would leave the system without an administrator, or the caller without their own role (C-140).
+ */
 export const refuseLosingAdministrator = async ({ tx, actor }: Context, user: UserView, loss: Loss): Promise<void> => {
   if (!user.roles.includes('ADMINISTRATOR')) return
   const others = (await lockAdministrators(tx)).filter((id) => id !== user.id)
@@ -23,7 +25,7 @@ export const refuseLosingAdministrator = async ({ tx, actor }: Context, user: Us
 
 const uniqueViolation = '23505'
 
-/** Writes over one version; false when there is a newer one. The index of e-mails is the judge of one that is taken. */
+/** Writes over one version; false if there is a newer one. The unique index detects an e-mail that is already taken. */
 const overwrite = async (...written: Parameters<typeof updateUser>): Promise<boolean> => {
   try {
     return await updateUser(...written)
@@ -34,7 +36,9 @@ const overwrite = async (...written: Parameters<typeof updateUser>): Promise<boo
 
 type Edit = contract.UserFields & { readonly version: number }
 
-/** Writes over one version of a user, with an entry in the log; an address that changed gets the link of an invitation. */
+/**
+ * Writes over one version of a user, with an audit entry; if the e-mail changed, an invitation is sent to the new one.
+ */
 export const writeUser = async (context: Context, before: UserView, edit: Edit): Promise<UserView> => {
   const { tx, now, actor } = context
   const { version, ...fields } = edit
@@ -55,6 +59,6 @@ export const writeUser = async (context: Context, before: UserView, edit: Edit):
   return after
 }
 
-/** C-140: writes over the version that the edit began with. */
+/** C-140: writes over the version that the edit started from. */
 export const changeUser: Handler<typeof contract.changeUser> = async (context, { params: { id }, body }) =>
   writeUser(context, await userOrNotFound(context, id), body)

@@ -19,7 +19,7 @@ type Stored = {
   readonly actor: Actor
   readonly users: ReadonlyMap<string, UserView>
   readonly sellers: ReadonlyMap<string, Seller>
-  /** Administrators who can enter. */
+  /** Administrators who can log in. */
   readonly administrators: readonly number[]
 }
 
@@ -32,10 +32,10 @@ const findSellers = async (tx: Tx, rows: readonly UserFileRow[]): Promise<Stored
 
 type Comparing = { readonly row: UserFileRow; readonly before: UserView | null; readonly seller: Seller | null }
 
-/** What the row says; an empty cell keeps the value of a known user. */
+/** The values of the row; an empty cell leaves the value of an existing user unchanged. */
 const toFields = ({ row: { cells }, before, seller }: Comparing): UserFields => ({
   name: cells.nome,
-  // The e-mail is what a row is found by: the case of its letters is no change.
+  // The e-mail identifies the row: a difference in case is no change.
   email: before?.email ?? cells.email,
   roles: cells.papeis,
   sellerId: seller?.id ?? null,
@@ -47,7 +47,7 @@ const toFields = ({ row: { cells }, before, seller }: Comparing): UserFields => 
 const listSentences = (column: string, decision: Decision<keyof typeof userRefusals>): string[] =>
   decision.allowed ? [] : [`coluna ${column}: ${userRefusals[decision.refusal]}`]
 
-/** Why these roles cannot be written: the rules of the user form (AUTH-020, C-140). */
+/** Why these roles cannot be assigned: the same rules as in the user form (AUTH-020, C-140). */
 const findRefusals = ({ before }: Comparing, fields: UserFields, { actor, administrators }: Stored): string[] => {
   const losesRole = before?.roles.includes('ADMINISTRATOR') === true && !fields.roles.includes('ADMINISTRATOR')
   const loss = {
@@ -86,7 +86,7 @@ const compareRow = (row: UserFileRow, stored: Stored, hasSellerColumn: boolean) 
   return { problems: [], user: { before, fields }, change: toChange(comparing, fields) }
 }
 
-/** A file of users beside the stored ones, by e-mail (C-140); users that it does not have stay as they are. */
+/** Compares a file of users with the stored users, by e-mail (C-140); users that are not in the file do not change. */
 export const compareUsers = async (tx: Tx, actor: Actor, file: string): Promise<ComparedUsers> => {
   const content = readSentCsv(file, expectedUserFile)
   const read = readUserRows(content.rows)

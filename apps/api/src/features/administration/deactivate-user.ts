@@ -21,7 +21,7 @@ const setActive = async (context: Context, id: number, isActive: boolean) => {
   return after
 }
 
-/** C-140: out now, from every open session too. */
+/** C-140: ends the access now, in every open session too. */
 export const deactivateUser: Handler<typeof contract.deactivateUser> = async (context, { params: { id } }) => {
   const user = await userOrNotFound(context, id)
   await refuseLosingAdministrator(context, user, { losesRole: false, losesAccess: true })
@@ -30,7 +30,7 @@ export const deactivateUser: Handler<typeof contract.deactivateUser> = async (co
   return after
 }
 
-/** C-140: may enter again, with the password they had. */
+/** C-140: the user may log in again, with the same password. */
 export const reactivateUser: Handler<typeof contract.reactivateUser> = async (context, { params: { id } }) => {
   await userOrNotFound(context, id)
   return setActive(context, id, true)

@@ -6,7 +6,7 @@ import { writeUser } from './change-user.ts'
 import { compareUsers, type WantedUser } from './compare-users.ts'
 import { registerUser } from './invite-user.ts'
 
-/** C-140, USE-028: whom a file would invite or change; writes nothing. */
+/** C-140, USE-028: which users a file would invite or change; writes nothing. */
 export const previewUsersImport: Handler<typeof contract.previewUsersImport> = async ({ tx, actor }, { body }) =>
   toPreview(await compareUsers(tx, actor, body.file))
 
@@ -19,7 +19,7 @@ const save = async (context: Context, { before, fields }: WantedUser): Promise<v
   await inviteToPassword(context, id)
 }
 
-/** C-140: imports the changes that the person saw; each new user gets one invitation, after the commit. */
+/** C-140: imports the changes that the user confirmed; each new user gets one invitation, after the commit. */
 export const applyUsersImport: Handler<typeof contract.applyUsersImport> = async (context, { body }) => {
   const compared = await compareUsers(context.tx, context.actor, body.file)
   refuseOtherThanSeen(compared, body.version)

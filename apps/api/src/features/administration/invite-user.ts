@@ -8,7 +8,7 @@ import { userOrNotFound } from './show-user.ts'
 import { auditedUser } from './user-queries.ts'
 import { insertUser } from './user-store.ts'
 
-/** Registers somebody without a password yet, as an entry of the log tells; refuses an e-mail that has a user. */
+/** Registers a user without a password, with an audit entry; refuses an e-mail that already has a user. */
 export const registerUser = async (context: Context, fields: UserFields): Promise<UserView> => {
   const { tx, now, actor } = context
   await admitFields(context, fields)
@@ -20,7 +20,7 @@ export const registerUser = async (context: Context, fields: UserFields): Promis
   return user
 }
 
-/** C-140: somebody new gets a link to choose a password. */
+/** C-140: a new user gets a link to choose a password. */
 export const inviteUser: Handler<typeof contract.inviteUser> = async (context, { body }) => {
   const user = await registerUser(context, body)
   await inviteToPassword(context, user.id)

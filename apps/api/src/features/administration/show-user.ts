@@ -9,5 +9,5 @@ import { findUserView } from './user-queries.ts'
 export const userOrNotFound = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: number): Promise<UserView> =>
   orNotFound(await findUserView(tx, id, actor.userId), userSentences.notFound)
 
-/** C-140: one user, and what may be done to them. */
+/** C-140: one user, and the actions that the caller may take. */
 export const showUser: Handler<typeof contract.showUser> = (context, { params: { id } }) => userOrNotFound(context, id)

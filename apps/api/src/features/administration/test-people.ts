@@ -10,7 +10,7 @@ import { mailInvitation } from '../session/mail-invitation.ts'
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** What a form of the administration holds before anything is changed in it. */
+/** The values of an administration form before the first change. */
 export const newUser: UserFields = {
   name: 'Nova Pessoa',
   email: 'pessoa@empresa.example',
@@ -21,7 +21,7 @@ export const newUser: UserFields = {
   getsEmails: true,
 }
 
-/** A user as the form of the administration has them. */
+/** A user with the fields of the administration form. */
 export const toUserFields = (user: UserView): UserFields & { version: number } => ({
   name: user.name,
   email: user.email,
@@ -33,7 +33,7 @@ export const toUserFields = (user: UserView): UserFields & { version: number } =
   version: user.version,
 })
 
-/** Administrators put into the database and out of it, past the rules. */
+/** Inserts and removes administrators directly in the database, without the rules. */
 const administratorsIn = (db: Database) => {
   const isOne = sql<boolean>`'ADMINISTRATOR' = any(roles)`
   return {
@@ -63,7 +63,7 @@ const mailbox = () => {
   return { sent, port: { send: async (message: Mail) => void sent.push(message) } as never }
 }
 
-/** The demonstration's people, with what tests of the administration ask of them. */
+/** The demo users, with what the administration tests need. */
 export const openPeople = async (kind: DatabaseKind) => {
   const { sent, port } = mailbox()
   const test$ = await testApplication({ kind, ports: { mail: port } })
@@ -79,7 +79,7 @@ export const openPeople = async (kind: DatabaseKind) => {
     db,
     administrators: administratorsIn(db),
     seller,
-    /** Delivers the invitation that waits, and answers the mail. */
+    /** Delivers the pending invitation and returns the mail. */
     mailed: async (): Promise<Mail> => {
       const [job] = await test$.deps.boss.fetch<{ userId: number; token: string }>('mail.invitation')
       if (job === undefined) throw new Error('no invitation waits')

@@ -33,7 +33,7 @@ describe('who may enter', () => {
     await administrator(contract.sendUserLink, { params: { id: user.id } })
     const mail = await people.mailed()
     expect((await deactivate(administrator, user.id)).json()).toMatchObject({ state: 'INACTIVE' })
-    // As long as a process may trust what it read of a user.
+    // How long a process may use what it read of a user.
     const later = performance.now() + 3001
     vi.spyOn(performance, 'now').mockImplementation(() => later)
     expect((await caller(session.readSession)).statusCode).toBe(401)
@@ -71,7 +71,7 @@ describe('who may enter', () => {
     const second = await people.administrators.insert('segunda@girassol.demo')
     const other = await people.as('segunda@girassol.demo')
     const [one, two] = [await find('administrator@girassol.demo'), await find('segunda@girassol.demo')]
-    // Both are known to the server, as people who have been working are.
+    // Both already have a session in the server's cache.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     for (const call of [administrator, other]) await call(contract.listUsers)
     const both = await Promise.all([deactivate(administrator, two.id), deactivate(other, one.id)])
@@ -93,7 +93,7 @@ describe('who may enter', () => {
     expect(counted).not.toContain(id)
   })
 
-  test('C-140 nobody but the administrator handles users, registration of sellers neither', async () => {
+  test('C-140 only the administrator handles users; the role registration does not', async () => {
     const { id } = await find('purchase@girassol.demo')
     const params = { id }
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {

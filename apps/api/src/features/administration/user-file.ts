@@ -18,7 +18,7 @@ export const expectedUserFile: ExpectedFile = {
 
 const roleByWord = new Map<string, Role>(roles.map((role) => [plainWord(roleLabels[role]), role]))
 
-/** 'Comercial, Financeiro' → the roles, each once; refuses a name that no role has. */
+/** 'Comercial, Financeiro' → the roles, each once; refuses an unknown name. */
 const roleCell = z.string().transform((text, context) => {
   const words = text
     .split(/[,|]/)
@@ -48,7 +48,7 @@ const columns = z.strictObject({
 
 export type UserFileRow = { readonly line: number; readonly cells: z.output<typeof columns> }
 
-/** The rows of a file of users; each that is wrong with its line and column, also one whose e-mail came before. */
+/** The rows of a file of users; every wrong row with its line and column, including a repeated e-mail. */
 export const readUserRows = (fileRows: readonly FileRow[]) => {
   const rows: UserFileRow[] = []
   const problems: RowProblem[] = []
@@ -79,7 +79,7 @@ type FileUser = {
 
 const writeFlag = (value: boolean): string => (value ? 'S' : 'N')
 
-/** A user as the file has them; the roles in the order of the product, so that another order is no change. */
+/** A user as a row of the file; the roles are in the order of the product, so that another order is no change. */
 export const toUserCells = (user: FileUser): FileCells & Record<UserColumn, string> => ({
   nome: user.name,
   email: user.email,

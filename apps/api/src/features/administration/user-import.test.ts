@@ -32,7 +32,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   const storedUsers = () => people.db.selectFrom('app_user').selectAll().orderBy('id').execute()
   const findUser = (email: string) =>
     people.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
-  /** Whom the waiting invitations are for; each is taken out of the outbox once. */
+  /** The recipients of the pending invitations; each is taken out of the outbox once. */
   const takeInvitations = async (): Promise<(string | undefined)[]> => {
     const jobs = await people.deps.boss.fetch<{ userId: number }>('mail.invitation', { batchSize: 100 })
     const users = await storedUsers()
@@ -100,7 +100,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     })
   })
 
-  test('USE-028 each wrong row is named by its line and column, and keeps the whole file out', async () => {
+  test('USE-028 each wrong row is named by its line and column, and stops the whole import', async () => {
     const text = toFile(
       'Bom;bom@empresa.example;Comercial;;;;',
       ';sem-nome@empresa.example;Comercial;;;;',

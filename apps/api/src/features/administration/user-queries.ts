@@ -104,13 +104,13 @@ export const findUsers = async (tx: Tx, query: Query): Promise<ResponseFor<typeo
   return toPage(found.map(toUserRow), query, () => countUsers(tx, query))
 }
 
-/** A user as this reader may handle them; undefined when there is none. */
+/** A user with the actions that this reader may take; undefined if there is none. */
 export const findUserView = async (tx: Tx, id: number, readerId: number): Promise<UserView | undefined> => {
   const row = await withSeller(tx).where('app_user.id', '=', id).executeTakeFirst()
   return row && toUserView(row, readerId)
 }
 
-/** The users with one of these e-mails, which are in lower case. */
+/** The users with one of these e-mails, given in lower case. */
 export const findUsersByEmail = async (tx: Tx, emails: readonly string[], readerId: number): Promise<UserView[]> => {
   if (emails.length === 0) return []
   const rows = await withSeller(tx)
@@ -121,19 +121,19 @@ export const findUsersByEmail = async (tx: Tx, emails: readonly string[], reader
 
 type After = { readonly id: number; readonly take: number; readonly readerId: number }
 
-/** The next users by number, for a file of all of them. */
+/** The next users by number, for the export of all users. */
 export const findUsersAfter = async (tx: Tx, { id, take, readerId }: After): Promise<UserView[]> => {
   const rows = await withSeller(tx).where('app_user.id', '>', id).orderBy('app_user.id').limit(take).execute()
   return rows.map((row) => toUserView(row, readerId))
 }
 
-/** Everybody who works for a seller, by name. */
+/** All users who work for a seller, by name. */
 export const listUsersOfSeller = async (tx: Tx, sellerId: number) => {
   const rows = await withSeller(tx).where(worksFor, '=', sellerId).orderBy(sql`plain(app_user.name)`).execute()
   return rows.map(toUserRow).map(({ id, name, email, roles, state }) => ({ id, name, email, roles, state }))
 }
 
-/** A user as the audit log compares them. */
+/** A user as the audit log compares it. */
 export const auditedUser = (user: UserView): AuditedFields => ({
   name: user.name,
   email: user.email,

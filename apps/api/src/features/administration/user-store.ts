@@ -18,7 +18,7 @@ const toColumns = (fields: UserFields) => {
   }
 }
 
-/** Somebody new, without a password; undefined when the e-mail has a user. */
+/** Creates a user without a password; undefined if the e-mail already has a user. */
 export const insertUser = async (tx: Tx, fields: UserFields, { now, by }: Saving): Promise<number | undefined> => {
   const row = await tx
     .insertInto('app_user')
@@ -57,7 +57,7 @@ export const updateUser = async (
   return wasChanged(changed)
 }
 
-/** Lets a user in or keeps them out; false when it was so already. */
+/** Activates or deactivates a user; false if nothing changed. */
 export const setUserActive = async (
   tx: Tx,
   { id, isActive }: { readonly id: number; readonly isActive: boolean },
@@ -72,7 +72,10 @@ export const setUserActive = async (
   return wasChanged(changed)
 }
 
-/** Administrators who can enter, held until the end of the transaction: two that drop each other take turns. */
+/**
+ * The administrators who can log in, locked until the end of the transaction, so that two who remove each other run in
+ * turn.
+ */
 export const lockAdministrators = async (tx: Tx): Promise<readonly number[]> => {
   const rows = await tx
     .selectFrom('app_user')

@@ -56,7 +56,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect(await list({ skip: 99 })).toEqual({ data: [], total: 0, totalIsExact: true })
   })
 
-  test('C-140 C-02 whoever is invited chooses a password by the link of the mail, within seven days', async () => {
+  test('C-140 C-02 an invited user chooses a password by the link of the mail, within seven days', async () => {
     people.setNow('2026-11-23T12:00:00.000Z')
     const answer = await invite({ email: 'nova@empresa.example', roles: ['FINANCIAL', 'PURCHASE'] })
     expect(answer.statusCode).toBe(201)
@@ -113,7 +113,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect(await emails({ term: 'outra@empresa.example' })).toEqual([])
   })
 
-  test('C-140 AUTH-020 roles, seller and flags change together, and the log tells each as it was', async () => {
+  test('C-140 AUTH-020 roles, seller and flags change together, and the log shows each as it was', async () => {
     const user = (await invite({ email: 'muda@empresa.example' })).json()
     const { id: sellerId } = people.seller
     const changed = { sellerId, canViewMarginLiquid: true, getsEmails: false }

@@ -2,7 +2,7 @@ import type { BudgetVersion } from '@girassol/domain/budgets'
 import type { Context, Tx } from '../../http/context.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-/** Keeps a budget as it was before the edit of this call. */
+/** Stores the version of a budget before the edit of this call. */
 export const storeRevision = async (context: Context, before: OrderRecord, content: BudgetVersion): Promise<void> => {
   const { tx, actor, now } = context
   await tx
@@ -18,7 +18,7 @@ export const storeRevision = async (context: Context, before: OrderRecord, conte
     .execute()
 }
 
-/** The version before the present one; undefined when the budget was never edited. */
+/** The version before the current one; undefined if the budget was never edited. */
 export const findLastRevision = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('budget_revision')

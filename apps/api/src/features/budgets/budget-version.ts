@@ -11,7 +11,7 @@ const describeDelivery = (order: OrderRecord): string | null => {
   return city === null ? null : `${city}, ${state}`
 }
 
-/** A budget as it stands, to be compared with another version of it. */
+/** The current state of a budget, to compare with another version. */
 export const toBudgetVersion = (order: OrderRecord, lines: readonly OrderLine[]): BudgetVersion => ({
   items: lines.map((line) => ({
     code: line.product_code,
@@ -30,7 +30,7 @@ export const toBudgetVersion = (order: OrderRecord, lines: readonly OrderLine[])
   totalCents: order.total_invoice_cents,
 })
 
-/** A difference as the wire shows it; money is null for who may not see prices (C-29). */
+/** A difference as the API returns it; amounts are null for a user who may not see prices (C-29). */
 export const toDifferenceView = ({ items, facts, values }: Difference, showsPrices: boolean): BudgetDifference => {
   const reais = (cents: number | null) => (showsPrices && cents !== null ? reaisFrom(cents) : null)
   return {

@@ -6,13 +6,13 @@ import type { Tx } from '../../http/context.ts'
 export type BudgetItem = {
   readonly code: string
   readonly quantity: number
-  /** Units of the sized kit among them. */
+  /** How many of the units belong to the sized kit. */
   readonly kitQuantity: number
-  /** Today's promise for so many; null when they cannot be delivered. */
+  /** Today's promised date for this quantity; null if it cannot be delivered. */
   readonly availability: Availability | null
 }
 
-/** Makes these the items of a budget, in this order, each at its product's price and name of today. */
+/** Replaces the items of a budget with these, in this order, each at today's price and name of its product. */
 export const replaceItems = async (tx: Tx, orderId: number, items: readonly BudgetItem[]): Promise<void> => {
   const codes = items.map(({ code }) => code)
   await tx
@@ -35,7 +35,7 @@ export const replaceItems = async (tx: Tx, orderId: number, items: readonly Budg
       availability = excluded.availability, position = excluded.position`.execute(tx)
 }
 
-/** Takes a budget away with everything that belongs to it. */
+/** Deletes a budget with everything that belongs to it. */
 export const deleteBudget = async (tx: Tx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('orders')

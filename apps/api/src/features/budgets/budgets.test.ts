@@ -99,7 +99,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(saved.freightPercentage).not.toBe(budget.freightPercentage)
   })
 
-  test('BUD-022 BUD-023 an incomplete budget is told what it lacks and is not saved', async () => {
+  test('BUD-022 BUD-023 an incomplete budget is refused with what it lacks and is not saved', async () => {
     const budget = await aBudget(shop, integrator)
     const incomplete: readonly (readonly [EditBody, string])[] = [
       [{ items: [] }, 'items'],
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(await showBudget(integrator, budget.id)).toEqual(budget)
   })
 
-  test('BUD-027 two people editing one budget: the second is told who was first and saves nothing', async () => {
+  test('BUD-027 two people editing one budget: the second is refused with who was first and saves nothing', async () => {
     const budget = await aBudget(shop, integrator)
     const body = (panels: number) => ({
       items: toEditItems(budget, { [products.panel]: panels }),
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect([blind.subTotal, blind.totalInvoice, blind.invoiceItems[0]?.unitValue]).toEqual([null, null, null])
   })
 
-  test('BUD-028 a budget is removed once and for good; strangers and others’ orders are safe', async () => {
+  test('BUD-028 a budget is removed once and permanently; strangers and others’ orders are safe', async () => {
     const budget = await aBudget(shop, integrator)
     const remove = (call: Caller) => call(contract.removeBudget, { params: { id: budget.id } })
     expect((await remove(stranger)).statusCode).toBe(404)

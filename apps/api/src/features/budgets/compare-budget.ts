@@ -6,7 +6,7 @@ import { findOrder } from '../order-record/readable-orders.ts'
 import { findLastRevision } from './budget-revisions.ts'
 import { toBudgetVersion, toDifferenceView } from './budget-version.ts'
 
-/** What stands otherwise in the budget than before its last edit; null when it was never edited. */
+/** The differences between the budget and its version before the last edit; null if it was never edited. */
 export const compareBudget: Handler<typeof contract.compareBudget> = async (context, { params }) => {
   const order = await findOrder(context, params.id)
   const revision = await findLastRevision(context.tx, order.id)

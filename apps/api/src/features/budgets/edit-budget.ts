@@ -25,7 +25,7 @@ export type EditedBudget = {
   readonly order: OrderRecord
 }
 
-/** C-61: nobody prices for themselves; a discount that stays as it is is no pricing. */
+/** C-61: users do not price their own orders; a discount that does not change is allowed. */
 const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue }: BudgetEdit) => {
   if (discountValue === undefined) return {}
   const discount_value = toDecimal(discountValue, 5)
@@ -34,7 +34,7 @@ const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue
   return { discount_value }
 }
 
-/** Who is billed, where it goes, how it is paid and what is written on it; absent fields stay. */
+/** Customer, delivery, payment and notes; absent fields do not change. */
 const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetEdit) => {
   const discount = discountChange(context, before, edit)
   const parties = await partyChanges(context, before, edit)
@@ -45,8 +45,8 @@ const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetE
 }
 
 /**
- * Stores an edit of a locked budget: its items and terms at the prices, the stock and the freight of today (C-63), and
- * what differs from before. Refuses what a cart would refuse; what is still missing is for the caller to judge.
+ * Stores an edit of a locked budget: its items and terms with today's prices, stock and freight (C-63), and what
+ * differs from before. Refuses what a cart would refuse; the caller checks whether something is missing.
  */
 export const editBudget = async (context: Context, before: OrderRecord, edit: BudgetEdit): Promise<EditedBudget> => {
   const former = toBudgetVersion(before, await listOrderLines(context, before.id))

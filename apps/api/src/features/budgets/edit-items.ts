@@ -15,7 +15,7 @@ type RequestedItems = InputFor<typeof saveBudget>['body']['items']
 
 type Wanted = { readonly code: string; readonly quantity: number }
 
-/** The same product named twice is one item; units are rounded up to the sale multiple, none leaves the item out. */
+/** A product that is named twice is one item; units are rounded up to the sale multiple, and 0 removes the item. */
 const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
   const units = new Map<string, number>()
   for (const { productErpCode: code, quantity } of requested) units.set(code, (units.get(code) ?? 0) + quantity)
@@ -26,7 +26,7 @@ const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
 
 type PresentItem = { readonly item: BudgetItem; readonly groupCode: string; readonly quantityBefore: number }
 
-/** What is in the budget already stays even when it is no longer sold, but does not grow. */
+/** An item that is already in the budget stays even if it is no longer sold, but its quantity cannot grow. */
 const toPresentItem = ({ now }: Context, line: OrderLine, quantity: number): PresentItem => {
   const availability = line.isSold ? computeLineAvailability(line, { quantity, today: toDay(now) }) : null
   const { kitQuantity } = withQuantity({ quantity: line.quantity, kitQuantity: line.kit_quantity }, quantity)
@@ -41,7 +41,7 @@ const added = ({ now }: Context, products: SellableProducts, { code, quantity }:
 }
 
 /**
- * Makes what is asked for the items of a locked budget, at today's prices and dates. Refuses products of another type or
+ * Sets the requested items of a locked budget, at today's prices and dates. Refuses products of another type, products
  * that are not sold to this user, and more than there is in stock (C-28, C-30, C-38).
  */
 export const editItems = async (context: Context, budget: OrderRecord, requested: RequestedItems): Promise<void> => {

@@ -17,7 +17,9 @@ export const listExpiredBudgets = async (tx: Tx, now: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** E1: confirms by the hour what reads compute; a budget that was ordered or saved again meanwhile is left alone. */
+/**
+ * E1: stores hourly what reads already compute; a budget that was ordered or saved again in between does not change.
+ */
 export const expireBudget = async (mover: Mover, id: number): Promise<void> => {
   const budget = await lockUnscopedOrder(mover.tx, id)
   if (budget === null || budget.status !== 'BUDGET') return

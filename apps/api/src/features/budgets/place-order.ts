@@ -22,8 +22,8 @@ const refuseIncomplete = async (context: Context, order: OrderRecord, lines: rea
 }
 
 /**
- * BUD-016, T4: makes an order of a budget that has not expired, at the prices it was quoted with; the day of arrival is
- * counted as an order's from now on (C-67). Refuses what is incomplete (BUD-022, BUD-023).
+ * BUD-016, T4: turns a budget that has not expired into an order, at the quoted prices; the delivery day is now
+ * computed as for an order (C-67). Refuses an incomplete budget (BUD-022, BUD-023).
  */
 const placeOrder = async (context: Context, id: number): Promise<void> => {
   const order = await lockOrderFor(context, id, 'placeOrder')
@@ -37,7 +37,7 @@ const placeOrder = async (context: Context, id: number): Promise<void> => {
   await notifyRecordMade(context, order, 'INVOICE')
 }
 
-/** APR-030, BUD-016, T4: makes an order of a budget that has not expired; no other status is asked for by this call. */
+/** APR-030, BUD-016, T4: turns a budget that has not expired into an order; this call accepts no other status. */
 export const changeOrderStatus: Handler<typeof contract.changeOrderStatus> = async (context, { params, body }) => {
   if (body.status !== 'INVOICE') {
     throw new Refused(orderActionSentences.alreadyFinished, { status: 400, reason: 'unknownTarget' })

@@ -12,7 +12,7 @@ import { findOrder } from '../order-record/readable-orders.ts'
 import { priceWithParts } from '../order-record/saved-order-price.ts'
 import { asRemade } from './remade-columns.ts'
 
-/** What each item costs and when it leaves today, beside what was agreed, and the totals of both (C-57). */
+/** For each item today's price and date beside the agreed ones, and the totals of both (C-57). */
 export const previewRemake: Handler<typeof contract.previewRemake> = async (context, { params }) => {
   const { actor, now } = context
   const order = await findOrder(context, params.id)

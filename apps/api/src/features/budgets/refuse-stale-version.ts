@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-/** Refuses with 409 an edit that began before somebody else's change, and says who changed what when. */
+/** Refuses with 409 an edit that started before another user's change, and says who changed what and when. */
 export const refuseStaleVersion = async (
   { tx }: Context,
   { id, version }: OrderRecord,

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-/** What a remade budget takes over from its source: the parties, the places and the payment. */
+/** What a remade budget copies from its source: customer, delivery and payment. */
 const copiedColumns = [
   'type',
   'seller_id',
@@ -48,7 +48,7 @@ type CopiedColumns = Pick<OrderRecord, (typeof copiedColumns)[number]>
 export const pickCopiedColumns = (source: OrderRecord): CopiedColumns =>
   Object.fromEntries(copiedColumns.map((column) => [column, source[column]])) as CopiedColumns
 
-/** A discount was agreed for the prices of its day, and so was what was taken off the freight: neither comes along. */
+/** The discounts on the items and on the freight were agreed for the prices of that day, so neither is copied. */
 export const asRemade = (source: OrderRecord): OrderRecord => ({
   ...source,
   discount_value: '0',

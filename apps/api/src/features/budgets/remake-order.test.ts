@@ -68,7 +68,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     })
     expect(previewed.items[0]).toMatchObject({ state: 'changed', unitValue: { before: 449.9, after: 460 } })
     expect(previewed.discountValue).toBe(50)
-    // Its announced days are as of the later moment (USE-001).
+    // Its displayed days are computed for the later instant (USE-001).
     const { boarding, arrival } = source
     expect({ ...sourceAfter, boarding, arrival }).toEqual(source)
     const row = shop.db.selectFrom('orders').select('remade_from').where('id', '=', remade.id)
@@ -137,7 +137,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     },
   )
 
-  test('C-111 the reseller hears of a budget that staff remade for them, and not of their own', async () => {
+  test('C-111 the reseller is notified of a budget that staff remade for them, and not of their own', async () => {
     const order = await anOrder()
     const listNotificationTypes = async (id: number) =>
       (await shop.db.selectFrom('notification').selectAll().where('order_id', '=', id).execute()).map(

@@ -36,7 +36,7 @@ const insertBudget = async ({ tx, actor, now }: Context, source: OrderRecord): P
   return id
 }
 
-/** The credit analysis that was filled in belongs to the payment that comes along. */
+/** The credit analysis belongs to the payment, so it is copied with it. */
 const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise<void> => {
   const form = await tx.selectFrom('order_financing').selectAll().where('order_id', '=', from).executeTakeFirst()
   if (form)
@@ -46,10 +46,10 @@ const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise
       .execute()
 }
 
-/** The ERP has no voucher of a new order, whatever became of the ones that are copied. */
+/** The ERP has no voucher of a new order, so a copied voucher starts as unsent. */
 const unsent = { status: 'UNSENT', send_count: 0, sent_at: null, erp_refusal: null } as const
 
-/** Whatever is told of a file goes with it; its bytes lie in the storage once. */
+/** Every column of a file is copied; its bytes are in the storage only once. */
 const copyAttachments = async ({ tx }: Context, from: number, to: number): Promise<void> => {
   const files = await selectAttachments(tx, from).selectAll().orderBy('id').execute()
   if (files.length === 0) return
@@ -71,7 +71,7 @@ const storeItems = (context: Context, id: number, lines: readonly OrderLine[]): 
     })),
   )
 
-/** The figures of today; a kit that lost a part is none any more. */
+/** Today's figures; a kit that lost a part is no longer a kit. */
 const priceBudget = async (context: Context, id: number): Promise<void> => {
   const priced = await priceCart(context, await findOrder(context, id), 'BUDGET')
   const figures = priceWithParts({ ...priced, as: 'BUDGET' })
@@ -90,8 +90,9 @@ const log = async (context: Context, id: number, source: OrderRecord): Promise<v
 }
 
 /**
- * APR-026, C-57, T7: a new budget of the same seller at today's prices, stock and freight; the source stays as it is.
- * What cannot be delivered, and files, come along on request only. Refuses promotions, and an order of which nothing is left.
+ * APR-026, C-57, T7: creates a new budget of the same seller with today's prices, stock and freight; the source does
+ * not change. Files and items that cannot be delivered are copied only on request. Refuses promotions, and an order
+ * without any item left.
  */
 export const remakeOrder = async (context: Context, { params, query }: Input): Promise<{ id: number }> => {
   const source = await lockOrderFor(context, params.id, 'remake')

@@ -6,10 +6,10 @@ import { remindOnce } from '../notifications/remind-once.ts'
 import type { Mover } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 
-/** How long before its end a budget is announced to expire (C-111). */
+/** How long before its expiry a budget is announced (C-111). */
 const noticeHours = 24
 
-/** The budgets that are in their last day. */
+/** The budgets that expire within a day. */
 export const listExpiringBudgets = async (tx: Tx, now: string): Promise<number[]> => {
   const rows = await tx
     .selectFrom('orders')
@@ -22,7 +22,7 @@ export const listExpiringBudgets = async (tx: Tx, now: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** C-111: tells the seller once; a budget that is saved again is announced anew (C-63). */
+/** C-111: notifies the seller once; a budget that is saved again is announced again (C-63). */
 export const remindAboutExpiringBudget = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const budget = await lockUnscopedOrder(tx, id)

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { deleteBudget } from './budgets-store.ts'
 
-/** BUD-028, T6: takes the budget away for good; one that was remade from it stays. */
+/** BUD-028, T6: deletes the budget permanently; a budget that was remade from it stays. */
 export const removeBudget: Handler<typeof contract.removeBudget> = async (context, { params }) => {
   const { id } = await lockOrderFor(context, params.id, 'removeBudget')
   await deleteBudget(context.tx, id)

@@ -20,8 +20,8 @@ const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
 }
 
 /**
- * BUD-027, T5: stores the edit at today's prices, so that the budget is valid for seven days from now (C-63). Refuses
- * what is incomplete (BUD-022, BUD-023) and, with 409 and who did it, an edit that began before another change.
+ * BUD-027, T5: stores the edit at today's prices; the budget is then valid for seven days (C-63). Refuses an incomplete
+ * budget (BUD-022, BUD-023) and, with 409 and the other user's name, an edit that started before another change.
  */
 export const saveBudget: Handler<typeof contract.saveBudget> = async (context, { params, body }) => {
   const before = await lockOrderFor(context, params.id, 'editBudget')

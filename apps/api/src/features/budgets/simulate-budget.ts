@@ -6,7 +6,7 @@ import { findOrderView } from '../orders/detail/order-queries.ts'
 import { toDifferenceView } from './budget-version.ts'
 import { editBudget } from './edit-budget.ts'
 
-/** BUD-026: what the budget would be. The edit is done and undone, so that saving it can give nothing else. */
+/** BUD-026: previews an edit of the budget. The edit runs and is rolled back, so that saving gives the same result. */
 export const simulateBudget: Handler<typeof contract.simulateBudget> = async (context, { params, body }) => {
   const before = await lockOrderFor(context, params.id, 'editBudget')
   return runAndRollBack(context.tx, async () => {

@@ -20,7 +20,7 @@ export const aBudget = async (shop: Shop, call: Caller, sellerCode = 'INT001'): 
 export const showBudget = async (call: Caller, id: number): Promise<OrderView> =>
   (await call(orders.showOrder, { params: { id } })).json()
 
-/** The items of a budget as an edit asks for them, some with other quantities, some new. */
+/** The items of a budget as an edit sends them, some with other quantities, some new. */
 export const toEditItems = (budget: OrderView, changes: Readonly<Record<string, number>> = {}): EditBody['items'] => {
   const present = Object.fromEntries(budget.invoiceItems.map((item) => [item.productErpCode, item.quantity]))
   return Object.entries({ ...present, ...changes }).map(([productErpCode, quantity]) => ({ productErpCode, quantity }))

@@ -50,7 +50,7 @@ const selectAnalyses = (tx: Tx) =>
 
 export type AnalysisRecord = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>
 
-/** The order, its customer, or the digits that are kept of a card. */
+/** Search by the order, its customer, or the stored digits of a card. */
 const matchesQuery = ({ term, statuses }: Query): Expression<SqlBool> => {
   const ofStatus = statuses.length === 0 ? sql`true` : sql`card_analysis.status = any(${statuses}::text[])`
   if ((term ?? '').trim() === '') return sql<SqlBool>`${ofStatus}`
@@ -72,7 +72,7 @@ const countAnalyses = async (tx: Tx, query: Query): Promise<number> => {
 export const paidCards = (charges: readonly StoredCharge[]): readonly StoredCharge[] =>
   findEffectiveCharges(charges).filter(({ means }) => means === 'CREDIT_CARD')
 
-/** What the rules need to know of an analysis. */
+/** What the rules need to know about an analysis. */
 export const toAnalysed = ({ status, order_status }: AnalysisRecord): Analysed => ({
   status,
   orderStatus: order_status,
@@ -83,7 +83,7 @@ const toActions = (analysed: Analysed): CardAnalysisView['actions'] => ({
   confirmPayment: toPermission(canConfirmPayment(analysed), cardAnalysisRefusals),
 })
 
-/** Only an order that is paid by card has an analysis, so it has a payment method. */
+/** Only an order paid by card has an analysis, so its payment method is never null. */
 const getPaymentMethod = ({ order_id, payment_method }: AnalysisRecord): PaymentMethod => {
   if (payment_method === null) throw new Error(`order ${order_id} has a card analysis and no payment method`)
   return payment_method

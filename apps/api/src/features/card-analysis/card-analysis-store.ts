@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.ts'
 import type { Tx, WriteContext } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** One analysis an order, however often its capture is told. */
+/** One analysis per order, even if the capture is reported more than once. */
 export const insertAnalysis = async (tx: Tx, orderId: number, now: string): Promise<void> => {
   await tx
     .insertInto('card_analysis')
@@ -15,7 +15,7 @@ export const insertAnalysis = async (tx: Tx, orderId: number, now: string): Prom
 
 type Step = { readonly from: CardAnalysisStatus; readonly changes: Updateable<DB['card_analysis']> }
 
-/** Conditional on where it stands: of two people at once one wins, the other is told (409). */
+/** The update is conditional on the status: when two users act at once, one succeeds and the other gets 409. */
 export const moveAnalysis = async (tx: Tx, id: number, { from, changes }: Step): Promise<void> => {
   const moved = await tx
     .updateTable('card_analysis')
@@ -27,7 +27,7 @@ export const moveAnalysis = async (tx: Tx, id: number, { from, changes }: Step):
   if (!moved) throw new Refused('Outra pessoa acabou de mudar esta análise.', { status: 409, reason: 'movedAlready' })
 }
 
-/** Only while it still waits: another person may have had an answer meanwhile. */
+/** Only while it is still pending: another user may have received a result in between. */
 export const updateCheckFailure = async ({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, id: number): Promise<void> => {
   await tx
     .updateTable('card_analysis')

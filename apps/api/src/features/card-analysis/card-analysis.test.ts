@@ -20,7 +20,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   let integrator: Caller
   let financial: Caller
   let isDown = false
-  /** What the register answers to the next question, and only to that one. */
+  /** The register's next answer, for one query only. */
   let pending: Promise<number> | null = null
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
   const readCharges = (orderId: number) =>
     shop.db.selectFrom('order_charge').selectAll().where('order_id', '=', orderId).orderBy('part').execute()
 
-  /** The gateway reports what became of a charge. */
+  /** The gateway reports the result of a charge. */
   const settle = async (gatewayId: string, settlement: Settlement) => {
     const { gateway } = shop.deps.ports
     if (isSimulatedGateway(gateway)) await gateway.settle(gatewayId, settlement)
@@ -252,7 +252,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     if (opinion.statusCode !== 201) {
       expect([opinion.statusCode, opinion.json().message]).toEqual([409, 'O pedido saiu da análise de crédito.'])
     }
-    // A reversal is allowed before and after the opinion, so the money is never counted as paid.
+    // A reversal is allowed before and after the opinion, so the money never counts as paid.
     expect(await readStatus(orderId)).toBe('INVOICE_PAYMENT_ERROR')
   })
 

@@ -18,9 +18,9 @@ const readCards = async (tx: Tx, id: number) => {
 
 type Cards = Awaited<ReturnType<typeof readCards>>
 
-/** The match code of each card, in their order. */
+/** The match code of each card, in the order of the cards. */
 const compareCards = ({ cardCheck }: LookupContext['ports'], { customerDocument, cards }: Cards) => {
-  // A capture that was reported without its card can still be judged by the customer's document.
+  // A capture that was reported without its card is still checked by the customer's document.
   const compared = cards.length > 0 ? cards : [{ cardHolderDocument: null, cardNumber: null }]
   return Promise.all(
     compared.map(({ cardHolderDocument, cardNumber }) =>
@@ -46,8 +46,8 @@ const storeMatches = async (writing: WriteContext, { id, matches }: { id: number
 }
 
 /**
- * CCA-028, C-98: compares the customer with the holder of each card, once. 503 when the register gives no usable answer:
- * the failure is stored with the analysis, which may be checked again (CCA-033).
+ * CCA-028, C-98: compares the customer with the holder of each card, once. 503 if the register gives no usable answer:
+ * the failure is stored with the analysis, which can be checked again (CCA-033).
  */
 export const checkCreditCard: LookupHandler<typeof contract.checkCreditCard> = async (context, { params: { id } }) => {
   const cards = await context.read((tx) => readCards(tx, id))

@@ -19,7 +19,7 @@ type Call = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise
 
 const orderCount = 6
 
-/** A person logged in to the running server. */
+/** A user who is logged in to the running server. */
 const logIn = async ({ url }: TestServer, account: string): Promise<Call> => {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -70,7 +70,7 @@ const confirm = (financial: Call, { id }: contract.CardAnalysisView) =>
     body: { invoicePaycreditId: id, analysis: 'Cartão do próprio cliente' },
   })
 
-/** Each payment is confirmed as a whole or not at all: analysis, opinion and status of the order agree. */
+/** Each payment is confirmed completely or not at all: analysis, opinion and order status agree. */
 const expectWhole = async (financial: Call, analysis: contract.CardAnalysisView): Promise<void> => {
   const isFinished = analysis.status === 'FINISHED_ANALYSIS'
   const { data } = await read<{ data: { type: string }[] }>(

@@ -16,7 +16,7 @@ const updateRows = compileOnce((tx, { rows }: { readonly rows: string }) =>
     where order_item.id = read.id`.compile(tx),
 )
 
-/** Prices and promises as they were just read: a product that changes meanwhile belongs to the next change. */
+/** Prices and dates as they were just read: a product that changes in between counts with the next change. */
 const updateItems = async (tx: Tx, lines: readonly OrderLine[]): Promise<void> => {
   const rows = lines
     .filter(({ isStale }) => isStale)
@@ -36,7 +36,7 @@ const compileUpdate = (names: readonly string[]) =>
       .compile(),
   )
 
-/** One for each set of columns that some use case changes; there are as many as the use cases have cases. */
+/** One compiled statement for each set of columns that a use case changes; there are as many sets as such use cases. */
 const updates = new Map<string, ReturnType<typeof compileUpdate>>()
 
 const getUpdate = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
@@ -47,7 +47,7 @@ const getUpdate = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
   return update
 }
 
-/** Stores what a priced cart says, with what else changes; only while it still is a cart, else 409. */
+/** Stores the computed values of a cart, with the other changes; only while it still is a cart, else 409. */
 export const updateCartRow = async (tx: Tx, priced: PricedCart, changes: CartColumns = {}): Promise<void> => {
   const { order, figures, lines } = priced
   const kit = order.kit === null ? { kit: null, generator: null } : {}
@@ -66,7 +66,7 @@ export type ItemToStore = {
   readonly priceCents: number
   readonly costCents: number
   readonly availability: Availability | null
-  /** Of a sized kit; the other units were added by hand. */
+  /** Units of the sized kit; the other units were added by hand. */
   readonly kitQuantity?: number
 }
 
@@ -83,7 +83,7 @@ const upsertRows = compileOnce((tx, { orderId, rows }: { readonly orderId: numbe
       set quantity = excluded.quantity, availability = excluded.availability`.compile(tx),
 )
 
-/** New items at the end, or other quantities of those that are there. */
+/** Adds new items at the end, or sets other quantities of existing items. */
 export const upsertItems = async (tx: Tx, orderId: number, items: readonly ItemToStore[]): Promise<void> => {
   const rows = items.map((item, index) => ({ ...item, position: index + 1 }))
   await upsertRows(tx, { orderId, rows: JSON.stringify(rows) })

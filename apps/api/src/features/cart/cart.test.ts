@@ -44,7 +44,7 @@ describe.each(testedDatabases)('the cart on %s', (kind) => {
   test('C-04 C-12 staff need a seller, readers of orders have no cart', async () => {
     const unselected = await shop.as('commercial@girassol.demo')
     const refused = await unselected(contract.openCart)
-    // By this reason the browser forgets a seller that is no longer approved.
+    // The browser drops the selected seller on this reason.
     const answer = { message: 'Selecione um integrador', reason: 'sellerNotSelected' }
     expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining(answer)])
     expect((await unselected(contract.readCart)).statusCode).toBe(409)

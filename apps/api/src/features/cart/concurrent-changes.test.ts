@@ -12,7 +12,7 @@ type View = { readonly invoiceItems: readonly Item[]; readonly subTotal: number;
 const sumCents = (items: readonly Item[]): number =>
   items.reduce((sum, { unitValue, quantity }) => sum + Math.round(unitValue * 100) * quantity, 0)
 
-/** The catalogue changes and people act at once while a cart is open. */
+/** The catalogue changes and several users act at once while a cart is open. */
 describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
   let shop: Shop
   let integrator: Caller

@@ -8,12 +8,14 @@ import { bothDatabases, createTestDatabase } from '../../database/test-database.
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
-/** A reseller at work: one change after the other, remembering what was acknowledged and what was under way. */
+/**
+ * Simulates a reseller: makes one change after the other, and records which were acknowledged and which were pending.
+ */
 type Worker = {
   readonly email: string
   cookie: string
   cartId: number
-  /** Metres of cable in the open cart: acknowledged, and asked for but not yet answered. */
+  /** Metres of cable in the open cart: acknowledged, and requested without a response yet. */
   acknowledged: number
   requested: number | null
   readonly finished: number[]
@@ -80,7 +82,7 @@ const finish = async (server: TestServer, worker: Worker): Promise<void> => {
   await prepareCart(server, worker)
 }
 
-/** Works until the server is gone; a refusal while it lives is a failure of the test. */
+/** Works until the server is gone; a refusal while the server runs fails the test. */
 const workUntilKilled = async (server: TestServer, worker: Worker): Promise<void> => {
   try {
     for (let step = 1; ; step++) {
@@ -156,7 +158,7 @@ describe.each(bothDatabases)('a killed process on %s', (kind) => {
       const target = finishedBy(workers) + 2
       const working = Promise.all(workers.map((worker) => workUntilKilled(server, worker)))
       await sleep(700 + round * 333)
-      // On a busy machine work goes slower: some of it must be there to be lost.
+      // On a busy machine work is slower, but some work must exist before the kill.
       while (finishedBy(workers) < target) await sleep(50)
       await server.kill()
       await working

@@ -85,7 +85,7 @@ const createContext = async (tx: Tx, email: string): Promise<Context> => {
 
 type SizedFor = { readonly kit: TaggedKit; readonly options: GeneratorOptions }
 
-/** What the kit search does with its best fit: puts it in the caller's cart. */
+/** Puts the best result of the kit search in the caller's cart, as the search does. */
 const putKit = (db: Database, email: string, { kit, options }: SizedFor): Promise<OrderView> =>
   db.transaction().execute(async (tx) => {
     const context = await createContext(tx, email)
@@ -106,7 +106,7 @@ const sizeKit = async (db: Database, options: GeneratorOptions, uf: string): Pro
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The demonstration on a database of its own, at noon of a Monday, and what tests of buying do in it. */
+/** The demonstration on its own database, at noon of a Monday, and the actions that tests of buying need. */
 export const openShop = async (kind: DatabaseKind, options: ApplicationOptions = {}) => {
   const application = await testApplication({ ...options, kind, contents: 'demonstration' })
   const { db } = application.deps.connection
@@ -130,7 +130,7 @@ const toStoredKit = (kit: TaggedKit, roofTypeId: number): StoredKit => ({
   roofTypeId,
 })
 
-/** Is a kit sized for one state unsafe in another? */
+/** Whether a kit sized for one state is unsafe in another. */
 export const isUnsafeIn = (kit: TaggedKit, roofTypeId: number, uf: string): boolean =>
   !checkKitStrings({ ...toStoredKit(kit, roofTypeId), uf }).allowed
 
@@ -157,14 +157,14 @@ export const change = (
   body: RequestFor<typeof contract.updateCart>['body'],
 ): Promise<OrderView> => answered(call(contract.updateCart, { params: { id }, body }))
 
-/** An empty cart of a type: whatever the former tests left in it is gone. */
+/** An empty cart of a type; items of earlier tests are removed. */
 export const emptied = async (call: Caller, type: 'MP' | 'PA' | 'BF' = 'MP'): Promise<OrderView> => {
   await call(contract.openCart)
   await call(contract.emptyCart)
   return answered(call(contract.changeCartType, { params: { type } }))
 }
 
-/** A cart of type MP that lacks nothing: ten panels, an inverter, a customer in São Paulo, Pix. */
+/** A complete cart of type MP: ten panels, an inverter, a customer in São Paulo, Pix. */
 export const readyCart = async (shop: Shop, call: Caller, sellerCode = 'INT001'): Promise<OrderView> => {
   const { id } = await emptied(call)
   await add(call, products.panel, 10)

@@ -7,11 +7,11 @@ import { columnList, type ProductColumn, productColumns, selectedColumns, toBatc
 export type Writing = {
   /** UTC ISO text: when the products changed. */
   readonly now: string
-  /** What a known product keeps, whatever the batch says. */
+  /** The columns of an existing product that do not change, whatever the batch contains. */
   readonly unchangedColumns: readonly ProductColumn[]
 }
 
-/** Writes products by code, new or known, in one statement. */
+/** Inserts or updates products by code, in one statement. */
 export const upsertProducts = async (
   tx: Tx,
   products: readonly CheckedProduct[],
@@ -26,7 +26,7 @@ export const upsertProducts = async (
   `.execute(tx)
 }
 
-/** Writes what the kits among `products` are made of, in place of what they were made of. */
+/** Replaces the contents of the kits among `products`. */
 export const replaceKitContents = async (tx: Tx, products: readonly ImportedProduct[]): Promise<number> => {
   const kits = products.filter(({ items }) => items !== undefined)
   if (kits.length === 0) return 0
@@ -41,7 +41,7 @@ export const replaceKitContents = async (tx: Tx, products: readonly ImportedProd
   return kits.length
 }
 
-/** Records that a file named these products, changed or not (USE-026). */
+/** Records that a file contained these products, changed or not (USE-026). */
 export const recordReading = async (tx: Tx, codes: readonly string[], now: string): Promise<void> => {
   await sql`
     insert into product_reading (product_code, read_at) select code, ${now}::timestamptz from unnest(${codes}::text[]) as code
@@ -51,7 +51,7 @@ export const recordReading = async (tx: Tx, codes: readonly string[], now: strin
 
 type NamedTable = 'product_group' | 'product_category' | 'brand'
 
-/** Groups, categories and brands by code; one whose name the file does not tell keeps the name it has. */
+/** Inserts or updates groups, categories and brands by code; a missing name leaves the stored name. */
 export const upsertNames = async (
   tx: Tx,
   table: NamedTable,
@@ -97,7 +97,7 @@ export const upsertRoofTypes = async (tx: Tx, roofTypes: readonly ImportedRoofTy
     .execute()
 }
 
-/** What the search knows of the words in names: called after names have changed (STORE-027). */
+/** Refreshes the words of product names for the search; call it after names have changed (STORE-027). */
 export const refreshProductWords = async (tx: Tx): Promise<void> => {
   await sql`refresh materialized view product_word`.execute(tx)
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import { namedCodes } from './import/named-codes.ts'
 
-/** What a proposal needs of a product beside the figures of the rule; cents, kilograms, cubic metres. */
+/** The product data that a proposal needs besides the figures of the rule; in cents, kilograms, cubic metres. */
 export type GeneratorProduct = CatalogueProduct & {
   readonly B1_DESC: string
   readonly ZAM_DESC: string
@@ -21,7 +21,7 @@ export type GeneratorProduct = CatalogueProduct & {
   readonly cubageM3: number
   readonly remainingQuantity: number | null
   readonly boardingDate: string | null
-  /** Of one unit; null means out of stock (C-28). */
+  /** For one unit; null means out of stock (C-28). */
   readonly availability: Availability | null
 }
 
@@ -50,7 +50,7 @@ type ProductRow = {
 }
 
 type Wanted = {
-  /** May the user see internal-only products (C-38)? */
+  /** Whether the user may see internal-only products (C-38). */
   readonly seesInternal: boolean
   readonly today: string
   readonly settings?: GeneratorSettings
@@ -80,8 +80,8 @@ const toProduct = (row: ProductRow, today: string): GeneratorProduct => {
 }
 
 /**
- * Everything the generator rule reads, in one query: the modules and inverters on sale for this user, and whatever else
- * a bill of materials may name, on sale or not, so that a kit is never priced without a piece (C-23, C-38).
+ * Everything the generator rule reads, in one query: the modules and inverters on sale for this user, and every other
+ * product of a bill of materials, on sale or not, so that no piece is missing from the price of a kit (C-23, C-38).
  */
 export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<LoadedGeneratorCatalogue> => {
   const billCodes = [...new Set(namedCodes(wanted.settings ?? defaultGeneratorSettings))]

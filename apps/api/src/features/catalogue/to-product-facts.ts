@@ -10,7 +10,7 @@ type FactsRow = {
   readonly electrical: PvModule | KitInverter | null
 }
 
-/** The figures that tell a stored product from its neighbours (`productFacts`). */
+/** The figures that distinguish a stored product from similar ones (`productFacts`). */
 export const toProductFacts = (row: FactsRow) =>
   productFacts({
     code: row.code,

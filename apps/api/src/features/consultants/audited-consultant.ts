@@ -4,7 +4,7 @@ import type { ConsultantRow } from './consultant-queries.ts'
 export const consultantSubject = ({ id, consultant_name }: ConsultantRow) =>
   ({ kind: 'consultant', id, name: consultant_name }) as const
 
-/** What the audit log tells of a consultant. */
+/** The fields of a consultant in the audit log. */
 export const auditedConsultant = ({ states, consultant_name, phone_number }: ConsultantRow): AuditedFields => ({
   states,
   name: consultant_name,

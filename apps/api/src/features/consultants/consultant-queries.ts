@@ -20,6 +20,6 @@ export const toManagedConsultant = ({
   version,
 })
 
-/** The consultants in their order: of two that answer for a state the first is asked (NAV-015). */
+/** The consultants in their order: of two consultants of one state the first is shown (NAV-015). */
 export const findConsultants = (tx: Tx): Promise<ConsultantRow[]> =>
   tx.selectFrom('consultant_contact').selectAll().orderBy('position').orderBy('id').execute()

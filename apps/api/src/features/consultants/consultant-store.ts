@@ -5,7 +5,7 @@ import type { ConsultantRow } from './consultant-queries.ts'
 
 export type ConsultantFields = Omit<Insertable<ConsultantContact>, 'id' | 'position' | 'version'>
 
-/** Behind the last one. */
+/** The position after the last one. */
 export const insertConsultant = (tx: Tx, fields: ConsultantFields): Promise<ConsultantRow> =>
   tx
     .insertInto('consultant_contact')
@@ -13,11 +13,11 @@ export const insertConsultant = (tx: Tx, fields: ConsultantFields): Promise<Cons
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The consultant, held until the end of the transaction; undefined when there is none. */
+/** The consultant, locked until the end of the transaction; undefined if there is none. */
 export const lockConsultant = (tx: Tx, id: number): Promise<ConsultantRow | undefined> =>
   tx.selectFrom('consultant_contact').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All of them in their order, held until the end of the transaction. */
+/** All consultants in their order, locked until the end of the transaction. */
 export const lockConsultants = (tx: Tx): Promise<ConsultantRow[]> =>
   tx.selectFrom('consultant_contact').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
 

@@ -40,7 +40,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
   const newestEntry = async () =>
     (await administrator(listAuditEntries, { query: { kind: 'consultant' } })).json().data[0]
 
-  test('NAV-015 C-140 a state without a consultant gets one, and the log tells who did it', async () => {
+  test('NAV-015 C-140 a state without a consultant gets one, and the log shows who did it', async () => {
     expect(await findConsultantFor('RR')).toBeNull()
     const { id } = await added({ states: ['RR', 'AP'] })
     expect(await findConsultantFor('RR')).toBe('Ana Roraima')
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
     expect((await administrator(changeConsultant, gone)).statusCode).toBe(404)
   })
 
-  test('C-140 nobody but the administrator keeps the consultants', async () => {
+  test('C-140 only the administrator manages the consultants', async () => {
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await store.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
       const answers = [

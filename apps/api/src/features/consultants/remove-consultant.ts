@@ -5,7 +5,7 @@ import { recordChange } from '../../records/record-change.ts'
 import { auditedConsultant, consultantSubject } from './audited-consultant.ts'
 import { deleteConsultant, lockConsultant } from './consultant-store.ts'
 
-/** C-140: the second of two who remove the same consultant finds none. */
+/** C-140: when two users remove the same consultant, the second gets 404. */
 export const removeConsultant: Handler<typeof contract.removeConsultant> = async (
   { tx, now, actor: author },
   { params: { id } },

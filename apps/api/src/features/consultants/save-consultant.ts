@@ -26,14 +26,14 @@ const record = ({ tx, now, actor: author }: Context, before: ConsultantRow | nul
     after: auditedConsultant(after),
   })
 
-/** C-140: one more consultant, behind those there are. */
+/** C-140: adds a consultant after the last one. */
 export const addConsultant: Handler<typeof contract.addConsultant> = async (context, { body }) => {
   const after = await insertConsultant(context.tx, toFields(body))
   await record(context, null, after)
   return toManagedConsultant(after)
 }
 
-/** C-140: whom integrators of these states ask from now on. */
+/** C-140: changes the consultant of these states. */
 export const changeConsultant: Handler<typeof contract.changeConsultant> = async (
   context,
   { params: { id }, body: { version, ...body } },

@@ -7,7 +7,7 @@ import { lockConsultants } from './consultant-store.ts'
 
 const listNames = (rows: readonly ConsultantRow[]) => rows.map(({ consultant_name }) => consultant_name)
 
-/** C-140: the whole order at once; 409 when a consultant came or went since the list was read. */
+/** C-140: sets the whole order at once; 409 if a consultant was added or removed since the list was read. */
 export const sortConsultants: Handler<typeof contract.sortConsultants> = async (
   { tx, now, actor: author },
   { body: { ids } },

@@ -4,7 +4,7 @@ import { isCnpj } from '@girassol/domain/shared'
 import type { LookupHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** CUS-008…CUS-011, CUS-037: the fields of a company; null when nobody knows it or nobody could be asked. */
+/** CUS-008…CUS-011, CUS-037: the fields of a company; null if it is unknown or no register could be reached. */
 export const consultCnpj: LookupHandler<typeof contract.consultCnpj> = async ({ ports }, { params }) => {
   if (!isCnpj(params.cnpj)) throw new Refused(customerSentences.invalidDocument, { status: 400 })
   const answer = await ports.cnpj.find(params.cnpj)

@@ -7,7 +7,7 @@ import type { ActorSeller } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { customersPage, listCustomersOfSeller, selectAddresses } from './customers-queries.ts'
 
-/** 200,000 customers: half of them of one seller, the others of four hundred. */
+/** 200,000 customers: half of them of one seller, the others of four hundred sellers. */
 const many = 200_000
 
 let connection: Connection

@@ -47,7 +47,7 @@ const countMatching = async (tx: Tx, seller: ActorSeller, term: string | undefin
   return total
 }
 
-/** The statement of a page, apart from its execution so that a test can look at its plan. */
+/** Builds the statement of a page separately, so that a test can check its plan. */
 export const customersPage = (tx: Tx, seller: ActorSeller, { term, skip, take }: Query) =>
   matching(tx, seller, term)
     .selectAll()
@@ -67,7 +67,7 @@ export const listCustomersOfSeller = async (tx: Tx, seller: ActorSeller, { term,
   return toPage(data, { skip, take }, () => countMatching(tx, seller, term))
 }
 
-/** A customer of this seller; another seller's is not found (C-08). */
+/** A customer of this seller; undefined for another seller's (C-08). */
 export const findCustomerOfSeller = async (
   tx: Tx,
   seller: ActorSeller,
@@ -108,10 +108,10 @@ export const toCustomerAddressView = (address: Selectable<CustomerAddress>): Cus
   complement: address.complement,
 })
 
-/** The statement, apart from its execution as `customersPage` is. */
+/** Built separately, like the statement of `customersPage`. */
 export const selectAddresses = (tx: Tx, customerId: number) =>
   tx.selectFrom('customer_address').selectAll().where('customer_id', '=', customerId).orderBy('id')
 
-/** The further addresses of a customer, the oldest first (CUS-034). */
+/** The further addresses of a customer, oldest first (CUS-034). */
 export const listAddressesOfCustomer = async (tx: Tx, customerId: number): Promise<CustomerAddressView[]> =>
   (await selectAddresses(tx, customerId).execute()).map(toCustomerAddressView)

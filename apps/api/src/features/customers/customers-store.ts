@@ -5,7 +5,9 @@ import type { ActorSeller } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { changeableColumns, customerColumns } from './customer-columns.ts'
 
-/** Registers a customer; undefined when the seller has one of this document, also one registered at the same moment. */
+/**
+ * Registers a customer; undefined if the seller already has one with this document, also when both are saved at once.
+ */
 export const insertCustomer = async (
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   seller: ActorSeller,
@@ -20,7 +22,10 @@ export const insertCustomer = async (
   return row?.id
 }
 
-/** Changes what may change of a customer (CUS-013); the version tells the ERP one registration from the next. */
+/**
+ * Changes the editable fields of a customer (CUS-013); the version lets the ERP distinguish one registration from the
+ * next.
+ */
 export const updateCustomer = async (tx: Tx, id: number, customer: NormalisedCustomer): Promise<void> => {
   await tx
     .updateTable('customer')
@@ -41,7 +46,7 @@ const addressColumns = (customerId: number, address: NormalisedAddress) => ({
   complement: address.addressComplement,
 })
 
-/** Adds an address; one that the customer has already is answered instead, also one added at the same moment. */
+/** Adds an address; returns the existing one if the customer already has it, also when both are saved at once. */
 export const insertCustomerAddress = async (
   tx: Tx,
   customerId: number,

@@ -119,7 +119,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     })
   })
 
-  test('CUS-033 a document of the seller is registered once; the refusal tells whose it is', async () => {
+  test('CUS-033 a document of the seller is registered once; the refusal names the customer', async () => {
     const known = (await list({ term: '11.222.333/0001-81' })).data[0]
     const again = await save(aForm({ name: 'Outro nome' }))
     expect(again.statusCode).toBe(409)
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     })
   })
 
-  test('CUS-014 CUS-015 CUS-016 every fault of a form is told at once, by field', async () => {
+  test('CUS-014 CUS-015 CUS-016 every fault of a form is reported at once, by field', async () => {
     const rules = await save(aForm({ document: '52998224725', name: '***', hasIe: true, ie: '' }))
     expect(rules.statusCode).toBe(400)
     const errors = rules.json().errors as { property: string; constraints: Record<string, string> }[]

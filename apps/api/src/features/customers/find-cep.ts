@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/customers'
 import type { LookupHandler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 
-/** CUS-038, CUS-041: the address of a postal code. A form whose look-up fails is filled by hand (C-93, C-94). */
+/** CUS-038, CUS-041: the address of a postal code. If the look-up fails, the user fills in the form (C-93, C-94). */
 export const findCep: LookupHandler<typeof contract.findCep> = async ({ ports }, { params }) => {
   const answer = await ports.cep.find(params.cep)
   if (answer.outcome !== 'found') throw notFound('CEP não encontrado')

@@ -2,7 +2,7 @@ import type { NormalisedAddress } from '@girassol/domain/customers'
 import { Refused } from '../../http/refused.ts'
 import { findCity } from '../../integrations/cep/brazil-places.ts'
 
-/** The name of a city by its IBGE code, as the register writes it; refuses with 400 one that is not in the state (C-97). */
+/** The name of a city by its IBGE code, as the register spells it; 400 if the city is not in the state (C-97). */
 export const registeredCity = (state: string, code: string): string => {
   const found = findCity(code)
   if (found?.state !== state) {
@@ -11,7 +11,7 @@ export const registeredCity = (state: string, code: string): string => {
   return found.city
 }
 
-/** The address with its city named as the register names it. */
+/** The address with the city name of the register. */
 export const inRegisteredCity = <Address extends NormalisedAddress>(address: Address): Address => ({
   ...address,
   erpCityName: registeredCity(address.erpState, address.erpCity),

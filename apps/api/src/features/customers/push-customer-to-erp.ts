@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Effects } from '../../outbox/effects.ts'
 
-/** Registers a saved customer in the ERP and keeps its code. Repeating it updates the same record there. */
+/** Registers a saved customer in the ERP and stores its code. Repeating it updates the same record there. */
 export const pushCustomerToErp = async (deps: Dependencies, { customerId }: Effects['erp.customer-saved']) => {
   const { db } = deps.connection
   const customer = await db

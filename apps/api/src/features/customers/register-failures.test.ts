@@ -19,10 +19,10 @@ const broken =
   (how: Misbehaviour): Answer =>
   (_path, response) =>
     misbehave(response, how)
-/** Those that answer at once: each wait for a time-out would cost this file five seconds. */
+/** Only failures that respond at once: each wait for a time-out would add five seconds to this file. */
 const quick = misbehaviours.filter((how) => !how.startsWith('hangs') || how === 'hangsUp')
 
-/** The real adapters, cache and database, against registers on real sockets. */
+/** The real adapters, cache and database, with fake registers on real sockets. */
 describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller

@@ -34,13 +34,15 @@ const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promi
   return id
 }
 
-/** The form knows for whom it was opened; another tab may have chosen another integrator since (CUS-002). */
+/** The form names the integrator that it was opened for; another tab may have selected another one since (CUS-002). */
 const refuseOtherSeller = (seller: ActorSeller, sellerCode: string | undefined): void => {
   if (sellerCode === undefined || sellerCode === seller.erpCode) return
   throw new Refused(customerSentences.sellerChanged, { status: 409, reason: 'sellerChanged' })
 }
 
-/** CUS-033, C-95: registers a customer of the seller, or with an id changes it; the ERP hears of it after the commit. */
+/**
+ * CUS-033, C-95: registers a customer of the seller, or with an id changes it; the ERP is notified after the commit.
+ */
 export const saveCustomer: Handler<typeof contract.saveCustomer> = async (context, { body }) => {
   const { tx, now, actor, outbox } = context
   const seller = requireSeller(actor)

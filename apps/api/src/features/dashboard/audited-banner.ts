@@ -3,7 +3,7 @@ import type { BannerRow } from './banner-queries.ts'
 
 export const bannerSubject = ({ id, title }: BannerRow) => ({ kind: 'banner', id, name: title }) as const
 
-/** What the audit log tells of a banner. */
+/** The fields of a banner in the audit log. */
 export const auditedBanner = ({ title, refer_link, active, location, file_name }: BannerRow): AuditedFields => ({
   title,
   referLink: refer_link,

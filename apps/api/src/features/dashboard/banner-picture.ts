@@ -11,7 +11,7 @@ import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import type { Files } from '../../integrations/files/files.ts'
 
 export type BannerPicture = {
-  /** Tells its content, so that other bytes have another name and browsers may keep it. */
+  /** Derived from the content, so that other bytes have another name and browsers may cache it. */
   readonly fileName: string
   readonly format: BannerFormat
   readonly contentType: string
@@ -24,7 +24,7 @@ const contentTypes = Object.fromEntries(Object.entries(bannerFormats).map(([type
 
 export const getBannerContentType = (format: string): string => contentTypes[format] ?? 'application/octet-stream'
 
-/** The picture of a call, judged by its bytes alone; 400 for what is no picture or too large. */
+/** The picture of a call, checked by its bytes only; 400 if it is not a picture or is too large. */
 export const readBannerPicture = (bytes: Uint8Array): BannerPicture => {
   const contentType = detectFileKind(bytes)?.contentType ?? null
   orRefuse(canShowAsBanner({ contentType, byteLength: bytes.length }), bannerPictureSentences, { status: 400 })
@@ -33,6 +33,6 @@ export const readBannerPicture = (bytes: Uint8Array): BannerPicture => {
   return { fileName: `${name}.${format}`, format, contentType: getBannerContentType(format), bytes }
 }
 
-/** Kept for good: the audit log goes on telling the name of a picture that was replaced. */
+/** Never deleted, because the audit log still contains the names of replaced pictures. */
 export const storeBannerPicture = (files: Files, { fileName, bytes, contentType }: BannerPicture): Promise<void> =>
   files.put({ key: bannerKey(fileName), bytes, contentType })

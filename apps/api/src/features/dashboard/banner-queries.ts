@@ -31,7 +31,7 @@ export const listActiveBanners = async (tx: Tx, location: BannerLocation): Promi
 export const listEveryBanner = async (tx: Tx): Promise<ManagedBanner[]> =>
   (await selectSorted(tx).execute()).map(toManagedBanner)
 
-/** The format of a picture that a banner shows; null for a name that none has, or none that is on. */
+/** The content type of a banner's picture; null for an unknown name, or if all its banners are inactive. */
 export const findShownFormat = async (
   tx: Tx,
   name: string,

@@ -6,7 +6,7 @@ import type { BannerRow } from './banner-queries.ts'
 
 export type BannerFields = Omit<Insertable<Banner>, 'id' | 'position' | 'version'>
 
-/** Behind the last one of its place. */
+/** The position after the last one of its place. */
 const lastPlace = (location: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from banner where location = ${location})`
 
@@ -17,11 +17,11 @@ export const insertBanner = (tx: Tx, fields: BannerFields): Promise<BannerRow> =
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The banner, held until the end of the transaction; undefined when there is none. */
+/** The banner, locked until the end of the transaction; undefined if there is none. */
 export const lockBanner = (tx: Tx, id: number): Promise<BannerRow | undefined> =>
   tx.selectFrom('banner').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A banner that moves to another place stands there at the end. */
+/** A banner that moves to another place is added at the end. */
 export const updateBanner = (tx: Tx, before: BannerRow, fields: Partial<BannerFields>): Promise<BannerRow> =>
   tx
     .updateTable('banner')
@@ -39,7 +39,7 @@ export const deleteBanner = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('banner').where('id', '=', id).execute()
 }
 
-/** The banners of a place in their order, held until the end of the transaction. */
+/** The banners of a place in their order, locked until the end of the transaction. */
 export const lockBannerPlace = (tx: Tx, location: BannerLocation): Promise<BannerRow[]> =>
   tx
     .selectFrom('banner')

@@ -20,7 +20,7 @@ import { openShop, type Shop } from '../cart/test-shop.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 
-/** Each status that some queue holds, and some that none does. */
+/** Every status of some queue, and some statuses of none. */
 const statuses = [...new Set(orderQueueNames.flatMap((queue) => [...orderQueues[queue].statuses]))].concat(
   'BUDGET_EXPIRED' as never,
   'INVOICE_DELIVERED' as never,
@@ -29,7 +29,7 @@ const statuses = [...new Set(orderQueueNames.flatMap((queue) => [...orderQueues[
 
 type StoredOrder = { readonly id: number; readonly facts: OrderFacts; readonly sellerId: number }
 
-/** What the rule of the action says; null for the queues that are no action. */
+/** The result of the action's rule; null for queues without an action. */
 const actionByQueue = {
   paymentError: null,
   validate: 'validate',
@@ -48,7 +48,7 @@ const actionByQueue = {
 
 const ruled = orderQueueNames.filter((queue) => actionByQueue[queue] !== null)
 
-/** An order in every status with every way of paying, of two sellers. */
+/** An order in every status with every payment method, for two sellers. */
 const insertOrders = async ({ db }: Shop): Promise<readonly StoredOrder[]> => {
   const { rows } = await sql<{
     id: number
@@ -164,7 +164,7 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
   }
 
   test('C-63 C-08 DASH-001 the budgets that expire before this day is over in São Paulo, of the own seller', async () => {
-    // Of 168 hours: past, this evening, the last minute of the day, the first of tomorrow.
+    // Of 168 hours: expired, this evening, the last minute of the day, the first minute of tomorrow.
     await insert('BUDGET', sellers.own, { finished: '2026-11-16T14:59:00Z' })
     const evening = await insert('BUDGET', sellers.own, { finished: '2026-11-16T20:00:00Z' })
     const last = await insert('BUDGET', sellers.own, { finished: '2026-11-17T02:59:00Z' })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handler } from '../../http/context.ts'
 
 /**
- * USE-003: stores that the caller has seen active banners, and answers those that were new. Of two calls at once only
- * one gets a banner. A banner with another picture is new again; unknown and inactive ones are left out.
+ * USE-003: stores that the caller has seen active banners, and returns those that were new. Of two concurrent calls
+ * only one returns a banner as new. A banner with another picture is new again; unknown and inactive ones are left out.
  */
 export const markBannersSeen: Handler<typeof contract.markBannersSeen> = async ({ tx, actor }, { body: { ids } }) => {
   const marked = await tx

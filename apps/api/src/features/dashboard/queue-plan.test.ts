@@ -13,7 +13,7 @@ const now = '2026-11-23T15:00:00.000Z'
 let connection: Connection
 let sellerId: number
 
-/** Years of delivered orders, and the few that are under way; one order in a hundred came late. */
+/** Years of delivered orders, and a few in progress; one order in a hundred was delivered late. */
 beforeAll(async () => {
   connection = await crowdedDatabase(400)
   await sql`

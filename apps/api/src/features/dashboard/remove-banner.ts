@@ -5,7 +5,7 @@ import { recordChange } from '../../records/record-change.ts'
 import { auditedBanner, bannerSubject } from './audited-banner.ts'
 import { deleteBanner, lockBanner } from './banner-store.ts'
 
-/** C-140: the second of two who remove the same banner finds none. */
+/** C-140: when two users remove the same banner, the second gets 404. */
 export const removeBanner: Handler<typeof contract.removeBanner> = async ({ tx, now, actor }, { params: { id } }) => {
   const before = orNotFound(await lockBanner(tx, id), 'Banner não encontrado.')
   await deleteBanner(tx, id)

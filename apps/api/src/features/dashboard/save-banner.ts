@@ -34,7 +34,7 @@ const record = (
     after: auditedBanner(after),
   })
 
-/** C-140: the picture is stored first, so that no banner ever names one that is not there. */
+/** C-140: the picture is stored first, so that a banner never names a missing picture. */
 export const addBanner: LookupHandler<typeof contract.addBanner> = async ({ ports, write }, { body }) => {
   const picture = readPicture(body.picture)
   await storeBannerPicture(ports.files, picture)
@@ -45,7 +45,7 @@ export const addBanner: LookupHandler<typeof contract.addBanner> = async ({ port
   })
 }
 
-/** Somebody else saved the banner since this edit began (409). */
+/** 409: another user saved the banner after this edit started. */
 const refuseOldVersion = (before: BannerRow, version: number): void => {
   if (before.version === version) return
   throw new Refused('Este banner mudou enquanto você trabalhava. Feche e abra de novo para ver como está agora.', {
@@ -54,7 +54,7 @@ const refuseOldVersion = (before: BannerRow, version: number): void => {
   })
 }
 
-/** C-140: title, link, place and state; the picture only when another one is sent. */
+/** C-140: title, link, place and state; the picture changes only if a new one is sent. */
 export const changeBanner: LookupHandler<typeof contract.changeBanner> = async (
   { ports, write },
   { params: { id }, body },

@@ -7,7 +7,7 @@ import { findShownFormat } from './banner-queries.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** BAN-006: a picture by its name; whoever keeps the banners also sees those that are off. */
+/** BAN-006: a picture by its name; users who manage banners also see inactive ones. */
 export const showBannerPicture: FileHandler<typeof contract.showBannerPicture> = async (
   { tx, actor },
   { params: { name } },

@@ -9,7 +9,7 @@ import { lockBannerPlace } from './banner-store.ts'
 const listTitles = (rows: readonly BannerRow[], ids: readonly number[]): readonly string[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id)?.title ?? [])
 
-/** C-140: the whole order of a place at once; 409 when a banner came or went since the list was read. */
+/** C-140: sets the whole order of a place at once; 409 if a banner was added or removed since the list was read. */
 export const sortBanners: Handler<typeof contract.sortBanners> = async (
   { tx, now, actor },
   { body: { location, ids } },

@@ -12,7 +12,7 @@ type Waiting = {
   readonly since: string | null
 }
 
-/** A queue is counted up to here; the screen shows more as '999+'. */
+/** A queue is counted up to this number; the screen shows more as '999+'. */
 const countedUpTo = 999
 
 /** USE-023: an order waits since its status last changed. */
@@ -21,11 +21,11 @@ const orderSince = sql`coalesce(
     and l.from_status is distinct from l.to_status),
   orders.finished_at, orders.created_at)`
 
-/** Null for one that was never changed here. */
+/** Null for a record that was never changed here. */
 const bannerSince = sql`(select max(a.made_at) from audit_entry a
   where a.subject_kind = 'banner' and a.subject_id = banner.id::text)`
 
-/** What waits without an order, each found by its own partial index. */
+/** The records without an order that wait, each found by its own partial index. */
 const recordSources = {
   reviewRegistration: sql`select seller.id::text as id, seller.fancy_name as name, null::bigint as amount_cents,
     seller.created_at as since from seller where seller.status = 'PENDING'`,
@@ -46,7 +46,7 @@ const selectSource = ({ actor, now }: Reading, queue: WorkQueue): RawBuilder<unk
 export const waitingRows = (reading: Reading, { queue, take }: { queue: WorkQueue; take: number }) =>
   sql<Waiting>`${selectSource(reading, queue)} order by since, id limit ${take}`
 
-/** How many wait in one queue, up to one more than is shown. */
+/** How many records wait in one queue, counted to one more than is shown. */
 export const waitingCount = (reading: Reading, queue: WorkQueue) =>
   sql<{ count: number }>`select count(*)::integer as count
     from (select from (${selectSource(reading, queue)}) as source limit ${countedUpTo + 1}) as counted`
@@ -71,7 +71,7 @@ const readQueue = async (reading: Reading, query: { queue: WorkQueue; take: numb
   }
 }
 
-/** The oldest first; what has no age comes last. */
+/** Oldest first; records without an age come last. */
 const compareAges = (a: string | null, b: string | null): number => {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1
@@ -80,7 +80,9 @@ const compareAges = (a: string | null, b: string | null): number => {
 
 type Query = { readonly queues: readonly WorkQueue[]; readonly only: WorkQueue | undefined; readonly take: number }
 
-/** What waits in these queues, the oldest first, with the count and the age of each; one query for each queue. */
+/**
+ * The records that wait in these queues, oldest first, with the count and the age of each queue; one query per queue.
+ */
 export const listWorkQueue = async (reading: Reading, { queues, only, take }: Query) => {
   const found = []
   for (const queue of queues) found.push(await readQueue(reading, { queue, take }))

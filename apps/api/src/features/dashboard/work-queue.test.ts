@@ -107,7 +107,7 @@ describe('the queue of a home', () => {
 describe('the plan of each queue', () => {
   let connection: Connection
 
-  /** Years of delivered orders, and the few that are under way; many integrators, products and banners. */
+  /** Years of delivered orders, and a few in progress; many integrators, products and banners. */
   beforeAll(async () => {
     connection = await crowdedDatabase(8000)
     await sql`

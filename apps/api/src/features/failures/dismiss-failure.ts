@@ -5,7 +5,10 @@ import { recordChange } from '../../records/record-change.ts'
 import { deleteFailed, lockOperation } from './failure-store.ts'
 import { failureSubject } from './failure-subject.ts'
 
-/** C-140: nobody waits for it any more. Only what has failed is taken off: the rest is still being done, or was. */
+/**
+ * C-140: removes a failure from the list. Only a failed job can be removed; others are still running, or have
+ * succeeded.
+ */
 export const dismissFailure: Handler<typeof contract.dismissFailure> = async (
   { tx, now, actor: author },
   { params: { failure } },

@@ -9,7 +9,7 @@ import {
 } from '@girassol/domain/failures'
 import { toPermission } from '@girassol/domain/shared'
 
-/** A job of the queue that failed for good. */
+/** A job of the queue whose last retry failed. */
 export type FailedJob = {
   readonly id: string
   readonly name: OperationName
@@ -22,10 +22,10 @@ export type FailedJob = {
   readonly next_try_at?: string | null
 }
 
-/** What the log and a person need of an error; never the whole of what a program said. */
+/** The longest error text that is logged or shown; the whole output of a program is never shown. */
 const mostDetail = 500
 
-/** The queue keeps what an operation told of its failure, or what it found itself: that the worker died. */
+/** The queue stores the error that an operation threw, or the one it found itself: that the worker died. */
 export const readErrorMessage = ({ output }: FailedJob): string => {
   const error = output as { readonly message?: unknown; readonly value?: { readonly message?: unknown } } | null
   const message = error?.message ?? error?.value?.message

@@ -7,11 +7,11 @@ import type { Tx } from '../../http/context.ts'
 import { type FailedJob, toFailure } from './failed-job.ts'
 import { findFailureRecords } from './failure-record-queries.ts'
 
-/** A call to the ERP is listed from its first failed try on, until its next one begins (USE-020). */
+/** A call to the ERP is listed while it waits for a retry after a failed try (USE-020). */
 const waitsForErp = sql`(job.state = 'retry' and job.start_after > clock_timestamp()
   and job.name = any(${[...listOperations('erp')]}::text[]))`
 
-/** Of a task of the clock only the last run counts: what failed last night and was done since has not failed for good. */
+/** Of a scheduled task only the last run counts: a run that failed is not listed after a later run. */
 const failedFor = (kind: FailureKind | undefined) => sql`
   from pgboss.job as job
   where (job.state = 'failed' or ${waitsForErp}) and name = any(${[...listOperations(kind)]}::text[])
@@ -27,7 +27,7 @@ const countFailures = async (tx: Tx, { kind }: Query): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** What failed for good, of a kind or of all; the newest come first. */
+/** The failed jobs, of one kind or all, newest first. */
 export const findFailedJobs = async (
   tx: Tx,
   {
@@ -43,7 +43,7 @@ export const findFailedJobs = async (
   return rows
 }
 
-/** A page of what failed for good, with the records that it is about (C-140). */
+/** A page of failed jobs, with the records they refer to (C-140). */
 export const findFailures = async (tx: Tx, query: Query, now: string): Promise<ResponseFor<typeof listFailures>> => {
   const { kind, skip, take } = query
   const jobs = await findFailedJobs(tx, { kind, limit: take, offset: (skip - 1) * take })

@@ -4,7 +4,7 @@ import type { FailedJob } from './failed-job.ts'
 
 type Named = NonNullable<Failure['record']>
 
-/** What an operation carries: ids, never copies of records. */
+/** The data of an operation: ids, never copies of records. */
 type Carried = {
   readonly orderId?: number
   readonly customerId?: number
@@ -26,14 +26,14 @@ const customerNames = async (tx: Tx, ids: readonly number[]) =>
 const userNames = async (tx: Tx, ids: readonly number[]) =>
   byId(ids.length === 0 ? [] : await tx.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute())
 
-/** To whom each notification was to be copied. */
+/** The user to whom each notification should have been copied. */
 const readers = async (tx: Tx, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await tx.selectFrom('notification').select(['id', 'user_id']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
 
-/** The record that each operation was about; null where it is about none, or that is gone. */
+/** The record of each operation; null if it has none, or the record no longer exists. */
 export const findFailureRecords = async (tx: Tx, jobs: readonly FailedJob[]) => {
   const readersByNotification = await readers(tx, collectIds(jobs, 'notificationId'))
   const customers = await customerNames(tx, collectIds(jobs, 'customerId'))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import type { FailedJob } from './failed-job.ts'
 
-/** The operation, whatever became of it, held until the end of the transaction; undefined when there is none. */
+/** The operation in any state, locked until the end of the transaction; undefined if there is none. */
 export const lockOperation = async (
   tx: Tx,
   id: string,
@@ -15,9 +15,9 @@ export const lockOperation = async (
 }
 
 /**
- * Hands jobs back to the queue for one more try each, now, as pg-boss' own `retry` does: those that failed for good and
- * those that wait for their next try (USE-020); its look-up of the queue
- * would wait for ever inside a transaction of the embedded database. Answers how many were not being tried already.
+ * Returns jobs to the queue for one more try each, now: failed ones and those that wait for their next try (USE-020).
+ * pg-boss' own `retry` does the same, but its look-up of the queue would wait for ever inside a transaction of the
+ * embedded database. Returns how many jobs were not being tried already.
  */
 export const retryJobs = async (tx: Tx, ids: readonly string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
@@ -28,7 +28,7 @@ export const retryJobs = async (tx: Tx, ids: readonly string[]): Promise<number>
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes a failed job off the list, and with the last run of a task those before it. */
+/** Removes a failed job from the list; for a task, its earlier failed runs too. */
 export const deleteFailed = async (tx: Tx, { id, name }: Pick<FailedJob, 'id' | 'name'>): Promise<void> => {
   await sql`
     delete from pgboss.job where state = 'failed'

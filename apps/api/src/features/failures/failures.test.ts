@@ -18,7 +18,7 @@ test('C-140 every effect and every task of the clock has its words', () => {
   expect(listOperations().toSorted()).toEqual(names.toSorted())
 })
 
-describe.each(bothDatabases)('what failed for good on %s', (kind) => {
+describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   let application: TestApplication
   let administrator: Caller
   const send = vi.fn()
@@ -34,7 +34,7 @@ describe.each(bothDatabases)('what failed for good on %s', (kind) => {
 
   const run = (statement: ReturnType<typeof sql>) => statement.execute(application.deps.connection.db)
 
-  /** Every job of the queue was tried as often as it may. */
+  /** Every job of the queue has used all its retries. */
   const failAll = (message: string, hoursAgo = 0) =>
     run(sql`
       update pgboss.job set state = 'failed', retry_count = 12, retry_limit = 12,
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('what failed for good on %s', (kind) => {
     await boss.stop({ graceful: false, timeout: 1000 })
   })
 
-  test('C-140 nobody but the administrator sees them or has them tried again', async () => {
+  test('C-140 only the administrator sees them or has them tried again', async () => {
     const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)

@@ -7,7 +7,7 @@ import { findFailedJobs } from './failure-queries.ts'
 import { lockOperation, retryJobs } from './failure-store.ts'
 import { failureSubject } from './failure-subject.ts'
 
-/** More than any night leaves behind; what is beyond is asked for again. */
+/** More than one night leaves behind; the rest needs another call. */
 const mostAtOnce = 5000
 
 type Subject = { readonly id: string; readonly name: string }
@@ -22,7 +22,10 @@ const recordRetry = ({ tx, now, actor: author }: Context, subject: Subject, retr
     after: { retried },
   })
 
-/** C-140: one more try, now. The second of two who ask finds it handed back already: no second effect, and no refusal. */
+/**
+ * C-140: one more try, now. When two users request it, the second finds it already retried: no second effect, and no
+ * refusal.
+ */
 export const retryFailure: Handler<typeof contract.retryFailure> = async (context, { params: { failure } }) => {
   const job = orNotFound(await lockOperation(context.tx, failure), 'Operação não encontrada.')
   if (job.state !== 'failed' && job.state !== 'retry') return { retried: 0 }
@@ -32,7 +35,7 @@ export const retryFailure: Handler<typeof contract.retryFailure> = async (contex
   return { retried }
 }
 
-/** C-140: one more try of everything of a kind, or of everything, that may be tried again. */
+/** C-140: one more try of all failures of a kind, or of all kinds, that may be retried. */
 export const retryFailures: Handler<typeof contract.retryFailures> = async (context, { body: { kind } }) => {
   const jobs = await findFailedJobs(context.tx, { kind, limit: mostAtOnce })
   const open = jobs.filter(({ name, created_on }) => canRetry({ name, startedAt: created_on }, context.now).allowed)

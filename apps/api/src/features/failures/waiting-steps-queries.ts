@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import type { FailedJob } from './failed-job.ts'
 
-/** A step of an order that the ERP did not take at the first try. */
+/** A step of an order that failed at the first try in the ERP. */
 export type WaitingStep = FailedJob & {
   readonly order_id: number
   /** When the queue tries again (UTC ISO); null once it has given up. */
@@ -10,13 +10,13 @@ export type WaitingStep = FailedJob & {
   readonly is_trying: boolean
 }
 
-/** Sent to the ERP at least once without success: it failed for good, waits for its next try, or is being tried again. */
+/** Sent to the ERP at least once without success: it has failed, waits for its next try, or is being tried again. */
 const isWaiting = sql<SqlBool>`job.name = 'erp.order-step' and (job.state = 'failed'
   or (job.state = 'retry') or (job.state = 'active' and job.retry_count > 0))`
 
 const orderOfJob = sql<number>`(job.data ->> 'orderId')::integer`
 
-/** The oldest step of an order that the ERP has not taken, with how many other orders wait as well (USE-020). */
+/** The oldest step that the ERP has not accepted, with how many other orders wait too (USE-020). */
 export const findWaitingStep = async (
   tx: Tx,
   orderId: number,
@@ -36,7 +36,7 @@ export const findWaitingStep = async (
 export const isWaitingForErp: Expression<SqlBool> = sql<SqlBool>`orders.id in (
   select ${orderOfJob} from pgboss.job where ${isWaiting})`
 
-/** How many orders wait for the ERP, and the first of them since when; none is 0 and null. */
+/** How many orders wait for the ERP, and since when the first one waits; 0 and null if none does. */
 export const countWaitingForErp = async (
   tx: Tx,
 ): Promise<{ readonly orders: number; readonly since: string | null }> => {

@@ -8,7 +8,7 @@ import type { Reading } from '../order-record/order-lines.ts'
 
 type Row = Selectable<OrderFinancing>
 
-/** The four forms as they were stored: the fields of FIN-009…FIN-011. */
+/** The four stored forms: the fields of FIN-009…FIN-011. */
 const toForm = (row: Row): FinancingForm => {
   const parts = [row.company, row.person, row.reference, row.account] as readonly (object | null)[]
   return Object.assign({ ...emptyFinancing }, ...parts)
@@ -16,7 +16,7 @@ const toForm = (row: Row): FinancingForm => {
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value)
 
-/** Each field by the name of the wire: nothing told is null, amounts are reais. */
+/** The fields with the names of the API: an empty field is null, amounts are in reais. */
 const toParties = (form: FinancingForm) => {
   const { values: _values, ...parties } = financingSteps
   const fields = Object.values(parties).flat()
@@ -30,7 +30,7 @@ const toParties = (form: FinancingForm) => {
   return Object.fromEntries(shown) as Omit<FinancingView, keyof ReturnType<typeof toValues> | 'invoiceId'>
 }
 
-/** The order's amounts follow the permission of prices (C-29). */
+/** The order's amounts are null without permission to see prices (C-29). */
 const toValues = (row: Row, showsPrices: boolean) => {
   const reais = (cents: number) => (showsPrices ? reaisFrom(cents) : null)
   return {
@@ -43,7 +43,7 @@ const toValues = (row: Row, showsPrices: boolean) => {
   }
 }
 
-/** The credit analysis of an order that the caller was found to read; 404 when there is none (FIN-007…FIN-011). */
+/** The credit analysis of an order that the caller may read; 404 if there is none (FIN-007…FIN-011). */
 export const findFinancing = async ({ tx, actor }: Reading, orderId: number): Promise<FinancingView> => {
   const row = await tx.selectFrom('order_financing').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   const found = orNotFound(row, 'Este pedido não tem análise de crédito.')

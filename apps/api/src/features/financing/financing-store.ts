@@ -9,7 +9,9 @@ const part = (form: FinancingForm, step: keyof typeof financingSteps) => {
   return sql<string>`${JSON.stringify(Object.fromEntries(fields))}::jsonb`
 }
 
-/** One credit analysis for each order: the last one saved. Amounts of the order in cents, the forms as they were told. */
+/**
+ * One credit analysis per order: the last one saved. The order's amounts are in cents, the forms are stored as entered.
+ */
 export const upsertFinancing = async (
   { tx, actor, now }: Context,
   { orderId, borrower, form }: Saved,

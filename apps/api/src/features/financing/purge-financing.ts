@@ -5,8 +5,8 @@ import type { Tx } from '../../http/context.ts'
 const aMonth = 30 * 24
 
 /**
- * Takes out the credit analyses that no bank will ask for, because of the people in them: of orders that were settled
- * without BV, of expired budgets, and of carts that nobody touched for a month.
+ * Deletes the credit analyses that no bank needs any more, because they contain personal data: those of orders past
+ * INVOICE that are not financed by BV, of expired budgets, and of carts that were not saved for 30 days.
  */
 export const purgeFinancing = async (tx: Tx, now: string): Promise<void> => {
   await sql`

@@ -19,10 +19,10 @@ import { upsertFinancing } from './financing-store.ts'
 const bankProblems = ({ bank }: FinancingForm): readonly FinancingProblem[] =>
   bank === '' || findBank(bank) !== undefined ? [] : [{ field: 'bank', message: financingSentences.invalidBank }]
 
-/** FIN-018: keeps the credit analysis of a cart, budget or order; what was there before is replaced (FIN-012…FIN-017). */
+/** FIN-018: stores the credit analysis of a cart, budget or order, replacing the previous one (FIN-012…FIN-017). */
 export const saveFinancing: Handler<typeof contract.saveFinancing> = async (context, { body }) => {
   const { invoiceId, ...wire } = body
-  // Who may edit the payment may fill in what it needs (PAY-005).
+  // A user who may edit the payment may also fill in its analysis (PAY-005).
   await lockOrderFor(context, invoiceId, 'editPayment')
   const form = financingFrom(wire)
   const borrower = findBorrower(form)

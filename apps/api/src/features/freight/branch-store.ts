@@ -7,7 +7,7 @@ export type BranchRow = BranchCodes & { readonly name: string }
 const is = ({ companyCode, branchCode }: BranchCodes): Expression<SqlBool> =>
   sql<SqlBool>`company_code = ${companyCode} and branch_code = ${branchCode}`
 
-/** False where a branch has these codes already. */
+/** False if a branch already has these codes. */
 export const insertBranch = async (tx: Tx, { companyCode, branchCode, name }: BranchRow): Promise<boolean> => {
   const added = await tx
     .insertInto('branch')
@@ -18,7 +18,7 @@ export const insertBranch = async (tx: Tx, { companyCode, branchCode, name }: Br
   return added !== undefined
 }
 
-/** The name of a branch, held until the transaction ends. */
+/** The name of a branch, locked until the transaction ends. */
 export const lockBranch = async (tx: Tx, codes: BranchCodes): Promise<string | undefined> =>
   (await tx.selectFrom('branch').select('name').where(is(codes)).forUpdate().executeTakeFirst())?.name
 
@@ -30,7 +30,7 @@ export const deleteBranch = async (tx: Tx, codes: BranchCodes): Promise<void> =>
   await tx.deleteFrom('branch').where(is(codes)).execute()
 }
 
-/** Does an order, or a seller whose orders will, ship from it? */
+/** Whether an order or a seller refers to the branch. */
 export const isBranchUsed = async (tx: Tx, codes: BranchCodes): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from seller where ${is(codes)}) or exists (select from orders where ${is(codes)}) as used

@@ -40,7 +40,7 @@ const parseBranch = (branch: string): BranchCodes => {
 
 const missing = 'Filial não encontrada'
 
-/** C-140: a branch that the ERP has, under its codes; orders and sellers name it from then on. */
+/** C-140: adds a branch of the ERP with its codes, for orders and sellers to choose. */
 export const addBranch: Handler<typeof contract.addBranch> = async (context, { body }) => {
   if (!(await insertBranch(context.tx, body)))
     throw new Refused(branchRefusals.branchExists, { status: 409, reason: 'branchExists' })
@@ -48,7 +48,7 @@ export const addBranch: Handler<typeof contract.addBranch> = async (context, { b
   return body
 }
 
-/** C-140: what people call it; its codes are the ERP's and stay. */
+/** C-140: changes the displayed name; the codes belong to the ERP and do not change. */
 export const changeBranchName: Handler<typeof contract.changeBranchName> = async (context, { params, body }) => {
   const codes = parseBranch(params.branch)
   const name = orNotFound(await lockBranch(context.tx, codes), missing)
@@ -59,7 +59,7 @@ export const changeBranchName: Handler<typeof contract.changeBranchName> = async
   return after
 }
 
-/** C-140: one that was added by mistake; whatever ships from it keeps it. */
+/** C-140: removes a branch that was added by mistake; refuses if an order or a seller refers to it. */
 export const removeBranch: Handler<typeof contract.removeBranch> = async (context, { params }) => {
   const codes = parseBranch(params.branch)
   const name = orNotFound(await lockBranch(context.tx, codes), missing)

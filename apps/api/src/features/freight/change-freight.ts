@@ -5,10 +5,10 @@ import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { listStateFreight, lockStateFreight, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'
 
-/** C-140: the freight table, for whoever keeps it. */
+/** C-140: the freight table, for the users who manage it. */
 export const listFreightTable: Handler<typeof contract.listFreightTable> = ({ tx }) => listStateFreight(tx)
 
-/** C-34, C-140: what delivery to a state costs from now on; orders that are saved keep what they were told. */
+/** C-34, C-140: changes the delivery prices of a state; saved orders keep their freight. */
 export const changeFreight: Handler<typeof contract.changeFreight> = async (
   context,
   { params: { uf }, body: { seen, ...rates } },

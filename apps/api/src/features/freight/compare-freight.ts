@@ -25,7 +25,7 @@ const writeNumber = (value: number, decimals = 0): string => {
   return written.replace('.', ',')
 }
 
-/** One band of a state as the file has it. */
+/** One band of a state in the file. */
 export const toFreightCells = (uf: string, band: Band, rate: StateRates[Band]): FileCells => ({
   estado: uf,
   faixa: band,
@@ -56,7 +56,7 @@ const toChange = (row: FreightRow, before: StateRates | null): ImportChange => {
   return { line: row.line, name: `${row.uf} · ${row.band}`, isNew: before === null, cells: changedCells(old, after) }
 }
 
-/** What a state costs after the import; the band that the file does not have keeps its price. */
+/** The prices of a state after the import; a band that is not in the file keeps its price. */
 const mergeRates = (rows: StateRows, before: StateRates | null): StateRates | Band => {
   const [capital, interior] = bands.map((band) => rows.get(band)?.rate ?? before?.[band])
   if (capital === undefined) return 'capital'
@@ -75,7 +75,7 @@ const compareState = (rows: StateRows, uf: string, before: StateRates | null) =>
   return { states, changes, unchanged: stateRows.length - changes.length, problems: [] }
 }
 
-/** A freight file beside the stored table (C-34, C-140); states that it does not have stay as they are. */
+/** Compares a freight file with the stored table (C-34, C-140); states that are not in the file do not change. */
 export const compareFreight = (file: string, stored: StoredFreight): ComparedFreight => {
   const read = readFreightRows(readSentCsv(file, expectedFile).rows)
   const grouped = groupByState(read.rows)

@@ -5,8 +5,8 @@ import { notFound, orNotFound } from '../../http/refused.ts'
 import { findFreightFor } from './freight-queries.ts'
 
 /**
- * STORE-037, STORE-040: working days to a postal code. The register says in which city it is, and so whether that is
- * the capital (C-34); of a place known by its state alone the interior's, longer, is told.
+ * STORE-037, STORE-040: working days to a postal code. The CEP register returns the city, and so whether it is the
+ * capital (C-34); if only the state is known, the longer term of the interior is returned.
  */
 export const findFreightDeadline: LookupHandler<typeof contract.findFreightDeadline> = async (context, { params }) => {
   const answer = await context.ports.cep.find(params.cep)

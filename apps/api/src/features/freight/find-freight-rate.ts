@@ -6,7 +6,7 @@ import { notFound, orNotFound } from '../../http/refused.ts'
 import { findCity } from '../../integrations/cep/brazil-places.ts'
 import { findFreightFor } from './freight-queries.ts'
 
-/** FRT-004, C-34: percentage, minimum and working days to a city of that state; a city that is not in it is 404. */
+/** FRT-004, C-34: percentage, minimum and working days to a city of the state; 404 if the city is not in it. */
 export const findFreightRate: Handler<typeof contract.findFreightRate> = async ({ tx }, { params }) => {
   if (findCity(params.city)?.state !== params.uf) throw notFound(freightSentences.rateUnavailable)
   const freight = orNotFound(

@@ -89,7 +89,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     ])
   })
 
-  test('USE-028 each wrong row is named by its line and column, and keeps the whole file out', async () => {
+  test('USE-028 each wrong row is named by its line and column, and stops the whole import', async () => {
     const text = toFile(
       'GO;capital;três;250;3',
       'GO;interior;120;250;3',

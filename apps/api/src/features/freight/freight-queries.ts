@@ -1,14 +1,14 @@
 import { findFreightBand } from '@girassol/domain/freight'
 import type { Tx } from '../../http/context.ts'
 
-/** What delivery costs and how long it takes. `percentage` is percent as a decimal text; the deadline is in working days. */
+/** The price and term of a delivery. `percentage` is percent as a decimal text; the deadline is in working days. */
 export type Freight = {
   readonly percentage: string
   readonly minimumCents: number
   readonly deadlineDays: number
 }
 
-/** The freight to a city by its IBGE code, '' for a city not known (C-34); null where the table has no such state. */
+/** The freight to a city by its IBGE code, '' for an unknown city (C-34); null if the table has no such state. */
 export const findFreightFor = async (
   tx: Tx,
   destination: { readonly uf: string; readonly cityCode: string },

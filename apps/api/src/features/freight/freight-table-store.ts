@@ -31,7 +31,7 @@ const toRates = (rows: readonly Row[]): StateRates | null => {
 const rows = (tx: Tx) =>
   tx.selectFrom('freight_rate').select(['state', 'band', 'percentage', 'minimum_cents', 'deadline_days'])
 
-/** Every state of the country with its prices, null where there are none. */
+/** Every state of the country with its prices, null if it has none. */
 export const listStateFreight = async (tx: Tx) => {
   const [states, priced] = [
     await tx.selectFrom('capital_city').select('state').orderBy('state').execute(),
@@ -40,7 +40,7 @@ export const listStateFreight = async (tx: Tx) => {
   return states.map(({ state }) => ({ uf: state, rates: toRates(priced.filter((row) => row.state === state)) }))
 }
 
-/** The prices of a state, held until the transaction ends; undefined for no state of the country. */
+/** The prices of a state, locked until the transaction ends; undefined for an unknown state. */
 export const lockStateFreight = async (tx: Tx, uf: string): Promise<StateRates | null | undefined> => {
   const state = await tx
     .selectFrom('capital_city')
@@ -52,7 +52,7 @@ export const lockStateFreight = async (tx: Tx, uf: string): Promise<StateRates |
   return toRates(await rows(tx).where('state', '=', uf).execute())
 }
 
-/** Locks every state until the transaction ends, in the order of their letters: nobody else changes the table. */
+/** Locks every state until the transaction ends, in alphabetical order, so that no other call changes the table. */
 export const lockFreightTable = async (tx: Tx): Promise<void> => {
   await tx.selectFrom('capital_city').select('state').orderBy('state').forUpdate().execute()
 }

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
     interior: { percentage: 2.25, minimum: 310, deadline: 9 },
   }
 
-  test('C-140 C-34 a changed price holds from the next question on, and leaves an entry', async () => {
+  test('C-140 C-34 a changed price applies from the next call on, and leaves an entry', async () => {
     const seen = await readRates('SP')
     const answer = await change('SP', wanted, seen)
     expect([answer.statusCode, answer.json()]).toEqual([200, { uf: 'SP', ...wanted }])
@@ -54,7 +54,7 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
     expect(await readRates('RR')).toEqual(wanted)
   })
 
-  test('C-140 of two people at once the second is told, and nothing of the first is lost', async () => {
+  test('C-140 of two users at once the second is refused, and nothing of the first is lost', async () => {
     const seen = await readRates('MG')
     const other = { ...wanted, capital: { ...wanted.capital, deadline: 6 } }
     const answers = await Promise.all([change('MG', wanted, seen), change('MG', other, seen)])
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('the freight table on %s', (kind) => {
     expect((await change('SP', { ...wanted, capital }, await readRates('SP'))).statusCode).toBe(400)
   })
 
-  test('C-140 USE-034 an unknown state is refused by name, and nobody but the administrator keeps the table', async () => {
+  test('C-140 USE-034 an unknown state is refused by name, and only the administrator manages the table', async () => {
     const unknown = await change('ZZ', wanted, null)
     expect([unknown.statusCode, unknown.json().errors[0].property]).toEqual([400, 'uf'])
     const logistics = await store.as('logistics@girassol.demo')

@@ -8,9 +8,9 @@ import type { CepAnswer, CepLookup } from '../../integrations/cep/cep.ts'
 import { simulatedCep } from '../../integrations/cep/simulated-cep.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-/** Of a city that nobody could name. */
+/** An address whose city is unknown. */
 const nowhere = { street: '', neighborhood: '', city: '', cityCode: '', state: 'SP' }
-/** Each test may put its own register behind the port. */
+/** Each test may use its own register adapter. */
 const cep: CepLookup = { find: simulatedCep().find }
 
 describe.each(testedDatabases)('freight on %s', (kind) => {

@@ -10,7 +10,7 @@ import { recordStateFreight } from './record-state-freight.ts'
 export const previewFreightImport: Handler<typeof contract.previewFreightImport> = async ({ tx }, { body }) =>
   toPreview(compareFreight(body.file, await listStateFreight(tx)))
 
-/** C-34, C-140: imports the changes that the person saw; saved orders keep their freight. */
+/** C-34, C-140: imports the changes that the user confirmed; saved orders keep their freight. */
 export const applyFreightImport: Handler<typeof contract.applyFreightImport> = async (context, { body }) => {
   const { tx, now, actor } = context
   await lockFreightTable(tx)

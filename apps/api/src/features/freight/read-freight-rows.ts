@@ -39,7 +39,7 @@ const toRow = (line: number, { estado, faixa, percentual, minimo, prazo }: z.out
 
 type RowsRead = { readonly rows: readonly FreightRow[]; readonly problems: readonly RowProblem[] }
 
-/** The rows of a freight file; each that is wrong with its line and column (USE-028). */
+/** The rows of a freight file; every wrong row with its line and column (USE-028). */
 export const readFreightRows = (fileRows: readonly FileRow[]): RowsRead => {
   const rows: FreightRow[] = []
   const problems: RowProblem[] = []

@@ -14,7 +14,7 @@ const audited = ({ capital, interior }: StateRates): AuditedFields => ({
 
 type Changed = { readonly uf: string; readonly before: StateRates | null; readonly after: StateRates }
 
-/** C-140: the entry in the audit log of a state whose freight changed. */
+/** C-140: writes the audit entry of a state whose freight changed. */
 export const recordStateFreight = ({ tx, now, actor }: Context, { uf, before, after }: Changed): Promise<void> =>
   recordChange(tx, {
     now,

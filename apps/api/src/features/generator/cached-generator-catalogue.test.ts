@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { anActor } from '../../http/test-actor.ts'
 import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 
-describe.each(testedDatabases)('the held catalogue on %s', (kind) => {
+describe.each(testedDatabases)('the cached catalogue on %s', (kind) => {
   let connection: Connection
 
   beforeAll(async () => {

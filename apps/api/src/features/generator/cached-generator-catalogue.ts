@@ -12,20 +12,20 @@ import {
 import { findGeneratorSettings, generatorFiguresKey, kitPiecesKey } from '../settings/generator-settings-queries.ts'
 
 export type CachedCatalogue = LoadedGeneratorCatalogue & {
-  /** What its kits are sized with (C-23). */
+  /** The settings for sizing its kits (C-23). */
   readonly settings: GeneratorSettings
   readonly byCode: ReadonlyMap<string, GeneratorProduct>
 }
 
 /**
- * Two writers may commit in another order than they began, so a version can miss a change; then the next reading after
- * this long brings it. The cart reads prices and stock by itself, so nobody is ever charged what is held here.
+ * Two writers may commit in another order than they started, so a version can miss a change; the next reload after this
+ * time includes it. The cart reads prices and stock itself, so a cached price is never charged.
  */
 const longestMilliseconds = 30_000
 
 type CacheEntry = { readonly version: string; readonly until: number; readonly catalogue: CachedCatalogue }
 
-/** One for those who see internal-only products, one for those who do not. */
+/** One entry for users who see internal-only products, one for the others. */
 const cache = new Map<boolean, CacheEntry>()
 
 /** Changes with every product and figure that is written; two short reads, however many products there are. */
@@ -38,7 +38,7 @@ const catalogueVersion = async (tx: Tx): Promise<string> => {
   return rows[0]?.version ?? ''
 }
 
-/** The catalogue that this caller's kits are made of, loaded again only after it changed (KIT-001, C-38). */
+/** The catalogue for this caller's kits, reloaded only after it changed (KIT-001, C-38). */
 export const findGeneratorCatalogue = async ({
   tx,
   actor,

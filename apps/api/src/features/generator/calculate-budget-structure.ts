@@ -9,8 +9,8 @@ import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 import { calculateLineStructure } from './calculate-line-structure.ts'
 
 /**
- * KIT-017, C-24: the products of structure lines at today's prices, for the editor of a budget to merge; nothing is
- * saved. Refuses with 404 outside the caller's scope and with 409 what may not be edited any more.
+ * KIT-017, C-24: the products of structure lines at today's prices, which the editor of a budget merges; stores
+ * nothing. Refuses with 404 outside the caller's scope and with 409 an order that may no longer be edited.
  */
 export const calculateBudgetStructure: Handler<typeof contract.calculateBudgetStructure> = async (
   context,

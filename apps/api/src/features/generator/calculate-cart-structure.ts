@@ -5,7 +5,7 @@ import { lockCart } from '../cart/opening/lock-cart.ts'
 import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 import { calculateLineStructure } from './calculate-line-structure.ts'
 
-/** KIT-016, C-24: adds the products of the structure lines to the cart, all of them or, when one is refused, none. */
+/** KIT-016, C-24: adds the products of the structure lines to the cart, all of them or, if one is refused, none. */
 export const calculateCartStructure: Handler<typeof contract.calculateCartStructure> = async (context, { body }) => {
   const lockedCart = await lockCart(context)
   const structure = calculateLineStructure(body, await findGeneratorCatalogue(context))

@@ -20,8 +20,8 @@ const frameIn =
   }
 
 /**
- * The products of the lines; refuses a line that names nothing on sale or a roof of another manufacturer (KIT-014,
- * KIT-015), and lines that need no product (KIT-019).
+ * The products of the lines; refuses a line that names a product that is not on sale or a roof of another manufacturer
+ * (KIT-014, KIT-015), and lines that need no product (KIT-019).
  */
 export const calculateLineStructure = (body: Lines, catalogue: CachedCatalogue): readonly StructureItem[] => {
   const offered = catalogue.roofTypes.filter(

@@ -39,15 +39,15 @@ const toBasket = (lines: readonly Line[], { byCode }: CachedCatalogue): Basket =
   }
 }
 
-/** Modules and inverters of the basket that are not in the catalogue with a data sheet. */
+/** Modules and inverters of the basket without a data sheet in the catalogue. */
 const unknownIn = (lines: readonly Line[], { byCode }: CachedCatalogue): readonly string[] =>
   lines
     .map(({ code }) => code)
     .filter((code) => (code.startsWith(moduleGroup) || code.startsWith(inverterGroup)) && !byCode.get(code)?.electrical)
 
 /**
- * WIZ-001, C-23: whether a basket put together by hand works, from the held catalogue alone: it reads no cart and costs
- * the cart's own calls nothing. What has no data sheet cannot be judged, and that is told instead.
+ * WIZ-001, C-23: whether a basket put together by hand works. It reads only the cached catalogue and no cart, so it
+ * adds no cost to the cart's calls. Products without a data sheet cannot be checked and are reported instead.
  */
 export const judgeBasket: Handler<typeof contract.judgeBasket> = async (context, { query }) => {
   const catalogue = await findGeneratorCatalogue(context)

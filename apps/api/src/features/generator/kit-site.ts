@@ -9,8 +9,8 @@ import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 import type { Site } from './propose-for.ts'
 
 /**
- * Where the kit of a cart will stand: the state it is asked for, else its delivery state once that is set, before that
- * the seller's (C-23). A kit asked for another state is checked again for the real one when the cart is finished.
+ * Where the kit of a cart will be installed: the requested state, else the delivery state, else the seller's state
+ * (C-23). A kit for another state is checked again for the real one when the cart is finished.
  */
 export const findKitSite = async (
   context: Parameters<typeof findGeneratorCatalogue>[0],
@@ -18,7 +18,7 @@ export const findKitSite = async (
   uf?: string,
 ): Promise<Site> => ({ uf: uf ?? findKitState(cart), catalogue: await findGeneratorCatalogue(context) })
 
-/** The caller's cart, opened when there is none and held until the call ends, with the site of its kit. */
+/** The caller's cart, created if there is none and locked until the call ends, with the site of its kit. */
 export const lockKitSite = async (
   context: Context,
   uf?: string,
@@ -38,6 +38,6 @@ const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number
 
 type Chosen = { readonly cart: OrderRecord; readonly options: GeneratorOptions; readonly kit: TaggedKit }
 
-/** Puts a kit in the cart in place of an earlier one, with what its strings are checked again with (C-22, C-23). */
+/** Replaces the kit in the cart, and stores what is needed to check its strings again (C-22, C-23). */
 export const putInCart = (context: Context, { cart, options, kit }: Chosen) =>
   replaceKitItems(context, { cart, options, kit: toStoredKit(kit, options.roofTypeId), items: kit.items })

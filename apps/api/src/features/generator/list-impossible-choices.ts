@@ -3,7 +3,7 @@ import { impossibleChoices } from '@girassol/domain/generator'
 import type { Handler } from '../../http/context.ts'
 import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 
-/** KIT-002, C-22: what is known to make no kit before anybody searches; from the held catalogue alone. */
+/** KIT-002, C-22: the choices that make no kit, known before any search; reads only the cached catalogue. */
 export const listImpossibleChoices: Handler<typeof contract.listImpossibleChoices> = async (context, { query }) => {
   const { power: powerKwp, ...chosen } = query
   const uf = query.uf ?? context.actor.seller?.erpState

@@ -53,7 +53,7 @@ describe('what is told around the kit search', () => {
     })
 
     test('KIT-002 C-38 an internal-only module is a neighbour for staff and for nobody else', async () => {
-      // 450 W of the internal module is the nearest in size to the 475 W one.
+      // The internal module of 450 W is the nearest in size to the one of 475 W.
       const micro = { ...kit550, power: 1.9, inverterBrandId: '204', inverterId: '10100024', moduleId: '10010005' }
       for (const power of [0, 0.5, 1.9, 60]) {
         const { nearest } = await search({ ...micro, power })

@@ -19,7 +19,7 @@ import { findBestFit, isPair, type Pair, type Proposed, ruleOptions, type Site }
 type Shown = {
   readonly actor: Actor
   readonly site: Site
-  /** The pair whose kit is in the cart; null while there is none. */
+  /** The pair whose kit is in the cart; null if there is none. */
   readonly inCart: Pair | null
 }
 
@@ -43,7 +43,7 @@ const computeWeight = ({ items }: TaggedKit, { catalogue }: Site): number => {
   return Math.round(grams.reduce((sum, each) => sum + each, 0)) / 1000
 }
 
-/** A proposed kit as the comparison shows it; prices are null for who may not see them (C-22, C-29). */
+/** A proposed kit for the comparison; prices are null for users who may not see them (C-22, C-29). */
 const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView => {
   const description = describeKit(kit)
   const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
@@ -76,7 +76,10 @@ type Answered = Omit<Shown, 'site'> & {
   readonly cart: OrderView | null
 }
 
-/** What works near a choice that does not, with the options that search for it (KIT-002, C-22). */
+/**
+ * The nearest working alternatives to a choice that does not work, with the options that search for them (KIT-002,
+ * C-22).
+ */
 const toNearest = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
   const { wanted, site } = proposed
   return nearestKits(ruleOptions(wanted, site), site.catalogue, site.catalogue.settings).map(
@@ -96,7 +99,7 @@ const toNearest = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
   )
 }
 
-/** The answer of the kit search (C-22): `found` says whether the chosen pair itself makes a kit. */
+/** The answer of the kit search (C-22): `found` is whether the chosen pair itself makes a kit. */
 export const toProposals = (answered: Answered): Proposals => {
   const { proposed, kits, cart, ...shown } = answered
   const { wanted, site } = proposed

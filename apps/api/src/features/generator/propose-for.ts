@@ -15,7 +15,7 @@ import {
 } from '@girassol/domain/generator'
 import type { CachedCatalogue } from './cached-generator-catalogue.ts'
 
-/** Where the kit goes, and what this caller may have it made of. */
+/** Where the kit is installed, and the catalogue that this caller may use for it. */
 export type Site = { readonly uf: string; readonly catalogue: CachedCatalogue }
 
 /** A module and an inverter by their product codes. */
@@ -23,7 +23,7 @@ export type Pair = { readonly moduleCode: string; readonly inverterCode: string 
 
 type Reason = NonNullable<Proposals['reason']>
 
-/** The kit of the very pair that was asked for, or why it makes none; an alternative never stands in (KIT-002). */
+/** The kit of exactly the requested pair, or why it makes none; never an alternative (KIT-002). */
 export type Fit = { readonly kit: TaggedKit; readonly reason: null } | { readonly kit: null; readonly reason: Reason }
 
 export const toPair = ({ module, inverter }: TaggedKit): Pair => ({
@@ -34,24 +34,27 @@ export const toPair = ({ module, inverter }: TaggedKit): Pair => ({
 export const isPair = (kit: TaggedKit, pair: Pair | null): boolean =>
   kit.module.code === pair?.moduleCode && kit.inverter.code === pair.inverterCode
 
-/** What was sized for some options, and where: sentences are made of it. */
+/** The result of sizing for some options at a site, from which the sentences are built. */
 export type Proposed = { readonly wanted: GeneratorOptions; readonly site: Site } & (
   | { readonly sized: SizedProposals; readonly invalid: null }
   | { readonly sized: null; readonly invalid: InvalidOptions }
 )
 
-/** Swapping and comparing ask for what the search has just sized; a changed catalogue is another key. */
+/** Swapping and comparing need what the search has just sized; a changed catalogue is another key. */
 const remembered = new WeakMap<CachedCatalogue, Map<string, SizedProposals | InvalidOptions>>()
 const mostRemembered = 200
 
-/** The options as the rule calls them. */
+/** The options with the names of the rule. */
 export const ruleOptions = ({ power: powerKwp, ...options }: GeneratorOptions, { uf }: Site): RuleOptions => ({
   ...options,
   powerKwp,
   uf,
 })
 
-/** The proposals for the wizard's options at a site; refuses options that name nothing on sale (KIT-001, C-23). */
+/**
+ * The proposals for the wizard's options at a site; refuses options that name a product that is not on sale (KIT-001,
+ * C-23).
+ */
 export const proposeFor = (wanted: GeneratorOptions, site: Site): Proposed => {
   const { catalogue } = site
   const known = remembered.get(catalogue) ?? new Map<string, SizedProposals | InvalidOptions>()
@@ -66,7 +69,7 @@ export const proposeFor = (wanted: GeneratorOptions, site: Site): Proposed => {
     : { wanted, site, sized, invalid: null }
 }
 
-/** Which limit the pair breaks, with its figures. */
+/** The limit that the pair exceeds, with its figures. */
 const describeLimit = (code: ImpossibleReason, { wanted, site }: Proposed): string | null => {
   const { module } = modulesOnSale(site.catalogue).find((each) => each.code === wanted.moduleId) ?? {}
   const { inverter } = invertersOnSale(site.catalogue).find((each) => each.code === wanted.inverterId) ?? {}
@@ -87,7 +90,7 @@ const toReason = ({ kits, reason }: SizedProposals, proposed: Proposed): Reason 
   return { code, text: impossibleReasons[code], detail: describeLimit(code, proposed) }
 }
 
-/** A kit is offered whole: one whose bill names a product that the catalogue lacks cannot be bought (C-23). */
+/** A kit is only offered complete: one with a product that is missing from the catalogue cannot be bought (C-23). */
 export const offeredKits = ({ sized }: Proposed): readonly TaggedKit[] =>
   sized === null ? [] : sized.kits.filter(({ missingCodes }) => missingCodes.length === 0)
 
@@ -98,6 +101,9 @@ export const findBestFit = (proposed: Proposed): Fit => {
   return kit ? { kit, reason: null } : { kit: null, reason: toReason(sized, proposed) }
 }
 
-/** The compared kits and after them, untagged, one that is none of them: what stands in the cart is always there. */
+/**
+ * The compared kits and, after them and untagged, the given kit if it is none of them: the kit in the cart is always
+ * shown.
+ */
 export const kitsWith = (kit: TaggedKit | null, kits: readonly TaggedKit[]): readonly TaggedKit[] =>
   kit === null || kits.some((each) => isPair(each, toPair(kit))) ? kits : [...kits, { ...kit, tags: [] }]

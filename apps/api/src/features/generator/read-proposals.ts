@@ -9,8 +9,8 @@ import { toProposals } from './proposal-queries.ts'
 import { findBestFit, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
 
 /**
- * C-22: the proposals for the options of the kit in the cart, of today's catalogue and for today's delivery state. What
- * went off sale since is told as the reason, not as a fault of the call.
+ * C-22: the proposals for the options of the kit in the cart, with today's catalogue and delivery state. A product that
+ * is no longer on sale is returned as the reason, not as an error of the call.
  */
 export const readProposals: Handler<typeof contract.readProposals> = async (context) => {
   const open = await findOpenCartView(context, requireSeller(context.actor).id)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoData } from '../../demo-data/load-demo-data.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-/** Ten modules of 575 W in one string: 546,9 of 550 V on the coldest morning of SP, above it on one of PR. */
+/** Ten modules of 575 W in one string: 546,9 of 550 V at the lowest temperature of SP, above 550 V at that of PR. */
 const tightInSaoPaulo = {
   power: 5.75,
   inverterBrandId: '201',

@@ -7,8 +7,8 @@ import { findBestFit, offeredKits, proposeFor, toPair } from './propose-for.ts'
 import { refuseOptions } from './refuse-field.ts'
 
 /**
- * KIT-001, C-22: puts the kit of the chosen pair in the cart in place of an earlier kit. An impossible pair leaves the
- * cart as it is and answers why, with what would work instead.
+ * KIT-001, C-22: puts the kit of the chosen pair in the cart instead of the previous kit. An impossible pair does not
+ * change the cart; the reason is returned, with alternatives that work.
  */
 export const searchKits: Handler<typeof contract.searchKits> = async (context, { body: options }) => {
   const { cart, site } = await lockKitSite(context, options.uf)

@@ -23,7 +23,7 @@ describe('the roofs of the structure calculation', () => {
   afterAll(() => test$.close())
   afterEach(() => setRoof({ manufacturer_reference: 'SSM', active: true }))
 
-  /** Roof types are held with the catalogue, which is read anew once a product was written. */
+  /** Roof types are cached with the catalogue, which is reloaded after a product was written. */
   const setRoof = async (change: { manufacturer_reference?: string; active?: boolean }) => {
     const { db } = test$.deps.connection
     await db.updateTable('roof_type').set(change).where('id', '=', 1).execute()

@@ -77,7 +77,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
   test.each([
     ['chosenModuleId', { chosenModuleId: '10019999' }],
     ['chosenInverterId', { chosenInverterId: '10199999' }],
-    // Of another brand than the options'.
+    // An inverter of another brand than in the options.
     ['chosenInverterId', { chosenInverterId: '10100010' }],
     ['roofTypeId', { roofTypeId: 99 }],
   ])('C-22 C-23 a wrong %s is refused with its field', async (property, wrong) => {

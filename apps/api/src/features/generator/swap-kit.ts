@@ -7,8 +7,8 @@ import { findBestFit, kitsWith, offeredKits, proposeFor, toPair } from './propos
 import { refuseField, refuseOptions } from './refuse-field.ts'
 
 /**
- * C-22: puts the kit of the chosen pair in the cart, sized for the options' power. The options stay as they were asked,
- * so that the comparison is the same after the swap. A pair that makes no kit is refused with the reason.
+ * C-22: puts the kit of the chosen pair in the cart, sized for the power of the options. The options do not change, so
+ * that the comparison stays the same after the swap. A pair that makes no kit is refused with the reason.
  */
 export const swapKit: Handler<typeof contract.swapKit> = async (context, { body }) => {
   const { chosenModuleId, chosenInverterId, ...options } = body

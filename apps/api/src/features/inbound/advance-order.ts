@@ -5,7 +5,7 @@ import { notFound, Refused } from '../../http/refused.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { advanceSimulatedOrder } from './advance-simulated-order.ts'
 
-/** More steps than the longest life has. */
+/** More steps than the longest order has. */
 const mostSteps = 20
 
 const readLockedStatus = async (context: Context, id: number): Promise<OrderStatus> =>
@@ -17,7 +17,7 @@ const stuck = (status: OrderStatus): Refused =>
     reason: 'waitsForPerson',
   })
 
-/** The simulated outside sends the next event, or all until the wanted status; 409 where it cannot. */
+/** Sends the next simulated event, or all of them until the wanted status; 409 where that is not possible. */
 export const advanceOrder: Handler<typeof contract.advanceOrder> = async (
   context,
   { params: { id }, body: { to } },

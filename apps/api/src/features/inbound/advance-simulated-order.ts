@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { type EventReceipt, type Receiving, receiveEvent } from './receive-event.ts'
 
-/** What the portal asked the ERP for is answered by the ERP's port; nobody may answer before it. */
+/** In these statuses the ERP's port answers the portal's own request; no simulated event may come first. */
 const answeredByPort: readonly OrderStatus[] = findStatusesOfHolder('erp').filter(
   (status) => status !== 'PROCESSING_DISASSEMBLY',
 )
@@ -16,7 +16,7 @@ const advancedStatuses = simulatedStatuses.filter(
   (status) => !answeredByPort.includes(status) && status !== 'INVOICE_APPROVED',
 )
 
-/** An order that nobody moved for so long stays where it is: the demonstration keeps orders in every status. */
+/** An order without a move for this long stays as it is: the demonstration has orders in every status. */
 const forgottenAfterHours = 2
 
 const before = (now: string, seconds: number): string => plusHours(now, -seconds / 3600)
@@ -40,20 +40,20 @@ const listWaiting = async (tx: Tx, { now, paceSeconds, which }: Wanted): Promise
   return rows.map(({ id }) => id)
 }
 
-/** A deposit is seen by the ERP; all else that is paid by the portal is paid at the gateway (E3). */
+/** The ERP reports a deposit; every other payment of the portal is made at the gateway (E3). */
 const isDeposited = sql<SqlBool>`orders.status = 'INVOICE_APPROVED' and orders.payment_method = 'DEPOSIT'`
 const isPaidAtGateway = sql<SqlBool>`orders.status = 'INVOICE_APPROVED' and orders.payment_method <> 'DEPOSIT'`
 const isAdvanced = sql<SqlBool>`(orders.status = any(${advancedStatuses}) or ${isDeposited})`
 
-/** The orders whose last move is older than the pace and not yet forgotten. */
+/** The orders whose last move is older than the pace but younger than `forgottenAfterHours`. */
 export const listOrdersToAdvance = (tx: Tx, pace: Pace): Promise<number[]> =>
   listWaiting(tx, { ...pace, which: isAdvanced })
 
-/** Those that somebody would pay at the gateway now. */
+/** The orders that a customer would pay at the gateway now. */
 export const listPayingOrders = (tx: Tx, pace: Pace): Promise<number[]> =>
   listWaiting(tx, { ...pace, which: isPaidAtGateway })
 
-/** The order's last line: the same step is sent under the same key, whoever sends it. */
+/** The order's last log line: its number is part of the key, so that the same step always has the same key. */
 const findLastStep = (tx: Tx, { id }: OrderRecord) =>
   tx
     .selectFrom('order_log')
@@ -64,8 +64,8 @@ const findLastStep = (tx: Tx, { id }: OrderRecord) =>
     .executeTakeFirst()
 
 /**
- * Sends the next event of an order through the same door as a real one; null where a person must act first, or where
- * its last move is younger than the pace: of two processes that do it at once, the second finds it moved.
+ * Sends the next event of an order in the same way as a real one. Returns null if a user must act first, or if the last
+ * move is younger than the pace: of two processes that run this at once, the second finds the order moved.
  */
 export const advanceSimulatedOrder = async (
   receiving: Receiving,

@@ -15,7 +15,7 @@ const countDeadLetters = async (tx: Tx): Promise<number> => {
 
 type Page = InputFor<typeof listDeadLetters>['query']
 
-/** C-140: a page of what could not be used, newest first. */
+/** C-140: a page of messages that could not be used, newest first. */
 export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseFor<typeof listDeadLetters>> => {
   const rows = await deadLetters(tx)
     .select(['id', 'source', 'order_id', 'event', 'payload', 'reason', 'received_at', 'retried_at'])

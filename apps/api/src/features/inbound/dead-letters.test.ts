@@ -61,7 +61,7 @@ describe.each(testedDatabases)('dead letters on %s', (kind) => {
     expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
   })
 
-  test('C-140 nobody but the administrator reads them or has them tried again', async () => {
+  test('C-140 only the administrator reads them or has them tried again', async () => {
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await life.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
       expect([role, (await call(contract.listDeadLetters)).statusCode]).toEqual([role, 403])

@@ -2,19 +2,22 @@ import type { SigningSystem, StoredOutcome } from '@girassol/contract/inbound'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
-/** What another system sent, as it is kept. */
+/** A stored message of another system. */
 export type InboundMessage = {
   readonly source: SigningSystem
-  /** The sender's number of the message, or what stands for it: the same key has one effect. */
+  /** The sender's number of the message, or a substitute for it: the same key has only one effect. */
   readonly key: string
-  /** As the sender calls it. */
+  /** The sender's name for the event. */
   readonly event: string
   readonly payload: unknown
 }
 
 export type Receipt = { readonly outcome: StoredOutcome; readonly reason: string | null }
 
-/** Keeps a message before it takes effect; null when it has come before. Two at once wait for one another here. */
+/**
+ * Stores a message before it takes effect; null if it was received before. Two concurrent calls wait for each other
+ * here.
+ */
 export const insertInboundEvent = async (tx: Tx, message: InboundMessage, now: string): Promise<number | null> => {
   const row = await tx
     .insertInto('inbound_event')
@@ -32,7 +35,7 @@ export const insertInboundEvent = async (tx: Tx, message: InboundMessage, now: s
   return row?.id ?? null
 }
 
-/** Writes down what became of a message. */
+/** Stores the outcome of a message. */
 export const closeInboundEvent = async (
   tx: Tx,
   id: number,
@@ -44,7 +47,7 @@ export const closeInboundEvent = async (
 
 type Retry = { readonly id: number; readonly retriedBy: number; readonly now: string }
 
-/** A dead letter, held until the transaction ends and marked as tried again; null when the message is none. */
+/** A dead message, locked until the transaction ends and marked as retried; null if it is not dead. */
 export const lockDeadLetter = async (tx: Tx, { id, retriedBy, now }: Retry) => {
   const row = await tx
     .updateTable('inbound_event')

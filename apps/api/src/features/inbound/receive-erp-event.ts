@@ -3,7 +3,7 @@ import type { SignedHandler } from '../../http/context.ts'
 import { nameErpEvent } from '../../integrations/erp/erp-events.ts'
 import { receiveEvent, type Translate } from './receive-event.ts'
 
-/** C-50: an event of the ERP moves its order; the answer is 202 whatever becomes of the message. */
+/** C-50: an event of the ERP moves its order; the response is 202 whatever the outcome. */
 export const receiveErpEventWith =
   (translate: Translate): SignedHandler<typeof contract.receiveErpEvent> =>
   ({ now, write }, { body, signature }) => {

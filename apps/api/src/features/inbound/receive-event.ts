@@ -10,38 +10,38 @@ import type { Mover } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { closeInboundEvent, type InboundMessage, insertInboundEvent, type Receipt } from './inbound-event-store.ts'
 
-/** What a message says in our words. */
+/** A message of another system as an event of the portal. */
 export type UnderstoodEvent = {
   readonly orderId: number
   readonly event: OutsideEvent
-  /** Columns that it brings. */
+  /** Columns that the event sets. */
   readonly set?: Updateable<DB['orders']>
-  /** What the log adds: the ERP's reason, a number. It tells no prices. */
+  /** Added to the log line: the ERP's reason, a number. It contains no prices. */
   readonly remark?: string
 }
 
 /**
- * What a translator makes of a message: an event, something to note that moves nothing (null: not even a line in the
- * log), or why it is neither.
+ * The translation of a message: an event, a note that moves nothing (null: not even a log line), or the reason why it
+ * cannot be used.
  */
 export type Translation =
   | UnderstoodEvent
   | { readonly orderId: number; readonly noted: string | null }
   | { readonly dead: string; readonly orderId?: number }
 
-/** Runs in the transaction of the message and once only, so what it writes is written once. */
+/** Runs in the transaction of the message and only once, so its writes are made once. */
 export type Translate = (receiving: Receiving, payload: unknown) => Promise<Translation> | Translation
 
 export type Receiving = Omit<Mover, 'author'>
 
-/** Who reads the messages of each system; none of them calls the network. */
+/** The translator for the messages of each system; none of them uses the network. */
 export type Translators = Readonly<Record<SigningSystem, Translate>>
 
 export type EventReceipt = { readonly outcome: Receipt['outcome'] | 'repeated'; readonly reason: string | null }
 
 type Closed = Receipt & { readonly orderId: number | null }
 
-/** No user acts; whatever system tells it, an order outside the portal is the ERP's (C-50). */
+/** No user acts: an event of any system outside the portal is logged as the ERP's (C-50). */
 const author = { userId: null, name: 'ERP' } as const
 
 const unknownOrder = (orderId: number): Closed => ({
@@ -50,7 +50,7 @@ const unknownOrder = (orderId: number): Closed => ({
   orderId: null,
 })
 
-/** A line about an event that moved nothing; the transaction holds the order already. */
+/** Logs an event that moved nothing; the transaction has already locked the order. */
 const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<void> => {
   const order = await lockUnscopedOrder(mover.tx, orderId)
   if (order !== null) await logOrderNote(mover, order, log)
@@ -81,7 +81,7 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
   return { outcome: 'noted', reason: null, orderId: order.id }
 }
 
-/** Judges a message that is kept already, and writes down what became of it. */
+/** Applies a message that is already stored, and stores the outcome. */
 export const judgeInboundEvent = async (
   receiving: Receiving,
   stored: { readonly id: number; readonly payload: unknown },
@@ -93,8 +93,8 @@ export const judgeInboundEvent = async (
 }
 
 /**
- * C-50: one message of another system, in one transaction with all that follows from it. It is kept first, so that the
- * same message again has no effect; what comes too late is acknowledged, what cannot be used waits for an administrator.
+ * C-50: handles one message of another system, in one transaction with all its effects. It is stored first, so that a
+ * repeated message has no effect. A late message is acknowledged; one that cannot be used waits for an administrator.
  */
 export const receiveEvent = async (
   receiving: Receiving,

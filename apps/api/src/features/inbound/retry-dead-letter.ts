@@ -6,8 +6,8 @@ import { lockDeadLetter } from './inbound-event-store.ts'
 import { judgeInboundEvent, type Translators } from './receive-event.ts'
 
 /**
- * C-140: what an order lacked was mended, so its message is judged again as if it had just come; 404 for a message that
- * is no dead letter any more, so two at once have one effect.
+ * C-140: after the order was corrected, applies its message again as if it had just arrived. 404 for a message that is
+ * no longer dead, so that two concurrent calls have one effect.
  */
 export const retryDeadLetterWith =
   (translators: Translators): Handler<typeof contract.retryDeadLetter> =>

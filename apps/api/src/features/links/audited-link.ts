@@ -3,5 +3,5 @@ import type { LinkRow } from './link-queries.ts'
 
 export const linkSubject = ({ id, label }: LinkRow) => ({ kind: 'link', id, name: label }) as const
 
-/** What the audit log tells of a link. */
+/** The fields of a link in the audit log. */
 export const auditedLink = ({ place, label, url, roles }: LinkRow): AuditedFields => ({ place, label, url, roles })

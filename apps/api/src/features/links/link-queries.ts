@@ -18,6 +18,6 @@ export const toManagedLink = (row: LinkRow): ManagedLink => ({
   version: row.version,
 })
 
-/** Every link in the order of its place. */
+/** Every link, in the order of its place. */
 export const findLinks = (tx: Tx): Promise<LinkRow[]> =>
   tx.selectFrom('portal_link').selectAll().orderBy('position').orderBy('id').execute()

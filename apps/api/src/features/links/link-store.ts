@@ -6,7 +6,7 @@ import type { LinkRow } from './link-queries.ts'
 
 export type LinkFields = Omit<Insertable<PortalLink>, 'id' | 'position' | 'version'>
 
-/** Behind the last one of its place. */
+/** The position after the last one of its place. */
 const lastPlace = (place: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from portal_link where place = ${place})`
 
@@ -17,11 +17,11 @@ export const insertLink = (tx: Tx, fields: LinkFields): Promise<LinkRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The link, held until the end of the transaction; undefined when there is none. */
+/** The link, locked until the end of the transaction; undefined if there is none. */
 export const lockLink = (tx: Tx, id: number): Promise<LinkRow | undefined> =>
   tx.selectFrom('portal_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The links of a place in their order, held until the end of the transaction. */
+/** The links of a place in their order, locked until the end of the transaction. */
 export const lockLinkPlace = (tx: Tx, place: LinkPlace): Promise<LinkRow[]> =>
   tx
     .selectFrom('portal_link')
@@ -32,7 +32,7 @@ export const lockLinkPlace = (tx: Tx, place: LinkPlace): Promise<LinkRow[]> =>
     .forUpdate()
     .execute()
 
-/** A link that moves to another place stands there at the end. */
+/** A link that moves to another place is added at the end. */
 export const updateLink = (tx: Tx, before: LinkRow, fields: LinkFields): Promise<LinkRow> =>
   tx
     .updateTable('portal_link')

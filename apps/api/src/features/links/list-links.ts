@@ -2,12 +2,12 @@ import type * as contract from '@girassol/contract/links'
 import type { Handler } from '../../http/context.ts'
 import { findLinks, toLinkView, toManagedLink } from './link-queries.ts'
 
-/** NAV-003, NAV-006, C-15: the links that the caller's roles see, in order. */
+/** NAV-003, NAV-006, C-15: the links that the caller's roles may see, in order. */
 export const listLinks: Handler<typeof contract.listLinks> = async ({ tx, actor }) =>
   (await findLinks(tx))
     .filter(({ roles }) => roles.length === 0 || actor.roles.some((role) => roles.includes(role)))
     .map(toLinkView)
 
-/** C-140: every link, for whoever keeps them. */
+/** C-140: every link, for the users who manage them. */
 export const listManagedLinks: Handler<typeof contract.listManagedLinks> = async ({ tx }) =>
   (await findLinks(tx)).map(toManagedLink)

@@ -115,7 +115,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
     expect((await administrator(changeLink, gone)).statusCode).toBe(404)
   })
 
-  test('C-140 nobody but the administrator keeps the links', async () => {
+  test('C-140 only the administrator manages the links', async () => {
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await store.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
       const answers = [

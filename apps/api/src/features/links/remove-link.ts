@@ -5,7 +5,7 @@ import { recordChange } from '../../records/record-change.ts'
 import { auditedLink, linkSubject } from './audited-link.ts'
 import { deleteLink, lockLink } from './link-store.ts'
 
-/** C-140: the second of two who remove the same link finds none. */
+/** C-140: when two users remove the same link, the second gets 404. */
 export const removeLink: Handler<typeof contract.removeLink> = async (
   { tx, now, actor: author },
   { params: { id } },

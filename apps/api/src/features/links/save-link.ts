@@ -27,14 +27,14 @@ const record = ({ tx, now, actor: author }: Context, before: LinkRow | null, aft
     after: auditedLink(after),
   })
 
-/** C-15, C-140: one more link, at the end of its place. */
+/** C-15, C-140: adds a link at the end of its place. */
 export const addLink: Handler<typeof contract.addLink> = async (context, { body }) => {
   const after = await insertLink(context.tx, toFields(body))
   await record(context, null, after)
   return toManagedLink(after)
 }
 
-/** C-15, C-140: where the portal leads out to, and who sees it. */
+/** C-15, C-140: changes the address of a link, and who sees it. */
 export const changeLink: Handler<typeof contract.changeLink> = async (
   context,
   { params: { id }, body: { version, ...body } },

@@ -8,7 +8,7 @@ import { lockLinkPlace } from './link-store.ts'
 
 const listLabels = (rows: readonly LinkRow[]) => rows.map(({ label }) => label)
 
-/** C-140: the whole order of a place at once; 409 when a link came or went since the list was read. */
+/** C-140: sets the whole order of a place at once; 409 if a link was added or removed since the list was read. */
 export const sortLinks: Handler<typeof contract.sortLinks> = async (
   { tx, now, actor: author },
   { body: { place, ids } },

@@ -6,7 +6,7 @@ import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { moveInTest } from '../orders/test-moves.ts'
 
-/** As long as no test takes: each closes its streams itself. */
+/** Longer than any test: each test closes its streams itself. */
 const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
 const [owner, stranger] = ['integrator@girassol.demo', 'integrator2@girassol.demo'] as const
 

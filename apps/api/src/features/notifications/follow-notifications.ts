@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StreamHandler } from '../../http/context.ts'
 import { type StoredNotification, toNotificationView } from './notifications-queries.ts'
 
-/** A notice, or none, beside what was heard and the present. */
+/** A notification, or none, with the snapshot that the reader has and the current one. */
 type Row = (StoredNotification | { readonly id: null }) & {
   readonly heard_by: number
   readonly heard: string
@@ -13,8 +13,8 @@ type Row = (StoredNotification | { readonly id: null }) & {
 const hasNotification = (row: Row): row is Row & StoredNotification => row.id !== null
 
 /**
- * NOT-006: tells a user at once what others write into their bell. The mark is a snapshot of the database: a notice
- * that commits after one with a higher number is told too.
+ * NOT-006: streams new notifications to their user. The mark is a snapshot of the database, so that a notification that
+ * commits after one with a higher number is sent too.
  */
 export const followNotifications: StreamHandler<typeof contract.followNotifications, StoredNotification, string> = {
   open: async ({ tx, actor }) => {
@@ -22,7 +22,7 @@ export const followNotifications: StreamHandler<typeof contract.followNotificati
     return { topic: actor.userId, mark: rows[0]?.now ?? '' }
   },
   poll: async (tx, positions) => {
-    // A restored database holds numbers of another one's transactions: those of the future are nobody's news.
+    // A restored database contains transaction numbers of another one: those above the current snapshot are not new.
     const { rows } = await sql<Row>`
       select heard.user_id as heard_by, heard.seen::text as heard, pg_current_snapshot()::text as now,
         told.id, told.user_id, told.type, told.title, told.message, told.icon, told.is_read, told.order_id,

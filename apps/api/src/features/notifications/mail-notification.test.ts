@@ -30,14 +30,14 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     server.received.length = 0
   })
 
-  /** Only these accounts get copies. */
+  /** Only these accounts receive copies. */
   const wantMails = async (...emails: readonly string[]) => {
     await life.db.updateTable('app_user').set({ notification_methods: [], active: true }).execute()
     if (emails.length === 0) return
     const users = life.db.updateTable('app_user').where('email', 'in', emails)
     await users.set({ notification_methods: ['EMAIL'] }).execute()
   }
-  /** The effects that the outbox holds for an order, as the deliverer is given them. */
+  /** The effects of an order in the outbox, as the deliverer receives them. */
   const listEffects = async (id: number) => {
     const { rows } = await sql<{ notificationId: number }>`
       select (data->>'notificationId')::integer as "notificationId" from pgboss.job
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
   const deliver = async (effects: Awaited<ReturnType<typeof listEffects>>) => {
     for (const effect of effects) await mailNotification(deps, effect)
   }
-  /** Which of these copies are recorded as sent: the mail server has a letter a moment before that. */
+  /** Which of these copies are recorded as sent; the mail server receives a mail a moment earlier. */
   const recordedAsSent = async (effects: Awaited<ReturnType<typeof listEffects>>) => {
     const ids = effects.map(({ notificationId }) => notificationId)
     const copies = life.db.selectFrom('notification').select('id').where('id', 'in', ids)
@@ -92,7 +92,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     for (const text of ['Padaria &lt;Pão &amp; Cia&gt;', `href="${address}"`, 'lang="pt-BR"']) {
       expect(email?.html).toContain(text)
     }
-    // No price, for not every reader may see them (C-29).
+    // No price, because some readers may not see prices (C-29).
     expect(email?.html).not.toMatch(/R\$|\d,\d\d/)
   })
 

@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { wantsEmail } from './wants-email.ts'
 
-/** The notification with whom it is copied to, while they still want it and have not got it. */
+/** The notification with its recipient, if the user still wants the copy and has not received it. */
 const findUnmailed = (db: Database, id: number) =>
   db
     .selectFrom('notification')
@@ -51,8 +51,8 @@ const toLetter = (notification: Unmailed, publicUrl: string): Letter => {
 }
 
 /**
- * C-111: copies a notification to its user by e-mail, unless they were sent it, removed it or stopped the copies.
- * Killed between the mail server's yes and our note of it, it sends the same message number again.
+ * C-111: copies a notification to its user by e-mail, unless it was sent before, the user deleted it or switched the
+ * copies off. If the process is killed after the mail server accepted the mail, it sends the same message id again.
  */
 export const mailNotification = async (
   { connection, ports, clock, publicUrl = '' }: Dependencies,

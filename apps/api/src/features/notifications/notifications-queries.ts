@@ -44,7 +44,7 @@ export const toNotificationView = (row: StoredNotification): NotificationView =>
   createdAt: row.created_at,
 })
 
-/** How many are unread, of the newest 10,001, and the interval as it is configured. */
+/** How many are unread, among the newest 10,001, and the configured polling interval. */
 const findBell = async (tx: Tx, userId: number) => {
   const { rows } = await sql<{ unread: number; poll: unknown }>`
     select (select count(*)::integer from (
@@ -60,7 +60,7 @@ const countNotifications = async (tx: Tx, userId: number): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** NOT-007: a page of a user's notifications, the newest first, with what the bell shows of all. */
+/** NOT-007: a page of a user's notifications, newest first, with the bell's counts over all of them. */
 export const findNotifications = async (tx: Tx, userId: number, query: { take: number; page: number }) => {
   const { take, page } = query
   const rows = await tx

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { PublicContext } from '../../http/context.ts'
 import { wantsEmail } from './wants-email.ts'
 
-/** Whose order it is. */
+/** The order with its seller. */
 export type NotifiedOrder = { readonly id: number; readonly seller_id: number; readonly created_by: number }
 
-/** The transaction in which people are told, and what leaves with it. */
+/** The transaction of the notifications, and the effects that are sent after it. */
 export type NotifyContext = Pick<PublicContext, 'tx' | 'now' | 'outbox'>
 
 const matchesReader = (to: NoticeReader, order: NotifiedOrder) =>
@@ -15,8 +15,8 @@ const matchesReader = (to: NoticeReader, order: NotifiedOrder) =>
     : sql`(seller_id = ${order.seller_id} or owner_id = ${order.seller_id} or id = ${order.created_by})`
 
 /**
- * C-111: a line in the bell of everyone whom the notice is for, and a copy by e-mail to those of them who want one;
- * `except` knows already, for they did it.
+ * C-111: adds a notification for every recipient of the notice, and a copy by e-mail for those who want one; the user
+ * `except` made the change and gets none.
  */
 export const notifyAboutOrder = async (
   { tx, now, outbox }: NotifyContext,

@@ -6,7 +6,7 @@ import { wantsEmail } from './wants-email.ts'
 
 type Line = ReturnType<typeof tradeNotice> & { readonly readers: RawBuilder<unknown>; readonly sellerId: number }
 
-/** A line in the bell of the readers; returns those that are copied by e-mail. */
+/** Adds a notification for the recipients; returns those who want a copy by e-mail. */
 const insertLines = async ({ tx, actor, now }: Context, { readers, sellerId, ...notice }: Line) => {
   const { rows } = await sql<{ id: number }>`
     with told as (
@@ -21,12 +21,14 @@ const insertLines = async ({ tx, actor, now }: Context, { readers, sellerId, ...
   return rows
 }
 
-/** Who manages the points has to see that the product is delivered; it is no message to all who may post points. */
+/**
+ * Only users who manage the points are notified, because they arrange the delivery; not all users who may post points.
+ */
 const managers = sql`roles && array['ADMINISTRATOR', 'POINTS_ADMINISTRATOR']`
 
 /**
- * C-111: the integrator's people and those who manage the points hear of a swap, except the user who made it. The type
- * is that of an order without a number: the documents name no type for points (NOT-003).
+ * C-111: notifies the integrator's users and those who manage the points about a trade, except the user who made it.
+ * The type is that of an order without a number: the requirements define no type for points (NOT-003).
  */
 export const notifyAboutTrade = async (context: Context, { entry, seller, delivery, products }: TradeView) => {
   const trade = {

@@ -5,7 +5,7 @@ import { type NotifiedOrder, notifyAboutOrder } from './notify-about-order.ts'
 
 const notices = { BUDGET: budgetMade, INVOICE: orderMade } as const
 
-/** C-111, T3: the reseller hears of a budget or an order that staff made for them. */
+/** C-111, T3: notifies the reseller of a budget or an order that staff created for them. */
 export const notifyRecordMade = async (
   context: Context,
   record: NotifiedOrder,

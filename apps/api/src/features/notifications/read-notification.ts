@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/refused.ts'
 import { toNotificationView } from './notifications-queries.ts'
 import { markAllRead, markRead } from './notifications-store.ts'
 
-/** NOT-005, NOT-009: marks one as read; somebody else's is not found. */
+/** NOT-005, NOT-009: marks one as read; 404 for another user's. */
 export const readNotification: Handler<typeof contract.readNotification> = async ({ tx, actor }, { params }) => {
   const read = await markRead(tx, { id: params.id, userId: actor.userId })
   return toNotificationView(orNotFound(read ?? null, 'Notificação não encontrada.'))

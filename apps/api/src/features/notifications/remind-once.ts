@@ -3,11 +3,11 @@ import { type NotifiedOrder, type NotifyContext, notifyAboutOrder } from './noti
 
 type Reminder = {
   readonly notice: OrderNotice
-  /** What is announced: the instant or day of it. The same one is told once, even to who deleted the notice. */
+  /** The instant or day that is announced. It is announced once, even to a user who deleted the notification. */
   readonly announced: string
 }
 
-/** C-111: a notice before something happens, once for each thing that is announced. */
+/** C-111: a notification before something happens, once for each announced date. */
 export const remindOnce = async (
   context: NotifyContext,
   order: NotifiedOrder,

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { deleteAllNotifications, deleteNotification } from './notifications-store.ts'
 
-/** NOT-010: removes one; somebody else's is not found. */
+/** NOT-010: removes one; 404 for another user's. */
 export const removeNotification: Handler<typeof contract.removeNotification> = async ({ tx, actor }, { params }) => {
   const removed = await deleteNotification(tx, { id: params.id, userId: actor.userId })
   if (!removed) throw new Refused('Notificação não encontrada.', { status: 404 })

@@ -7,7 +7,7 @@ import type { Tx } from '../../http/context.ts'
 import { toLogoAddress } from '../sellers/logo-file.ts'
 import { toOwnSeller } from '../sellers/seller-view.ts'
 
-/** What the partner told, with a CPF, is for the integrator, and for those who administer integrators. */
+/** The onboarding answers contain a CPF, so only the integrator and the administrators of integrators see them. */
 const toIntegratorView = (row: Selectable<Seller>, { roles }: Actor): IntegratorView => {
   const { companyInfo, ...seller } = toOwnSeller(row)
   return {
@@ -22,7 +22,7 @@ const toIntegratorView = (row: Selectable<Seller>, { roles }: Actor): Integrator
 const isWithin = (scope: DataScope, id: number): boolean =>
   scope.sees === 'all' || (scope.sees === 'seller' && scope.sellerId === id)
 
-/** The seller of this number, if the caller's scope holds it (ONB-015, C-08). */
+/** The seller with this number, if the caller's scope includes it (ONB-015, C-08). */
 export const findIntegrator = async (tx: Tx, id: number, actor: Actor): Promise<IntegratorView | undefined> => {
   if (!isWithin(actor.scope, id)) return undefined
   const row = await tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ type CompanyAnswers = {
   readonly profilePoints: number | null
 }
 
-/** Keeps what the own seller's integrator told; false when there is no such seller, or when it told before. */
+/** Stores the integrator's answers; false if there is no such seller, or if the answers were already stored. */
 export const updateCompanyInfo = async (tx: Tx, userId: number, answers: CompanyAnswers): Promise<boolean> => {
   const updated = await tx
     .updateTable('seller')

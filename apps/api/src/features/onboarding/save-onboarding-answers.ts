@@ -11,7 +11,9 @@ import { refuseProblems } from '../../http/refuse-problems.ts'
 import { Refused } from '../../http/refused.ts'
 import { updateCompanyInfo } from './onboarding-store.ts'
 
-/** ONB-013, ONB-016: what the integrator tells of the own company, once, and the profile that follows. */
+/**
+ * ONB-013, ONB-016: stores the integrator's answers about its company, once, and the profile that follows from them.
+ */
 export const saveOnboardingAnswers: Handler<typeof contract.saveOnboardingAnswers> = async (
   { tx, now, actor },
   { body: { companyInfo: answers } },

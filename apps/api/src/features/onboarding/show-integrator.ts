@@ -5,10 +5,10 @@ import { findIntegrator, findOwnIntegrator } from './onboarding-queries.ts'
 
 const missing = 'Integrador não encontrado.'
 
-/** ONB-014: the own integrator. */
+/** ONB-014: the caller's own integrator. */
 export const showOwnIntegrator: Handler<typeof contract.showOwnIntegrator> = async ({ tx, actor }) =>
   orNotFound(await findOwnIntegrator(tx, actor), missing)
 
-/** ONB-015: one integrator; another's is none (C-08). */
+/** ONB-015: one integrator; 404 for another one's (C-08). */
 export const showIntegrator: Handler<typeof contract.showIntegrator> = async ({ tx, actor }, { params: { id } }) =>
   orNotFound(await findIntegrator(tx, id, actor), missing)

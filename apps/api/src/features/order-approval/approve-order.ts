@@ -5,7 +5,7 @@ import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 
-/** T12, C-52: approves a validated order; it waits in PROCESSING until the ERP has created it. */
+/** T12, C-52: approves a validated order, which waits in PROCESSING until the ERP has created it. */
 export const approveOrder: Handler<typeof contract.approveOrder> = async (context, { params }) => {
   const order = await lockOrderFor(context, params.id, 'approve')
   await moveOrder(byUser(context), order, { event: 'approve', log: 'Pedido aprovado' })

@@ -5,7 +5,7 @@ import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 
-/** T16, C-54: asks the ERP to cancel; whether it does is told by an event of its own (E19). */
+/** T16, C-54: requests the cancellation from the ERP; a later event brings the result (E19). */
 export const cancelOrder: Handler<typeof contract.cancelOrder> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'cancel')
   const log = `Cancelamento solicitado: ${body.reason}`

@@ -15,7 +15,7 @@ type Body = InputFor<typeof contract.confirmPayment>['body']
 
 const events = { INVOICE_BILLING: 'confirmBilling', WAITING_DISPATCH: 'releaseDispatch' } as const
 
-/** USE-022: the log has the amount and the reason; everyone who reads an order sees its total (C-29). */
+/** USE-022: the log contains the amount and the reason; every reader of an order sees its total (C-29). */
 const release = (order: OrderRecord, reason: string | undefined): OrderMove => {
   const released = { status: order.status, isMoneyIn: order.money_in_at !== null }
   const amount = printReais(reaisFrom(order.total_invoice_cents))
@@ -33,8 +33,8 @@ const toMove = (order: OrderRecord, { option, reason }: Body): OrderMove =>
   option === 'WAITING_DISPATCH' ? release(order, reason) : { event: 'confirmBilling', log: 'Faturamento confirmado' }
 
 /**
- * T14, T15, C-55: the option is the target status; a triangulation order is released to its operation first. An order
- * that is not paid is released with a reason alone (USE-022).
+ * T14, T15, C-55: the option is the target status; a triangulation order is released to its operation first. Releasing
+ * an order that is not paid needs a reason (USE-022).
  */
 export const confirmPayment: Handler<typeof contract.confirmPayment> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, events[body.option])

@@ -160,7 +160,7 @@ describe('who decides over an order', () => {
   })
   afterAll(() => desk.close())
 
-  /** The roles whose call goes through when the order stands there. */
+  /** The roles whose call succeeds in this status. */
   const able = async (
     columns: Parameters<OrderDesk['place']>[1],
     call: (role: (typeof roles)[number]) => Promise<number>,

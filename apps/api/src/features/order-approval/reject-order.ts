@@ -9,7 +9,7 @@ import { findOrderView } from '../orders/detail/order-queries.ts'
 
 type Rejection = { readonly id: number; readonly event: 'reject' | 'invalidate'; readonly text: string | null }
 
-/** The list lets more people reject than the detail; the API takes either (C-53). */
+/** The list allows more roles to reject than the detail page; the API accepts both (C-53). */
 const endOrder = async (context: Context, { id, event, text }: Rejection): Promise<OrderView> => {
   const action = can(context.actor.roles, 'orders.rejectFromList') ? 'reproveFromList' : 'reproveFromDetail'
   const order = await lockOrderFor(context, id, action)
@@ -22,6 +22,6 @@ const endOrder = async (context: Context, { id, event, text }: Rejection): Promi
 export const rejectOrder: Handler<typeof contract.rejectOrder> = (context, { params, body }) =>
   endOrder(context, { id: params.id, event: 'reject', text: body.observation })
 
-/** T9: rejects an order that waits for validation, with or without a reason. */
+/** T9: rejects an order that waits for validation; the reason is optional. */
 export const invalidateOrder: Handler<typeof contract.invalidateOrder> = (context, { params, body }) =>
   endOrder(context, { id: params.id, event: 'invalidate', text: body?.feedback || null })

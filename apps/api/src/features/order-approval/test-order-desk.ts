@@ -11,7 +11,7 @@ import { openShop, readyCart } from '../cart/test-shop.ts'
 
 export type OrderColumns = Updateable<DB['orders']> & { readonly status?: OrderStatus }
 
-/** The condition that a test's order of the others method has been released with. */
+/** The condition that is released for a test's order of the method 'others'. */
 export const released = {
   code: '302',
   description: 'Boleto em 2x, a cada 30 dias',
@@ -22,7 +22,7 @@ export const released = {
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 
-/** The shop with one caller for each role, and orders that stand wherever a test wants them. */
+/** The shop with one caller for each role, and orders in any status that a test needs. */
 export const openOrderDesk = async (kind: DatabaseKind) => {
   const shop = await openShop(kind)
   const callers = {} as Record<Role, Caller>
@@ -33,7 +33,7 @@ export const openOrderDesk = async (kind: DatabaseKind) => {
   return {
     ...shop,
     callers,
-    /** Ten panels and an inverter of the integrator's, R$ 7.198,00 by Pix, where the columns say. */
+    /** An order of the integrator with ten panels and an inverter, R$ 7.198,00 by Pix, with the given columns. */
     order: async (columns: OrderColumns = {}): Promise<number> => {
       const { id } = await readyCart(shop, callers.INTEGRATOR)
       const answer = await callers.INTEGRATOR(cart.finishAsOrder, { params: { id } })

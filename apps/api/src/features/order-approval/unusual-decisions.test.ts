@@ -21,7 +21,7 @@ const readLog = async (id: number): Promise<string[]> =>
     .map(({ description }: { description: string }) => description)
 
 describe('a margin below zero', () => {
-  /** Of R$ 6.948,00 that cost about R$ 5.200,00. */
+  /** The cost of R$ 6.948,00 is about R$ 5.200,00. */
   const deep = { discountValue: 4000 }
   const marginReason = 'Perda combinada para abrir a conta'
 

@@ -24,7 +24,7 @@ const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFini
   isPaymentSpecialFinancing: order.is_payment_special_financing,
 })
 
-/** Why the chosen payment cannot be taken, or null (C-85, PAY-014); `order` carries the raw value of its present items. */
+/** Why the chosen payment is not possible, or null (C-85, PAY-014); `order` has the raw value of its current items. */
 const describePaymentRefusal = ({ order, terms, now }: ToPrice): string | null => {
   const payment = toPayment(order)
   if (payment === null) return null
@@ -45,11 +45,11 @@ const toFinishingFacts = (priced: ToPrice): FinishingFacts => ({
   hasFinancing: priced.order.financing_saved_at !== null,
 })
 
-/** What keeps a priced cart from being finished, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
+/** What prevents finishing a priced cart, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */
 export const findMissing = (priced: ToPrice): readonly Missing[] =>
   missingToFinish(toCartToFinish(priced.order, priced.lines), toFinishingFacts(priced))
 
-/** What keeps a budget from being saved or ordered (BUD-022, BUD-023). */
+/** What prevents saving or ordering a budget (BUD-022, BUD-023). */
 export const findMissingOfBudget = (priced: ToPrice): readonly Missing[] => {
   const { order, lines } = priced
   const items = lines.map(({ product_code: code, quantity }) => ({ code, quantity }))

@@ -25,7 +25,7 @@ const selectCharges = (tx: Tx) => tx.selectFrom('order_charge').select(columns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['executeTakeFirstOrThrow']>>
 
-/** One attempt at one part, as the rules read it and with what the gateway made of it. */
+/** One attempt at one part, with the fields of the rules and the gateway's response. */
 export type StoredCharge = ReturnType<typeof toCharge>
 
 const toCharge = (row: Row) => ({
@@ -53,14 +53,14 @@ export const findCharges = async (tx: Tx, orderId: number): Promise<readonly Sto
   return rows.map(toCharge)
 }
 
-/** The charges of several orders at once, in no promised order of orders. */
+/** The charges of several orders; the orders come in no defined order. */
 export const findChargesOfOrders = async (tx: Tx, orderIds: readonly number[]): Promise<readonly StoredCharge[]> => {
   if (orderIds.length === 0) return []
   const rows = await selectCharges(tx).where('order_id', 'in', orderIds).orderBy('part').orderBy('attempt').execute()
   return rows.map(toCharge)
 }
 
-/** The order whose charge the gateway calls so; null when none is. */
+/** The order of a charge, by the gateway's identifier; null if there is none. */
 export const findOrderOfCharge = async (tx: Tx, gatewayId: string): Promise<number | null> => {
   const row = await tx
     .selectFrom('order_charge')
@@ -72,7 +72,7 @@ export const findOrderOfCharge = async (tx: Tx, gatewayId: string): Promise<numb
 
 const hasMoney = ({ state }: StoredCharge): boolean => state === 'PAID' || state === 'MISMATCHED'
 
-/** Of each part the attempt that counts: the one that was paid, else the latest. */
+/** The attempt that counts for each part: the paid one, else the latest. */
 export const findEffectiveCharges = (charges: readonly StoredCharge[]): readonly StoredCharge[] => {
   const parts = [...new Set(charges.map(({ part }) => part))]
   return parts.flatMap((part) => {

@@ -42,8 +42,8 @@ const auditMargin = ({ tx, actor, now }: Context, order: OrderRecord, { after, r
   })
 
 /**
- * USE-021: what is stored about the margin of a locked order after a change of its prices. Refuses (409) a margin that a
- * discount brings below zero without a reason; with one it is logged and audited. A margin that recovers needs none.
+ * USE-021: the columns about the margin of a locked order after its prices changed. Refuses (409) a negative margin
+ * caused by a discount without a reason; with a reason it is logged and audited. A margin that recovers needs none.
  */
 export const giveMargin = async (
   context: Context,

@@ -3,7 +3,7 @@ import { findKitLocation } from '@girassol/domain/cart'
 import { checkKitStrings, type GeneratorSettings } from '@girassol/domain/generator'
 import type { OrderRecord } from './order-record.ts'
 
-/** Why the kit must not go where the order goes, and the options that size it for there (C-23). */
+/** Why the kit must not be delivered to the order's destination, and the options that resize it for there (C-23). */
 export type UnsafeKit = {
   readonly message: string
   readonly details: { readonly uf: string; readonly options: GeneratorOptions | null }
@@ -14,7 +14,7 @@ type Place = Pick<
   'address_type' | 'delivery_address_erp_state' | 'charge_address_erp_state' | 'seller_erp_state'
 >
 
-/** The state where the kit will stand. */
+/** The state where the kit will be installed. */
 export const findKitState = (order: Place): string =>
   findKitLocation(
     {
@@ -26,8 +26,8 @@ export const findKitState = (order: Place): string =>
   )
 
 /**
- * Checks the sized kit's strings for the state where it will stand; null when they are safe or there is no sized kit.
- * Pairs composed by hand have no strings that anybody laid out, so there is nothing to check.
+ * Checks the sized kit's strings for the state where it will be installed; null if they are safe or there is no sized
+ * kit. Pairs put together by hand have no designed strings to check.
  */
 export const findUnsafeKit = (order: OrderRecord, settings: GeneratorSettings): UnsafeKit | null => {
   const { kit } = order
@@ -36,7 +36,7 @@ export const findUnsafeKit = (order: OrderRecord, settings: GeneratorSettings): 
   const check = checkKitStrings({ ...kit, uf }, settings)
   if (check.allowed) return null
   const options = order.generator
-  // After a swap the pair in the cart is another one of the same brand than the one that was asked for.
+  // After a swap the kit in the cart has another pair than the options.
   const pair = { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
   return { message: `${check.message}.`, details: { uf, options: options && { ...options, ...pair, uf } } }
 }

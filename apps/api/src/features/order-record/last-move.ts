@@ -3,7 +3,7 @@ import { formatMoment } from '@girassol/domain/shared'
 import type { NotNull } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 
-/** Who moved the order last, where and when, as a sentence; null when nobody has. */
+/** Who moved the order last, to which status and when, as a sentence; null if no one has. */
 export const describeLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
   const move = await tx
     .selectFrom('order_log')

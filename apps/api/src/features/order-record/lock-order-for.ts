@@ -7,8 +7,8 @@ import { toFactsOfOrder } from './order-facts.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /**
- * An order that the caller may do this to, held until the call ends: 404 outside the scope, 403 when it is not for their
- * role, 409 when the record stands in the way, saying who moved it last when that is why.
+ * An order on which the caller may take this action, locked until the call ends. 404 outside the scope, 403 if the role
+ * may not, 409 if the order does not allow it, with its last move if that is the reason.
  */
 export const lockOrderFor = async (context: WriteContext, id: number, action: OrderAction): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)

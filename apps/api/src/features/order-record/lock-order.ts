@@ -8,7 +8,7 @@ const lockRow = compileOnce((tx, given: InScope) =>
   selectOrders(tx).where(isReadable(given)).forUpdate('orders').compile(),
 )
 
-/** An order of the caller's scope, held until the call ends; 404 outside it, and for somebody else's cart (C-08). */
+/** An order of the caller's scope, locked until the call ends; 404 outside it, and for another user's cart (C-08). */
 export const lockOrder = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   id: number,

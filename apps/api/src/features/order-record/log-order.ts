@@ -2,10 +2,10 @@ import type { OrderStatus } from '@girassol/domain/orders'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Mover } from './mover.ts'
 
-/** In whose name, when and in which transaction a line is written. */
+/** The author, the instant and the transaction of a log line. */
 export type Logging = Pick<Mover, 'tx' | 'now' | 'author'>
 
-/** A line of the log, in Portuguese; it has no prices, for not every reader may see them (C-29). */
+/** A line of the log, in Portuguese; it contains no prices, because some readers may not see them (C-29). */
 export type LogLine = {
   readonly orderId: number
   readonly from: OrderStatus | null
@@ -31,7 +31,7 @@ const insertLine = compileOnce((tx, line: StampedLine) =>
     .compile(),
 )
 
-/** Writes a line and answers its number. This file is the one writer of the log: a gate refuses others. */
+/** Writes a line and returns its number. Only this file may write to the log: a gate refuses other writers. */
 export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Promise<number> => {
   const { rows } = await insertLine(tx, { ...line, userId: author.userId, author: author.name, now })
   const id = rows[0]?.id
@@ -39,7 +39,7 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
   return id
 }
 
-/** A line of an order that stays where it is. */
+/** Logs a line for an order whose status does not change. */
 export const logOrderNote = async (
   logging: Logging,
   order: { readonly id: number; readonly status: OrderStatus },

@@ -7,9 +7,9 @@ export type Moved = {
   readonly order: MovedOrder
   readonly event: OrderEvent
   readonly from: OrderStatus
-  /** The status it came to, after those that were passed over. */
+  /** The statuses that the order entered: first those that were skipped, last the current one. */
   readonly entered: readonly OrderStatus[]
-  /** The number of its line in the log: the same move is told to others under the same key. */
+  /** The number of the move's log line: it is part of the key for other systems, so that a retry has the same key. */
   readonly moveId: number
 }
 
@@ -17,7 +17,7 @@ export type MoveEffect = (mover: Mover, moved: Moved) => Promise<void>
 
 type ErpStep = Effects['erp.order-step']['step']
 
-/** What the ERP is asked for by a move. */
+/** The step that is requested from the ERP after an event. */
 const steps: Partial<Record<OrderEvent, ErpStep>> = {
   approve: 'create',
   confirmBilling: 'confirmBilling',
@@ -27,7 +27,7 @@ const steps: Partial<Record<OrderEvent, ErpStep>> = {
   releaseOperation: 'approveOperation',
 }
 
-/** A payment is booked in the ERP however it was received (E9). */
+/** Every payment is booked in the ERP, however it was received (E9). */
 const findStep = ({ event, entered }: Moved): ErpStep | undefined =>
   entered.at(-1) === 'INVOICE_PAYED' ? 'confirmPayment' : steps[event]
 
@@ -38,12 +38,15 @@ const requestErpStep: MoveEffect = async ({ outbox }, moved) => {
 
 let registered: readonly MoveEffect[] | null = null
 
-/** What capabilities above the record do with every move, in this order; called once when the application is composed. */
+/**
+ * Effects of the capabilities above this one, run with every move in this order; called once when the application is
+ * composed.
+ */
 export const registerMoveEffects = (effects: readonly MoveEffect[]): void => {
   registered = effects
 }
 
-/** Runs what follows from a stored move, in its transaction. Refuses to run before the effects are registered. */
+/** Runs the effects of a stored move, in its transaction. Throws if the effects are not registered yet. */
 export const runMoveEffects: MoveEffect = async (mover, moved) => {
   if (registered === null) throw new Error('an order moved before the effects of its moves were registered')
   for (const effect of registered) await effect(mover, moved)

@@ -4,13 +4,13 @@ import { moveOrder, type OrderMove, toMoveFacts } from './move-order.ts'
 import type { Mover } from './mover.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 
-/** What became of an event of the ERP, the gateway or a carrier; `unknown` names no order. */
+/** The outcome of an event of the ERP, the gateway or a carrier; `unknown`: there is no such order. */
 export type OutsideOutcome = 'moved' | 'noted' | 'late' | 'refused' | 'unknown'
 
 const lockById = (tx: Tx, id: number): Promise<OrderRecord | undefined> =>
   selectOrders(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirst()
 
-/** Where a refused return would find the order, or the money that the NF-e will find. */
+/** Stores the status that a refused return restores, or that the money arrived before the NF-e. */
 const storeForLater = async (
   { tx, now }: Mover,
   order: OrderRecord,
@@ -20,13 +20,13 @@ const storeForLater = async (
   await tx.updateTable('orders').set(set).where('id', '=', order.id).execute()
 }
 
-/** The ERP has the money of an order that is billed first, or of a deposit. */
+/** The ERP received the money of an order that is billed first, or of a deposit. */
 const isPaymentReceived = ({ event }: OrderMove): boolean => event === 'moneyReceived' || event === 'paymentReceived'
 
 /**
- * Moves an order as the outside tells it, once: what comes late changes nothing, what comes too early for its place (the
- * money before the NF-e, a carrier's step during a return) is kept, and what does not fit is refused without an error,
- * for its sender cannot mend it (C-50).
+ * Moves an order by an event of another system, once. A late event changes nothing; an early one (the money before the
+ * NF-e, a carrier's step during a return) is stored; one that does not fit is refused without an error, because its
+ * sender cannot correct it (C-50).
  */
 export const moveFromOutside = async (mover: Mover, orderId: number, move: OrderMove): Promise<OutsideOutcome> => {
   const order = await lockById(mover.tx, orderId)

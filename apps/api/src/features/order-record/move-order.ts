@@ -18,9 +18,9 @@ import type { MovedOrder, Mover } from './mover.ts'
 
 export type OrderMove = {
   readonly event: OrderEvent
-  /** The line of the log, in Portuguese; it tells no prices, for not every reader may see them. */
+  /** The line of the log, in Portuguese; it contains no prices, because some readers may not see them. */
   readonly log: string
-  /** What changes with the status. */
+  /** Other columns that change with the status. */
   readonly set?: Updateable<DB['orders']>
 }
 
@@ -33,21 +33,21 @@ export const toMoveFacts = (order: MovedOrder): MoveFacts => ({
   isMoneyIn: order.money_in_at !== null,
 })
 
-/** 409 that says who was there before, and when. */
+/** 409 that says who moved the order first, and when. */
 const movedAlready = async ({ tx }: Mover, { id }: MovedOrder): Promise<Refused> => {
   const lastMove = await describeLastMove(tx, id)
   const sentence = ['Status não preparado para mudança', lastMove].filter((each) => each !== null).join('. ')
   return new Refused(sentence, { status: 409, reason: 'notNow' })
 }
 
-/** Where a refusal would bring it back to. */
+/** The status that a refusal restores. */
 const remembered = (from: OrderStatus, to: OrderStatus) =>
   to === 'PROCESSING_CANCELLATION' || to === 'PROCESSING_DISASSEMBLY' ? { status_before: from } : {}
 
 const approvedNow = (from: OrderStatus, to: OrderStatus, now: string) =>
   from === 'PROCESSING' && to === 'INVOICE_APPROVED' ? { approved_at: now } : {}
 
-/** C-76: the operation goes along with its order. */
+/** C-76: the status of the operation changes with its order. */
 const operationAfter: Partial<Record<OrderEvent, TriangulationStatus>> = {
   releaseOperation: 'PROCESSING',
   operationApproved: 'APPROVED',
@@ -61,7 +61,7 @@ const withOperation = (event: OrderEvent) => {
 
 type Path = { readonly from: OrderStatus; readonly to: OrderStatus; readonly skipped: readonly OrderStatus[] }
 
-/** One line a status, so that the lines of an order lead without a gap from its making to where it stands. */
+/** One line for each status, so that the log has every status from the first to the current one. */
 const logMove = async (mover: Mover, orderId: number, { path, log }: { path: Path; log: string }): Promise<number> => {
   let from = path.from
   for (const to of path.skipped) {
@@ -72,9 +72,9 @@ const logMove = async (mover: Mover, orderId: number, { path, log }: { path: Pat
 }
 
 /**
- * Moves a locked order by the table of transitions: status, log, notices and outgoing effects in the one transaction of
- * the caller (C-50). The update is conditional on the status, so of two at once one wins and the other is told who did
- * what when (409). Answers the new status.
+ * Moves a locked order by the table of transitions: status, log, notices and outgoing effects in the caller's
+ * transaction (C-50). The update is conditional on the status: of two concurrent calls one succeeds, and the other gets
+ * 409 with who did what and when. Returns the new status.
  */
 export const moveOrder = async (
   mover: Mover,

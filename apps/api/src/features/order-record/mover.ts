@@ -1,7 +1,7 @@
 import type { PublicContext, WriteContext } from '../../http/context.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** In whose name, and in which transaction, orders move. */
+/** The author, the instant and the transaction of moves. */
 export type Mover = Pick<PublicContext, 'tx' | 'now' | 'outbox'> & {
   readonly author: { readonly userId: number | null; readonly name: string }
 }
@@ -13,7 +13,7 @@ export const byUser = ({ tx, now, outbox, actor }: WriteContext): Mover => ({
   author: { userId: actor.userId, name: actor.name },
 })
 
-/** What is needed of an order to move it. */
+/** The columns that are needed to move an order. */
 export type MovedOrder = Pick<
   OrderRecord,
   | 'id'

@@ -2,7 +2,7 @@ import { type OrderFacts, statusAt } from '@girassol/domain/orders'
 import type { Actor } from '../../http/actor.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** What of a record decides over its actions; rows of lists read these columns too. */
+/** The columns that decide which actions are allowed; rows of lists read these columns too. */
 export type ActedRecord = Pick<
   OrderRecord,
   | 'status'
@@ -22,7 +22,7 @@ export type ActedRecord = Pick<
 type FactsContext = {
   readonly actor: Pick<Actor, 'roles' | 'userId'>
   readonly now: string
-  /** What keeps a cart or a budget from going on; null when nothing does. */
+  /** What prevents the next step of a cart or budget; null if nothing does. */
   readonly lacks?: string | null
   readonly campaignOpen?: boolean
 }
@@ -48,6 +48,6 @@ export const toOrderFacts = (
   gaveMargin: record.margin_given_by === actor.userId,
 })
 
-/** `toOrderFacts` a whole record. */
+/** `toOrderFacts` for a whole record. */
 export const toFactsOfOrder = (order: OrderRecord, context: FactsContext): OrderFacts =>
   toOrderFacts({ ...order, isPaymentReleased: order.others_payment_method !== null }, context)

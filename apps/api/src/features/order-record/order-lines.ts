@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
 
-/** What reading needs of a context; a GET's and a write's alike. */
+/** The part of a context that reads need, for GETs and writes. */
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** The stock of each piece of a ready or promotional kit; null for everything else. */
@@ -22,7 +22,7 @@ export const lineStockParts = sql<StockPart[] | null>`case when p.group_code in 
     'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
 
-/** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
+/** A kit with a piece for internal sale only is also for internal sale only (C-38). */
 const hasInternalPiece = sql<boolean>`p.group_code in ('2001', '3001') and exists (
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only)`
@@ -73,7 +73,7 @@ export type StockFacts = {
   readonly parts: readonly StockPart[] | null
 }
 
-/** When so many units would leave today; a kit leaves with the latest of its pieces (C-28). */
+/** When this quantity would leave today; a kit leaves with the latest of its pieces (C-28). */
 export const computeLineAvailability = (
   stock: StockFacts,
   wanted: { readonly quantity: number; readonly today: string },
@@ -82,16 +82,16 @@ export const computeLineAvailability = (
     ? computeAvailability({ remainingQuantity: stock.remaining_quantity, boardingDate: stock.boarding_date, ...wanted })
     : computeKitAvailability(stock.parts, wanted)
 
-/** An item beside what its product is today. */
+/** An item with its product as of today. */
 export type OrderLine = Row & {
-  /** When it would leave today; null when it cannot. */
+  /** When it would leave today; null if it cannot. */
   readonly current: Availability | null
-  /** What was promised; an item without a promise gets today's. */
+  /** The promised date; an item without one gets today's. */
   readonly promised: Availability | null
   readonly isAvailable: boolean
   /** Still in the catalogue, and sold to this user. */
   readonly isSold: boolean
-  /** Price, cost or promise differ from what is stored. */
+  /** Price, cost or promised date differ from the stored ones. */
   readonly isStale: boolean
 }
 
@@ -102,7 +102,7 @@ type Today = { readonly seesInternal: boolean; readonly today: Day }
 
 const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   const isForAll = !row.internal_only && !row.has_internal_piece
-  // A piece that came with a sized kit need not be in the store: the kit is not sold without it (C-38).
+  // A piece of a sized kit need not be in the store, because the kit is not sold without it (C-38).
   const isSold = row.active && (row.kit_quantity > 0 || (row.online_store && (isForAll || seesInternal)))
   const current = isSold ? computeLineAvailability(row, { quantity: row.quantity, today }) : null
   const promised = row.availability ?? current
@@ -116,14 +116,14 @@ const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   }
 }
 
-/** The items of an order in their order, with the product's present price and stock. */
+/** The items of an order in their order, with the product's current price and stock. */
 export const listOrderLines = async ({ tx, actor, now }: Reading, orderId: number): Promise<OrderLine[]> => {
   const { rows } = await readLines(tx, { orderId })
   const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: toDay(now) }
   return rows.map((row) => toLine(row, today))
 }
 
-/** The prices of today, as a cart has them until it is finished (C-80). */
+/** Replaces the prices with today's, as a cart has them until it is finished (C-80). */
 export const atTodaysPrices = (line: OrderLine): OrderLine => ({
   ...line,
   unit_value_cents: line.price_cents,

@@ -1,4 +1,7 @@
-/** Every column of an order. They are named, because a prepared `select *` fails once a newer version adds one. */
+/**
+ * Every column of an order. They are listed by name, because a prepared `select *` fails after a newer version adds
+ * one.
+ */
 export const orderRecordColumns = [
   'orders.actual_estimated_delivery_date',
   'orders.additional_data',

@@ -4,7 +4,7 @@ import { orderRecordColumns } from './order-record-columns.ts'
 
 type AttachmentRow = { readonly id: number; readonly filename: string; readonly deletedAt: string | null }
 
-/** An order with what its view names: seller, branch, who opened it and what is financed. */
+/** An order with the names for its view: seller, branch, creator and financing. */
 export const selectOrders = (tx: Tx) =>
   tx
     .selectFrom('orders')

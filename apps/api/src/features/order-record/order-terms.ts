@@ -9,18 +9,18 @@ import { isTypeOnSale } from '../settings/promotion-queries.ts'
 import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** What an order's values depend on beside its items: freight to its destination, interest, tax and campaign. */
+/** What an order's amounts depend on besides its items: freight to its destination, interest, tax and campaign. */
 export type OrderTerms = {
-  /** Null for pickup, while the destination is open, and where the table has none. */
+  /** Null for pickup, without a destination, and if the table has no entry for it. */
   readonly freight: Freight | null
   readonly payments: readonly PaymentMethodSettings[]
-  /** Percent withheld of the commission (C-80). */
+  /** Percent withheld from the commission (C-80). */
   readonly serviceTaxPercent: string
-  /** A promotion is sold while its campaign is on; everything else always (WIZ-031, C-20). */
+  /** A promotion is sold while its campaign is open; everything else always (WIZ-031, C-20). */
   readonly campaignOpen: boolean
-  /** What the strings of its kit are checked with (C-23). */
+  /** The settings to check the strings of its kit (C-23). */
   readonly generatorSettings: GeneratorSettings
-  /** The special financing offer may be taken (PAY-014). */
+  /** Whether the special financing offer is available (PAY-014). */
   readonly specialOfferOpen: boolean
 }
 
@@ -33,7 +33,7 @@ const findFreight = async (tx: Tx, order: Destination): Promise<Freight | null> 
   return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
 }
 
-/** What delivering a fetched order to its billing address would cost; null for every other one (DET-053). */
+/** The price of delivering a picked-up order to its billing address; null for every other order (DET-053). */
 export const findBillingFreight = async (tx: Tx, order: OrderRecord): Promise<Freight | null> => {
   const { address_type: type, charge_address_erp_state: uf, charge_address_erp_city: cityCode } = order
   return type === 'pickup' && uf && cityCode ? findFreightFor(tx, { uf, cityCode }) : null
@@ -57,6 +57,6 @@ export const loadOrderTerms = async (
   }
 }
 
-/** The most instalments of one card of the chosen method; null without a choice. */
+/** The maximum number of instalments of one card for the chosen method; null without a method. */
 export const mostInstalments = ({ payments }: OrderTerms, method: PaymentMethod | null): number | null =>
   method === null ? null : findMaxInstalments(method, payments)

@@ -3,7 +3,7 @@ import type { Payment, PaymentPatch } from '@girassol/domain/payments'
 import { centsFromReais } from '@girassol/domain/shared'
 import type { z } from 'zod'
 
-/** What a call changes of a payment. */
+/** The payment fields that a call changes. */
 export type PaymentWire = { readonly [Field in keyof typeof paymentFields]?: z.output<(typeof paymentFields)[Field]> }
 
 const fields = [
@@ -21,7 +21,7 @@ export const changesPayment = (wire: PaymentWire): boolean => fields.some((field
 const toCents = (reais: number | null | undefined): number | null | undefined =>
   reais === null || reais === undefined ? reais : centsFromReais(reais)
 
-/** A change as the rule takes it: amounts in cents; the method stands apart. */
+/** A change in the form of the rule: amounts in cents; the method is separate. */
 export const patchFrom = (wire: PaymentWire): Omit<PaymentPatch, 'method'> => ({
   financingBank: wire.financingBank,
   isSpecialFinancing: wire.isPaymentSpecialFinancing,
@@ -31,7 +31,7 @@ export const patchFrom = (wire: PaymentWire): Omit<PaymentPatch, 'method'> => ({
   card2Installments: wire.card2installments,
 })
 
-/** The columns of an order that hold how it is paid. */
+/** The columns of an order for its payment. */
 export const paymentColumns = (payment: Payment) => ({
   payment_method: payment.method,
   card1_value_cents: payment.card1ValueCents,

@@ -3,9 +3,9 @@ import type { OrderRecord } from './order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
 import { type OrderFigures, priceOrder } from './price-order.ts'
 
-/** A cart with its figures at today's prices, not yet stored. */
+/** A cart with its amounts at today's prices, not stored yet. */
 export type PricedCart = {
-  /** The order with its new figures. */
+  /** The order with its new amounts. */
   readonly order: OrderRecord
   readonly figures: OrderFigures
   readonly lines: readonly OrderLine[]
@@ -13,14 +13,14 @@ export type PricedCart = {
   readonly now: string
 }
 
-/** A cart whose kit has lost its panels or its inverter holds no kit any more. */
+/** A cart without the panels or the inverter of its kit has no kit any more. */
 const withoutLostKit = (order: OrderRecord, lines: readonly OrderLine[]): OrderRecord => {
   const remains = (prefix: string) =>
     lines.some((line) => line.kit_quantity > 0 && line.product_code.startsWith(prefix))
   return remains('1001') && remains('1010') ? order : { ...order, kit: null, generator: null }
 }
 
-/** Reads items, prices, freight and interest as they are now and computes every figure of the cart from them (C-80). */
+/** Reads the current items, prices, freight and interest and computes every amount of the cart (C-80). */
 export const priceCart = async (
   reading: Reading,
   cart: OrderRecord,

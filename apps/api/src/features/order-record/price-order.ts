@@ -19,7 +19,7 @@ export type ToPrice = {
   readonly as?: 'INVOICE' | 'BUDGET'
 }
 
-/** How the order is to be paid; null while no method is chosen. */
+/** How the order is paid; null while no method is chosen. */
 export const toPayment = (order: OrderRecord): Payment | null =>
   order.payment_method === null
     ? null
@@ -33,7 +33,7 @@ export const toPayment = (order: OrderRecord): Payment | null =>
         isSpecialFinancing: order.is_payment_special_financing,
       }
 
-/** Card parts are shares of the raw value, so the totals are computed once without and once with them. */
+/** Card parts are shares of the raw value, so the totals are computed first without and then with them. */
 const computeTotals = ({ order, lines, terms }: ToPrice): OrderTotals => {
   const input: TotalsInput = {
     lines: lines.map(toTotalsLine),
@@ -78,13 +78,13 @@ const totalColumns = (totals: OrderTotals) => ({
   kit_power_kw: toDecimal(totals.kitPowerKw, 3),
 })
 
-/** A saved order leaves on the day that was set for it, or with an item that was promised for later (USE-001). */
+/** A saved order leaves on its dispatch day, or later with an item that was promised for later (USE-001). */
 const listBoardingDays = ({ order, lines, as = 'INVOICE' }: ToPrice): readonly (Availability | null)[] => {
   const promises = lines.map(({ promised }) => promised)
   return as === 'INVOICE' && order.delivery_date !== null ? [order.delivery_date, ...promises] : promises
 }
 
-/** Every stored figure of an order, from its items, its destination and its payment (C-80, C-67). */
+/** Computes every stored amount of an order from its items, destination and payment (C-80, C-67). */
 export const priceOrder = (toPrice: ToPrice) => {
   const { order, lines, terms, now } = toPrice
   const deadlineDays = order.address_type === 'pickup' ? 0 : (terms.freight?.deadlineDays ?? null)

@@ -7,7 +7,7 @@ import { orNotFound } from '../../http/refused.ts'
 import type { Reading } from './order-lines.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 
-/** C-08: every seller's orders for staff, the own seller's for the others. */
+/** C-08: staff see every seller's orders, other users those of their own seller. */
 export const isInScope = ({ scope }: Actor): Expression<SqlBool> => {
   if (scope.sees === 'all') return sql<SqlBool>`true`
   return scope.sees === 'seller' ? sql<SqlBool>`orders.seller_id = ${scope.sellerId}` : sql<SqlBool>`false`
@@ -23,7 +23,7 @@ export type InScope = {
   readonly usesBudgets: boolean
 }
 
-/** `isInScope` with the scope as values, so that one statement serves every caller. */
+/** `isInScope` with the scope as parameters, so that one statement serves every caller. */
 export const isReadable = ({ id, userId, seesAll, sellerId, usesBudgets }: InScope): Expression<SqlBool> =>
   sql<SqlBool>`orders.id = ${id} and (${seesAll}::boolean or orders.seller_id = ${sellerId}::integer)
     and (orders.status <> 'CART' or orders.created_by = ${userId})
@@ -39,7 +39,7 @@ export const toScopeFacts = ({ scope, userId, roles }: Actor, id: number): InSco
 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
-/** In scope, a cart for who opened it alone and a budget for the store roles (C-12); else 404. */
+/** In scope; a cart only for the user who opened it, a budget only for the store roles (C-12); else 404. */
 export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, toScopeFacts(actor, id))
   return orNotFound(rows[0], 'Pedido não encontrado.')

@@ -7,7 +7,7 @@ import { type OrderFigures, priceOrder, type ToPrice } from './price-order.ts'
 
 const placeColumns = ['address_type', 'delivery_address_erp_state', 'delivery_address_erp_city'] as const
 
-/** The freight that was agreed, as long as the goods go where they went. */
+/** The agreed freight, as long as the destination does not change. */
 const agreedTerms = (terms: OrderTerms, before: OrderRecord, after: OrderRecord): OrderTerms => {
   if (terms.freight === null || placeColumns.some((column) => before[column] !== after[column])) return terms
   const { freight_percentage: percentage, freight_minimum_cents: minimumCents } = before
@@ -17,7 +17,7 @@ const agreedTerms = (terms: OrderTerms, before: OrderRecord, after: OrderRecord)
 
 export type SavedOrderFigures = OrderFigures & Partial<Pick<OrderRecord, 'card1_value_cents' | 'card2_value_cents'>>
 
-/** Every figure; the parts of a divided payment follow a new raw value in their proportion (C-85). */
+/** Every amount; the parts of a divided payment are adjusted to a new raw value in proportion (C-85). */
 export const priceWithParts = (toPrice: ToPrice): SavedOrderFigures => {
   const { order } = toPrice
   const figures = priceOrder(toPrice)
@@ -28,7 +28,10 @@ export const priceWithParts = (toPrice: ToPrice): SavedOrderFigures => {
   return { ...priceOrder({ ...toPrice, order: { ...order, ...cards } }), ...cards }
 }
 
-/** The figures of a saved order after a change: at the prices and the freight of the day it was saved, not of today (C-80). */
+/**
+ * The amounts of a saved order after a change: with the prices and freight of the day it was saved, not of today
+ * (C-80).
+ */
 export const priceSavedOrder = async (
   reading: Reading,
   before: OrderRecord,
@@ -41,7 +44,7 @@ export const priceSavedOrder = async (
   return priceWithParts({ order, lines, terms, now: reading.now, as })
 }
 
-/** The freight in cents before any discount on it, at another discount on the items (C-82). */
+/** The freight in cents before its discount, for another discount on the items (C-82). */
 export const computeGrossFreight = async (
   reading: Reading,
   order: OrderRecord,

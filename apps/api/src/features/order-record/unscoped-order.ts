@@ -1,11 +1,11 @@
 import type { Tx } from '../../http/context.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 
-/** An order whoever may see it, held until the transaction ends: for jobs and events from outside only. */
+/** An order without a scope check, locked until the transaction ends: only for jobs and events of other systems. */
 export const lockUnscopedOrder = async (tx: Tx, id: number): Promise<OrderRecord | null> => {
   const row = await selectOrders(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirst()
   return row ?? null
 }
 
-/** In whose name the clock moves orders. */
+/** The author of moves by scheduled jobs. */
 export const systemAuthor = { userId: null, name: 'Sistema' } as const

@@ -8,7 +8,7 @@ const toChange = ({ product_code, product_name, availability, current }: OrderLi
   currentAvailability: current,
 })
 
-/** T8, VAL-005: what was promised to the buyer is not what would leave today, or something cannot leave at all. */
+/** T8, VAL-005: items whose promised date differs from today's, or which cannot be delivered at all. */
 export const refuseChangedAvailability = (lines: readonly OrderLine[]): void => {
   const changed = lines.filter(({ current, availability }) => current !== availability)
   if (changed.length > 0) {

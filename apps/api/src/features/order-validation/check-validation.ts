@@ -9,7 +9,7 @@ import { findOrderView } from '../orders/detail/order-queries.ts'
 import { findSeparationDays } from './separation-queries.ts'
 import { doesTriangulation } from './triangulation-queries.ts'
 
-/** VAL-015: what the validation dialog needs to know; refused where the order is not to be validated now. */
+/** VAL-015: the data of the validation dialog; refuses an order that cannot be validated now. */
 export const checkValidation: Handler<typeof contract.checkValidation> = async (context, { params }) => {
   const invoice = await findOrderView(context, params.id)
   const { validate } = invoice.actions

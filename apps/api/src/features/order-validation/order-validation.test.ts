@@ -79,7 +79,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     })
     expect(await readOrder(id)).toMatchObject({
       delivery_date: '2026-11-25',
-      // Two days until the bank confirms a Pix and three on the road, a weekend between them.
+      // Two days until the bank confirms a Pix and three of transport, with a weekend in between.
       estimated_delivery_date: '2026-12-02',
       is_future_sale: true,
       is_triangulation: false,

@@ -11,7 +11,7 @@ let connection: Connection
 beforeAll(async () => {
   connection = await freshDatabase()
   await connection.db.transaction().execute(loadDemoPeople)
-  // Years of delivered orders, and a few hundred that are promised to the coming days.
+  // Years of delivered orders, and a few hundred that are promised for the next days.
   await sql`
     insert into orders (status, seller_id, created_by, created_at, delivery_date)
     select case when n % 50 = 0 then 'INVOICE_VALIDATED' else 'INVOICE_DELIVERED' end, s.id, u.id, t.at,

@@ -15,7 +15,7 @@ const occupying = orderStatusNames.filter(takesSeparation)
 
 type Days = { readonly from: Day; readonly to: Day }
 
-/** How many orders have each of the days, by an index alone. */
+/** How many orders each day has, read from an index alone. */
 export const selectTaken = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom('orders')
@@ -40,13 +40,15 @@ const exceptionsBetween = async (tx: Tx, { from, to }: Days): Promise<ReadonlyMa
   return new Map(rows.map(({ day, quantity }) => [day, quantity]))
 }
 
-/** Orders a day, Sunday first: the setting 'separation-capacity', or the usual ones while it is not set. */
+/** Orders per weekday, Sunday first: the setting 'separation-capacity', or the default. */
 const usualCapacity = async (tx: Tx): Promise<SeparationFacts['usual']> => {
   const row = await tx.selectFrom('setting').select('value').where('key', '=', 'separation-capacity').executeTakeFirst()
   return parseSeparationWeek(row?.value)
 }
 
-/** The days from the minimum on that the warehouse works, and how many more orders each can take (VAL-012, VAL-015). */
+/**
+ * The days from the minimum day on when the warehouse works, with the remaining capacity in orders (VAL-012, VAL-015).
+ */
 export const findSeparationDays = async (
   { tx, now }: { readonly tx: Tx; readonly now: string },
   minimum: Day,
@@ -61,10 +63,13 @@ export const findSeparationDays = async (
   return separationCalendar(minimum, today, facts)
 }
 
-/** Any number, the same for everyone who takes a place in the calendar. */
+/** The key of the advisory lock: any number, but the same in every call. */
 const calendarLock = 1_010
 
-/** Places are given one after the other: until the call ends nobody else takes the last one of a day (VAL-012). */
+/**
+ * Reserves capacity one call after the other: until the call ends no other call takes the last place of a day
+ * (VAL-012).
+ */
 export const lockSeparation = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${calendarLock}::bigint)`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../http/context.ts'
 
-/** Does this integrator sell to others in the distributor's name (C-78)? */
+/** Whether this integrator sells to others in the distributor's name (C-78). */
 export const doesTriangulation = async (tx: Tx, sellerId: number): Promise<boolean> => {
   const seller = await tx
     .selectFrom('seller')

@@ -24,13 +24,13 @@ import { doesTriangulation } from './triangulation-queries.ts'
 
 type Body = InputFor<typeof contract.validateOrder>['body']
 
-/** '2026-11-28', or the day in São Paulo of an instant. */
+/** '2026-11-28', or the day of an instant in São Paulo. */
 const dayFrom = (iso: string | null | undefined): string | null => {
   if (iso === null || iso === undefined) return null
   return iso.includes('T') ? toDay(iso) : iso
 }
 
-/** Whoever sees no prices (C-29) gives no discount, and takes none away. */
+/** A user who may not see prices (C-29) cannot give or remove a discount. */
 const chooseDiscount = ({ actor }: Context, order: OrderRecord, { discount }: Body): string | null => {
   if (discount !== undefined && discount !== null) return toDecimal(discount, 5)
   return actor.canViewProductPrices ? null : order.discount_value
@@ -46,7 +46,7 @@ const toEntry = (discount: string | null, body: Body): ValidationEntry => ({
 
 type Validating = { readonly order: OrderRecord; readonly lines: readonly OrderLine[]; readonly entry: ValidationEntry }
 
-/** VAL-006…VAL-014: the first problem is told, all of them are handed over. */
+/** VAL-006…VAL-014: the message is the first problem, and the details contain all of them. */
 const refuseProblems = async (context: Context, { order, lines, entry }: Validating): Promise<void> => {
   const availabilities = lines.map(({ current }) => current)
   const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
@@ -65,8 +65,9 @@ const refuseProblems = async (context: Context, { order, lines, entry }: Validat
 }
 
 /**
- * T8, C-51: validates an order with its discount, date and flags, priced by the one function of C-80. Refused while what
- * was promised cannot be kept, and where the entry breaks a rule; of two people at once the second is told who was first.
+ * T8, C-51: validates an order with its discount, date and flags, priced by the one function of C-80. Refused if a
+ * promised date cannot be met, or if the input breaks a rule. When two users validate at once, the second gets 409 with
+ * who was first.
  */
 export const validateOrder: Handler<typeof contract.validateOrder> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'validate')

@@ -16,7 +16,7 @@ type Step = (
   key: string,
 ) => Promise<{ readonly statusCode: number; readonly message?: string }>
 
-/** One order after the other, as the list does with a selection: the answer of each. */
+/** Handles one order after the other, as the list does with a selection; returns the response of each. */
 const runOver = async (call: Caller, ids: readonly number[], step: Step) => {
   const results = []
   for (const id of ids)
@@ -33,10 +33,10 @@ const toAnswer = (answer: { readonly statusCode: number; readonly json: () => { 
   ...(answer.statusCode === 200 ? {} : { message: answer.json().message ?? '' }),
 })
 
-/** As the list validates a row: on the first free day, and on the next one when another order took that one meanwhile. */
+/** Validates as the list does: on the first free day, or on the next one if another order took that day in between. */
 const validate: Step = async (call, id, key) => {
   const params = { id }
-  // Of an order that someone moved meanwhile the check below says who did.
+  // If another user moved the order in between, the response to the validation below says who did.
   await call(recalculateAvailability, { params })
   await call(recalculateDeliveryDate, { params })
   for (let tried = 1; ; tried += 1) {

@@ -6,13 +6,13 @@ import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-/** Columns that are computed anew while an order waits. */
+/** Columns that are recalculated while an order waits. */
 export type Recalculated = Pick<
   Updateable<Orders>,
   'delivery_date' | 'estimated_delivery_date' | 'net_commission_cents' | 'insurance'
 >
 
-/** Stores what was computed anew on a locked order, with a line in the log of a saved one. */
+/** Stores recalculated columns of a locked order, with a log line for a saved order. */
 export const storeRecalculated = async (
   context: Context,
   order: OrderRecord,
@@ -30,7 +30,7 @@ export const storeRecalculated = async (
 
 export type NewPromise = { readonly id: number; readonly availability: Availability | null }
 
-/** When each item was promised to leave; null is never. */
+/** The promised dispatch date of each item; null if it cannot be delivered. */
 export const storePromises = async ({ tx }: Context, promises: readonly NewPromise[]): Promise<void> => {
   await sql`
     update order_item set availability = read.availability

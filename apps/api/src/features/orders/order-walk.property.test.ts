@@ -26,13 +26,13 @@ import { receiveEvent } from '../inbound/receive-event.ts'
 import { toMoveFacts } from '../order-record/move-order.ts'
 import { type Life, openLife } from './test-life.ts'
 
-/** WALK_STEPS=10000 walks as far as the pure rules do. */
+/** With WALK_STEPS=10000 it takes as many steps as the tests of the pure rules. */
 const steps = (usual: number): number => Number(process.env.WALK_STEPS ?? usual)
 
-/** After so many steps most orders have come to an end: who walks further has more of them. */
+/** After this many steps most orders are finished, so a longer walk starts with more orders. */
 const stepsOfOrder = 60
 
-/** How many act at once. */
+/** How many actors act at once. */
 const parallelActs = 4
 
 type Act = (id: number, dice: number) => Promise<number>
@@ -59,7 +59,7 @@ const validateWith =
     return status(administrator(validation.validateOrder, { params: { id }, body }))
   }
 
-/** What brings an order on. */
+/** Actions that move an order forward. */
 const createUserActs = (administrator: Caller, integrator: Caller): readonly Act[] => [
   validateWith(administrator),
   (id) => status(administrator(approval.approveOrder, { params: { id } })),
@@ -75,7 +75,7 @@ const createUserActs = (administrator: Caller, integrator: Caller): readonly Act
   },
 ]
 
-/** What may end it: one try in ten is meant. */
+/** Actions that may end it; only one try in ten is made. */
 const actsThatEnd = (administrator: Caller): readonly Act[] => {
   const seldom =
     (act: Act): Act =>
@@ -91,7 +91,7 @@ const actsThatEnd = (administrator: Caller): readonly Act[] => {
   ]
 }
 
-/** The ERP's messages, fitting or not, one in three of them twice. */
+/** The ERP's messages, valid for the order or not; one in three is sent twice. */
 const createErpAct =
   (life: Life): Act =>
   async (id, dice) => {
@@ -100,7 +100,7 @@ const createErpAct =
     return (await life.signed(receiveErpEvent, body)).statusCode
   }
 
-/** An event of any system that fits the order when it is sent; what others did meanwhile may make it late. */
+/** An event of any system that is valid when it is sent; concurrent actions may make it late. */
 const createEventAct =
   ({ deps, db, read }: Life): Act =>
   async (id, dice) => {
@@ -117,7 +117,7 @@ const createEventAct =
     return 202
   }
 
-/** The jobs; the hours pass between the steps, for what is signed in one hour is refused in the next. */
+/** The jobs. Hours pass between the steps, because a call signed in one hour is refused in the next. */
 const createClockAct = (life: Life): Act => {
   const jobs = timetable.filter(({ name }) => !name.startsWith('purge'))
   return async (_id, dice) => {

@@ -8,7 +8,7 @@ import { noon, openShop, readyCart } from '../cart/test-shop.ts'
 
 type Columns = Updateable<DB['orders']>
 
-/** What became of an order, as it is stored. */
+/** The stored state of an order. */
 const createReaders = (db: Database) => {
   const read = (id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
@@ -36,7 +36,7 @@ const createReaders = (db: Database) => {
   }
 }
 
-/** A shop whose orders can be put anywhere in their life. */
+/** A shop whose orders can be put in any status. */
 export const openLife = async (kind: DatabaseKind) => {
   const shop = await openShop(kind)
   const { db } = shop
@@ -49,7 +49,7 @@ export const openLife = async (kind: DatabaseKind) => {
     return id
   }
 
-  /** An order of the integrator that stands in this status, paid by Pix unless the columns say otherwise. */
+  /** An order of the integrator in this status, paid by Pix unless the columns say otherwise. */
   const orderAt = async (status: OrderStatus, columns: Columns = {}): Promise<number> => {
     const id = await finish(cart.finishAsOrder)
     const set = { approved_at: noon, ...columns, status }

@@ -6,7 +6,7 @@ import { selectOrders } from '../order-record/order-record.ts'
 
 export type TestMove = { readonly event: OrderEvent; readonly log?: string; readonly by?: string }
 
-/** Moves an order as whoever moves it would, without the calls of the rooms that do; without `by` it is the ERP. */
+/** Moves an order directly, without the calls of other capabilities; without `by` the author is the ERP. */
 export const moveInTest = async (shop: Shop, id: number, { event, log = event, by }: TestMove): Promise<void> => {
   await shop.db.transaction().execute(async (tx) => {
     const order = await selectOrders(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { listTables, lockTable, writeTable } from './instalment-table-store.ts'
 
-/** C-140: how each method may be paid, for whoever keeps it. */
+/** C-140: how each method may be paid, for the users who manage it. */
 export const listInstalmentTables: Handler<typeof contract.listInstalmentTables> = ({ tx }) => listTables(tx)
 
 type Terms = Omit<InstalmentTable, 'reference' | 'label'>
@@ -25,7 +25,10 @@ const audited = ({ interestRates, ...terms }: Terms): AuditedFields => ({
   interestRates: interestRates.map((rate, index) => `${index + 1}×: ${String(rate).replace('.', ',')}%`),
 })
 
-/** PAY-011, PAY-033, C-140: how a method may be paid from now on; what was chosen before is judged anew when priced. */
+/**
+ * PAY-011, PAY-033, C-140: changes how a method may be paid; earlier choices are checked again when their order is
+ * priced.
+ */
 export const changeInstalmentTable: Handler<typeof contract.changeInstalmentTable> = async (
   { tx, now, actor: author },
   { params: { reference }, body: { seen, ...wanted } },

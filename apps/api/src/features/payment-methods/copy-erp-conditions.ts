@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../../http/dependencies.ts'
 
 /**
- * C-88: the portal's copy of the ERP's payment conditions. What the ERP no longer has is not offered any more; orders
- * keep the condition that was released for them, and what the administration added or switched off stays so. A code of
- * the portal's own that the ERP has by now is the ERP's. An ERP without any condition is taken for one that is not well.
+ * C-88: updates the portal's copy of the ERP's payment conditions. Conditions that the ERP no longer has are not
+ * offered any more. Orders do not change their released condition, and conditions that the administration added or
+ * switched off stay as they are. If the ERP now has the code of a condition of the portal, the ERP's is used. An ERP
+ * without any condition is treated as faulty, and nothing changes.
  */
 export const copyErpConditions = async ({ connection, ports }: Dependencies): Promise<void> => {
   const conditions = (await ports.erp.payments.listConditions()).filter(
@@ -35,7 +36,7 @@ export const copyErpConditions = async ({ connection, ports }: Dependencies): Pr
           range_installment: sql`excluded.range_installment`,
           active: true,
           origin: 'ERP',
-          // An edit that began when it was still the portal's own is refused.
+          // An edit that started while the condition was still the portal's own is refused.
           version: sql`other_payment_method.version + (other_payment_method.origin <> 'ERP')::integer`,
         }),
       )

@@ -27,7 +27,7 @@ const toTable = (row: Row): InstalmentTable => ({
 /** Every method, offered or not, in the order of the screens. */
 export const listTables = async (tx: Tx): Promise<InstalmentTable[]> => (await tables(tx).execute()).map(toTable)
 
-/** One method, held until the transaction ends. */
+/** One method, locked until the transaction ends. */
 export const lockTable = async (tx: Tx, reference: PaymentMethod): Promise<InstalmentTable | null> => {
   await tx.selectFrom('payment_method').select('reference').where('reference', '=', reference).forUpdate().execute()
   const row = await tables(tx).where('m.reference', '=', reference).executeTakeFirst()

@@ -63,7 +63,7 @@ describe.each(testedDatabases)('the instalment tables on %s', (kind) => {
     expect((await change('PIX', seen, { ...seen, active: false })).statusCode).toBe(200)
   })
 
-  test('C-140 of two people at once the second is told', async () => {
+  test('C-140 of two users at once the second is refused', async () => {
     const seen = await readTerms('BARCODE')
     const terms = { ...seen, maxInstallments: 2 }
     const answers = await Promise.all([change('BARCODE', terms, seen), change('BARCODE', terms, seen)])

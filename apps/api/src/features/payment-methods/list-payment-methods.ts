@@ -4,7 +4,7 @@ import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { findPaymentSettings } from './payment-settings-queries.ts'
 
-/** PAY-045: what an order may be paid with today; a promotion narrows it further on the screen (PAY-004). */
+/** PAY-045: the methods that an order may be paid with today; the screen narrows them for a promotion (PAY-004). */
 export const listPaymentMethods: Handler<typeof contract.listPaymentMethods> = async ({ tx, now }) => {
   const settings = await findPaymentSettings(tx)
   const offered = offeredPaymentMethods({ type: 'MP', today: toDay(now) })

@@ -45,7 +45,7 @@ const countMatching = async (tx: Tx, query: Query): Promise<number> => {
   return total
 }
 
-/** Every condition whose code or description holds the term, offered or not, by code. */
+/** Every condition whose code or description contains the term, offered or not, by code. */
 export const findManagedMethods = async (
   tx: Tx,
   query: Query,

@@ -6,7 +6,7 @@ import { toManagedMethod } from './managed-method-queries.ts'
 import { lockMethod, updateMethod } from './other-method-store.ts'
 import { recordMethod } from './record-method.ts'
 
-/** C-140: offers a condition or not; nothing is removed, because orders tell what they were released with. */
+/** C-140: switches a condition on or off; conditions are never deleted, because orders refer to them. */
 export const offerOtherMethod: Handler<typeof contract.offerOtherMethod> = async (
   context,
   { params: { id }, body: { offered, version } },

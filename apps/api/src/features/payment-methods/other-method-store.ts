@@ -3,7 +3,7 @@ import type { OtherPaymentMethod } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { type MethodRow, methodColumns } from './managed-method-queries.ts'
 
-/** The new condition; undefined where another has its code. */
+/** The new condition; undefined if another one has its code. */
 export const insertOwnMethod = (tx: Tx, fields: Insertable<OtherPaymentMethod>): Promise<MethodRow | undefined> =>
   tx
     .insertInto('other_payment_method')
@@ -12,7 +12,7 @@ export const insertOwnMethod = (tx: Tx, fields: Insertable<OtherPaymentMethod>):
     .returning(methodColumns)
     .executeTakeFirst()
 
-/** The condition, held until the end of the transaction; undefined when there is none. */
+/** The condition, locked until the end of the transaction; undefined if there is none. */
 export const lockMethod = (tx: Tx, id: number): Promise<MethodRow | undefined> =>
   tx.selectFrom('other_payment_method').select(methodColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../http/context.ts'
 
 type Query = { readonly term?: string | undefined; readonly skip: number; readonly take: number }
 
-/** What the ERP has and the administration did not switch off. */
+/** Conditions that are active and not switched off by the administration. */
 const offeredMatching = (tx: Tx, term: string | undefined) =>
   tx
     .selectFrom('other_payment_method')
@@ -24,7 +24,7 @@ const countOffered = async (tx: Tx, term: string | undefined): Promise<number> =
   return total
 }
 
-/** Offered conditions whose code or description holds the term, by code. */
+/** Offered conditions whose code or description contains the term, by code. */
 export const listOtherMethods = async (tx: Tx, { term, skip, take }: Query) => {
   const rows = await offeredMatching(tx, term)
     .select(['id', 'code', 'description', 'quantity_installment', 'range_installment'])

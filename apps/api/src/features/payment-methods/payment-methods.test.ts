@@ -90,7 +90,7 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
     expect(await offeredCodes()).toContain(code)
   })
 
-  test('C-140 of two people at once the second is told', async () => {
+  test('C-140 of two users at once the second is refused', async () => {
     const { id, version } = await added('DISPUTA')
     const change = (description: string) =>
       administrator(changeOtherMethod, { params: { id }, body: { ...terms, description, version } })
@@ -141,7 +141,7 @@ describe.each(bothDatabases)('keeping the other payment methods on %s', (kind) =
     )
   })
 
-  test('C-140 what is not there is 404, and nobody but the administrator keeps them', async () => {
+  test('C-140 what is not there is 404, and only the administrator manages them', async () => {
     const unknown = { params: { id: 999_999 }, body: { ...terms, version: 1 } }
     expect((await administrator(changeOtherMethod, unknown)).statusCode).toBe(404)
     expect((await offer(999_999, { offered: false, version: 1 })).statusCode).toBe(404)

@@ -34,7 +34,7 @@ const findSetting = async (tx: Tx, key: string): Promise<unknown> => {
   return row?.value
 }
 
-/** A closed offer of the partner bank; whatever the setting says is laid over it (PAY-012, PAY-038). */
+/** The partner bank's offer is closed by default; the setting overrides these values (PAY-012, PAY-038). */
 export const findSpecialFinancing = async (tx: Tx): Promise<SpecialFinancing> => {
   const setting = (await findSetting(tx, 'special-financing')) as object | undefined
   const offer = { isEnabled: false, partnerBank: specialFinancingBank, observation: '', ...setting }

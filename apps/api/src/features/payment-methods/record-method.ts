@@ -17,7 +17,7 @@ const audited = ({
   offered,
 })
 
-/** The entry of a condition that was added, changed or switched (C-140). */
+/** The audit entry of a condition that was added, changed or switched on or off (C-140). */
 export const recordMethod = (
   { tx, now, actor: author }: Context,
   before: MethodRow | null,

@@ -16,7 +16,7 @@ const toFields = ({ description, quantityInstallment, rangeInstallment }: Terms)
   range_installment: rangeInstallment,
 })
 
-/** C-88, C-140: a condition of the portal's own. */
+/** C-88, C-140: adds a condition of the portal. */
 export const addOtherMethod: Handler<typeof contract.addOtherMethod> = async (context, { body }) => {
   const after = await insertOwnMethod(context.tx, { code: body.code, ...toFields(body) })
   if (after === undefined) throw new Refused(conditionCodeTaken, { status: 409, reason: 'codeTaken' })
@@ -24,7 +24,7 @@ export const addOtherMethod: Handler<typeof contract.addOtherMethod> = async (co
   return toManagedMethod(after)
 }
 
-/** C-88, C-140: what a condition of the portal's own is; orders keep the one that was released for them. */
+/** C-88, C-140: changes a condition of the portal; orders do not change their released condition. */
 export const changeOtherMethod: Handler<typeof contract.changeOtherMethod> = async (
   context,
   { params: { id }, body: { version, ...body } },

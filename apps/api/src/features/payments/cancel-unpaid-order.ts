@@ -29,7 +29,7 @@ const isDue = (order: PaidLate, day: Day): boolean => {
   return cancelled !== null && cancelled <= day
 }
 
-/** The approved orders that are, or will be by that day, cancelled for want of payment. */
+/** The approved orders that are cancelled by that day because they are not paid. */
 const listDue = async (tx: Tx, day: Day): Promise<number[]> => {
   const rows = await tx
     .selectFrom('orders')
@@ -44,7 +44,7 @@ const listDue = async (tx: Tx, day: Day): Promise<number[]> => {
 /** ORD-093, C-62: the orders whose money can no longer arrive. */
 export const listUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, toDay(now))
 
-/** E20: cancels it and tells the seller; one that was paid or moved meanwhile is left alone. */
+/** E20: cancels it and notifies the seller; an order that was paid or moved in between does not change. */
 export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)
@@ -56,7 +56,7 @@ export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void>
 /** C-111: the orders that the job would cancel tomorrow. */
 export const listAlmostUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, plusDays(toDay(now), 1))
 
-/** C-111: tells the seller once for each day that is announced. */
+/** C-111: notifies the seller once for each announced day. */
 export const remindAboutUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)

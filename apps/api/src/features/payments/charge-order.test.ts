@@ -8,7 +8,7 @@ import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
 import { approvedOrder } from './test-payer.ts'
 
-/** The simulated gateway, out of order or unwilling as a test wants it; what it is asked for is counted. */
+/** The simulated gateway, failing or refusing if a test wants it; its calls are counted. */
 const adjustableGateway = () => {
   const state = { down: 0, refusals: [] as string[], requests: [] as string[] }
   const gateway = simulatedGateway({

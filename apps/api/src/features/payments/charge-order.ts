@@ -16,8 +16,9 @@ const open = async (context: WriteContext, id: number, by: By) => {
 }
 
 /**
- * The charges of an approved order, made at the gateway as far as they are not (T13): the attempts are stored first and
- * name themselves to the gateway, so a double click and a lost answer make one charge. 503 when it cannot be asked.
+ * Creates the missing charges of an approved order at the gateway (T13). The attempts are stored first and their keys
+ * are sent to the gateway, so a double click or a lost response creates only one charge. 503 if the gateway cannot be
+ * reached.
  */
 export const chargeOrder = async (context: LookupContext, id: number, by: By): Promise<readonly StoredCharge[]> => {
   const { ports, read, write } = context

@@ -5,7 +5,7 @@ import type { Tx } from '../../http/context.ts'
 
 type Attempt = ChargePart & { readonly orderId: number; readonly attempt: number; readonly dueDay: string }
 
-/** Opens an attempt at a part, before the gateway is asked: its key is known to whoever asks next. */
+/** Opens an attempt at a part before the gateway is called, so that a second caller uses the same key. */
 export const insertAttempt = async (tx: Tx, given: Attempt, now: string): Promise<void> => {
   await tx
     .insertInto('order_charge')
@@ -22,7 +22,7 @@ export const insertAttempt = async (tx: Tx, given: Attempt, now: string): Promis
     .execute()
 }
 
-/** Keeps what the gateway answered, once: of two who asked at once both got the same. */
+/** Stores the gateway's response once: two concurrent calls received the same one. */
 export const storeAnswer = async (tx: Tx, id: number, answer: Updateable<DB['order_charge']>): Promise<void> => {
   await tx.updateTable('order_charge').set(answer).where('id', '=', id).where('gateway_id', 'is', null).execute()
 }

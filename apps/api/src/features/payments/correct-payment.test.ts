@@ -79,7 +79,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     expect(await show(id)).toMatchObject({ card1value: 3000.01, card2value: 4197.99 })
   })
 
-  test('PAY-005 what is changed stands in the log, without a price', async () => {
+  test('PAY-005 what is changed is in the log, without a price', async () => {
     const readLog = (orderId: number) =>
       shop.db
         .selectFrom('order_log')
@@ -180,7 +180,7 @@ describe('who may change the payment', () => {
 
   const reaches: readonly Role[] = [...store, ...own, 'FINANCIAL']
 
-  /** Whom the call itself refuses, and from whom a budget is hidden (C-12). */
+  /** Callers whom the call itself refuses, and callers for whom a budget does not exist (C-12). */
   const getRefusal = (role: Role, status: string, refused: number): number => {
     if (!reaches.includes(role)) return 403
     return status === 'BUDGET' && role === 'FINANCIAL' ? 404 : refused

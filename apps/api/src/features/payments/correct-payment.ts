@@ -22,7 +22,7 @@ import { toPayment } from '../order-record/price-order.ts'
 
 type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly terms: OrderTerms }
 
-/** A saved order is never left half paid: what a cart may leave open is refused here. */
+/** A saved order needs a complete payment: what a cart may leave open is refused here. */
 const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): void => {
   const offered = offeredPaymentMethods({ type: order.type, today: toDay(now) })
   const facts = { offered, settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
@@ -44,8 +44,8 @@ const toWantedPayment = async (context: Context, order: OrderRecord, body: Payme
 const nameMethod = (method: PaymentMethod | null): string => (method === null ? '-' : paymentMethodLabels[method])
 
 /**
- * PAY-005, C-61: changes how a budget or an order that waits for validation is paid; items and freight stay. A cart is
- * changed as a cart (CART-028).
+ * PAY-005, C-61: changes the payment of a budget or of an order that waits for validation; items and freight do not
+ * change. A cart has its own call (CART-028).
  */
 export const correctPayment: Handler<typeof contract.correctPayment> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'editPayment')
@@ -55,7 +55,7 @@ export const correctPayment: Handler<typeof contract.correctPayment> = async (co
   const { id, status, totalInvoice } = await saveOrder(context, order, {
     changes: paymentColumns(wanted.payment),
     log: `Pagamento alterado: ${nameMethod(order.payment_method)} → ${nameMethod(wanted.payment.method)}`,
-    // The bank takes its days to confirm a boleto or a Pix (DET-054).
+    // The bank takes days to confirm a boleto or a Pix (DET-054).
     movesDelivery: true,
   })
   return { id, status, totalInvoice }

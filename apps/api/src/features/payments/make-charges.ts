@@ -47,7 +47,7 @@ const requestCharge = async (
   return { outcome: 'created', charge: { ...slip, code: line } }
 }
 
-/** A boleto and a Pix have a last day (C-62); the boleto alone is what the payment button opens (PAY-040). */
+/** A boleto and a Pix have a last day (C-62); the payment button opens only the boleto's URL (PAY-040). */
 const updateOrder = async (tx: Tx, charge: StoredCharge, { url }: Made): Promise<void> => {
   if (charge.means === 'CREDIT_CARD') return
   const barcode = charge.means === 'BARCODE' && charge.part === 1 ? { barcode_url: url } : {}
@@ -70,12 +70,12 @@ const storeOutcome = async (tx: Tx, charge: StoredCharge, answer: GatewayAnswer<
 
 type Making = {
   readonly gateway: PaymentGateway
-  /** A short transaction; none is open while the gateway is asked. */
+  /** A short transaction; no transaction is open while the gateway is called. */
   readonly write: (work: (tx: Tx) => Promise<void>) => Promise<void>
   readonly payer: Payer
 }
 
-/** Asks the gateway for every open charge that it has not made yet, and keeps each answer at once (T13). */
+/** Creates every open charge that is missing at the gateway, and stores each response at once (T13). */
 export const makeCharges = async (charges: readonly StoredCharge[], { gateway, write, payer }: Making) => {
   const waiting = charges.filter(({ state, gatewayId }) => state === 'OPEN' && gatewayId === null)
   for (const charge of waiting) {

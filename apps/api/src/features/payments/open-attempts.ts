@@ -25,8 +25,8 @@ const toChargedOrder = (order: OrderRecord, method: PaymentMethod) => ({
 })
 
 /**
- * The charges of a locked order, with a new attempt at each part that wants one (T13, C-141): asked again while its
- * charges are open, an order has no more of them. The gateway is not asked here.
+ * The charges of a locked order, with a new attempt at each part that needs one (T13, C-141); while its charges are
+ * open, another call adds none. The gateway is not called here.
  */
 export const openAttempts = async (mover: Mover, order: OrderRecord): Promise<readonly StoredCharge[]> => {
   const { tx, now } = mover

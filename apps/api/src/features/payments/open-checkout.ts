@@ -4,7 +4,10 @@ import type { LookupHandler } from '../../http/context.ts'
 import { toChargeView } from '../order-record/charges-queries.ts'
 import { chargeOrder } from './charge-order.ts'
 
-/** PAY-042, PAY-044, C-141: the card's page and the boleto of an order; two cards are paid one after the other. */
+/**
+ * PAY-042, PAY-044, C-141: the payment page of the card or the boleto of an order; two cards are paid one after the
+ * other.
+ */
 export const openCheckout: LookupHandler<typeof contract.openCheckout> = async (context, { params }) => {
   const charges = await chargeOrder(context, params.id, 'checkout')
   const refused = charges.find(({ state }) => state === 'REFUSED')

@@ -4,7 +4,7 @@ import type { LookupHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { chargeOrder } from './charge-order.ts'
 
-/** PAY-043, PAY-044: the Pix of an order, as a code to copy and the address of its picture. */
+/** PAY-043, PAY-044: the Pix of an order, as a code to copy and the URL of its picture. */
 export const openPix: LookupHandler<typeof contract.openPix> = async (context, { params }) => {
   const [charge] = await chargeOrder(context, params.id, 'pix')
   if (charge?.state === 'REFUSED') {

@@ -19,8 +19,8 @@ const open = (deps: Dependencies, orderId: number) =>
   })
 
 /**
- * Lets the customer of an approved order pay at the simulated gateway: every part is charged, paid and told as the real
- * one would. Nothing happens with a real gateway, or where nobody pays at one. Run twice, it pays once.
+ * Pays an approved order at the simulated gateway: every part is charged, paid and reported as the real gateway would.
+ * Does nothing with a real gateway, or for an order that is not paid at one. Run twice, it pays once.
  */
 export const payAtSimulatedGateway = async (deps: Dependencies, orderId: number): Promise<void> => {
   const { gateway } = deps.ports

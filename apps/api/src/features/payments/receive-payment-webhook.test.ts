@@ -29,7 +29,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
   })
   afterAll(() => shop.close())
 
-  /** An order whose charges are made, and what the gateway calls them. */
+  /** An order whose charges are created, and their identifiers at the gateway. */
   const charged = async (method: PaymentMethod, more = {}) => {
     const id = await approvedOrder({ shop, call: integrator }, method, more)
     const open = method === 'PIX' ? contract.openPix : contract.openCheckout

@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts'
 import { type EventReceipt, receiveEvent } from '../inbound/receive-event.ts'
 import { type PaymentMessage, translatePayment } from './translate-payment.ts'
 
-/** A hook of Pagar.me tells an order, or a charge with its order; all else of it is asked for again. */
+/** A hook of Pagar.me names an order, or a charge with its order; everything else is queried from the gateway. */
 const hookSchema = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(60),
@@ -23,14 +23,14 @@ const parseHook = (body: unknown, signature: string): Hook => {
 const readCharge = async ({ ports }: Pick<SignedContext, 'ports'>, { gatewayId }: Hook) => {
   if (gatewayId === '') return null
   return ports.gateway.readCharge(gatewayId).catch((cause: unknown) => {
-    // The gateway sends it again.
+    // The gateway sends the hook again.
     throw new Refused('O gateway não respondeu.', { status: 503, reason: 'gatewayUnavailable', cause })
   })
 }
 
 /**
- * Judges a hook by what the gateway says of its charge now, whatever the hook said (C-107). The same hook again has no
- * effect, and one about a charge that nobody has paid is not kept.
+ * Handles a hook by the charge's current state at the gateway, whatever the hook said (C-107). A repeated hook has no
+ * effect, and one about an unpaid charge is not stored.
  */
 export const settleHook = async (context: SignedContext, hook: Hook): Promise<EventReceipt> => {
   const { now, write } = context
@@ -41,7 +41,7 @@ export const settleHook = async (context: SignedContext, hook: Hook): Promise<Ev
   return write((tx, outbox) => receiveEvent({ tx, now, outbox }, message, translatePayment))
 }
 
-/** A message of the gateway about a payment; 202 whatever becomes of it, 503 while the gateway cannot be asked back. */
+/** A message of the gateway about a payment; 202 whatever the outcome, 503 if the gateway cannot be queried. */
 export const receivePaymentWebhook: SignedHandler<typeof contract.receivePaymentWebhook> = (
   context,
   { body, signature },

@@ -17,7 +17,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
   afterAll(() => desk.close())
 
   const awaiting = { status: 'INVOICE_VALIDATED', payment_method: 'OTHERS' } as const
-  /** R$ 7.198,00 in two. */
+  /** R$ 7.198,00 in two instalments. */
   const inTwo = (rest: Partial<Body> = {}): Body => ({
     code: '302',
     description: 'Boleto em 2x, a cada 30 dias',

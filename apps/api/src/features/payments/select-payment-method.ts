@@ -36,8 +36,8 @@ const store = async (context: Context, order: OrderRecord, released: ReleasedCon
 }
 
 /**
- * T11: the financial department releases the condition that an order of the others method is paid by, its dates and
- * values as they agreed. What the condition is called and how many instalments it has is the portal's copy of it (C-88).
+ * T11: the financial department releases the condition for an order of the method 'others', with the agreed dates and
+ * amounts. The name and the number of instalments come from the portal's copy of the condition (C-88).
  */
 export const selectPaymentMethod: Handler<typeof contract.selectPaymentMethod> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'releasePayment')

@@ -6,7 +6,7 @@ import { findCharges, findEffectiveCharges } from '../order-record/charges-queri
 import { requireReadable } from '../order-record/readable-orders.ts'
 import { simulatedPaymentPage } from './simulated-payment-page.ts'
 
-/** C-107: the page of a simulated charge; 404 in production, and while nobody asked to pay. */
+/** C-107: the payment page of a simulated charge; 404 in production, and while the charge does not exist. */
 export const showSimulatedPayment: FileHandler<typeof contract.showSimulatedPayment> = async (context, { params }) => {
   if (!context.simulates) throw notFound()
   await requireReadable(context, params.id)

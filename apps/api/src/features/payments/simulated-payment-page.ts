@@ -31,7 +31,7 @@ const waysToPay = ({ means, code, installments }: StoredCharge): Content[] => {
   return [{ text: installments === 1 ? 'À vista' : `Em ${installments} parcelas`, margin: [0, 16, 0, 0] }]
 }
 
-/** What stands where a real gateway would show its own page; nobody can pay here by mistake. */
+/** Replaces the page of a real gateway; no one can pay here by mistake. */
 export const simulatedPaymentPage = (charge: StoredCharge): PrintedPage => ({
   title: `${titles[charge.means]} do pedido ${charge.orderId}`,
   watermark: 'SEM VALOR',

@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import type { Caller } from '../../test-application.ts'
 import { readyCart, type Shop } from '../cart/test-shop.ts'
 
-/** How each method stands in an order of R$ 7.198,00 that was sold without interest. */
+/** The payment columns for each method, in an order of R$ 7.198,00 without interest. */
 const paidBy = {
   PIX: {},
   BARCODE: {},

@@ -12,7 +12,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { updateCharge } from './charge-store.ts'
 
-/** What is kept of a message: what the gateway itself said of the charge when it was asked, and nothing personal else. */
+/** The stored part of a message: the gateway's own state of the charge, and no other personal data. */
 const paymentMessage = z.object({
   gatewayId: z.string(),
   charge: z
@@ -30,7 +30,7 @@ export type PaymentMessage = z.infer<typeof paymentMessage>
 
 type ReadCharge = { readonly charge: GatewayCharge; readonly readAt: string }
 
-/** The stored charge as the gateway tells it now; null when that is no news. */
+/** The stored charge with the gateway's current state; null if nothing is new. */
 const applyCharge = async (
   tx: Tx,
   known: StoredCharge,
@@ -45,7 +45,7 @@ const applyCharge = async (
   return { ...known, state }
 }
 
-/** What the portal holds decides whether a cancellation owes a refund (E19). */
+/** Whether the portal has received the money decides whether a cancellation needs a refund (E19). */
 const rememberMoney = async (tx: Tx, order: OrderRecord, given: { isIn: boolean; readAt: string }): Promise<void> => {
   if (isBilledFirst(order.payment_method)) return
   const money_in_at = given.isIn ? (order.money_in_at ?? given.readAt) : null
@@ -73,8 +73,8 @@ const judge = async (context: NotifyContext, charges: readonly StoredCharge[], {
 }
 
 /**
- * E3–E8, E22, C-87, C-141: what the gateway says of one charge, as an event of its order. The part is kept first; only
- * when all parts are in does the order move.
+ * E3–E8, E22, C-87, C-141: turns the gateway's state of one charge into an event of its order. The part is stored
+ * first; the order moves only when all parts are paid.
  */
 export const translatePayment: Translate = async (receiving, payload) => {
   const { tx } = receiving

@@ -3,10 +3,10 @@ import { drawPdf } from '../../documents/draw-pdf.ts'
 import type { PublicFileHandler } from '../../http/context.ts'
 import { regulationPage } from './regulation-page.ts'
 
-/** Read before the drawing, which writes its measures into the page. */
+/** Read before the PDF is drawn, because drawing writes measurements into the page. */
 const version = JSON.stringify(regulationPage)
 
-/** The text changes only with a release, so one drawing serves every call. */
+/** The text changes only with a release, so the PDF is drawn once. */
 let drawn: Promise<Uint8Array> | undefined
 
 const drawOnce = (): Promise<Uint8Array> => {

@@ -3,16 +3,16 @@ import type { ErpDocument, ErpDocumentOrder, ErpDocumentRequest } from '../../in
 
 type Ports = Pick<LookupContext['ports'], 'erp' | 'files'>
 
-/** As a document is stored; bytes in base64. */
+/** A document as it is stored, with its bytes in base64. */
 type StoredDocument = Omit<ErpDocument, 'pdf'> & { readonly pdf: string }
 
-/** An issued NF-e never changes; slips do, with their amounts and days. */
+/** An issued NF-e never changes, but the amounts and due dates of slips do. */
 const toVersion = ({ kind, order }: ErpDocumentRequest): string => {
   if (kind !== 'BANK_SLIP') return order.nfKey ?? 'issued'
   return order.slips.map(({ amountCents, dueDate }) => `${dueDate}-${amountCents}`).join('_')
 }
 
-/** With the approval in it: an order that was approved again is billed again. */
+/** Contains the approval, because an order that is approved again is billed again. */
 const toFolder = ({ number, approvedAt }: ErpDocumentOrder): string =>
   `documents/${number}-${approvedAt.replace(/\D/g, '')}`
 
@@ -29,7 +29,7 @@ const decode = (bytes: Uint8Array): ErpDocument => {
   return { ...rest, pdf: Buffer.from(pdf, 'base64') }
 }
 
-/** A document of the ERP, asked for once: a second print needs no ERP. Null when the ERP has none. */
+/** A document of the ERP, requested only once: printing again does not need the ERP. Null if the ERP has none. */
 export const readErpDocument = async (
   { erp, files }: Ports,
   request: ErpDocumentRequest,
@@ -42,6 +42,6 @@ export const readErpDocument = async (
   return found
 }
 
-/** Whether the ERP has issued it; what is kept here was. */
+/** Whether the ERP has issued it; a stored document was issued. */
 export const hasErpDocument = async ({ erp, files }: Ports, request: ErpDocumentRequest): Promise<boolean> =>
   (await files.exists(toKey(request))) || erp.documents.has(request)

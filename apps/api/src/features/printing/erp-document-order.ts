@@ -5,10 +5,10 @@ import type { ErpDocumentOrder, ErpParty, ErpSlip } from '../../integrations/erp
 import type { OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
-/** A slip whose day nobody told falls due so many days after the approval. */
+/** A slip without a due date is due this many days after the approval. */
 const daysToPay = 3
 
-/** The tracker's steps of an order in picking and of one that was billed (C-49). */
+/** The step of the tracker for an order in picking, and for a billed order (C-49). */
 const pickedStep = 5
 const billedStep = 6
 
@@ -26,7 +26,7 @@ const toCustomer = (order: OrderRecord): ErpParty => ({
   phone: order.customer_phone ?? '',
 })
 
-/** Null where the goods go to the customer's own address, or are picked up. */
+/** Null if the goods go to the customer's own address, or are picked up. */
 const toDelivery = (order: OrderRecord): ErpParty | null => {
   if (order.address_type !== 'different') return null
   return {
@@ -42,7 +42,7 @@ const toDelivery = (order: OrderRecord): ErpParty | null => {
   }
 }
 
-/** What is paid with boletos: all of it, what the card leaves, or the released instalments (PAY-015). */
+/** The part that is paid with boletos: everything, the rest after the card, or the released instalments (PAY-015). */
 const listSlips = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] => {
   const dueDate = order.payment_due_date ?? plusDays(toDay(approvedAt), daysToPay)
   if (order.payment_method === 'BARCODE') return [{ amountCents: order.total_invoice_cents, dueDate }]
@@ -58,7 +58,7 @@ const listSlips = (order: OrderRecord, approvedAt: string): readonly ErpSlip[] =
 
 const getTrackerStep = (order: OrderRecord): number => orderStatuses[order.status].tracker
 
-/** What decides over the papers of a saved order. */
+/** The facts that decide which documents a saved order has. */
 export const toPrintFacts = (order: OrderRecord): PrintFacts => ({
   status: order.status,
   isFutureSale: order.is_future_sale,
@@ -66,7 +66,7 @@ export const toPrintFacts = (order: OrderRecord): PrintFacts => ({
   paymentMethod: order.payment_method,
 })
 
-/** An order as its ERP is asked for its documents. */
+/** An order in the form in which its documents are requested from the ERP. */
 export const toErpDocumentOrder = (order: OrderRecord, lines: readonly OrderLine[]): ErpDocumentOrder => {
   const approvedAt = order.approved_at ?? order.finished_at ?? order.created_at
   const status = order.status

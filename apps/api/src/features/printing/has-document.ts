@@ -7,7 +7,7 @@ import { findPrintedOrder, type PrintableOrder } from './printing-queries.ts'
 const findFor = ({ actor, now, read }: LookupContext, id: number): Promise<PrintableOrder> =>
   read((tx) => findPrintedOrder({ tx, actor, now }, id))
 
-/** NFE-004, RET-006: whether the NF-e that goes with the goods of an order was issued. */
+/** NFE-004, RET-006: whether the NF-e that accompanies the goods of an order was issued. */
 export const isInvoiceIssued = async (context: LookupContext, id: number): Promise<boolean> => {
   const { facts, order } = await findFor(context, id)
   const kind: ErpDocumentKind = facts.isFutureSale ? 'NF_SIMPLE_SHIPPING' : 'NF'
@@ -18,7 +18,7 @@ export const isInvoiceIssued = async (context: LookupContext, id: number): Promi
 export const hasInvoice: LookupHandler<typeof contract.hasInvoice> = (context, { params }) =>
   isInvoiceIssued(context, params.id)
 
-/** PRT-008: whether there is a slip to be printed now; the ERP is asked only where the status lets one be. */
+/** PRT-008: whether a slip can be printed now; the ERP is called only if the status allows a slip. */
 export const canGetBankSlip: LookupHandler<typeof contract.canGetBankSlip> = async (context, { params }) => {
   const { facts, order } = await findFor(context, params.id)
   if (!canPrint('BANK_SLIP', facts).allowed) return false

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
 import { printCep, printDay, printStreet } from '../../documents/printed-text.ts'
 
-/** What a fact is called, and what it says; null leaves it out. A sentence has no label. */
+/** A label and its value; a null value is left out. A sentence has no label. */
 export type Line = readonly [label: string | null, value: string | null]
 
 const weight = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -28,7 +28,10 @@ const plannedLine = (label: string, done: string, planned: OrderView['boarding']
     ? [done, printDay(planned.day)]
     : [label, planned === null ? null : describePlannedDay(planned, printDay)]
 
-/** USE-001: a budget has its deadline alone, for its boarding is not planned yet; what is fetched has none. */
+/**
+ * USE-001: a budget shows only its deadline, because its dispatch is not planned yet; an order that is picked up has
+ * none.
+ */
 const dayLines = (order: OrderView): readonly Line[] => {
   const boarding = plannedLine('Estimativa de embarque', 'Embarque', order.boarding)
   if (order.addressType === 'pickup') return [boarding]
@@ -37,7 +40,7 @@ const dayLines = (order: OrderView): readonly Line[] => {
   return [boarding, deadline, plannedLine('Entrega prevista', 'Entregue em', order.arrival)]
 }
 
-/** Where an order goes, when, and how much of it there is. */
+/** The destination, the dates and the volume of an order. */
 export const deliveryLines = (order: OrderView): readonly Line[] => [
   ...describeDestination(order),
   ...dayLines(order),

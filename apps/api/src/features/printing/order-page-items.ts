@@ -15,7 +15,7 @@ const describeAvailability = (availability: OrderView['invoiceItems'][number]['a
 
 const figure = (text: string): TableCell => ({ text, style: 'figure' })
 
-/** The heads stand on every page, and no row is torn in two. */
+/** The column headers are repeated on every page, and no row is split between pages. */
 export const itemTable = ({ invoiceItems }: OrderView): Content => ({
   layout: 'rows',
   fontSize: 8.5,
@@ -38,7 +38,7 @@ export const itemTable = ({ invoiceItems }: OrderView): Content => ({
   },
 })
 
-/** USE-006: no line where there is no freight. */
+/** USE-006: no line if there is no freight. */
 const freightLines = (order: OrderView): readonly (readonly [string, string])[] => {
   const label = describeFreight(order.freightKind, order.freightPercentage)
   return label === null ? [] : [[label, money(order.freightValue)]]
@@ -54,7 +54,7 @@ const totalLines = (order: OrderView): readonly (readonly [string, string])[] =>
   ...(order.grossCommission === 0 ? [] : [['Serviço', money(order.grossCommission)] as const]),
 ]
 
-/** What the order adds up to, kept in one piece. */
+/** The totals of the order, never split between pages. */
 export const totals = (order: OrderView): Content => ({
   unbreakable: true,
   margin: [0, 12, 0, 0],

@@ -8,10 +8,10 @@ const moduleGroup = '1001'
 /** Inverters and microinverters. */
 const inverterGroups = '1010'
 
-/** More kinds than these are only counted: the table of items names them all. */
+/** More kinds than this are only counted; the table of items lists them all. */
 const mostKinds = 3
 
-/** '10 × MODULO HELIAR 550W'; several kinds below each other, null where there is none. */
+/** '10 × MODULO HELIAR 550W'; several kinds on separate lines, null if there is none. */
 const countedNames = (order: OrderView, group: string): string | null => {
   const items = order.invoiceItems.filter(({ groupCode }) => groupCode.startsWith(group))
   if (items.length === 0) return null
@@ -22,7 +22,9 @@ const countedNames = (order: OrderView, group: string): string | null => {
   return [...named, ...(more > 0 ? [`e mais ${more} ${more === 1 ? 'tipo' : 'tipos'}`] : [])].join('\n')
 }
 
-/** The generator in a few lines (USE-030); `strings` says how the modules are wired, null where nobody laid them out. */
+/**
+ * The generator in a few lines (USE-030); `strings` describes the wiring of the modules, null if it was not designed.
+ */
 export const kitLines = (order: OrderView, strings: string | null): readonly Line[] => [
   ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
   ['Módulos', countedNames(order, moduleGroup)],

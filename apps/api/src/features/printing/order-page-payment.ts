@@ -6,7 +6,7 @@ import type { Line } from './order-page-delivery.ts'
 const cardText = (value: number | null, installments: number | null): string | null =>
   installments === null ? null : `${money(value)} em ${installments === 1 ? '1 parcela' : `${installments} parcelas`}`
 
-/** How an order is paid. */
+/** The payment of an order. */
 export const paymentLines = (order: OrderView): readonly Line[] => [
   ['Forma', order.paymentMethod === null ? 'A combinar' : paymentMethodLabels[order.paymentMethod]],
   [order.cards > 1 ? '1º cartão' : 'Cartão', cardText(order.card1value, order.card1installments)],

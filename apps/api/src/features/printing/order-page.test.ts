@@ -7,7 +7,7 @@ import { orderPage, type PrintedOrder } from './order-page.ts'
 
 const address = 'https://portal.example/pedidos/10482'
 
-/** Every text of the page, in the order of reading, with plain blanks. */
+/** Every text of the page in reading order, with ordinary spaces. */
 const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value.replace(/\u00A0/g, ' ')]
   if (Array.isArray(value)) return value.flatMap(listTexts)

@@ -66,13 +66,13 @@ const parties = (order: OrderView): Content => ({
 const titled = (heading: string, text: string): Content[] =>
   text === '' ? [] : [{ text: heading, style: 'heading' }, { text }]
 
-/** The terms have at least three lines with their heading, so that they may stand on a page alone. */
+/** The terms have at least three lines including their heading, so they may be alone on a page. */
 const termLines = ({ terms }: Distributor): Content[] =>
   titled('Condições', `Valores em reais (R$).\n${printRemarks(terms)}`.trim())
 
 /**
- * What comes after the totals, in blocks that are not torn apart. Each has three lines at least, so no page is left
- * with less (USE-030): a short remark stays with the payment, a long one has a block of its own.
+ * The part after the totals, in blocks that are not split between pages. Each block has at least three lines, so no
+ * page has fewer (USE-030): a short remark stays in the block of the payment, a long one has its own block.
  */
 const closing = (order: OrderView, distributor: Distributor): Content[] => {
   const terms: Content = {
@@ -85,7 +85,7 @@ const closing = (order: OrderView, distributor: Distributor): Content[] => {
   return [...blocks, termLines(distributor)].map((stack) => ({ stack, unbreakable: true }))
 }
 
-/** The kit beside who sells and who buys; nothing where the order has no generator. */
+/** The kit, beside seller and buyer; nothing for an order without a generator. */
 const kitSummary = ({ order, strings }: PrintedOrder): Content[] => {
   const lines = kitLines(order, strings)
   return lines.every(([, value]) => value === null) ? [] : [facts('Resumo do kit', lines)]
@@ -98,12 +98,12 @@ const describeContact = ({ cnpj, phone, email }: Distributor): string =>
 
 export type PrintedOrder = {
   readonly order: OrderView
-  /** Opens it in the portal. */
+  /** The URL of the order in the portal. */
   readonly address: string
   readonly distributor: Distributor
   /** The file name of the integrator's logo; null without one. */
   readonly logo?: string | null
-  /** How the modules of the kit are wired, in words; null where nobody laid them out. */
+  /** The wiring of the kit's modules in words; null if it was not designed. */
   readonly strings: string | null
 }
 

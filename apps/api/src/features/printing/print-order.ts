@@ -20,7 +20,7 @@ type Document = 'order' | 'budget'
 
 const findDocument = ({ status }: OrderView): Document => (isBudgetStatus(status) ? 'budget' : 'order')
 
-/** USE-001: no item is announced for a day that has passed. */
+/** USE-001: an item never shows a day that has passed. */
 const withAnnouncedDays = (order: OrderView, today: string): OrderView => ({
   ...order,
   invoiceItems: order.invoiceItems.map((item) => ({
@@ -43,10 +43,10 @@ const loadPage = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicU
   return { document, page: orderPage({ order: printed, address, distributor, strings, logo }) }
 }
 
-/** Another drawing of the same order is another version. */
+/** The version of the drawing: change it when the layout changes. */
 const drawnAs = 'order 3'
 
-/** USE-030: with the logo of the integrator; a file that the storage lost leaves the page without one. */
+/** USE-030: with the logo of the integrator; if the storage has lost the file, the page has no logo. */
 const draw = async (page: PrintedPage, files: Files): Promise<Uint8Array> => {
   const bytes = page.logo === undefined ? null : await readLogo(files, page.logo)
   if (page.logo === undefined || bytes === null) return drawPdf(page)
@@ -67,14 +67,14 @@ const wrongKind: Readonly<Record<Document, string>> = {
   budget: 'Este é um orçamento, não um pedido.',
 }
 
-/** PRT-006, BUD-047: an order or a budget as PDF; it always tells the figures of now. */
+/** PRT-006, BUD-047: an order or a budget as PDF, always with the current data. */
 export const printOrder: FileHandler<typeof contract.printOrder> = async (context, { params, query }) => {
   const { document, page } = await loadPage(context, params.id)
   if (document !== query.document) throw new Refused(wrongKind[document], { status: 409 })
   return toFile(page)
 }
 
-/** PRT-007: one paper of an order. */
+/** PRT-007: one document of an order. */
 export const printAttachment: LookupHandler<typeof contract.printAttachment> = async (context, { params }) => {
   const { id, type } = params
   if (type !== 'INVOICE_PDF') return showDocument(context, { id, kind: type })

@@ -25,7 +25,7 @@ const print = async (order: Partial<OrderView>, rest: Partial<Parameters<typeof 
   return readPdfPages(await drawPdf(page))
 }
 
-/** Without the two lines of the head and the one of the foot. */
+/** Without the two lines of the header and the one of the footer. */
 const pickBody = (page: readonly string[]): readonly string[] => page.slice(2, -1)
 
 const hidden = { unitValue: null, totalValue: null }
@@ -110,7 +110,7 @@ describe('the PDF of an order', () => {
       const heads = pages.filter((page) => page.includes('Dados adicionais'))
       const last = pages.findIndex((page) => page.includes('Condições'))
       expect(heads).toHaveLength(1)
-      // The terms follow on the same page or begin the next one: nothing of the text is left over between them.
+      // The terms follow on the same page or begin the next one: no text is left between them.
       const rest = pickBody(pages[last] ?? [])
       expect(rest.includes('Dados adicionais') || rest[0] === 'Condições').toBe(true)
     }

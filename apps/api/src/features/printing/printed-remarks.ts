@@ -1,4 +1,4 @@
-/** Lines that fit on one page under their heading, and the letters of the widest kind in one line. */
+/** The lines that fit on one page below their heading, and how many of the widest letters fit in one line. */
 const mostLines = 36
 const lettersPerLine = 56
 
@@ -6,8 +6,8 @@ const countLines = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerLine)), 0)
 
 /**
- * Additional data as it is printed (USE-035): at most one empty line in a row and none at the ends. A text of so many
- * lines that it would fill more than a page is printed in one paragraph, its lines parted by ' / ': nothing is left out.
+ * Additional data as it is printed (USE-035): at most one empty line in a row and none at the ends. A text with more
+ * lines than a page is printed in one paragraph, with ' / ' between its lines: nothing is left out.
  */
 export const printRemarks = (text: string): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -23,5 +23,5 @@ export const printRemarks = (text: string): string => {
     .join(' / ')
 }
 
-/** Is the text so short that it stays with what stands before it? */
+/** Whether the text is short enough to stay on the page of the block before it. */
 export const isShort = (text: string): boolean => countLines(text) <= 8

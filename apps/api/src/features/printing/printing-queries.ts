@@ -14,7 +14,7 @@ export type PrintableOrder = { readonly facts: PrintFacts; readonly order: ErpDo
 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
-/** An order of the caller's scope as its documents need it; 404 outside the scope (C-08). */
+/** An order of the caller's scope with the fields that its documents need; 404 outside the scope (C-08). */
 export const findPrintedOrder = async (reading: Reading, id: number): Promise<PrintableOrder> => {
   const { rows } = await readOrder(reading.tx, toScopeFacts(reading.actor, id))
   const order = orNotFound(rows[0], 'Pedido não encontrado.')
@@ -26,8 +26,8 @@ const countUnits = ({ invoiceItems }: OrderView, code: string): number =>
   invoiceItems.filter(({ productErpCode }) => productErpCode === code).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * How the modules of an order's kit are wired, in words (USE-030). Null where nobody laid them out, and where modules
- * or inverters were changed by hand since, so that the words would be wrong.
+ * The wiring of the modules of an order's kit in words (USE-030). Null if it was not designed, or if modules or
+ * inverters were changed by hand since, because the text would be wrong.
  */
 export const findStrings = async (tx: Tx, order: OrderView): Promise<string | null> => {
   const row = await tx.selectFrom('orders').select('kit').where('id', '=', order.id).executeTakeFirst()

@@ -42,7 +42,9 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
   })
 
   let approvals = 0
-  /** The order as people and the ERP left it, approved at a minute of its own: what was printed before is not its. */
+  /**
+   * An order in a given state, approved at its own minute, so that it never gets the stored documents of another test.
+   */
   const become = (columns: Updateable<Orders>) => {
     approvals += 1
     const plain = { payment_method: 'PIX', is_future_sale: false, is_triangulation: false } as const

@@ -17,7 +17,7 @@ type DocumentRequest = { readonly id: number; readonly kind: ErpDocumentKind }
 
 const base64 = (content: Uint8Array | string): string => Buffer.from(content as Uint8Array).toString('base64')
 
-/** A paper that the ERP issued, when the order's status offers it (PRT-002…005); 404 when the ERP has none (PRT-010). */
+/** A document that the ERP issued, if the order's status offers it (PRT-002…005); 404 if the ERP has none (PRT-010). */
 export const showDocument = async (context: LookupContext, { id, kind }: DocumentRequest): Promise<DocumentAnswer> => {
   const { actor, now, ports } = context
   const { facts, order } = await context.read((tx) => findPrintedOrder({ tx, actor, now }, id))

@@ -15,7 +15,7 @@ const signatures = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 } as const
 
-/** A file of a kind by its first bytes, and of so many bytes. */
+/** A file of this kind by its first bytes, with this size in bytes. */
 const aFile = (kind: keyof typeof signatures, bytes = 500) =>
   Buffer.concat([signatures[kind], Buffer.alloc(bytes - signatures[kind].length)])
 

@@ -7,7 +7,7 @@ import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-/** A process trusts what it read of a session for three seconds; the rest is for a busy machine. */
+/** A process uses what it read of a session for three seconds; the rest is for a slow machine. */
 const timeoutMs = 15_000
 
 const form = (account: string, rest: object = {}) => ({
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     await save('customer-success', { ...passwords, email: 'caio@girassol.demo' }, caller)
     const listSentMails = () =>
       send.mock.calls.map(([message]) => message).filter(({ to }) => /caio|customer-success/.test(to))
-    // Letters of the tests before may leave first.
+    // Mails of earlier tests may be sent first.
     await vi.waitFor(() => expect(listSentMails()).not.toEqual([]), { timeout: 15_000 })
     await boss.stop({ graceful: false, timeout: 1000 })
     const mails = listSentMails()

@@ -2,6 +2,6 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { avatarKey } from '../session/avatar-address.ts'
 
-/** The file of a picture that nobody has any more. */
+/** Deletes the file of a picture that no user has any more. */
 export const removeAvatarFile = (deps: Dependencies, { name }: Effects['profile.avatar-replaced']): Promise<void> =>
   deps.ports.files.remove(avatarKey(name))

@@ -4,7 +4,7 @@ import { avatarKey } from '../session/avatar-address.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** AVA-006: a picture, to whoever is logged in and was told its name, which nobody can guess. */
+/** AVA-006: a picture, for any logged-in user who knows its name, which cannot be guessed. */
 export const showAvatar: FileHandler<typeof contract.showAvatar> = async (_context, { params: { name } }) => ({
   name,
   contentType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',

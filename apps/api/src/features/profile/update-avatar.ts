@@ -7,7 +7,9 @@ import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import { avatarAddress, avatarKey } from '../session/avatar-address.ts'
 import { replaceAvatar } from './profile-store.ts'
 
-/** The picture under a name of its own; refused when it is too large or, by its content, neither JPEG nor PNG. */
+/**
+ * Stores the picture under a name of its own; refuses one that is too large or whose content is neither JPEG nor PNG.
+ */
 const readPicture = (sent: string) => {
   const bytes = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
   const kind = detectFileKind(bytes)
@@ -16,7 +18,7 @@ const readPicture = (sent: string) => {
   return { name: `${randomUUID()}.${kind?.extension}`, contentType, bytes }
 }
 
-/** AVA-006, C-112: the user's picture, or none. The file of the one before goes once nothing names it any more. */
+/** AVA-006, C-112: sets the user's picture, or none. The previous file is deleted after the commit. */
 export const updateAvatar: LookupHandler<typeof contract.updateAvatar> = async (
   { ports, write },
   { body: { avatar } },

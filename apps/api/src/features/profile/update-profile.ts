@@ -7,7 +7,7 @@ import { changeOwnAccess } from '../session/change-own-access.ts'
 import { findSessionView } from '../session/session-queries.ts'
 import { changeProfile } from './profile-store.ts'
 
-/** PROF-013: name, e-mail, notification methods and, when one was typed, the password (PROF-012). */
+/** PROF-013: changes name, e-mail, notification methods and, if one was typed, the password (PROF-012). */
 export const updateProfile: Handler<typeof contract.updateProfile> = async (context, { body }) => {
   const { tx, actor } = context
   const { name, email, password = '', password_confirmation = '' } = body

@@ -8,7 +8,7 @@ import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { isInvoiceIssued } from '../printing/has-document.ts'
 
-/** RET-006: what the ERP told already needs no second question. */
+/** RET-006: if the order already has its NF-e, the ERP is not called. */
 const isIssued = async (context: LookupContext, order: OrderRecord): Promise<boolean> => {
   if (order.nf !== null) return true
   try {
@@ -18,7 +18,7 @@ const isIssued = async (context: LookupContext, order: OrderRecord): Promise<boo
   }
 }
 
-/** T17, C-79: the order waits for the ERP, which takes the goods back or sends the order to where it was. */
+/** T17, C-79: requests the return from the ERP, which accepts it or returns the order to its previous status. */
 export const requestReturn: LookupHandler<typeof contract.requestReturn> = async (context, { params, body }) => {
   const lockedOrder = await context.write((writing) => lockOrderFor(writing, params.id, 'requestReturn'))
   const reason = body.observation

@@ -8,7 +8,7 @@ import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
-/** RET-001, C-79: the ten statuses, written down a second time. */
+/** RET-001, C-79: the ten statuses, listed again independently of the code. */
 const returnable: readonly OrderStatus[] = [
   'INVOICE_BILLING_ERP',
   'INVOICE_PAYED_ERP',
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   const requestReturn = (call: Caller, observation = 'Módulos danificados no transporte.') =>
     call(contract.requestReturn, { params: { id }, body: { observation } })
 
-  test('RET-005 C-79 the order waits for the ERP, remembers where it was, and the log tells the reason', async () => {
+  test('RET-005 C-79 the order waits for the ERP, remembers where it was, and the log shows the reason', async () => {
     const answer = await requestReturn(integrator)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id, status: 'PROCESSING_DISASSEMBLY' })
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     expect((await requestReturn(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
   })
 
-  test('RET-005 of two at once one asks, the other is told who did', async () => {
+  test('RET-005 of two at once one requests it, the other is refused with who did', async () => {
     const financial = await shop.as('financial@girassol.demo')
     const answers = await Promise.all([requestReturn(integrator), requestReturn(financial)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   })
 })
 
-describe('who may ask for a pre-return', () => {
+describe('who may request a pre-return', () => {
   let shop: Shop
   let id: number
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { auditedSeller } from './registration-queries.ts'
 import { updateSeller } from './registration-store.ts'
 import { registrationOrNotFound } from './show-registration.ts'
 
-/** C-140: writes over the version that the edit began with. */
+/** C-140: writes over the version that the edit started from. */
 export const changeRegistration: Handler<typeof contract.changeRegistration> = async (
   { tx, now, actor },
   { params: { id }, body: { version, ...fields } },

@@ -16,7 +16,7 @@ const takenNumber = async (tx: Tx, cnpj: string): Promise<Refused> => {
     : new Refused(sellerSentences.erpCodeTaken, { status: 409, reason: 'erpCodeTaken' })
 }
 
-/** C-140: a seller and its first user; both wait for the approval. */
+/** C-140: creates a seller and its first user; both wait for the approval. */
 export const registerSeller: Handler<typeof contract.registerSeller> = async (context, { body }) => {
   const { tx, now, actor } = context
   const id = await insertSeller(tx, body, { now, by: actor.name })

@@ -81,13 +81,13 @@ const toRegistrationView = (row: Row, users: RegistrationView['users']): Registr
   }
 }
 
-/** One seller with its people; undefined when there is none. */
+/** One seller with its users; undefined if there is none. */
 export const findRegistration = async (tx: Tx, id: number): Promise<RegistrationView | undefined> => {
   const row = await tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toRegistrationView(row, await listUsersOfSeller(tx, id))
 }
 
-/** A seller as the audit log compares them. */
+/** A seller as the audit log compares it. */
 export const auditedSeller = ({ id, users, actions, ...seller }: RegistrationView): AuditedFields => {
   const { version, updatedAt, updatedBy, createdAt, erpCity, reprovalReason, ...row } = seller
   return { ...row, reason: reprovalReason }

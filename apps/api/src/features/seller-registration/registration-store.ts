@@ -28,7 +28,7 @@ const toColumns = (fields: RegistrationFields) => {
   }
 }
 
-/** A pending seller; undefined when its CNPJ or its code has one. */
+/** A pending seller; undefined if another seller has its CNPJ or its code. */
 export const insertSeller = async (tx: Tx, fields: NewRegistration, { now, by }: Saving) => {
   const row = await tx
     .insertInto('seller')
@@ -69,7 +69,7 @@ type Review = {
   readonly reason: string | null
 }
 
-/** Moves a seller out of the status it was found in; false when somebody moved it meanwhile. */
+/** Moves a seller out of its current status; false if another user changed the status in between. */
 export const moveSeller = async (tx: Tx, { id, from, to, reason }: Review, { now, by }: Saving): Promise<boolean> => {
   const changed = await tx
     .updateTable('seller')

@@ -9,7 +9,7 @@ import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { openPeople, type People } from '../administration/test-people.ts'
 
-/** What the form of a new seller holds. */
+/** The values of the form of a new seller. */
 const form: contract.NewRegistration = {
   erpCode: 'INT900',
   cnpj: '33.000.167/0001-01',
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
       before: { status: 'APPROVED', reason: null },
       after: { status: 'REPROVED', reason: 'CNPJ baixado' },
     })
-    // Whoever has a password needs no invitation.
+    // A user with a password needs no invitation.
     expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED', reprovalReason: null })
     expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
   })

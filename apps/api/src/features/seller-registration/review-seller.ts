@@ -25,7 +25,7 @@ const move = async (context: Context, before: contract.RegistrationView, { to, r
   return after
 }
 
-/** C-140: may buy from now on; who never chose a password is invited. */
+/** C-140: approves the seller, which may then buy; users without a password are invited. */
 export const approveSeller: Handler<typeof contract.approveSeller> = async (context, { params: { id } }) => {
   const before = await registrationOrNotFound(context.tx, id)
   orRefuse(canApproveSeller(before.status), sellerReviewRefusals)
@@ -34,7 +34,7 @@ export const approveSeller: Handler<typeof contract.approveSeller> = async (cont
   return after
 }
 
-/** C-140, AUTH-010: its people may not enter any more, and staff are told why. */
+/** C-140, AUTH-010: rejects the seller; its users may not log in any more, and staff see the reason. */
 export const rejectSeller: Handler<typeof contract.rejectSeller> = async (
   context,
   { params: { id }, body: { reason } },

@@ -8,6 +8,6 @@ import { findRegistration } from './registration-queries.ts'
 export const registrationOrNotFound = async (tx: Tx, id: number): Promise<contract.RegistrationView> =>
   orNotFound(await findRegistration(tx, id), sellerSentences.notFound)
 
-/** C-140: one seller with its registration and people. */
+/** C-140: one seller with its registration and users. */
 export const showRegistration: Handler<typeof contract.showRegistration> = ({ tx }, { params: { id } }) =>
   registrationOrNotFound(tx, id)

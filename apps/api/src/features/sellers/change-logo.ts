@@ -28,7 +28,7 @@ const change = async (context: LookupContext, sellerId: number, sent: string | n
   return context.write((writing) => write(writing, { sellerId, logo }))
 }
 
-/** USE-030: the logo of the own company; null removes it. */
+/** USE-030: sets the logo of the caller's company; null removes it. */
 export const changeOwnLogo: LookupHandler<typeof contract.changeOwnLogo> = async (context, { body }) => {
   const sellerId = await context.read((tx) => findOwnSellerId(tx, context.actor.userId))
   if (sellerId === null) throw notFound(sellerSentences.notFound)
@@ -41,7 +41,7 @@ export const changeSellerLogo: LookupHandler<typeof contract.changeSellerLogo> =
 
 const yearSeconds = 365 * 86_400
 
-/** A logo by its name, which follows from its bytes and which only those who read the company know. */
+/** A logo by its name, which is derived from its bytes and known only to users who may read the company. */
 export const showLogo: FileHandler<typeof contract.showLogo> = async (_context, { params: { name } }) => ({
   name,
   contentType: logoContentType(name),

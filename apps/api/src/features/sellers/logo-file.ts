@@ -8,13 +8,13 @@ import { readPictureSize } from '../../integrations/files/picture-size.ts'
 
 const toKey = (name: string): string => `logos/${name}`
 
-/** The address of a logo; other bytes have another name, so that browsers may keep it. */
+/** The URL of a logo; other bytes have another name, so that browsers may cache it. */
 export const toLogoAddress = (name: string | null): string | null =>
   name === null ? null : toUrl(`/sellers/logo/${name}`)
 
 /**
- * Stores a logo under the name of its content, and returns the name; 400 for what is no PNG or JPEG that a document can
- * carry (USE-030). Files are never removed: the audit log goes on naming them, and two integrators may share one.
+ * Stores a logo under a name derived from its content, and returns the name; 400 if it is not a PNG or JPEG that a
+ * document can contain (USE-030). Files are never deleted: the audit log names them, and two integrators may share one.
  */
 export const storeLogo = async (files: Files, base64: string): Promise<string> => {
   const bytes = Buffer.from(base64, 'base64')

@@ -9,7 +9,9 @@ export const lockLogo = (tx: Tx, sellerId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The version of the registration stays: nobody who edits its fields is held up by another logo. */
+/**
+ * The version of the registration does not change, so that another logo does not conflict with an edit of its fields.
+ */
 export const writeLogo = async (tx: Tx, sellerId: number, logo: string | null): Promise<void> => {
   await tx.updateTable('seller').set({ logo }).where('id', '=', sellerId).execute()
 }

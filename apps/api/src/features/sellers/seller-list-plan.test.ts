@@ -15,7 +15,7 @@ beforeAll(async () => {
     select 'COD' || n, 'Empresa ' || md5(n::text) || ' Ltda', 'Árvore ' || md5('x' || n), 'cnpj' || n, 'SP',
       ${statuses}[1 + n % 5]
     from generate_series(1, 20000) n`.execute(connection.db)
-  // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
+  // New rows stay outside the search index until a vacuum, which PostgreSQL runs by itself from time to time.
   await sql`vacuum analyze seller`.execute(connection.db)
 })
 afterAll(() => connection.close())

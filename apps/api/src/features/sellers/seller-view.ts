@@ -2,7 +2,7 @@ import type { OwnSeller, RegisteredSeller, SellerView } from '@girassol/contract
 import type { Selectable } from 'kysely'
 import type { Seller } from '../../database/schema.ts'
 
-/** The columns that a list row is made of. */
+/** The columns of a list row. */
 export const listedColumns = [
   'id',
   'name',
@@ -16,7 +16,7 @@ export const listedColumns = [
 
 type Row = Selectable<Seller>
 
-/** What lists tell of a seller (SEL-010). */
+/** The fields of a seller in lists (SEL-010). */
 export const toSellerView = (row: Pick<Row, (typeof listedColumns)[number]>): SellerView => ({
   id: row.id,
   name: row.name,
@@ -41,7 +41,7 @@ export const toRegisteredSeller = (row: Row): RegisteredSeller => ({
   canDoTriangulation: row.can_do_triangulation,
 })
 
-/** The seller of an integrator, told to that integrator (AUTH-015). */
+/** The seller of an integrator, as that integrator sees it (AUTH-015). */
 export const toOwnSeller = (row: Row): OwnSeller => ({
   ...toRegisteredSeller(row),
   profile: row.profile,

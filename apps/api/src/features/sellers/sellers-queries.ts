@@ -8,7 +8,7 @@ import { listedColumns, toSellerView } from './seller-view.ts'
 type Wanted = {
   readonly term?: string | undefined
   readonly erpCode?: string | undefined
-  /** Joined by commas. */
+  /** Separated by commas. */
   readonly ids?: string | undefined
 }
 type Query = Wanted & { readonly skip: number; readonly take: number }
@@ -38,14 +38,14 @@ export const approvedPage = (tx: Tx, { skip, take, ...wanted }: Query) =>
     .limit(take)
     .offset((skip - 1) * take)
 
-/** Approved sellers whose name, fancy name, CNPJ or code holds the term, by fancy name (SEL-009, SEL-010). */
+/** Approved sellers whose name, fancy name, CNPJ or code contains the term, by fancy name (SEL-009, SEL-010). */
 export const listApprovedSellers = async (tx: Tx, query: Query) => {
   const rows = await approvedPage(tx, query).select(listedColumns).execute()
   const data: SellerView[] = rows.map(toSellerView)
   return toPage(data, query, () => countApproved(tx, query))
 }
 
-/** The same sellers, each with its id and name alone: the short list of a filter (SEL-009, SEL-010). */
+/** The same sellers with id and name only: the short list of a filter (SEL-009, SEL-010). */
 export const listApprovedSellerNames = async (tx: Tx, query: Query) => {
   const data: SellerName[] = await approvedPage(tx, query).select(['id', 'name']).execute()
   return toPage(data, query, () => countApproved(tx, query))

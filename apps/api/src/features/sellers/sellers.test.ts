@@ -131,7 +131,7 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     expect((await integrator(contract.listSellers)).statusCode).toBe(403)
   })
 
-  test('C-41 beyond 10,000 matches the total is told as a least number', async () => {
+  test('C-41 beyond 10,000 matches the total is returned as a minimum', async () => {
     await sql`
       insert into seller (erp_code, name, fancy_name, cnpj, erp_state, status)
       select 'X' || n, 'Loja', 'Zebra ' || n, 'C' || n, 'SP', 'APPROVED' from generate_series(1, 10001) as n`.execute(

@@ -1,8 +1,8 @@
 import { toUrl } from '@girassol/contract/http/endpoint'
 
-/** Where the files of pictures stand in the storage. */
+/** The folder of pictures in the storage. */
 export const avatarKey = (name: string): string => `avatars/${name}`
 
-/** The address of a stored picture; each picture has a name of its own, so that browsers may keep it for good. */
+/** The URL of a stored picture; each picture has its own name, so that browsers may cache it permanently. */
 export const avatarAddress = (name: string | null): string | null =>
   name === null ? null : toUrl(`/users/avatar/${name}`)

@@ -5,7 +5,7 @@ import { endOtherSessions, spendPasswordResets, updatePassword } from './session
 type Change = {
   readonly emailBefore: string
   readonly email: string
-  /** Empty: it stays as it is. */
+  /** Empty: the password does not change. */
   readonly password: string
 }
 
@@ -15,8 +15,8 @@ const listChanges = ({ emailBefore, email, password }: Change) => [
 ]
 
 /**
- * A new password ends every session of the user but this one. With it or with another e-mail the reset links that are
- * under way end too, since they may be no longer their reader's, and the address of before is told.
+ * A new password ends every other session of the user. A new password or e-mail also ends the open reset links, because
+ * another person may read them, and a mail is sent to the previous address.
  */
 export const changeOwnAccess = async (
   { tx, now, actor, outbox }: Pick<Context, 'tx' | 'now' | 'actor' | 'outbox'>,

@@ -6,7 +6,10 @@ import { findUserByEmail } from './session-queries.ts'
 import { insertPasswordReset } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** C-02: answers the same whether or not the address has an account; the link goes by mail and lives one hour. */
+/**
+ * C-02: the response does not show whether the address has an account; the link is sent by mail and is valid for one
+ * hour.
+ */
 export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = async ({ tx, now, outbox }, { body }) => {
   const user = await findUserByEmail(tx, body.email)
   if (!user) return null

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../http/context.ts'
 import { endSessionsOfUser, insertPasswordReset, spendPasswordResets } from './session-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** C-140: mails a link to choose a password, good for seven days; the links that were sent before end with it. */
+/** C-140: mails a link to choose a password, valid for seven days; earlier links end with it. */
 export const inviteToPassword = async (
   { tx, now, outbox }: Pick<Context, 'tx' | 'now' | 'outbox'>,
   userId: number,
@@ -19,7 +19,7 @@ export const inviteToPassword = async (
   await outbox.add('mail.invitation', { userId, token })
 }
 
-/** C-140: who is kept out has no open session and no link left. */
+/** C-140: ends the open sessions and links of a deactivated user. */
 export const endAccess = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await endSessionsOfUser(tx, userId, now)
   await spendPasswordResets(tx, userId, now)

@@ -3,8 +3,8 @@ import type { PublicHandler } from '../../http/context.ts'
 import { hasAdministrator } from './session-queries.ts'
 
 /**
- * The login page of a demonstration offers its accounts as one-click choices; elsewhere there is nothing to offer. On an
- * empty system it says how the first administrator is made (USE-027).
+ * The login page of a demonstration offers its accounts as one-click choices; other installations offer none. On an
+ * empty system the response says how to create the first administrator (USE-027).
  */
 export const listDemoAccounts: PublicHandler<typeof contract.listDemoAccounts> = async ({ tx, demonstration }) => ({
   accounts: [...(demonstration?.accounts ?? [])],

@@ -18,7 +18,7 @@ const readAs = async (account: string) => {
   return answer.json()
 }
 
-/** What everybody may know of the company INT001. */
+/** The public fields of the company INT001. */
 const registration = {
   id: expect.any(Number),
   name: 'Sol do Cerrado Energia Ltda',

@@ -5,7 +5,7 @@ import { isPassword } from './passwords.ts'
 import { findSessionView, findUserByEmail, isBlockedBySeller } from './session-queries.ts'
 import { insertSession } from './session-store.ts'
 
-/** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password are told alike. */
+/** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password get the same response. */
 export const login: PublicHandler<typeof contract.login> = async ({ tx, now, cookies }, { body }) => {
   const user = await findUserByEmail(tx, body.email)
   const matches = await isPassword(user?.password_hash, body.password)

@@ -8,8 +8,8 @@ const facts = {
 } as const
 
 /**
- * Tells the address that the user had before that the password or the address is another one: who did not do it hears
- * of it. Sent twice after a crash it says the same.
+ * Mails the user's previous address that the password or the address changed, so that a user who did not do it knows.
+ * Sent twice after a crash, the mail is the same.
  */
 export const mailAccessChanged = async (
   { connection, publicUrl = '', ports }: Dependencies,

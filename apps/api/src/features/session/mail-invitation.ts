@@ -2,7 +2,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 
-/** C-140: sends the link with which somebody who was invited chooses a password. */
+/** C-140: mails an invited user the link to choose a password. */
 export const mailInvitation = (deps: Dependencies, payload: Effects['mail.invitation']): Promise<void> =>
   mailPasswordLink(deps, {
     ...payload,

@@ -4,11 +4,14 @@ import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
 type PasswordMail = Pick<Letter, 'subject' | 'paragraphs' | 'footnote'> & {
   readonly userId: number
   readonly token: string
-  /** What stands on the button. */
+  /** The text of the button. */
   readonly verb: string
 }
 
-/** A mail with the link that sets a password. Sent twice after a crash it is the same link, which still works once. */
+/**
+ * A mail with the link that sets a password. Sent twice after a crash it contains the same link, which still works only
+ * once.
+ */
 export const mailPasswordLink = async (
   { connection, publicUrl = '', ports }: Dependencies,
   { userId, token, verb, ...letter }: PasswordMail,

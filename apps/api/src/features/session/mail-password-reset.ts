@@ -2,7 +2,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 
-/** C-02: sends the link of a password that was forgotten. */
+/** C-02: mails the link to replace a forgotten password. */
 export const mailPasswordReset = (deps: Dependencies, payload: Effects['mail.password-reset']): Promise<void> =>
   mailPasswordLink(deps, {
     ...payload,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => test$.setNow(minutes(0)))
 afterAll(() => test$.close())
 
-/** Asks for a link; the token that the mail will carry, or none when no mail is to leave. */
+/** Requests a link; returns the token for the mail, or none if no mail is to be sent. */
 const requestLink = async (address: string): Promise<string | undefined> => {
   const answer = await test$.anonymous(contract.forgotPassword, { body: { email: address } })
   expect([answer.statusCode, answer.body]).toEqual([202, 'null'])
@@ -95,7 +95,7 @@ test.each([
   expect(await logIn(both[0]?.statusCode === 204 ? one : other)).toBe(200)
 })
 
-test('C-02 links for one address are limited, whoever asks for them', async () => {
+test('C-02 links for one address are limited, from any client', async () => {
   test$.setNow(minutes(400))
   const request = () => test$.anonymous(contract.forgotPassword, { body: { email: 'financial@girassol.demo' } })
   const statuses: number[] = []

@@ -3,7 +3,7 @@ import type { Tx } from '../../http/context.ts'
 
 const day = 24
 
-/** What has served its time: dead sessions, used links, repetition keys, counted calls, old look-up answers. */
+/** Deletes expired data: ended sessions, used links, idempotency keys, call counters, old look-up responses. */
 export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
   await tx
     .deleteFrom('session_family')

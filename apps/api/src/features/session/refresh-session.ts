@@ -20,7 +20,7 @@ const findOpenFamily = ({ tx }: PublicContext, familyId: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** An old token that comes back was stolen, or its successor was: nobody keeps this session. */
+/** An old token that is used again means that it or its successor was stolen, so the session ends. */
 const endFamilyOfUsedToken = async ({ tx, now }: PublicContext, tokenHash: string): Promise<void> => {
   const known = await tx
     .selectFrom('refresh_token')
@@ -30,7 +30,10 @@ const endFamilyOfUsedToken = async ({ tx, now }: PublicContext, tokenHash: strin
   if (known) await endFamily(tx, known.family_id, now)
 }
 
-/** AUTH-005, C-01: rotates the refresh token. Refusals are returned, not thrown, so that the ended family is kept. */
+/**
+ * AUTH-005, C-01: rotates the refresh token. Refusals are returned, not thrown, so that the end of the family is
+ * committed.
+ */
 export const refreshSession: PublicHandler<typeof contract.refreshSession> = async (context) => {
   const { tx, now, cookies } = context
   if (!cookies.refresh) return ended(cookies)

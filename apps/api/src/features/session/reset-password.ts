@@ -6,7 +6,9 @@ import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser, spendPasswordReset, updatePassword } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
-/** C-02: a new password by the link of the mail, which works once; other links and every open session end with it. */
+/**
+ * C-02: sets a new password with the link of the mail, which works once; other links and all open sessions end with it.
+ */
 export const resetPassword: PublicHandler<typeof contract.resetPassword> = async ({ tx, now, cookies }, { body }) => {
   orRefuse(canSetPassword(body.password, body.password_confirmation), passwordRefusals, { status: 400 })
   const userId = await spendPasswordReset(tx, hashToken(body.token), now)

@@ -22,7 +22,7 @@ const setUser = (email: string, change: { roles?: Role[]; active?: boolean }) =>
 const setSeller = (code: string, status: SellerStatus) =>
   test$.deps.connection.db.updateTable('seller').set({ status }).where('erp_code', '=', code).execute()
 
-/** As long as a process may trust what it read of a user. */
+/** How long a process may use what it read of a user. */
 const expireTrustedActors = () => {
   const later = performance.now() + 3001
   vi.spyOn(performance, 'now').mockImplementation(() => later)

@@ -14,7 +14,7 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** Can anybody with the role of an administrator log in? */
+/** Whether any user with the role of an administrator can log in. */
 export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
   const found = await tx
     .selectFrom('app_user')
@@ -29,7 +29,7 @@ export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
 const findSeller = (tx: Tx, id: number | null) =>
   id === null ? undefined : tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The user as the session shows them: roles, flags, own seller and owner (AUTH-014). */
+/** The user as the session returns it: roles, flags, own seller and owner (AUTH-014). */
 export const findSessionView = async (tx: Tx, userId: number): Promise<SessionView | undefined> => {
   const user = await tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return undefined
@@ -50,7 +50,7 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
   }
 }
 
-/** C-09: integrators, and through their owner managers and contributors, need an approved seller. */
+/** C-09: integrators, and managers and contributors through their owner, need an approved seller. */
 export const isBlockedBySeller = async (
   tx: Tx,
   user: { readonly roles: readonly Role[]; readonly seller_id: number | null; readonly owner_id: number | null },

@@ -6,7 +6,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 export type OpenedSession = { readonly userId: number; readonly familyId: string; readonly refresh: string }
 
-/** A further refresh token of a family; the answer is the only place where it stands in clear. */
+/** Adds a refresh token to a family; its plain text exists only in the return value. */
 export const insertRefreshToken = async (tx: Tx, familyId: string, now: string): Promise<string> => {
   const refresh = newToken()
   const expiresAt = plusHours(now, refreshDays * 24)
@@ -41,7 +41,7 @@ export const endSessionsOfUser = async (tx: Tx, userId: number, now: string): Pr
     .execute()
 }
 
-/** Ends every session of a user but the one that calls. */
+/** Ends every session of a user except the caller's. */
 export const endOtherSessions = async (
   tx: Tx,
   { userId, familyId }: { readonly userId: number; readonly familyId: string },
@@ -56,7 +56,7 @@ export const endOtherSessions = async (
     .execute()
 }
 
-/** Marks a refresh token used, once: null when it is unknown, expired or was used before. */
+/** Marks a refresh token as used, once: null if it is unknown, expired or was used before. */
 export const spendRefreshToken = async (tx: Tx, tokenHash: string, now: string) => {
   const used = await tx
     .updateTable('refresh_token')
@@ -76,7 +76,7 @@ export const insertPasswordReset = async (tx: Tx, reset: { userId: number; token
     .execute()
 }
 
-/** Uses of one user's links take turns, so that two of them never wait for each other. */
+/** Locks the user, so that uses of one user's links run one after the other and never deadlock. */
 const lockUserOfReset = (tx: Tx, tokenHash: string) =>
   tx
     .selectFrom('app_user')
@@ -86,7 +86,7 @@ const lockUserOfReset = (tx: Tx, tokenHash: string) =>
     .forUpdate('app_user')
     .executeTakeFirst()
 
-/** No link of a reset that this user was sent works any more. */
+/** Invalidates all reset links of this user. */
 export const spendPasswordResets = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await tx
     .updateTable('password_reset')
@@ -97,8 +97,8 @@ export const spendPasswordResets = async (tx: Tx, userId: number, now: string): 
 }
 
 /**
- * Spends the link of a reset and the others of its user, once; answers whose it was, or null when it is unknown, old or
- * spent.
+ * Uses the link of a reset, once, and invalidates the user's other links; returns the user, or null if the link is
+ * unknown, expired or used.
  */
 export const spendPasswordReset = async (tx: Tx, tokenHash: string, now: string): Promise<number | null> => {
   await lockUserOfReset(tx, tokenHash)

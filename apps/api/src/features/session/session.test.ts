@@ -42,7 +42,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     expect(me.json()).toMatchObject({ email: 'integrator@girassol.demo', roles: [{ reference: 'INTEGRATOR' }] })
   })
 
-  test('AUTH-023 a wrong password and an unknown e-mail are told alike', async () => {
+  test('AUTH-023 a wrong password and an unknown e-mail get the same response', async () => {
     const wrong = await logIn('integrator@girassol.demo', 'Errada@2026')
     const unknown = await logIn('ninguem@girassol.demo')
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     }
   })
 
-  test('C-01 attempts on one account are counted, whoever makes them', async () => {
+  test('C-01 attempts on one account are counted, from any client', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => logIn('marketing@girassol.demo', 'x')))
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(5)
   })

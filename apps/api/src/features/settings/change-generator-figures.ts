@@ -15,18 +15,18 @@ import { recordChange } from '../../records/record-change.ts'
 import { findChangedFigures, generatorFiguresKey } from './generator-settings-queries.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** C-23, C-140: what staff have changed of the sizing rule; everything else is its default. */
+/** C-23, C-140: the figures of the sizing rule that staff have changed; all others have their default. */
 export const showGeneratorFigures: Handler<typeof contract.showGeneratorFigures> = async ({ tx }) => ({
   figures: { ...(await findChangedFigures(tx)) },
 })
 
-/** Every figure by its name, so that the log tells the default where nobody had changed it. */
+/** All figures by name, so that the log shows the default of a figure that was never changed. */
 const audited = (changed: ChangedFigures): AuditedFields =>
   Object.fromEntries(
     generatorFigures.map((figure) => [figureName(figure), changed[figure.key] ?? defaultFigure(figure.key)]),
   )
 
-/** An unsafe figure is told with what it would do; nothing of the change is kept. */
+/** An unsafe figure is refused with its effect; nothing of the change is stored. */
 const refuseUnsafe = (figures: ChangedFigures): void => {
   const problems = figureProblems(figures)
   const [first] = problems
@@ -36,8 +36,8 @@ const refuseUnsafe = (figures: ChangedFigures): void => {
 }
 
 /**
- * C-23, C-24, C-140: kits are sized with these figures from the next search on, and the kit of an open cart is judged by
- * them when it is finished. What was ordered stays as it was sized. Refuses what would be unsafe.
+ * C-23, C-24, C-140: the next search sizes kits with these figures, and the kit of an open cart is checked with them
+ * when it is finished. Ordered kits do not change. Refuses unsafe figures.
  */
 export const changeGeneratorFigures: Handler<typeof contract.changeGeneratorFigures> = async (
   { tx, now, actor: author },

@@ -15,7 +15,7 @@ import { recordChange } from '../../records/record-change.ts'
 import { findChangedPieces, kitPiecesKey } from './generator-settings-queries.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** C-24, C-140: the products that staff have put in place of the rule's own. */
+/** C-24, C-140: the products with which staff have replaced the rule's own. */
 export const showKitPieces: Handler<typeof contract.showKitPieces> = async ({ tx }) => ({
   pieces: { ...(await findChangedPieces(tx)) },
 })
@@ -23,7 +23,9 @@ export const showKitPieces: Handler<typeof contract.showKitPieces> = async ({ tx
 const audited = (pieces: ChangedPieces): AuditedFields =>
   Object.fromEntries(kitPieceCodes.map((piece) => [kitPieces[piece], pieces[piece] ?? piece]))
 
-/** A kit whose bill names what the catalogue lacks is never offered: such a code is told at once (C-23). */
+/**
+ * A kit with a product that is missing from the catalogue is never offered, so such a code is refused at once (C-23).
+ */
 const missingProducts = async (tx: Tx, pieces: ChangedPieces): Promise<PieceProblem[]> => {
   const wanted = kitPieceCodes.flatMap((piece) =>
     pieces[piece] === undefined ? [] : [[piece, pieces[piece]] as const],
@@ -38,7 +40,7 @@ const missingProducts = async (tx: Tx, pieces: ChangedPieces): Promise<PieceProb
   )
 }
 
-/** C-24, C-140: kits and structures are filled with these products from the next search on. */
+/** C-24, C-140: the next search uses these products for kits and structures. */
 export const changeKitPieces: Handler<typeof contract.changeKitPieces> = async (
   { tx, now, actor: author },
   { body: { pieces, seen } },

@@ -20,7 +20,7 @@ const audited = ({ separationWeek, distributor, ...operation }: OperationView): 
   separationWeek: separationWeek.map((orders, weekday) => `${weekdayNames[weekday]}: ${orders}`),
 })
 
-/** C-140, C-10, VAL-012, C-80, PAY-012: holds from the next question on; orders that are closed keep their values. */
+/** C-140, C-10, VAL-012, C-80, PAY-012: applies to the next calls; closed orders do not change their values. */
 export const changeOperation: Handler<typeof contract.changeOperation> = async (
   { tx, now, actor: author },
   { body: { seen, ...sent } },

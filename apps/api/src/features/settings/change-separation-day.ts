@@ -6,12 +6,12 @@ import { recordChange } from '../../records/record-change.ts'
 import { findSeparationDay, selectSeparationDays as listDays, writeSeparationDay } from './separation-day-store.ts'
 import { lockSettings } from './settings-store.ts'
 
-/** C-140, VAL-012: the single days that differ from their day of the week, from today on. */
+/** C-140, VAL-012: the days whose capacity differs from their weekday's, from today on. */
 export const listSeparationDays: Handler<typeof contract.listSeparationDays> = ({ tx, now }) => listDays(tx, toDay(now))
 
 const named = (day: string): string => day.split('-').toReversed().join('/')
 
-/** C-140, VAL-012: what the warehouse can take on one day; orders that have a place keep it. */
+/** C-140, VAL-012: sets the capacity of the warehouse on one day; orders that are planned for it stay. */
 export const changeSeparationDay: Handler<typeof contract.changeSeparationDay> = async (
   { tx, now, actor: author },
   { params: { day }, body: { quantity, seen } },

@@ -7,7 +7,10 @@ import { recordChange } from '../../records/record-change.ts'
 import { findSeasonName, findSetting } from './settings-queries.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** PTS-095, C-140: names another season, or none, and tells the log by its name; refused when somebody was faster. */
+/**
+ * PTS-095, C-140: selects another season, or none, and logs it by its name; refuses if another user changed the setting
+ * first.
+ */
 export const changeSetting: Handler<typeof contract.changeSetting> = async (
   { tx, actor, now },
   { params: { id: key }, body: { value, seen } },

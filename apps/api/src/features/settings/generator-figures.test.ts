@@ -10,7 +10,10 @@ import { change as changeCart, emptied, openShop, type Shop } from '../cart/test
 
 type Figures = Record<string, number>
 
-/** Ten modules of 575 W in one string: 546,9 of 550 V on the coldest morning of SP, above it three degrees below. */
+/**
+ * Ten modules of 575 W in one string: 546,9 of 550 V at the lowest temperature of SP, above 550 V at three degrees
+ * less.
+ */
 const tight = {
   power: 5.75,
   inverterBrandId: '201',
@@ -81,7 +84,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect(await hooks()).toBeGreaterThan(before)
   })
 
-  test('C-140 the log tells the figure by its name, from its default on', async () => {
+  test('C-140 the log shows the figure by its name, from its default on', async () => {
     await change(colder)
     const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
     expect(data[0]).toMatchObject({
@@ -102,7 +105,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect((await change({ 'no.such.figure': 1 })).statusCode).toBe(400)
   })
 
-  test('C-140 what says the default is not kept, and of two people at once the second is told', async () => {
+  test('C-140 what says the default is not kept, and of two users at once the second is refused', async () => {
     expect((await change({ 'wiring.iscFactor': 1.25, highRatio: 1.3 })).json()).toEqual({ figures: { highRatio: 1.3 } })
     const seen = { highRatio: 1.3 }
     const answers = await Promise.all([change({ highRatio: 1.2 }, seen), change({ highRatio: 1.1 }, seen)])
@@ -110,7 +113,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect(await show()).toEqual(answers.find(({ statusCode }) => statusCode === 200)?.json().figures)
   })
 
-  test('C-140 nobody but the administrator reads or changes the figures', async () => {
+  test('C-140 only the administrator reads or changes the figures', async () => {
     for (const caller of [integrator, await shop.as('points-administrator@girassol.demo')]) {
       expect((await caller(contract.showGeneratorFigures)).statusCode).toBe(403)
       expect((await caller(contract.changeGeneratorFigures, { body: { figures: {}, seen: {} } })).statusCode).toBe(403)

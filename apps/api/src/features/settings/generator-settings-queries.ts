@@ -12,11 +12,11 @@ import type { Tx } from '../../database/transaction.ts'
 export const generatorFiguresKey = 'generator-figures'
 export const kitPiecesKey = 'kit-pieces'
 
-/** What the setting holds as figures; nothing for what nobody has changed. */
+/** The figures in the setting; empty if none was ever changed. */
 const readChangedFigures = (value: unknown): ChangedFigures => onlyChanged((value ?? {}) as ChangedFigures)
 const readChangedPieces = (value: unknown): ChangedPieces => onlyChangedPieces((value ?? {}) as ChangedPieces)
 
-/** What strings are checked with, from the stored figures: which products are bought does not matter to them (C-23). */
+/** The settings to check strings, from the stored figures only: the products to buy are irrelevant for them (C-23). */
 export const toGeneratorSettings = (figures: unknown): GeneratorSettings =>
   generatorSettingsWith(readChangedFigures(figures))
 
@@ -27,10 +27,10 @@ const findValue = async (tx: Tx, key: string): Promise<unknown> =>
 export const findChangedFigures = async (tx: Tx): Promise<ChangedFigures> =>
   readChangedFigures(await findValue(tx, generatorFiguresKey))
 
-/** The products that stand for the rule's own, by their codes. */
+/** The products that replace the rule's own, by their codes. */
 export const findChangedPieces = async (tx: Tx): Promise<ChangedPieces> =>
   readChangedPieces(await findValue(tx, kitPiecesKey))
 
-/** What kits are sized, checked and filled with from now on (C-23, C-24). */
+/** The current settings to size, check and fill kits (C-23, C-24). */
 export const findGeneratorSettings = async (tx: Tx): Promise<GeneratorSettings> =>
   withPieces(generatorSettingsWith(await findChangedFigures(tx)), await findChangedPieces(tx))

@@ -23,7 +23,7 @@ describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
 
   const change = (pieces: Pieces, seen: Pieces = {}) =>
     administrator(contract.changeKitPieces, { body: { pieces, seen } })
-  /** An anchor of the ground, which no kit on a roof has by itself. */
+  /** A ground anchor, which no kit on a roof contains by default. */
   const own = { '10200001': '10200022' }
 
   const listKitCodes = async (): Promise<readonly string[]> => {
@@ -55,13 +55,13 @@ describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
     expect((await administrator(contract.showKitPieces)).json()).toEqual({ pieces: {} })
   })
 
-  test('C-140 of two people at once the second is told', async () => {
+  test('C-140 of two users at once the second is refused', async () => {
     const answers = await Promise.all([change(own), change(own)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect((await change({ ...own, '10200002': '10200002' }, own)).json()).toEqual({ pieces: own })
   })
 
-  test('C-140 nobody but the administrator keeps the products of kits', async () => {
+  test('C-140 only the administrator manages the products of kits', async () => {
     expect((await integrator(contract.showKitPieces)).statusCode).toBe(403)
     expect((await integrator(contract.changeKitPieces, { body: { pieces: {}, seen: {} } })).statusCode).toBe(403)
   })

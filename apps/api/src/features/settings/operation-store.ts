@@ -21,7 +21,7 @@ const readValues = async (tx: Tx): Promise<Readonly<Record<string, unknown>>> =>
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** What the house has decided of its daily work; the usual where nobody has (C-140). */
+/** The operational settings of the distributor, with defaults for those that were never set (C-140). */
 export const findOperation = async (tx: Tx): Promise<OperationView> => {
   const values = await readValues(tx)
   const offer = (values['special-financing'] ?? {}) as Offer
@@ -35,7 +35,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
   }
 }
 
-/** Writes all of it; the bank of the special offer stays as it is (PAY-038). */
+/** Writes all of them; the bank of the special offer does not change (PAY-038). */
 export const writeOperation = async (tx: Tx, operation: OperationView): Promise<void> => {
   const { 'special-financing': offer } = await readValues(tx)
   const stored: Readonly<Record<(typeof keys)[number], unknown>> = {

@@ -48,7 +48,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     expect(data[0].after).toEqual({ distributorName: 'Girassol Distribuidora', distributorCnpj: '11222333000181' })
   })
 
-  test('C-140 C-10 PAY-012 a change holds from the next question on, and leaves an entry', async () => {
+  test('C-140 C-10 PAY-012 a change applies from the next call on, and leaves an entry', async () => {
     const wanted = { notificationPollSeconds: 120, isSpecialFinancingOpen: true, specialFinancingNote: 'Até dezembro' }
     expect((await change(wanted, await show())).statusCode).toBe(200)
     expect(await show()).toMatchObject(wanted)
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     expect(data[0].after).not.toHaveProperty('serviceTaxPercent')
   })
 
-  test('VAL-012 C-140 the log tells the week by its days', async () => {
+  test('VAL-012 C-140 the log shows the week by its days', async () => {
     const seen = await show()
     expect((await change({ separationWeek: [0, 1, 2, 3, 4, 5, 0] }, seen)).statusCode).toBe(200)
     const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
@@ -78,7 +78,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     })
   })
 
-  test('C-140 of two people at once the second is told', async () => {
+  test('C-140 of two users at once the second is refused', async () => {
     const seen = await show()
     const answers = await Promise.all([
       change({ notificationPollSeconds: 30 }, seen),
@@ -123,7 +123,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     expect(await list()).toEqual([])
   })
 
-  test('C-140 nobody but the administrator keeps the operation', async () => {
+  test('C-140 only the administrator manages the operation', async () => {
     const seen = await show()
     for (const email of ['points-administrator@girassol.demo', 'logistics@girassol.demo', 'integrator@girassol.demo']) {
       const other = await store.as(email)

@@ -27,7 +27,7 @@ const record = (
     after: { ...after },
   })
 
-/** C-140, PTS-061: adds a season; it counts nothing until it is the active one. */
+/** C-140, PTS-061: adds a season; it has no effect until it is the active one. */
 export const createPointSeason: Handler<typeof contract.createPointSeason> = async (context, { body: season }) => {
   await lockSettings(context.tx)
   orRefuse(canSavePointSeason(season, await selectPointSeasons(context.tx)), seasonSentences, { status: 400 })
@@ -36,7 +36,7 @@ export const createPointSeason: Handler<typeof contract.createPointSeason> = asy
   return { id, ...season, isActive: false }
 }
 
-/** C-140, PTS-061: other days count from now on; points that were credited keep the day they expire (C-123). */
+/** C-140, PTS-061: changes the days of a season; credited points do not change their expiry day (C-123). */
 export const changePointSeason: Handler<typeof contract.changePointSeason> = async (
   context,
   { params: { id }, body: { seen, ...wanted } },

@@ -14,23 +14,26 @@ const readPromotion = compileOnce((tx) =>
     .compile(),
 )
 
-/** The campaign that is set, and the season it names. */
+/** The current campaign, and the season it names. */
 const findPromotion = async (tx: Tx): Promise<Promotion> => {
   const row = (await readPromotion(tx, {})).rows[0]
   const { starts_on: start, finishes_on: finish } = row ?? {}
   return { campaign: row?.campaign ?? null, season: start && finish ? { start, finish } : null }
 }
 
-/** Are promotions sold on this day? (C-20, WIZ-031) */
+/** Whether promotions are sold on this day (C-20, WIZ-031). */
 const hasOpenPromotion = async (tx: Tx, today: Day): Promise<boolean> => isPromotionOpen(await findPromotion(tx), today)
 
 type Moment = { readonly tx: Tx; readonly now: string }
 
-/** Can a cart or order of this type be sold now? A promotion's while promotions are, every other always (WIZ-031). */
+/**
+ * Whether a cart or order of this type can be sold now: a promotion only while promotions are sold, every other type
+ * always (WIZ-031).
+ */
 export const isTypeOnSale = async ({ tx, now }: Moment, type: OrderType): Promise<boolean> =>
   type !== 'BF' || (await hasOpenPromotion(tx, toDay(now)))
 
-/** The groups that are shown of those asked for: promotions only while they are sold (C-20). */
+/** Those of the requested groups that are shown: promotions only while they are sold (C-20). */
 export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> => {
   if (!groups.includes(promotionGroup) || (await hasOpenPromotion(tx, today))) return groups
   return groups.filter((group) => group !== promotionGroup)
@@ -40,13 +43,13 @@ export const shownGroups = async (tx: Tx, groups: readonly string[], today: Day)
 export const promotedGroups = async (tx: Tx, groups: readonly string[], today: Day): Promise<readonly string[]> =>
   (await hasOpenPromotion(tx, today)) ? groups : []
 
-/** The last day of the promotion that is open today; null while none is. */
+/** The last day of the current promotion; null if there is none. */
 export const findPromotionEnd = async (tx: Tx, today: Day): Promise<Day | null> => {
   const promotion = await findPromotion(tx)
   return isPromotionOpen(promotion, today) ? (promotion.season?.finish ?? null) : null
 }
 
-/** A season, and the campaign that is set. */
+/** A season, and the current campaign. */
 export const findSeason = (tx: Tx, id: number) =>
   tx
     .selectFrom('promotional_season as season')

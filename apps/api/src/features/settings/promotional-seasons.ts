@@ -12,7 +12,7 @@ import {
 } from './season-store.ts'
 import { lockSettings } from './settings-store.ts'
 
-/** C-140, C-20: the seasons that promotions are sold in. */
+/** C-140, C-20: the seasons in which promotions are sold. */
 export const listPromotionalSeasons: Handler<typeof contract.listPromotionalSeasons> = ({ tx }) =>
   selectPromotionalSeasons(tx)
 
@@ -32,7 +32,7 @@ const record = (
     after: { ...after },
   })
 
-/** C-140, C-20: prepares a season; it sells nothing until the campaign names it. */
+/** C-140, C-20: adds a season; it sells nothing until it is the current campaign. */
 export const createPromotionalSeason: Handler<typeof contract.createPromotionalSeason> = async (
   context,
   { body: season },
@@ -43,7 +43,7 @@ export const createPromotionalSeason: Handler<typeof contract.createPromotionalS
   return { id, ...season, isActive: false }
 }
 
-/** C-140, C-20: other days hold for every cart at once; what was ordered stays ordered. */
+/** C-140, C-20: changes the days of a season, at once for every cart; orders do not change. */
 export const changePromotionalSeason: Handler<typeof contract.changePromotionalSeason> = async (
   context,
   { params: { id }, body: { seen, ...wanted } },

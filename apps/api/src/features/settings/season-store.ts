@@ -19,13 +19,13 @@ const points = (tx: Tx) =>
     .orderBy('season_start', 'desc')
     .orderBy('id', 'desc')
 
-/** Every promotional season, the latest first, and whether the sales campaign names it. */
+/** Every promotional season, latest first, and whether the sales campaign names it. */
 export const selectPromotionalSeasons = async (tx: Tx): Promise<PromotionalSeasonView[]> => {
   const active = await findSetting(tx, 'sales-campaign')
   return (await promotional(tx).execute()).map((season) => ({ ...season, isActive: String(season.id) === active }))
 }
 
-/** Every season of points, the latest first, and whether it is the active one. */
+/** Every season of points, latest first, and whether it is the active one. */
 export const selectPointSeasons = async (tx: Tx): Promise<PointSeasonView[]> => {
   const active = await findSetting(tx, 'active-season')
   return (await points(tx).execute()).map((season) => ({ ...season, isActive: String(season.id) === active }))

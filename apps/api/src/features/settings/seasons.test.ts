@@ -74,7 +74,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     ])
   })
 
-  test('C-140 a points season may keep its own days, and of two people at once the second is told', async () => {
+  test('C-140 a points season may keep its own days, and of two users at once the second is refused', async () => {
     const seen = { start: '2027-01-01', finish: '2027-12-31' }
     const change = (finish: string) =>
       points(contract.changePointSeason, { params: { id: 3 }, body: { ...seen, finish, seen } })

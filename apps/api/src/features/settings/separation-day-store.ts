@@ -6,7 +6,7 @@ type SeparationDay = { readonly day: Day; readonly quantity: number }
 export const selectSeparationDays = (tx: Tx, from: Day): Promise<SeparationDay[]> =>
   tx.selectFrom('separation_capacity').select(['day', 'quantity']).where('day', '>=', from).orderBy('day').execute()
 
-/** Null for a day like any other of its week. */
+/** Null for a day with the capacity of its weekday. */
 export const findSeparationDay = async (tx: Tx, day: Day): Promise<number | null> => {
   const row = await tx.selectFrom('separation_capacity').select('quantity').where('day', '=', day).executeTakeFirst()
   return row?.quantity ?? null

@@ -2,7 +2,7 @@ import { campaignOff, type SettingKey, unsetSettings } from '@girassol/domain/se
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/** What a setting reads; what nobody has set reads as unset. */
+/** The value of a setting; unset if it was never set. */
 export const findSetting = async (tx: Tx, key: SettingKey): Promise<string | null> => {
   const row = await tx
     .selectFrom('setting')
@@ -15,7 +15,7 @@ export const findSetting = async (tx: Tx, key: SettingKey): Promise<string | nul
 /** '2026-12-31' as people write it. */
 const written = (day: string): string => day.split('-').toReversed().join('/')
 
-/** How people call a season of points, which has no name of its own. */
+/** The displayed name of a season of points, which has no stored name. */
 export const pointSeasonName = ({ start, finish }: { readonly start: string; readonly finish: string }): string =>
   `${written(start)} a ${written(finish)}`
 
@@ -35,6 +35,6 @@ const findPromotionalSeasonName = async (tx: Tx, id: number): Promise<string | n
 
 const seasonNames = { 'sales-campaign': findPromotionalSeasonName, 'active-season': findPointSeasonName } as const
 
-/** The season of the setting's kind that the value names, as people call it; null when it names none. */
+/** The displayed name of the season that the value names, among those of the setting's kind; null if it names none. */
 export const findSeasonName = async (tx: Tx, key: SettingKey, value: string | null): Promise<string | null> =>
   value === null || value === campaignOff || !/^[1-9]\d{0,8}$/.test(value) ? null : seasonNames[key](tx, Number(value))

@@ -34,7 +34,7 @@ describe.each(bothDatabases)('the settings on %s', (kind) => {
     expect(answer.statusCode).toBe(400)
   })
 
-  test('PTS-095 C-140 a change is read at once, and the log tells who made it over what', async () => {
+  test('PTS-095 C-140 a change is read at once, and the log shows who made it over what', async () => {
     expect((await change(administrator, 'sales-campaign', '0')).json()).toEqual({ id: 'sales-campaign', value: '0' })
     expect(await read(points, 'sales-campaign')).toMatchObject({ value: '0' })
     const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('the settings on %s', (kind) => {
     expect(await read(administrator, id)).toEqual(before)
   })
 
-  test('C-140 of two people at once the second is told, and the season of the first stays', async () => {
+  test('C-140 of two users at once the second is refused, and the season of the first stays', async () => {
     const set = (value: string | null) =>
       points(contract.changeSetting, { params: { id: 'active-season' }, body: { value, seen: '2' } })
     const answers = await Promise.all([set('1'), set(null)])

@@ -8,7 +8,7 @@ import { findStoredDistributorName } from '../settings/distributor-queries.ts'
 
 type Facts = ResponseFor<typeof showSetup>['facts']
 
-/** Does the portal have its first order? Carts and budgets are none. */
+/** Whether the portal has its first order; carts and budgets do not count. */
 export const hasFirstOrder = async (tx: Tx): Promise<boolean> => {
   const found = await tx
     .selectFrom('orders')
@@ -21,7 +21,7 @@ export const hasFirstOrder = async (tx: Tx): Promise<boolean> => {
 
 const count = (rows: Expression<unknown>) => sql<number>`(select count(*)::integer from ${rows})`
 
-/** What the portal has by now, without the reader among the colleagues. */
+/** What is already set up in the portal; the reader does not count as a colleague. */
 export const findSetupFacts = async (tx: Tx, readerId: number): Promise<Facts> => {
   const [branches, distributorName] = [
     await tx.selectFrom('branch').select('name').orderBy('name').execute(),

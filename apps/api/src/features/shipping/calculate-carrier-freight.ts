@@ -15,7 +15,7 @@ const requireQuote = (answer: FreightQuoteAnswer): FreightQuote => {
   throw new Refused(`${carrierSentences.calculationFailed}. ${reason}`, { status, reason: answer.outcome })
 }
 
-/** An order that went to the hub meanwhile keeps what the hub charges. */
+/** If the order was sent to the hub in between, the hub's price stays. */
 const storeQuote = async ({ tx }: WriteContext, id: number, quote: FreightQuote): Promise<void> => {
   await tx
     .updateTable('orders')
@@ -32,7 +32,7 @@ const storeQuote = async ({ tx }: WriteContext, id: number, quote: FreightQuote)
 
 const nothing = { fretefyFreightValue: null, carrier: null, totalCubage: null }
 
-/** VAL-017: what the carrier will charge, kept for those who compare; the customer's freight is another (C-34). */
+/** VAL-017: the carrier's price, stored for comparison; the customer's freight is a different amount (C-34). */
 export const calculateCarrierFreight: LookupHandler<typeof contract.calculateCarrierFreight> = async (
   context,
   { params: { id } },

@@ -8,7 +8,7 @@ import { followCargoes } from './follow-cargoes.ts'
 
 const hours = (count: number) => new Date(Date.parse(noon) + count * 3_600_000).toISOString()
 
-describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (kind) => {
+describe.each(testedDatabases)('events of the freight hub about a cargo, on %s', (kind) => {
   let life: Life
   let cargoes = 0
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     expect(await sendEventAt('DELIVERED', 3)).toBe('late')
   })
 
-  test('E18 an attempt that failed stands in the log and moves nothing', async () => {
+  test('E18 an attempt that failed is in the log and moves nothing', async () => {
     const { id, fretefyCode } = await cargoAt('DELIVERY_EN_ROUTE')
     expect((await sendEvent({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')
     expect(await life.readStatus(id)).toBe('DELIVERY_EN_ROUTE')
@@ -131,7 +131,7 @@ describe.each(testedDatabases)('what the freight hub tells of a cargo, on %s', (
     expect(fretefyCode).not.toBe(code)
   })
 
-  test('E18 a cargo that fails holds up no other, and the job says so', async () => {
+  test('E18 a cargo that fails blocks no other, and the job says so', async () => {
     const code = `SIM-2-2611606-${Date.parse(noon).toString(36)}`
     const failing = await cargoAt('WAITING_DISPATCH')
     const { id } = await cargoAt('WAITING_DISPATCH', { fretefy_code: code })

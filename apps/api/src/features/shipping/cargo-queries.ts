@@ -20,7 +20,7 @@ const loadVolumes = async (tx: Tx, orderId: number): Promise<FreightCargo['volum
   }))
 }
 
-/** What the freight hub is told of an order; 409 when there is nothing to carry. */
+/** The data of an order for the freight hub; 409 if there is nothing to carry. */
 export const loadCargo = async (tx: Tx, order: OrderRecord): Promise<FreightCargo> => {
   const carried = { addressType: order.address_type, deliveryCep: order.delivery_address_cep }
   orRefuse(canBeCarried(carried), carrierSentences)

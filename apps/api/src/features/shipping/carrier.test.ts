@@ -13,7 +13,7 @@ import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
 const nfKey = '33150308370779000149550010001100931002410775'
 
-/** FRT-001, written down a second time. */
+/** FRT-001, listed again independently of the code. */
 const sendable: readonly OrderStatus[] = [
   'INVOICE_PAYED_ERP',
   'INVOICE_SEPARATE',
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect(Number(order.fretefy_cubage_m3)).toBeGreaterThan(0)
   })
 
-  test('FRT-003 FRT-002 the log tells the code, not the carrier or the price', async () => {
+  test('FRT-003 FRT-002 the log shows the code, not the carrier or the price', async () => {
     await send(logistics)
     const line = await shop.db
       .selectFrom('order_log')

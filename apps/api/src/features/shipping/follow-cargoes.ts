@@ -5,7 +5,7 @@ import { createOutbox } from '../../outbox/outbox.ts'
 import { receiveEvent } from '../inbound/receive-event.ts'
 import { toFreightEventKey, translateFreightEvent } from './translate-freight-event.ts'
 
-/** From where goods leave until they arrive; what the hub tells of others waits until the ERP let them go. */
+/** The statuses from dispatch to delivery; events of other orders wait until the ERP has dispatched them. */
 const travelling = listStatusesAt('dispatch', 'travelling')
 
 const listTravelling = async ({ connection }: Dependencies): Promise<string[]> => {
@@ -30,8 +30,8 @@ const storeEvent = async (deps: Dependencies, fretefyCode: string, { code: event
 }
 
 /**
- * Asks the freight hub for what it did not tell: each event is received as if the hub had sent it, and has one effect
- * however it was learnt. A cargo that fails holds up no other.
+ * Queries the freight hub for events that it did not send: each is handled as if the hub had sent it, and has one
+ * effect either way. A cargo that fails does not block the others.
  */
 export const followCargoes = async (deps: Dependencies): Promise<void> => {
   const codes = await listTravelling(deps)

@@ -1,9 +1,9 @@
 import type { Tx } from '../../http/context.ts'
 
-/** Longer than the hub may take to answer: whoever holds it longer died on the way. */
+/** Longer than the time-out of the hub: a process that has the lock for longer has died. */
 const abandonedAfterMs = 120_000
 
-/** Takes the one right to send an order to the hub now; false while somebody else has it. */
+/** Takes the exclusive right to send an order to the hub; false while another call has it. */
 export const beginSending = async (tx: Tx, { orderId, now }: { orderId: number; now: string }): Promise<boolean> => {
   const abandoned = new Date(Date.parse(now) - abandonedAfterMs).toISOString()
   const { numInsertedOrUpdatedRows = 0n } = await tx

@@ -3,7 +3,7 @@ import type { SignedHandler } from '../../http/context.ts'
 import { receiveEvent } from '../inbound/receive-event.ts'
 import { nameFreightEvent, translateFreightEvent } from './translate-freight-event.ts'
 
-/** What the freight hub tells of a cargo moves its order; the answer is 202 whatever becomes of the message. */
+/** An event of the freight hub about a cargo moves its order; the response is 202 whatever the outcome. */
 export const receiveFreightEvent: SignedHandler<typeof contract.receiveFreightEvent> = (
   { now, write },
   { body, signature },

@@ -19,7 +19,7 @@ const begin = async (context: WriteContext, id: number): Promise<FreightCargo> =
 
 type Accepted = Extract<CargoAnswer, { outcome: 'accepted' }>
 
-/** The cargo exists, whatever became of the order meanwhile, so its code is always kept. */
+/** The cargo exists even if the order changed in between, so its code is always stored. */
 const storeCargo = async (context: WriteContext, id: number, { fretefyCode, quote }: Accepted): Promise<void> => {
   const order = await context.tx
     .updateTable('orders')
@@ -33,7 +33,7 @@ const storeCargo = async (context: WriteContext, id: number, { fretefyCode, quot
     .where('id', '=', id)
     .returning('status')
     .executeTakeFirstOrThrow()
-  // The carrier and its price are for administrators alone (FRT-002); more people read the log.
+  // Only administrators may see the carrier and its price (FRT-002), but more users read the log.
   const description = `Pedido enviado para o Fretefy: ${fretefyCode}`
   await logOrderNote(byUser(context), { id, status: order.status }, description)
   await endSending(context.tx, id)
@@ -48,8 +48,9 @@ const sendToHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise
 }
 
 /**
- * FRT-003: the hub is asked between two short transactions. Two clicks are one cargo: the first holds the right to send
- * until it is answered, and the hub knows an order that comes again, so a lost answer is found by the next try.
+ * FRT-003: the hub is called between two short transactions. Two clicks create one cargo: the first call has the right
+ * to send until the hub responds. The hub recognises a repeated order, so after a lost response the next try finds the
+ * cargo.
  */
 export const sendToCarrier: LookupHandler<typeof contract.sendToCarrier> = async (context, { params: { id } }) => {
   const cargo = await context.write((writing) => begin(writing, id))

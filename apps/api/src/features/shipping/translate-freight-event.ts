@@ -9,7 +9,7 @@ const findOrderOfCargo = async (tx: Tx, fretefyCode: string): Promise<number | u
   return row?.id
 }
 
-/** E17, E18: what the freight hub tells of a cargo, in our words; a carrier's day replaces the day of the portal. */
+/** E17, E18: translates an event of the freight hub about a cargo; the carrier's delivery day replaces the portal's. */
 export const translateFreightEvent = async ({ tx }: { readonly tx: Tx }, payload: unknown): Promise<Translation> => {
   const parsed = freightEvent.safeParse(payload)
   if (!parsed.success) return { dead: 'A mensagem não tem o formato combinado.' }
@@ -26,11 +26,11 @@ export const translateFreightEvent = async ({ tx }: { readonly tx: Tx }, payload
 
 type FreightEvent = { readonly fretefyCode: string; readonly event: string; readonly date: string }
 
-/** The same thing told by the hub and found by asking it is one thing. */
+/** The key is the same for an event that the hub sent and one that was found by a query. */
 export const toFreightEventKey = ({ fretefyCode, event, date }: FreightEvent): string =>
   `${fretefyCode}/${event}/${new Date(date).toISOString()}`
 
-/** How a message is kept, even one that says nothing: the signature is then its key. */
+/** The key of a stored message; a message that cannot be read has its signature as the key. */
 export const nameFreightEvent = (payload: unknown, signature: string) => {
   const { data } = freightEvent.safeParse(payload)
   return data ? { key: toFreightEventKey(data), event: data.event } : { key: signature, event: 'desconhecido' }

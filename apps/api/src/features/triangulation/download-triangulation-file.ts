@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/refused.ts'
 import { findOperationOrder } from './find-operation-order.ts'
 import { listOperationFiles } from './triangulation-queries.ts'
 
-/** An invoice file of an operation; 404 for one that was removed or belongs to another order. */
+/** An invoice file of an operation; 404 if it was removed or belongs to another order. */
 export const downloadTriangulationFile: FileHandler<typeof contract.downloadTriangulationFile> = async (
   context,
   { params },

@@ -66,7 +66,7 @@ const completeOperation = async (integrator: Session, administrator: Session): P
   return id
 }
 
-/** Either nothing happened, and it may be released again, or the process that came after asks the ERP, once. */
+/** Either nothing happened and it may be released again, or the next process sends the request to the ERP, once. */
 const expectReleasedOnce = async (session: Session, id: number, wasAcknowledged: boolean): Promise<void> => {
   const stored = await session(contract.showTriangulation, { params: { id } })
   if (wasAcknowledged) expect(stored.status).not.toBe('COMPLETED')

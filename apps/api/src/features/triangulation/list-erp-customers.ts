@@ -3,7 +3,10 @@ import { isIntegratorType } from '@girassol/domain/access'
 import type { LookupHandler } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'
 
-/** TRI-025, TRI-019: the ERP's customers of a seller, asked now; another seller's are not found by who sells for one (C-08). */
+/**
+ * TRI-025, TRI-019: the ERP's customers of a seller, queried now; a user who sells for one seller gets 404 for another
+ * (C-08).
+ */
 export const listErpCustomers: LookupHandler<typeof contract.listErpCustomers> = async (
   { ports, actor },
   { query },

@@ -4,8 +4,8 @@ import { Refused } from '../../http/refused.ts'
 import { findLastSave } from './triangulation-queries.ts'
 
 /**
- * Refuses with 409 a save or a release that began before another person's save, and says who saved what when. `seen` is
- * the version that the caller saw; without one nothing is compared. Lock the order before.
+ * Refuses with 409 a save or a release that started before another user's save, and says who saved what and when.
+ * `seen` is the version that the caller saw; without one nothing is compared. Lock the order first.
  */
 export const refuseStaleOperation = async (tx: Tx, orderId: number, seen: number | undefined): Promise<void> => {
   const last = await findLastSave(tx, orderId)

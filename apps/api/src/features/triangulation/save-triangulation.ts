@@ -22,7 +22,7 @@ type Saving = {
   readonly removed: readonly RemovedFile[]
 }
 
-/** A first save refuses an operation that another person created meanwhile; a later one needs an operation. */
+/** Refuses a first save if another user created the operation in between; a later save needs an operation. */
 const refuseWrongTime = async (tx: Tx, order: OrderRecord, isFirst: boolean): Promise<void> => {
   const exists = order.triangulation_status !== null && order.triangulation_status !== 'NOT_CREATED'
   if (isFirst && exists) await refuseStaleOperation(tx, order.id, 0)
@@ -31,10 +31,10 @@ const refuseWrongTime = async (tx: Tx, order: OrderRecord, isFirst: boolean): Pr
 
 type Named = { readonly name: string; readonly key: string }
 
-/** The same bytes under another name are another file. */
+/** The same bytes under another name count as another file. */
 const isSameFile = (a: Named, b: Named): boolean => a.key === b.key && a.name === b.name
 
-/** What the call leaves of the files, and what it adds: the same file under the same name is added once. */
+/** Applies the removals and additions of a call to the files: the same file under the same name is added once. */
 const filesAfter = async ({ tx }: WriteContext, { id, sent, removed: unwanted }: Saving) => {
   const before = await listOperationFiles(tx, id)
   const removed = before.filter((file) => unwanted.some((other) => isSameFile(file, other)))
@@ -44,7 +44,7 @@ const filesAfter = async ({ tx }: WriteContext, { id, sent, removed: unwanted }:
   return { removed, added, fileCount: remaining.length + added.length }
 }
 
-/** Locks the order and judges everything that can be judged (TRI-008, TRI-010, TRI-014, TRI-017). */
+/** Locks the order and makes all checks (TRI-008, TRI-010, TRI-014, TRI-017). */
 const judge = async (context: WriteContext, saving: Saving) => {
   const order = await lockOrderFor(context, saving.id, 'openTriangulation')
   await refuseWrongTime(context.tx, order, saving.isFirst)
@@ -85,7 +85,7 @@ const store = async (context: WriteContext, saving: Saving) => {
 }
 
 const save = async ({ ports, write }: LookupContext, saving: Saving) => {
-  // Judged before the files travel, and again with them: others did not wait.
+  // Checked before the files are stored and again afterwards, because the order is not locked in between.
   await write((context) => judge(context, saving))
   for (const { key, bytes } of saving.sent) await ports.files.put({ key, bytes, contentType: 'application/pdf' })
   return write((context) => store(context, saving))
@@ -104,6 +104,6 @@ const toSaving = ({ params: { id }, body }: Input, isFirst: boolean): Saving => 
 export const createTriangulation: LookupHandler<typeof contract.createTriangulation> = (context, input) =>
   save(context, toSaving(input, true))
 
-/** TRI-022: every later one, while it is not released. */
+/** TRI-022: every later save, while the operation is not released. */
 export const updateTriangulation: LookupHandler<typeof contract.updateTriangulation> = (context, input) =>
   save(context, toSaving(input, false))

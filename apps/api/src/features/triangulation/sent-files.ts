@@ -14,15 +14,15 @@ export type SentInvoiceFile = { readonly name: string; readonly key: string; rea
 const readPdf = (orderId: number, name: string, base64: string): SentInvoiceFile => {
   const bytes = Buffer.from(base64, 'base64')
   const isPdf = detectFileKind(bytes)?.contentType === 'application/pdf'
-  // How many there are is judged with the stored ones, when the order is locked.
+  // The number of files is checked together with the stored ones, after the order is locked.
   const decision = canAttachInvoiceFile({ isPdf, bytes: bytes.length, fileCount: 0 })
   orRefuse(decision, invoiceFileSentences, { status: 400 })
-  // Named by its content, so that the same file sent again is the same file.
+  // Named by its content, so that the same file sent twice is one file.
   const key = `triangulations/${orderId}/${createHash('sha256').update(bytes).digest('hex')}.pdf`
   return { name, key, bytes }
 }
 
-/** The new files of a call, PDFs of 5 MB at most by their content (TRI-013), and which ones to remove. */
+/** The new files of a call, PDFs of at most 5 MB, checked by their content (TRI-013), and the files to remove. */
 export const readSentFiles = (orderId: number, attachments: readonly Attachment[]) => ({
   sent: attachments.flatMap(({ name, file, deletedAt }) => (file && !deletedAt ? [readPdf(orderId, name, file)] : [])),
   removed: attachments.flatMap(({ name, awsKey, deletedAt }) => (awsKey && deletedAt ? [{ name, key: awsKey }] : [])),

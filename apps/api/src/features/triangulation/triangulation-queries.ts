@@ -10,7 +10,7 @@ export type OperationFile = {
   readonly id: number
   readonly name: string
   readonly key: string
-  /** Null for files that came before sizes were stored. */
+  /** Null for files from before sizes were stored. */
   readonly bytes: number | null
 }
 
@@ -38,7 +38,7 @@ export const findLastSave = (tx: Tx, orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** The last release, or the ERP's refusal that came after it: the log is the one record of both (C-76). */
+/** The last release, or the later refusal of the ERP: both are recorded only in the log (C-76). */
 const findLastRelease = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('order_log')
@@ -74,7 +74,10 @@ const toAction = (answer: ReturnType<typeof answerAction>): TriangulationView['a
 /** An order with the status of its operation: NOT_CREATED until one is saved. */
 type OperationOrder = OrderRecord & { readonly triangulation_status: TriangulationStatus }
 
-/** C-77: saved in a status of TRI-008 while it is not locked; released by the roles that may, once complete. */
+/**
+ * C-77: it can be saved in a status of TRI-008 while it is not locked, and released by the allowed roles once it is
+ * complete.
+ */
 const findActions = (order: OperationOrder, reader: Reader): TriangulationView['actions'] => {
   const facts = toFactsOfOrder(order, reader)
   const save = toAction(answerAction('openTriangulation', facts))
@@ -98,7 +101,7 @@ const toFields = (operation: Awaited<ReturnType<typeof findOperation>>) => {
   }
 }
 
-/** The operation of an order as the wire shows it; empty and NOT_CREATED until it is saved (C-76). */
+/** The operation of an order as the API returns it; empty and NOT_CREATED until it is saved (C-76). */
 export const findTriangulationView = async (reader: Reader, record: OrderRecord): Promise<TriangulationView> => {
   const order = { ...record, triangulation_status: record.triangulation_status ?? 'NOT_CREATED' }
   const operation = await findOperation(reader.tx, order.id)

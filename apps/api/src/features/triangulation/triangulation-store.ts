@@ -6,7 +6,7 @@ import type { Tx } from '../../http/context.ts'
 type Saved = Omit<Insertable<DB['triangulation']>, 'order_id' | 'updated_at' | 'version'>
 type OperationChange = { readonly orderId: number; readonly now: string }
 
-/** Stores what was filled in; the order is locked by whoever saves. */
+/** Stores the fields of the operation; the caller must have locked the order. */
 export const upsertOperation = async (tx: Tx, { orderId, now }: OperationChange, saved: Saved): Promise<void> => {
   const row = { ...saved, updated_at: now }
   await tx
@@ -42,7 +42,7 @@ export const insertFiles = async (
   await tx.insertInto('triangulation_file').values(rows).execute()
 }
 
-/** The bytes stay in the storage: what was sent once can be proved. */
+/** The bytes stay in the storage, as a proof of what was sent. */
 export const removeFiles = async (tx: Tx, { now }: OperationChange, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.updateTable('triangulation_file').set({ deleted_at: now }).where('id', 'in', ids).execute()

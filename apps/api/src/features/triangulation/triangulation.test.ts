@@ -262,7 +262,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect(await readAnswer(approve(early))).toEqual([409, 'notNow'])
   })
 
-  test('TRI-023 C-76 C-78 the ERP is told whom the operation sells to, for how much, and answers', async () => {
+  test('TRI-023 C-76 C-78 the ERP gets the customer and the amount of the operation, and answers', async () => {
     const id = await billed()
     await create(id, anOperation({ totalValue: 8_321.5, additionalData: 'Obra da Rua 3' }))
     await approve(id)

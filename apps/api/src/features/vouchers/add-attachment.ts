@@ -25,7 +25,10 @@ type Adding = { readonly id: number; readonly body: Body }
 
 const isVoucher = ({ body }: Adding): boolean => !!body.type
 
-/** VOU-015, C-73: the order takes documents of this user now; 404 outside the scope, 403 for another role, else 409. */
+/**
+ * VOU-015, C-73: whether this user may add documents to the order now; 404 outside the scope, 403 for another role,
+ * else 409.
+ */
 const lockForDocument = async (context: WriteContext, id: number): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
   const { status, payment_method: paymentMethod } = order
@@ -35,20 +38,23 @@ const lockForDocument = async (context: WriteContext, id: number): Promise<Order
   throw new Refused(documentSentences[refusal], { status: refusal === 'notYours' ? 403 : 409, reason: refusal })
 }
 
-/** VOU-012, VOU-013: vouchers are for Financial and Administrator, on financed and others orders past the early statuses. */
+/**
+ * VOU-012, VOU-013: only Financial and Administrator add vouchers, to financed and 'others' orders past the early
+ * statuses.
+ */
 const lockForAdding = (context: WriteContext, adding: Adding): Promise<OrderRecord> =>
   isVoucher(adding) ? lockOrderFor(context, adding.id, 'openVouchers') : lockForDocument(context, adding.id)
 
 const defaultName = ({ body }: Adding, { extension }: SentAttachment): string =>
   `${body.type ? 'comprovante' : 'documento'}${body.voucherNumber ? `-${body.voucherNumber}` : ''}.${extension}`
 
-/** VOU-030: two documents of one name could not be told apart. */
+/** VOU-030: two documents with one name could not be distinguished. */
 const refuseDuplicate = async ({ tx }: WriteContext, orderId: number, filename: string): Promise<void> => {
   if (!hasDocumentNamed(shownFilename(filename), await listDocumentNames(tx, orderId))) return
   throw new Refused(documentFileSentences.duplicateName, { status: 409, reason: 'duplicateName' })
 }
 
-/** C-72: the type is the order's method, whichever was sent. */
+/** C-72: the type is the order's payment method, whatever was sent. */
 const toNewVoucher = (order: OrderRecord) => ({ type: getVoucherType(order), status: 'UNSENT' as const })
 
 type Stored = { readonly order: OrderRecord; readonly file: SentAttachment }
@@ -76,13 +82,13 @@ const storeAttachment = async (context: WriteContext, adding: Adding, file: Sent
   return toAttachmentView(row, { order, actor: context.actor })
 }
 
-/** VOU-031: a voucher or a document of an order. The same call with the same key adds it once. */
+/** VOU-031: adds a voucher or a document to an order. A repeated call with the same key adds it once. */
 export const addAttachment: LookupHandler<typeof contract.addAttachment> = async (
   { ports, write, writeOnce },
   { params: { id }, body },
 ) => {
   const adding = { id, body }
-  // Judged before the file is stored, and again with it: others did not wait.
+  // Checked before the file is stored and again afterwards, because the order is not locked in between.
   await write((context) => lockForAdding(context, adding))
   const file = readSentFile({ orderId: id, file: body.file, isVoucher: isVoucher(adding) })
   await ports.files.put({ key: file.key, bytes: file.bytes, contentType: file.contentType })

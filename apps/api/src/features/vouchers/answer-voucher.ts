@@ -8,8 +8,9 @@ const findNumber = async (tx: Tx, id: number): Promise<string> => {
 }
 
 /**
- * VOU-021: the ERP's answer to one sending of a voucher; the order is locked by the caller. A refused voucher is unsent
- * again, with the ERP's reason. Returns the line for the order's log, or null when this sending was answered before.
+ * VOU-021: stores the ERP's response to one sending of a voucher; the caller must have locked the order. A refused
+ * voucher becomes unsent again, with the ERP's reason. Returns the log line for the order, or null if this sending
+ * already had a response.
  */
 export const answerVoucher = async (
   tx: Tx,

@@ -16,7 +16,7 @@ import {
   voucherSentences,
 } from '@girassol/domain/vouchers'
 
-/** What of the order decides what may be done with its files. */
+/** The columns of the order that decide which actions on its files are allowed. */
 export type AttachedOrder = { readonly status: OrderStatus; readonly payment_method: PaymentMethod | null }
 
 type Acted = { readonly voucher: VoucherFacts | null; readonly order: AttachedOrder; readonly roles: readonly Role[] }
@@ -25,7 +25,7 @@ type Answer = AttachmentView['actions']['edit']
 
 const refuse = (reason: string): Answer => ({ allowed: false, reason })
 
-/** Why a voucher may not be sent, naming what it lacks (VOU-022). */
+/** Why a voucher may not be sent, with the missing fields (VOU-022). */
 export const sendRefusalSentence = (voucher: VoucherFacts): string => {
   const decision = canSendVoucher(voucher)
   if (decision.allowed) return ''
@@ -39,7 +39,9 @@ const voucherActions = (voucher: VoucherFacts, order: AttachedOrder): Attachment
   remove: toPermission(canRemoveVoucher(voucher, order.status), voucherSentences),
 })
 
-/** What this user may do with a file of an order now, or why not: the screens draw their controls from it. */
+/**
+ * The actions that this user may take on a file of an order now, or why not: the screens draw their controls from them.
+ */
 export const toAttachmentActions = ({ voucher, order, roles }: Acted): AttachmentView['actions'] => {
   if (!can(roles, 'vouchers.manage')) {
     const no = refuse(documentSentences.notYours)

@@ -11,7 +11,7 @@ import { type AttachmentRow, toAttachmentView } from './attachment-view.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
-/** C-70, VOU-008: who does not manage vouchers sees the documents, and of the vouchers those already sent. */
+/** C-70, VOU-008: users who do not manage vouchers see documents, and only those vouchers that were sent. */
 const visibleTo = ({ tx, actor }: Pick<Reading, 'tx' | 'actor'>) =>
   tx
     .selectFrom('order_attachment as file')
@@ -45,7 +45,10 @@ const pageRows = (reading: Reading, query: Query): Promise<AttachmentRow[]> =>
     .offset((query.skip - 1) * query.take)
     .execute()
 
-/** A page of the files of an order that this user may see, newest first; the order is the caller's to read. */
+/**
+ * A page of the files of an order that this user may see, newest first. The caller must have checked access to the
+ * order.
+ */
 export const listAttachmentViews = async (reading: Reading, query: Query) => {
   const rows = await pageRows(reading, query)
   const shown = { order: query.order, actor: reading.actor }
@@ -70,7 +73,7 @@ export const findVoucherSums = async (reading: Reading, order: Query['order']) =
   return { UNSENT: sum('UNSENT'), PROCESSING: sum('PROCESSING'), SENT: sum('SENT') }
 }
 
-/** VOU-037: a file that its order's list shows to this user; the file of a stranger's order does not exist (C-08). */
+/** VOU-037: a file that this user sees in its order's list; 404 for a file of an order outside the scope (C-08). */
 export const findAttachment = async (reading: Reading, id: number) => {
   const file = await visibleTo(reading).selectAll('file').where('file.id', '=', id).executeTakeFirst()
   const order = await reading.tx
@@ -83,7 +86,7 @@ export const findAttachment = async (reading: Reading, id: number) => {
 
 type Named = { readonly orderId: number; readonly id: number }
 
-/** A file of this order that was not removed; 404 else. The order is the caller's to read. */
+/** A file of this order that was not removed, else 404. The caller must have checked access to the order. */
 export const findAttachmentRow = async (tx: Tx, { orderId, id }: Named): Promise<AttachmentRow> => {
   const row = await tx
     .selectFrom('order_attachment as file')
@@ -97,7 +100,7 @@ export const findAttachmentRow = async (tx: Tx, { orderId, id }: Named): Promise
   return orNotFound(row, 'Comprovante não encontrado.')
 }
 
-/** The names of an order's documents, as people read them (VOU-030). */
+/** The displayed names of an order's documents (VOU-030). */
 export const listDocumentNames = async (tx: Tx, orderId: number): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('order_attachment')

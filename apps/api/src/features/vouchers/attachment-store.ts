@@ -9,7 +9,7 @@ export const insertAttachment = async (tx: Tx, row: Insertable<Table>): Promise<
   return id
 }
 
-/** False when the voucher is not unsent any more, or another user changed it since `version`. */
+/** False if the voucher is no longer unsent, or another user changed it since `version`. */
 export const updateUnsentVoucher = async (
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },
@@ -25,7 +25,7 @@ export const updateUnsentVoucher = async (
   return numUpdatedRows === 1n
 }
 
-/** A voucher stays where it is once the ERP has it, whatever the caller saw before. */
+/** A voucher that the ERP has cannot be removed, whatever the caller saw before. */
 export const removeAttachmentRow = async (tx: Tx, id: number, now: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('order_attachment')
@@ -37,7 +37,7 @@ export const removeAttachmentRow = async (tx: Tx, id: number, now: string): Prom
   return numUpdatedRows === 1n
 }
 
-/** UNSENT → PROCESSING (VOU-021): the number of this sending, or null when it is not unsent any more. */
+/** UNSENT → PROCESSING (VOU-021): returns the number of this sending, or null if the voucher is no longer unsent. */
 export const startSending = async (tx: Tx, id: number, now: string): Promise<number | null> => {
   const row = await tx
     .updateTable('order_attachment')
@@ -52,7 +52,7 @@ export const startSending = async (tx: Tx, id: number, now: string): Promise<num
 
 type Sending = { readonly id: number; readonly sending: number }
 
-/** PROCESSING → SENT or UNSENT (VOU-021), for this sending alone; false when it was answered before. */
+/** PROCESSING → SENT or UNSENT (VOU-021), for this sending only; false if it already had a response. */
 export const finishSending = async (
   tx: Tx,
   { id, sending }: Sending,

@@ -13,7 +13,7 @@ type Shown = { readonly order: AttachedOrder; readonly actor: Pick<Actor, 'roles
 
 type VoucherColumns = Pick<AttachmentRow, 'status' | 'voucher_number' | 'amount_cents' | 'voucher_date' | 'size_bytes'>
 
-/** What the rules need of a stored voucher; null for a document. */
+/** The fields of a stored voucher for the rules; null for a document. */
 export const toVoucherFacts = (row: VoucherColumns): VoucherFacts | null =>
   row.status === null
     ? null
@@ -25,7 +25,7 @@ export const toVoucherFacts = (row: VoucherColumns): VoucherFacts | null =>
         hasFile: row.size_bytes > 0,
       }
 
-/** A file of an order as the wire shows it to this user; `file` is its content in base64, where it was requested. */
+/** A file of an order as the API returns it to this user; `file` is its content in base64, if it was requested. */
 export const toAttachmentView = (row: AttachmentRow, { order, actor }: Shown, file: string | null = null) => {
   const showsAmount = actor.canViewProductPrices && row.amount_cents !== null
   return {

@@ -92,7 +92,7 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
     const path = `/invoice/${id}/attachments`
     const voucher = { type: 'FINANCING', file: files.pdf, voucherNumber: '88219', voucherDate: '2026-11-20' }
     const added = await callAs<AttachmentView>(financial, ['POST', path, { ...voucher, voucherAmount: 10.5 }])
-    // The ERP takes its time, and the process dies while it waits for the answer.
+    // The ERP responds slowly, and the process is killed while it waits for the response.
     faults = { delayMs: 60_000, failure: null }
     const before = protheus.requests.length
     await callAs(financial, ['PATCH', `${path}/${added.id}/send`])
@@ -100,7 +100,7 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
       expect(protheus.requests.slice(before).some((each) => each.endsWith('/vouchers'))).toBe(true)
     await vi.waitFor(expectRequested, { timeout: 20_000, interval: 50 })
     await first.kill()
-    // The ERP books it now and its answer is lost: the second process dies while it waits as well.
+    // The ERP books it now and its response is lost: the second process is killed while it waits too.
     faults = { delayMs: 0, failure: null }
     protheus.failNext('losesAnswer')
     const second = await startTestServer(environment)

@@ -14,7 +14,10 @@ const refuseRemoval = (reason: string): never => {
   throw new Refused(reason, { status: 409, reason: 'notRemovable' })
 }
 
-/** VOU-034, VOU-014, VOU-023, C-74: an unsent voucher or a document of an approved order; the row stays, marked as deleted. */
+/**
+ * VOU-034, VOU-014, VOU-023, C-74: removes an unsent voucher or a document of an approved order; the row is marked as
+ * deleted.
+ */
 export const removeAttachment: Handler<typeof contract.removeAttachment> = async (context, { params }) => {
   const { tx, now, actor } = context
   const order = await lockOrder(context, params.id)

@@ -6,7 +6,7 @@ import { type AttachmentRow, toVoucherFacts } from './attachment-view.ts'
 
 type Found = { readonly row: AttachmentRow; readonly facts: VoucherFacts }
 
-/** A voucher of this order; 404 for one that was removed, of another order, or for a document. */
+/** A voucher of this order; 404 if it was removed, belongs to another order, or is a document. */
 export const requireVoucher = async (
   tx: Tx,
   named: { readonly orderId: number; readonly id: number },

@@ -9,7 +9,7 @@ import { answerVoucher } from './answer-voucher.ts'
 
 type Sending = Effects['erp.voucher']
 
-/** The voucher while this sending waits for its answer; null once it was answered. */
+/** The voucher while this sending waits for its response; null afterwards. */
 const readVoucher = async ({ connection }: Dependencies, { voucherId, sending }: Sending) =>
   connection.db
     .selectFrom('order_attachment as file')
@@ -55,8 +55,8 @@ const storeAnswer = async (deps: Dependencies, sending: Sending, answer: Voucher
 }
 
 /**
- * VOU-036: sends a voucher to the ERP and stores its answer; `pending` is answered later by an event. It may run twice
- * for one sending: the ERP knows the key, and the second answer changes nothing.
+ * VOU-036: sends a voucher to the ERP and stores its response; for `pending`, an event brings the result later. It may
+ * run twice for one sending: the ERP recognises the key, and the second response changes nothing.
  */
 export const sendVoucherToErp = async (deps: Dependencies, sending: Sending): Promise<void> => {
   const row = await readVoucher(deps, sending)

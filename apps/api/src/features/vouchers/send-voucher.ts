@@ -12,8 +12,8 @@ import { toAttachmentView } from './attachment-view.ts'
 import { requireVoucher } from './require-voucher.ts'
 
 /**
- * VOU-036, VOU-022: a complete voucher goes to the ERP once the transaction has committed. Of two users who send it at
- * once one wins, the other gets 409.
+ * VOU-036, VOU-022: sends a complete voucher to the ERP after the transaction is committed. When two users send it at
+ * once, one succeeds and the other gets 409.
  */
 export const sendVoucher: Handler<typeof contract.sendVoucher> = async (context, { params }) => {
   const { tx, now, actor, outbox } = context

@@ -11,12 +11,12 @@ import {
 import { Refused } from '../../http/refused.ts'
 import { detectFileKind } from '../../integrations/files/file-kind.ts'
 
-/** A new file, with the key under which its bytes are stored and the columns that its row gets. */
+/** A new file, with the storage key of its bytes and the columns of its row. */
 export type SentAttachment = {
   readonly key: string
   readonly contentType: AttachmentContentType
   readonly bytes: Uint8Array
-  /** What stands before the name in the stored one, so that files of one name differ (VOU-018). */
+  /** The prefix of the stored name, which makes files with one name different (VOU-018). */
   readonly prefix: string
   readonly extension: string
 }
@@ -33,14 +33,14 @@ const refuseFile = (file: { contentType: string | null; bytes: number }, isVouch
   if (problem !== null) throw new Refused(documentFileSentences[problem], { status: 400, reason: problem })
 }
 
-/** The file of a call, judged by its content; 400 for one that is missing, too large or of another kind. */
+/** The file of a call, checked by its content; 400 if it is missing, too large or of another kind. */
 export const readSentFile = ({ orderId, file = '', isVoucher }: Sent): SentAttachment => {
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   const contentType = detectFileKind(bytes)?.contentType ?? null
   refuseFile({ contentType, bytes: bytes.length }, isVoucher)
   if (contentType === null || !isAttachmentContentType(contentType)) throw new Error('a refused file was accepted')
   const extension = attachmentExtensions[contentType]
-  // A key of its own: what is being read is never written again.
+  // A new key for each file, so that a file that is being read is never overwritten.
   const name = randomUUID()
   const key = `attachments/${orderId}/${name}.${extension}`
   return { key, contentType, bytes, prefix: name.slice(0, 8), extension }

@@ -4,7 +4,7 @@ import { findOrder } from '../order-record/readable-orders.ts'
 import { findAttachmentRow } from './attachment-queries.ts'
 import { toAttachmentView } from './attachment-view.ts'
 
-/** VOU-033: one attachment, with its file in base64 where it is requested; null when the storage has lost it. */
+/** VOU-033: one attachment, with its file in base64 if requested; null if the storage has lost it. */
 export const showAttachment: LookupHandler<typeof contract.showAttachment> = async (
   { actor, now, ports, read },
   { params: { id, attId }, query },

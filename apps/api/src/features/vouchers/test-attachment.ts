@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.ts'
 
 type Row = Insertable<DB['order_attachment']>
 
-/** For tests: a file of an order, a document unless told, that its first user added; its bytes are not stored. */
+/** For tests: a file that the order's first user added, a document by default; its bytes are not stored. */
 export const attach = async (
   db: Database,
   { order_id, filename, ...rest }: Pick<Row, 'order_id' | 'filename'> & Partial<Row>,

@@ -32,7 +32,7 @@ const toBody = (rest: Rest = {}) => ({
   ...rest,
 })
 
-/** What Financial and others do with vouchers. */
+/** The actions of Financial and other roles on vouchers. */
 const add = (call: Caller, id: number, { key, ...rest }: Rest & { readonly key?: string } = {}) =>
   call(
     contract.addAttachment,
@@ -53,7 +53,7 @@ const remove = (call: Caller, id: number, attId: number) => call(contract.remove
 const show = async (call: Caller, params: Named, file: 'yes' | 'no' = 'no') =>
   (await call(contract.showAttachment, { params, query: { file } })).json() as contract.AttachmentView
 
-/** What waits to be sent to the ERP of this order, oldest first, and the worker that delivers it. */
+/** The pending sendings of this order to the ERP, oldest first, and the worker that delivers them. */
 const createVoucherOutbox = (deps: Dependencies) => {
   const recorded = async (orderId: number): Promise<Effects['erp.voucher'][]> => {
     const { rows } = await deps.connection.pool.query(
@@ -82,7 +82,7 @@ const createRecords = (db: Database) => ({
 
 export type VoucherDesk = Awaited<ReturnType<typeof openVoucherDesk>>
 
-/** For tests: the shop with those who deal with vouchers, and what they do. */
+/** For tests: the shop with the callers who handle vouchers, and their actions. */
 export const openVoucherDesk = async (kind: DatabaseKind) => {
   const shop = await openShop(kind)
   const owner = await shop.as('integrator@girassol.demo')
@@ -102,7 +102,7 @@ export const openVoucherDesk = async (kind: DatabaseKind) => {
     /** An approved order of R$ 7.198,00. */
     order: (method: 'FINANCING' | 'OTHERS' | 'PIX' = 'FINANCING', more: Parameters<typeof approvedOrder>[2] = {}) =>
       approvedOrder({ shop, call: owner }, method, more),
-    /** The number of a voucher that Financial added. */
+    /** Adds a voucher as Financial and returns its number. */
     added: async (id: number, rest: Rest = {}): Promise<number> => {
       const answer = await add(financial, id, rest)
       if (answer.statusCode !== 201) throw new Error(answer.body)

@@ -15,15 +15,15 @@ const findSent = (tx: Tx, { orderId, voucherId }: ErpVoucherEvent) =>
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
-/** The event repeats what is known; anything else contradicts it, and an administrator must look at it. */
+/** An event that repeats the known state is noted; one that contradicts it waits for an administrator. */
 const isRepeated = ({ status, send_count: last }: Sent, { sending, answer }: ErpVoucherEvent): boolean => {
   if (answer.outcome === 'accepted') return status === 'SENT' && sending === last
   return sending < last || (sending === last && status === 'UNSENT')
 }
 
 /**
- * VOU-021: what the ERP says later of a voucher that it took for processing, in one transaction with its effect. Null
- * when the message is not about a voucher.
+ * VOU-021: handles the ERP's later event about a voucher that it accepted for processing, in one transaction with its
+ * effect. Null if the message is not about a voucher.
  */
 export const translateVoucherEvent = async (
   { tx }: { readonly tx: Tx },
@@ -32,7 +32,7 @@ export const translateVoucherEvent = async (
   const event = readErpVoucherEvent(payload)
   if (event === null || 'dead' in event) return event
   const { orderId, answer } = event
-  // The order first, as every use case does: two that lock in another order would wait for each other.
+  // Locks the order first, as every use case does: another order of locks could deadlock.
   if ((await lockUnscopedOrder(tx, orderId)) === null) return { orderId, noted: null }
   const sent = await findSent(tx, event)
   if (sent === undefined || event.sending > sent.send_count) {

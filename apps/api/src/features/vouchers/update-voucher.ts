@@ -9,7 +9,10 @@ import { toAttachmentView } from './attachment-view.ts'
 import { requireVoucher } from './require-voucher.ts'
 import { toVoucherColumns } from './voucher-columns.ts'
 
-/** VOU-035, C-72: what an unsent voucher says of its payment. 409 when the ERP has it, or another user changed it since. */
+/**
+ * VOU-035, C-72: changes the payment data of an unsent voucher. 409 if the ERP has it, or another user changed it
+ * since.
+ */
 export const updateVoucher: Handler<typeof contract.updateVoucher> = async (context, { params, body }) => {
   const { tx, actor } = context
   const order = await lockOrderFor(context, params.id, 'openVouchers')

@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findBankAccounts } from '../payment-methods/payment-settings-queries.ts'
 
-/** The type of an order's vouchers: its payment method. An order with another method may have none (VOU-012). */
+/** The type of an order's vouchers: its payment method. An order with another method may have no vouchers (VOU-012). */
 export const getVoucherType = ({
   id,
   payment_method: method,
@@ -14,7 +14,7 @@ export const getVoucherType = ({
   return method
 }
 
-/** What a call says of a voucher's payment. */
+/** The payment data of a voucher in a call. */
 export type VoucherFields = {
   readonly voucherNumber?: string | null | undefined
   readonly voucherAmount?: number | null | undefined
@@ -31,7 +31,7 @@ const noAccount = {
   bank_account_name: null,
 }
 
-/** The distributor's account that the call names, as it is now; 400 for one that the ERP does not list. */
+/** The distributor's account of the call, as it is now; 400 if the ERP does not list it. */
 const findAccountColumns = async (tx: Tx, { bankAccount, bankAccountName }: VoucherFields) => {
   if (!bankAccount) return noAccount
   const account = (await findBankAccounts(tx)).find(
@@ -49,10 +49,10 @@ const findAccountColumns = async (tx: Tx, { bankAccount, bankAccountName }: Vouc
   }
 }
 
-/** A day, or an instant read in São Paulo, as the voucher's date (VOU-035). */
+/** A day, or an instant converted to São Paulo, as the voucher's date (VOU-035). */
 const toVoucherDay = (date: string): string => (date.length === 10 ? date : toDay(new Date(date).toISOString()))
 
-/** The columns of a voucher: the number without anything but digits (VOU-024), the amount in cents. */
+/** The columns of a voucher: the number with digits only (VOU-024), the amount in cents. */
 export const toVoucherColumns = async (tx: Tx, fields: VoucherFields) => {
   const { voucherNumber, voucherAmount, voucherDate } = fields
   const number = cleanVoucherNumber(voucherNumber ?? '')

@@ -24,7 +24,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
   })
 
   const readStatus = async (attId: number) => (await desk.stored(attId)).status
-  /** The ERP answers vouchers like this, the first answers first; afterwards it accepts. */
+  /** The ERP's responses to the next vouchers, in order; afterwards it accepts. */
   const answering = (...answers: (() => ReturnType<ErpVouchers['send']>)[]) => {
     const { vouchers } = erp
     erp.vouchers = { send: (request) => (answers.shift() ?? (() => vouchers.send(request)))() }

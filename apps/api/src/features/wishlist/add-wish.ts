@@ -5,7 +5,7 @@ import { requireSeller } from '../../http/require-seller.ts'
 import { findWish } from './wishlist-queries.ts'
 import { insertWish } from './wishlist-store.ts'
 
-/** PTS-092, PTS-036: puts a product on the seller's list; once more changes nothing. */
+/** PTS-092, PTS-036: adds a product to the seller's list; a repeated call changes nothing. */
 export const addWish: Handler<typeof contract.addWish> = async ({ tx, actor, now }, { params: { id: code } }) => {
   const wish = { sellerId: requireSeller(actor).id, code }
   orNotFound(await findWish(tx, wish, actor), 'Produto não encontrado.')

@@ -3,6 +3,6 @@ import type { Handler } from '../../http/context.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { listWishedCodes } from './wishlist-queries.ts'
 
-/** PTS-090: what the seller wishes for, as far as this user may see it. */
+/** PTS-090: the seller's wishes that this user may see. */
 export const listWishes: Handler<typeof contract.listWishes> = async ({ tx, actor }) =>
   (await listWishedCodes(tx, requireSeller(actor).id, actor)).map((code) => ({ B1_COD: code }))

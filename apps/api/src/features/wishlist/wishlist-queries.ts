@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { onSaleTo } from '../catalogue/store/visible-products.ts'
 
-/** The codes of a seller's wishes that this user may see, the latest first (PTS-090, C-38). */
+/** The codes of a seller's wishes that this user may see, latest first (PTS-090, C-38). */
 export const listWishedCodes = async (tx: Tx, sellerId: number, actor: Actor): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select p.code from wishlist w join product p on p.code = w.product_code

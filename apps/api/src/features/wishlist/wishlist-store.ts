@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 
 export type Wish = { readonly sellerId: number; readonly code: string }
 
-/** Once is enough: a wish that is there stays as it is. */
+/** A product that is already on the list does not change. */
 export const insertWish = async (tx: Tx, { sellerId, code, now }: Wish & { readonly now: string }): Promise<void> => {
   await tx
     .insertInto('wishlist')

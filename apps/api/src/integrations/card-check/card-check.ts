@@ -1,15 +1,15 @@
-/** Who holds the card that paid, and who bought. */
+/** The holder of the card, and the customer. */
 export type CardQuestion = {
   /** CPF or CNPJ of the customer, without a mask. */
   customerDocument: string
-  /** What the acquirer knows of the holder; null when it tells nothing. */
+  /** The acquirer's data about the holder; null if it gives none. */
   holderDocument: string | null
   /** First six and last four digits (C-98). */
   cardNumber: string
 }
 
 /**
- * The register that compares a card with a CPF, in the portal's words (C-107). The answer is a match code (CCA-014 to
- * CCA-021). Rejects when it cannot be asked.
+ * The register that compares a card with a CPF (C-107). The result is a match code (CCA-014 to CCA-021). Rejects if the
+ * register cannot be reached.
  */
 export type CardCheck = { match(question: CardQuestion): Promise<number> }

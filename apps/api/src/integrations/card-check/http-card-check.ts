@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { readAnswer, requestJson } from '../http-json.ts'
 import type { CardCheck } from './card-check.ts'
 
-/** A code that the table lacks is no answer: the check stays to be repeated. */
+/** An unknown code counts as no result, so that the check can be repeated. */
 const answerSchema = z.object({ match: z.number().int().refine(isMatchCode) })
 
 type HttpCardCheckOptions = { url: string; token: string; timeoutMs: number }
 
 /**
- * A register over HTTP, by a neutral contract: POST of `{document, holderDocument, card}`, answered with `{match}`. A
- * company is not consulted (CCA-020), so its document never leaves.
+ * A register over HTTP with a neutral contract: POST of `{document, holderDocument, card}`, response `{match}`.
+ * Companies are not checked (CCA-020), so their document is never sent.
  */
 export const httpCardCheck = ({ url, token, timeoutMs }: HttpCardCheckOptions): CardCheck => ({
   async match({ customerDocument, holderDocument, cardNumber }) {

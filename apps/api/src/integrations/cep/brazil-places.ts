@@ -6,7 +6,7 @@ type BrazilState = { code: string; name: string }
 /** `code` is the 7-digit IBGE code. */
 type BrazilCity = { code: string; name: string }
 
-// The package keeps both lists in the Portuguese order of the names.
+// The package sorts both lists by name, in Portuguese order.
 const states = getStates().map(({ code, name }) => ({ code, name }))
 const stateCodes: ReadonlySet<string> = new Set(states.map(({ code }) => code))
 const citiesByState = new Map<string, BrazilCity[]>()
@@ -26,7 +26,7 @@ export const listCitiesOfState = (uf: string): readonly BrazilCity[] => {
   return cities
 }
 
-/** The IBGE code of a city by its name, however it is written (case, accents, hyphens); '' when the state has none such. */
+/** The IBGE code of a city by its name, in any spelling (case, accents, hyphens); '' if the state has no such city. */
 export const findCityCode = (uf: string, name: string): string => {
   const wanted = bareName(name)
   return listCitiesOfState(uf).find((city) => bareName(city.name) === wanted)?.code ?? ''

@@ -1,6 +1,6 @@
 type DemoAddress = { cep: string; street: string; neighborhood: string; city: string; state: string }
 
-/** Public places that the demonstration can rely on without a network. The second half are towns with a single CEP. */
+/** Public places that the demonstration knows without a network. The second half are towns with a single CEP. */
 export const demoAddresses: readonly DemoAddress[] = [
   { cep: '01001000', street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' },
   { cep: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },

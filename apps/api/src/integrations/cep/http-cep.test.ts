@@ -45,14 +45,14 @@ const startChain = async (viaCep: Answer, brasilApi: Answer) => {
 }
 
 describe('httpCep', () => {
-  it('CUS-038 asks ViaCEP alone while it answers', async () => {
+  it('CUS-038 calls only ViaCEP while it responds', async () => {
     const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     await cep.find('01001-000')
     expect(first.requests).toEqual(['/ws/01001000/json/'])
     expect(second.requests).toEqual([])
   })
 
-  it.each(misbehaviours)('C-94 asks BrasilAPI when ViaCEP %s', async (how) => {
+  it.each(misbehaviours)('C-94 calls BrasilAPI when ViaCEP %s', async (how) => {
     const { cep, first, second } = await startChain(broken(how), answerCepAsBrasilApi)
     const answer = await cep.find('01001000')
     expect(answer).toMatchObject({ outcome: 'found', value: { street: 'Praça da Sé', cityCode: '3550308' } })
@@ -65,7 +65,7 @@ describe('httpCep', () => {
     const { cep } = await startChain(broken(how), broken(how))
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
-    // Each of the two had this long and no longer: what hangs is left by its limit alone.
+    // Each of the two had exactly this long: a provider that hangs is only stopped by its time limit.
     expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
@@ -138,7 +138,7 @@ describe('httpCep', () => {
     expect(street).toHaveLength(200)
   })
 
-  it('CUS-038 asks nobody about what is not a CEP', async () => {
+  it('CUS-038 calls no provider for what is not a CEP', async () => {
     const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     expect(await cep.find('0100100')).toEqual({ outcome: 'notFound' })
     expect([...first.requests, ...second.requests]).toEqual([])

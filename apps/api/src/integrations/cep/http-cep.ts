@@ -67,7 +67,7 @@ const brasilApiCep = (baseUrl: string): LookupProvider<CepAddress> => ({
   },
 })
 
-/** BrasilAPI answers the same 404 when its own sources are down: only a source that says "not found" settles it. */
+/** BrasilAPI returns the same 404 when its own sources are down: only a source that says "not found" is conclusive. */
 const refuseOutage = ({ type, errors }: z.output<typeof brasilApiUnknown>): null => {
   const isReportedUnknown = errors.some(({ message }) => /n[ãa]o encontrado|inv[áa]lido/i.test(message))
   if (type === 'service_error' && errors.length > 0 && !isReportedUnknown) {
@@ -82,7 +82,7 @@ const requireSameCep = (requested: string, answered: string): void => {
 
 type Place = { state: string; cityCode: string }
 
-/** City and state get locked in the form and decide the freight, so a provider is believed only where both can be. */
+/** The form locks city and state, and they determine the freight, so a response is used only if both are valid. */
 const checkPlace = (cep: string, { state, cityCode }: Place): Place & { city: string } => {
   const found = findCity(cityCode)
   if (found?.state !== state) throw new Error('the provider named a city that is not in its state')

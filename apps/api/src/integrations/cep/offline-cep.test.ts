@@ -55,7 +55,7 @@ describe('the offline table', () => {
     expect(await simulatedCep().find('14800-000')).toEqual({ outcome: 'found', value })
   })
 
-  // The first CEPs of neighbours of capitals and of towns whose own CEP is known.
+  // The first CEPs of cities next to capitals, and of towns with a known CEP of their own.
   it.each([
     ['29100001', 'Vila Velha'],
     ['59140001', 'Parnamirim'],

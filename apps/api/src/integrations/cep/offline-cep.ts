@@ -6,8 +6,8 @@ import { demoAddresses } from './demo-addresses.ts'
 const demoByCep = new Map(demoAddresses.map((address) => [address.cep, address]))
 
 /**
- * What can be said of a CEP without a network (C-94): a demo address in full; the state and the city inside the range
- * of a capital; otherwise the state alone. Null outside every range.
+ * The address of a CEP without a network (C-94): complete for a demo address; state and city inside the range of a
+ * capital; otherwise only the state. Null outside every range.
  */
 export const offlineAddress = (cep: string): CepAddress | null => {
   const demo = demoByCep.get(cep)
@@ -18,7 +18,7 @@ export const offlineAddress = (cep: string): CepAddress | null => {
   return range ? toAddress(range) : null
 }
 
-/** Answers from the offline table when the providers cannot, so that a machine without a network still works (C-94). */
+/** Uses the offline table when the providers fail, so that a machine without a network still works (C-94). */
 export const withOfflineTable = (lookup: CepLookup): CepLookup => ({
   async find(cep) {
     const answer = await lookup.find(cep)

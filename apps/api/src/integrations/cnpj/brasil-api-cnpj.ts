@@ -31,7 +31,7 @@ const found = z.object({
   email: declaredEmail,
 })
 
-/** BrasilAPI's copy of the federal register. It holds no state registrations, so `ie` is always ''. */
+/** BrasilAPI's copy of the federal register. It has no state registrations, so `ie` is always ''. */
 export const brasilApiCnpj = (baseUrl: string): LookupProvider<Company> => ({
   name: 'brasilapi',
   async find(cnpj, signal) {

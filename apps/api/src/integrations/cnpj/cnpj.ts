@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Lookup } from '../lookup.ts'
 
 /**
- * A company as the registers know it (CUS-037). What is not known is ''; in particular an empty `ie` is a company
- * without a known state registration, which the form shows as 'ISENTO' (CUS-010). `erpCity` is the 7-digit IBGE code,
- * `addressCep` and `phone` (with its area code) are digits alone.
+ * A company in the registers (CUS-037). Unknown fields are ''; an empty `ie` is a company without a known state
+ * registration, which the form shows as 'ISENTO' (CUS-010). `erpCity` is the 7-digit IBGE code; `addressCep` and
+ * `phone` (with its area code) contain only digits.
  */
 export const companySchema = z.object({
   name: z.string(),
@@ -23,12 +23,14 @@ export const companySchema = z.object({
 })
 
 export type Company = z.output<typeof companySchema>
-/** Accepts a CNPJ with or without its mask, letters included; a malformed one is `notFound`, without asking anybody. */
+/**
+ * Accepts a CNPJ with or without its mask, letters included; a malformed one is `notFound`, and no register is called.
+ */
 export type CnpjLookup = Lookup<Company>
 
 /**
- * The fourteen characters of a CNPJ in upper case, or null when it is not shaped like one. Letters are part of the
- * number since July 2026, so only the mask is stripped. The check digits are the caller's rule.
+ * The fourteen characters of a CNPJ in upper case, or null if it has another format. Since July 2026 the number may
+ * contain letters, so only the mask is removed. The caller checks the check digits.
  */
 export const cleanCnpj = (cnpj: string): string | null => {
   const bare = cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()

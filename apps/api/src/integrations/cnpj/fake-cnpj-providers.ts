@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { answerJson } from '../fake-http-server.ts'
 import type { Company } from './cnpj.ts'
 
-/** The company that the fake registers know under two numbers, as the port must give it back. */
+/** The company that the fake registers have under two numbers, as the port must return it. */
 export const registeredCompany: Company = {
   name: 'ENERGIA CLARA COMÉRCIO LTDA',
   fancyName: 'ENERGIA CLARA',
@@ -21,7 +21,7 @@ export const registeredCompany: Company = {
 
 const registered = ['11222333000181', '12ABC34501DE35']
 
-/** For tests: publica.cnpj.ws, with registrations in two states and an old one of its own. */
+/** For tests: publica.cnpj.ws, with registrations in two states and an old one in its own. */
 export const answerAsPublicaCnpj = (path: string, response: ServerResponse): void => {
   const cnpj = /^\/cnpj\/([A-Z0-9]{14})$/.exec(path)?.[1] ?? ''
   if (registered.includes(cnpj)) answerJson(response, 200, publicaCnpjBody(cnpj))
@@ -63,7 +63,7 @@ export const publicaCnpjBody = (cnpj: string) => {
   }
 }
 
-/** For tests: BrasilAPI, which knows no state registration. */
+/** For tests: BrasilAPI, which has no state registrations. */
 export const answerCnpjAsBrasilApi = (path: string, response: ServerResponse): void => {
   const cnpj = /^\/api\/cnpj\/v1\/([A-Z0-9]{14})$/.exec(path)?.[1] ?? ''
   if (registered.includes(cnpj)) answerJson(response, 200, brasilApiBody(cnpj))

@@ -54,7 +54,7 @@ describe('httpCnpj', () => {
     expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found', value: { ie: '' } })
   })
 
-  it.each(misbehaviours)('C-94 asks BrasilAPI when publica.cnpj.ws %s', async (how) => {
+  it.each(misbehaviours)('C-94 calls BrasilAPI when publica.cnpj.ws %s', async (how) => {
     const { cnpj, second } = await startChain(broken(how), answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: { ...registeredCompany, ie: '' } })
     expect(second.requests).toEqual([`/api/cnpj/v1/${registeredCnpj}`])
@@ -64,7 +64,7 @@ describe('httpCnpj', () => {
     const { cnpj } = await startChain(broken(how), broken(how))
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'unavailable' })
-    // Each of the two had this long and no longer: what hangs is left by its limit alone.
+    // Each of the two had exactly this long: a provider that hangs is only stopped by its time limit.
     expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
@@ -116,7 +116,7 @@ describe('httpCnpj', () => {
     })
   })
 
-  it('CUS-037 asks nobody about what is not a CNPJ', async () => {
+  it('CUS-037 calls no provider for what is not a CNPJ', async () => {
     const { cnpj, first, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     await cnpj.find('112223330001')
     expect([...first.requests, ...second.requests]).toEqual([])

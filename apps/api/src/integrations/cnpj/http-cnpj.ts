@@ -6,7 +6,7 @@ import { publicaCnpj } from './publica-cnpj.ts'
 
 type HttpCnpjOptions = { publicaCnpjUrl: string; brasilApiUrl: string; timeoutMs: number; log: IntegrationLog }
 
-/** publica.cnpj.ws first, since it alone knows the state registration; BrasilAPI when it fails (C-94, CUS-037). */
+/** publica.cnpj.ws first, because only it has the state registration; BrasilAPI when it fails (C-94, CUS-037). */
 export const httpCnpj = ({ publicaCnpjUrl, brasilApiUrl, timeoutMs, log }: HttpCnpjOptions): CnpjLookup => {
   const chain = chainLookups({ providers: [publicaCnpj(publicaCnpjUrl), brasilApiCnpj(brasilApiUrl)], timeoutMs, log })
   return {

@@ -42,7 +42,7 @@ const found = z.object({
 
 type Establishment = z.output<typeof found>['estabelecimento']
 
-/** publica.cnpj.ws: three questions a minute per address, hence the cache and the second provider. */
+/** publica.cnpj.ws: three calls a minute per IP address, hence the cache and the second provider. */
 export const publicaCnpj = (baseUrl: string): LookupProvider<Company> => ({
   name: 'publica.cnpj.ws',
   async find(cnpj, signal) {
@@ -73,7 +73,7 @@ const toCompany = (name: string, place: Establishment): Company => ({
   email: place.email,
 })
 
-/** A company may be registered in several states; the one of its own address counts, while it is active. */
+/** A company may be registered in several states; the registration of its own state is used, if it is active. */
 const activeRegistration = ({ inscricoes_estaduais, estado }: Establishment): string => {
   const own = inscricoes_estaduais.find((one) => one.ativo && one.estado.sigla === estado.sigla)
   return own?.inscricao_estadual ?? ''

@@ -2,7 +2,7 @@ import { findCityCode } from '../cep/brazil-places.ts'
 import { fictitiousCompany } from '../fictitious-company.ts'
 import { type CnpjLookup, type Company, cleanCnpj } from './cnpj.ts'
 
-/** Numbers with this root are in no register: what the demonstration uses for CUS-011 (99.999.999/0001-91). */
+/** Numbers with this root are in no register: the demonstration uses them for CUS-011 (99.999.999/0001-91). */
 const unregisteredRoot = '99999999'
 
 const demoCompanies: ReadonlyMap<string, Company> = new Map([

@@ -1,6 +1,6 @@
 /**
- * Remembers the answer to each idempotency key: the same key again, even while the first call runs, has no second
- * effect and gets the same answer. A call that rejected had no effect, so its key may be tried again.
+ * Remembers the response to each idempotency key: a repeated key, even while the first call runs, has no second effect
+ * and gets the same response. A call that rejected had no effect, so its key may be tried again.
  */
 export const answerOncePerKey = <Answer>(): ((key: string, effect: () => Promise<Answer>) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()

@@ -1,7 +1,7 @@
-/** The widths of a bar code's marks in modules: bar, space, bar, space… */
+/** The widths of a bar code's elements in modules: bar, space, bar, space… */
 export type BarWidths = readonly number[]
 
-/** Code 128: the marks of values 0 to 102, six for each (ISO/IEC 15417). */
+/** Code 128: the elements of values 0 to 102, six for each (ISO/IEC 15417). */
 const code128 = (
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221' +
   '223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321' +
@@ -17,7 +17,7 @@ const stopMarks = '2331112'
 
 const parseWidths = (marks: string): number[] => [...marks].map(Number)
 
-/** Pairs of digits as Code 128 C, as a DANFE prints its key. Refuses an odd number of digits and letters by throwing. */
+/** Pairs of digits as Code 128 C, as a DANFE prints its key. Throws for an odd number of digits and for letters. */
 export const code128Widths = (digits: string): BarWidths => {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Code 128 C holds pairs of digits')
   const values = (digits.match(/\d\d/g) ?? []).map(Number)
@@ -26,13 +26,13 @@ export const code128Widths = (digits: string): BarWidths => {
   return parseWidths(`${startMarks}${marks}${stopMarks}`)
 }
 
-/** Interleaved 2 of 5: which of a digit's five marks are wide. */
+/** Interleaved 2 of 5: which of a digit's five elements are wide. */
 const wideMarks = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const wideWidth = 3
 
 const wide = (digit: string | undefined, at: number): number => (wideMarks[Number(digit)]?.[at] === '1' ? wideWidth : 1)
 
-/** Pairs of digits as Interleaved 2 of 5, as a bank slip prints its barcode. Refuses what is no pair by throwing. */
+/** Pairs of digits as Interleaved 2 of 5, as a bank slip prints its barcode. Throws for anything else. */
 export const interleavedWidths = (digits: string): BarWidths => {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 holds pairs of digits')
   const pairs = digits.match(/\d\d/g) ?? []

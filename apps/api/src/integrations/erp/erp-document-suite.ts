@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Erp } from './erp.ts'
 import { anErpDocumentOrder } from './erp-document-samples.ts'
 
-/** What every adapter answers about documents: order 10057 has one of each kind, order 10058 has none. */
+/** What every adapter returns for documents: order 10057 has one of each kind, order 10058 has none. */
 export const describeDocuments = (erp: () => Erp): void => {
   const issued = anErpDocumentOrder()
   const nothing = anErpDocumentOrder({

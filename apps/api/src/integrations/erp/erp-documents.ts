@@ -2,7 +2,7 @@ import type { ErpDocumentKind } from '@girassol/domain/printing'
 
 /** A company or a person on a document. */
 export type ErpParty = {
-  /** CPF or CNPJ, bare. */
+  /** CPF or CNPJ without a mask. */
   document: string
   name: string
   cep: string
@@ -30,26 +30,29 @@ export type ErpDocumentLine = {
 export type ErpSlip = { amountCents: number; dueDate: string }
 
 /**
- * The order whose documents are asked for, as the portal knows it. A real ERP needs its numbers and has the rest
- * itself; a simulated one prints the rest.
+ * The order whose documents are requested, as the portal knows it. A real ERP needs only its numbers; a simulated one
+ * prints the rest.
  */
 export type ErpDocumentOrder = {
   /** The portal's number. */
   number: number
-  /** What the ERP calls it; null before the ERP created it. */
+  /** The ERP's number; null before the ERP created it. */
   erpNumber: string | null
   /** 'company,branch'. */
   erpTenantId: string
-  /** The key of the NF-e that goes with the goods, as the ERP told it; null before it was issued. */
+  /** The key of the NF-e that accompanies the goods, as the ERP sent it; null before it was issued. */
   nfKey: string | null
-  /** The goods were billed, the future sale was billed, the operation was approved: as the ERP's events said. */
+  /**
+   * Whether the goods were billed, the future sale was billed, the operation was approved, according to the ERP's
+   * events.
+   */
   isBilled: boolean
   isFutureSaleBilled: boolean
   isOperationApproved: boolean
   /** UTC ISO. */
   approvedAt: string
   customer: ErpParty
-  /** Where the goods go, when it is not the customer's address. */
+  /** The delivery address, if it is not the customer's address. */
   delivery: ErpParty | null
   seller: { name: string; cnpj: string }
   lines: readonly ErpDocumentLine[]
@@ -64,7 +67,7 @@ export type ErpDocumentRequest = { kind: ErpDocumentKind; order: ErpDocumentOrde
 
 export type ErpDocument = {
   pdf: Uint8Array
-  /** Of an NF-e: the authorised XML; null for a slip. */
+  /** The authorised XML of an NF-e; null for a slip. */
   xml: string | null
   accessKey: string | null
 }
@@ -72,6 +75,6 @@ export type ErpDocument = {
 export type ErpDocuments = {
   /** Whether the ERP has issued it. */
   has(request: ErpDocumentRequest): Promise<boolean>
-  /** The document, or null when the ERP has none. */
+  /** The document, or null if the ERP has none. */
   read(request: ErpDocumentRequest): Promise<ErpDocument | null>
 }

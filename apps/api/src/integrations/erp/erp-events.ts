@@ -2,7 +2,7 @@ import { erpEvent } from '@girassol/contract/inbound'
 import type { OutsideEvent } from '@girassol/domain/orders'
 import { z } from 'zod'
 
-/** Columns of an order that an event of the ERP may bring. */
+/** Columns of an order that an event of the ERP may set. */
 type Brought = {
   readonly erp_number?: string
   readonly nf?: string
@@ -15,7 +15,7 @@ type Brought = {
 type EventContent = { readonly set?: Brought; readonly remark?: string }
 type Read = (data: unknown) => EventContent | null
 
-/** An event of the ERP: ours, and what its data may say. */
+/** An event of the ERP: the portal's event, and the allowed data. */
 type Row = { readonly event: OutsideEvent; readonly read: Read }
 
 const words = z.string().trim().max(500)
@@ -37,7 +37,7 @@ const nothing: Read = () => ({})
 const withReason = reading(reason, (data) => ({ remark: data.reason }))
 const withNote = reading(note, ({ nf, nfKey }) => ({ set: { nf, nf_key: nfKey }, remark: `NF ${nf}` }))
 
-/** What the ERP calls what happened, one line each. */
+/** The ERP's name for each event. */
 const erpEvents: Readonly<Record<string, Row>> = {
   ORDER_CREATED: {
     event: 'creationAccepted',
@@ -55,7 +55,7 @@ const erpEvents: Readonly<Record<string, Row>> = {
   BILLING_REFUSED: { event: 'billingRefused', read: withReason },
   FUTURE_SALE_BILLED: {
     event: 'futureSaleBilled',
-    // The order keeps the NF-e that goes with its goods; this one sells them.
+    // The order stores the NF-e that accompanies its goods; this one is for the sale.
     read: reading(numbered, ({ nf }) => ({ remark: `NF ${nf}` })),
   },
   PICKING_STARTED: { event: 'pickingStarted', read: nothing },
@@ -91,7 +91,7 @@ type ErpTranslation =
   | ({ readonly orderId: number; readonly event: OutsideEvent } & EventContent)
   | { readonly dead: string; readonly orderId?: number }
 
-/** What a message of the ERP says in our words, or why it says nothing. */
+/** Translates a message of the ERP, or returns why that is not possible. */
 export const translateErpEvent = (payload: unknown): ErpTranslation => {
   const parsed = erpEvent.safeParse(payload)
   if (!parsed.success) return { dead: 'A mensagem não tem o formato combinado.' }
@@ -105,7 +105,7 @@ export const translateErpEvent = (payload: unknown): ErpTranslation => {
 
 const named = z.object({ id: erpEvent.shape.id, event: erpEvent.shape.event })
 
-/** How a message is kept, even one that says nothing. */
+/** The key of a stored message, also of one that cannot be read. */
 export const nameErpEvent = (payload: unknown): { readonly id: string | null; readonly event: string } => {
   const { data } = named.safeParse(payload)
   return { id: data?.id ?? null, event: data?.event ?? 'desconhecido' }

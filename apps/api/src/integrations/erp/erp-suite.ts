@@ -4,7 +4,7 @@ import { describeDocuments } from './erp-document-suite.ts'
 import { anErpCustomer, anErpOperation, anErpOrder } from './erp-samples.ts'
 import { describeVouchers } from './erp-voucher-suite.ts'
 
-/** An adapter before an ERP that sells `products` (at least five, two to a page) and gives seller 000123 customers. */
+/** An adapter for an ERP that sells `products` (at least five, two per page) and has customers of seller 000123. */
 type MakeAdapter = (products: readonly ErpProduct[]) => Promise<Erp>
 
 /** What every adapter of the port must do, simulated or real. */
@@ -118,7 +118,7 @@ const describeOrders = (erp: () => Erp): void => {
 
 type Step = (erp: Erp, idempotencyKey: string, order: ErpOrderReference) => Promise<OrderStepAnswer>
 
-/** Each step of an order, asked for as a person would. */
+/** Each step of an order, requested as a user would. */
 const steps: Record<ErpOrderStep, Step> = {
   confirmPayment: ({ orders }, idempotencyKey, order) =>
     orders.confirmPayment({ idempotencyKey, order, payment: { method: 'PIX', amountCents: 414_900 } }),

@@ -1,7 +1,7 @@
 import { erpEvent } from '@girassol/contract/inbound'
 import { z } from 'zod'
 
-/** One sending of a voucher to the ERP; a voucher that was refused is sent again under the next number. */
+/** One sending of a voucher to the ERP; a refused voucher is sent again under the next number. */
 export type VoucherSending = { readonly voucherId: number; readonly sending: number }
 
 export type VoucherAnswer = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly reason: string }
@@ -30,8 +30,8 @@ const readData = (event: string, data: unknown): (VoucherSending & { answer: Vou
 }
 
 /**
- * What the ERP says later of a voucher that it took for processing: VOUCHER_ACCEPTED with the key of the sending,
- * VOUCHER_REFUSED with the reason too. Null when the message is about something else.
+ * The ERP's later event about a voucher that it accepted for processing: VOUCHER_ACCEPTED with the key of the sending,
+ * VOUCHER_REFUSED also with the reason. Null if the message is about something else.
  */
 export const readErpVoucherEvent = (
   payload: unknown,

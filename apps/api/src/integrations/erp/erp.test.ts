@@ -16,7 +16,7 @@ describe('simulatedErp', () => {
     expect(erp.createdOrders).toEqual([request.order])
   })
 
-  it('C-52 refuses as it is told, for good under the same key, and accepts under a new one', async () => {
+  it('C-52 refuses as configured, permanently under the same key, and accepts under a new one', async () => {
     const refusals = ['Cliente bloqueado por crédito.']
     const erp = simulatedErp({ refuseOrder: () => refusals.shift() ?? null })
     const create = (idempotencyKey: string) => erp.orders.create({ idempotencyKey, order: anErpOrder() })
@@ -39,7 +39,7 @@ describe('simulatedErp', () => {
     expect(await erp.orders.create(request)).toMatchObject({ outcome: 'accepted' })
   })
 
-  it('C-50 C-107 answers a step as it is told, and writes down what took effect, each key once', async () => {
+  it('C-50 C-107 answers a step as configured, and writes down what took effect, each key once', async () => {
     const reason = 'Pedido com nota emitida.'
     const erp = simulatedErp({
       answerStep: (step) => (step === 'cancel' ? { outcome: 'refused', reason } : { outcome: 'pending' }),
@@ -52,7 +52,7 @@ describe('simulatedErp', () => {
     expect(erp.steps).toEqual([{ step: 'confirmBilling', number: 1024, idempotencyKey: 'same' }])
   })
 
-  it('VOU-021 C-107 answers a voucher as it is told, books it once, and not at all when it refuses', async () => {
+  it('VOU-021 C-107 answers a voucher as configured, books it once, and not at all when it refuses', async () => {
     const reasons = ['Título não encontrado.']
     const erp = simulatedErp({
       answerVoucher: () => {
@@ -87,7 +87,7 @@ describe('simulatedErp', () => {
     expect(erp.createdOrders).toEqual([])
   })
 
-  it('C-107 refuses a customer as it is told, and does not list it', async () => {
+  it('C-107 refuses a customer as configured, and does not list it', async () => {
     const erp = simulatedErp({ refuseCustomer: () => 'Inscrição estadual inválida.' })
     const customer = anErpCustomer({ document: '52998224725' })
     const answer = await erp.customers.push({ idempotencyKey: 'c', customer })
@@ -95,7 +95,7 @@ describe('simulatedErp', () => {
     expect(await erp.customers.list({ sellerCode: customer.sellerCode, term: '52998224725' })).toEqual([])
   })
 
-  it('C-107 is as slow as it is told', async () => {
+  it('C-107 is as slow as configured', async () => {
     const startedAt = performance.now()
     await simulatedErp({ delayMs: 60 }).catalogue.pullProducts(1)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(55)

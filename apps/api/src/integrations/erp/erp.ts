@@ -2,8 +2,8 @@ import type { SystemCheck } from '@girassol/domain/setup'
 import type { ErpDocuments } from './erp-documents.ts'
 
 /**
- * The distributor's ERP, in the portal's words (C-107). Every call rejects when the ERP cannot be reached: reads tell the
- * person, writes go through the outbox and are tried again with the same idempotency key, which has one effect only.
+ * The distributor's ERP (C-107). Every call rejects if the ERP cannot be reached: the user sees the error of a read,
+ * and a write goes through the outbox and is retried with the same idempotency key, which has only one effect.
  */
 export type Erp = {
   catalogue: ErpCatalogue
@@ -27,7 +27,7 @@ export type ErpProduct = {
   unit: string
   priceCents: number
   weightKg: number
-  /** What can be sold now. */
+  /** The quantity that can be sold now. */
   stockQuantity: number
   /** Day on which the next lot arrives, YYYY-MM-DD, or null when none is expected. */
   boardingDate: string | null
@@ -35,7 +35,7 @@ export type ErpProduct = {
 }
 
 export type ErpCatalogue = {
-  /** One page of products in the order of their codes; pages count from 1. */
+  /** One page of products in the order of their codes; pages start at 1. */
   pullProducts(page: number): Promise<{ products: ErpProduct[]; hasNext: boolean }>
 }
 
@@ -53,7 +53,10 @@ export type ErpCustomer = {
   addressCep: string
 }
 
-/** What the portal registers: `erpCity` is the 7-digit IBGE code, `ie` is 'ISENTO' without one (CUS-010). */
+/**
+ * The customer data that the portal registers: `erpCity` is the 7-digit IBGE code, `ie` is 'ISENTO' if there is none
+ * (CUS-010).
+ */
 export type ErpCustomerRecord = ErpCustomer & {
   ie: string
   erpCity: string
@@ -65,16 +68,18 @@ export type ErpCustomerRecord = ErpCustomer & {
 export type CustomerPushAnswer = { outcome: 'saved'; erpCode: string } | { outcome: 'refused'; reason: string }
 
 export type ErpCustomers = {
-  /** The customers of a seller whose name, fancy name or document contains the term, ignoring case and accents (TRI-025). */
+  /**
+   * The seller's customers whose name, fancy name or document contains the term, ignoring case and accents (TRI-025).
+   */
   list(search: { sellerCode: string; term?: string | undefined }): Promise<ErpCustomer[]>
-  /** Creates the customer or updates the one with the same document. */
+  /** Creates the customer, or updates the one with the same document. */
   push(request: { idempotencyKey: string; customer: ErpCustomerRecord }): Promise<CustomerPushAnswer>
 }
 
 type ErpOrderLine = { productErpCode: string; quantity: number; unitCents: number }
 
 export type ErpOrder = {
-  /** The portal's number, which the ERP keeps as a reference. */
+  /** The portal's number, which the ERP stores as a reference. */
   number: number
   /** 'company,branch'. */
   erpTenantId: string
@@ -90,30 +95,30 @@ export type ErpOrder = {
 }
 
 /**
- * `reason` is the ERP's own sentence, shown in the order's log (E2). `pending`: the ERP took the request and tells the
- * result later, as an inbound event.
+ * `reason` is the ERP's own sentence, shown in the order's log (E2). `pending`: the ERP accepted the request and sends
+ * the result later, as an inbound event.
  */
 export type OrderCreationAnswer =
   | { outcome: 'accepted'; erpNumber: string }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'pending' }
 
-/** What the ERP says to a step of an order that it already has, read as `OrderCreationAnswer`. */
+/** The ERP's response to a step of an order that it already has; like `OrderCreationAnswer`. */
 export type OrderStepAnswer = { outcome: 'accepted' } | { outcome: 'refused'; reason: string } | { outcome: 'pending' }
 
-/** Which of the ERP's orders: the portal's number, kept there as a reference, in its 'company,branch'. */
+/** Identifies an order in the ERP: the portal's number, stored there as a reference, in its 'company,branch'. */
 export type ErpOrderReference = { number: number; erpTenantId: string }
 
-/** What a triangulation sells on: to whom, for how much (C-76). It is known long after the order was created. */
+/** The sale of a triangulation: the customer and the amount (C-76). It is known long after the order was created. */
 export type ErpOperation = { customerDocument: string; totalCents: number; additionalData: string }
 
 type StepRequest<More = unknown> = { idempotencyKey: string; order: ErpOrderReference } & More
 
-/** A refusal is final for its key: whoever asks again comes with a new one. */
+/** A refusal is final for its key: a new request needs a new key. */
 export type ErpOrders = {
   /** Creates the order (E2). */
   create(request: { idempotencyKey: string; order: ErpOrder }): Promise<OrderCreationAnswer>
-  /** Books what the gateway received (E9). */
+  /** Books a payment that the gateway received (E9). */
   confirmPayment(request: StepRequest<{ payment: { method: string; amountCents: number } }>): Promise<OrderStepAnswer>
   /** Releases the order for picking and billing (E10). */
   confirmBilling(request: StepRequest): Promise<OrderStepAnswer>
@@ -121,7 +126,7 @@ export type ErpOrders = {
   cancel(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
   /** Opens the return of a billed order (E21). */
   requestReturn(request: StepRequest<{ reason: string }>): Promise<OrderStepAnswer>
-  /** Approves the triangulation of an order, whose goods go to the operation's customer (E16). */
+  /** Approves the triangulation of an order; its goods go to the operation's customer (E16). */
   approveOperation(request: StepRequest<{ operation: ErpOperation }>): Promise<OrderStepAnswer>
 }
 
@@ -134,14 +139,14 @@ export type ErpVoucher = {
   date: string
   /** How the order is paid: 'FINANCING' or 'OTHERS'. */
   method: string
-  /** Which of the distributor's accounts received it; null when the user named none. */
+  /** Which of the distributor's accounts received it; null if the user named none. */
   account: { bankNumber: string; branchCode: string; accountNumber: string } | null
   file: { name: string; contentType: string; bytes: Uint8Array }
 }
 
-/** A refusal is final for its key: a corrected voucher is sent under a new one. */
+/** A refusal is final for its key: a corrected voucher is sent under a new key. */
 export type ErpVouchers = {
-  /** Books a voucher of an order; `pending` is answered later, by an event that names the key. */
+  /** Books a voucher of an order; for `pending`, an event with the key brings the result. */
   send(request: StepRequest<{ voucher: ErpVoucher }>): Promise<OrderStepAnswer>
 }
 

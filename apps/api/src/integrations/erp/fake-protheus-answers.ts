@@ -7,7 +7,7 @@ type Call = { url: URL; request: ReceivedRequest }
 export type Written = { status: number; body: unknown }
 
 export type ProtheusState = {
-  /** What took effect, oldest first, with the key that asked for it. */
+  /** The effects, oldest first, with the key of the request. */
   readonly effects: { what: string; key: string; tenantId: string; body: Record<string, unknown> }[]
   /** Steps whose result comes later, as an event. */
   readonly answersLater: Set<string>
@@ -17,7 +17,7 @@ export type ProtheusState = {
 
 type Tables = Record<string, Row[]>
 
-/** For tests: what a Protheus answers to whoever has a token, and what that changes in it. */
+/** For tests: the responses of a Protheus to calls with a token, and their effects. */
 export const protheusService = (tables: Tables, state: ProtheusState): ((call: Call) => Written) => {
   const answers = new Map<string, Written>()
   const write = ({ url, request }: Call): Written => {

@@ -21,7 +21,7 @@ const toDocument = (kind: string): Written => {
   return { status: 200, body }
 }
 
-/** For tests: the documents of order 10057; null when the path asks for something else. */
+/** For tests: the documents of order 10057; null if the path is for something else. */
 export const documentsAnswer = (path: string): Written | null => {
   const match = /^\/rest\/portal\/v1\/orders\/(\d+)\/documents(?:\/(\w+))?$/.exec(path)
   if (match === null) return null

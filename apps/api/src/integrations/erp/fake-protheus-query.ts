@@ -6,7 +6,7 @@ const literal = `'([^']*)'`
 const field = '([a-z]\\w*)'
 const text = (row: Row, name = ''): string => String(row[name] ?? '').trimEnd()
 
-/** Each condition that the fake understands, as one regular expression and its meaning. */
+/** Each condition that the fake supports: a regular expression and its meaning. */
 const conditions: readonly [RegExp, (found: readonly string[]) => Test][] = [
   [
     new RegExp(`^${field}=${literal}$`),
@@ -47,7 +47,10 @@ const conditions: readonly [RegExp, (found: readonly string[]) => Test][] = [
   ],
 ]
 
-/** For tests: what a `where` of the generic query asks of a row; null when it is no SQL that the fake understands. */
+/**
+ * For tests: converts the `where` of the generic query to a condition on a row; null for SQL that the fake does not
+ * support.
+ */
 export const readWhere = (where: string): Test | null => {
   const tests = where.split(' and ').map((part) => {
     const choice = /^\((.*)\)$/.exec(part)

@@ -3,11 +3,11 @@ import { simulatedConditions } from './simulated-conditions.ts'
 
 export type Row = Record<string, string | number>
 
-/** For tests: the tables of a Protheus that sells these products; texts are padded, as its columns are. */
+/** For tests: the tables of a Protheus that sells these products; texts are padded, as in its columns. */
 export const toTables = (products: readonly ErpProduct[]): Record<string, Row[]> => {
   return {
     'SB1,SBM,ZAM': products.map(productRow),
-    // Two warehouses, the second all reserved; one product was never in either.
+    // Two warehouses, the second completely reserved; one product was never in either.
     SB2: products
       .filter(({ stockQuantity }) => stockQuantity > 0)
       .flatMap(({ erpCode, stockQuantity }) => [

@@ -10,10 +10,10 @@ import type { ErpProduct } from './erp.ts'
 import { type ProtheusState, protheusService, type Written } from './fake-protheus-answers.ts'
 import { toTables } from './fake-protheus-tables.ts'
 
-/** `losesAnswer`: what was asked takes effect, and nobody hears of it. */
+/** `losesAnswer`: the request takes effect, but its response is lost. */
 export type Failure = Misbehaviour | 'losesAnswer'
 
-/** How the next call with a token goes: how long its answer takes, and what goes wrong, if anything. */
+/** The behaviour of the next call with a token: the delay of its response, and its failure, if any. */
 export type FakeFaults = () => { readonly delayMs: number; readonly failure: Failure | null }
 
 const noFaults: FakeFaults = () => ({ delayMs: 0, failure: null })
@@ -22,9 +22,9 @@ export type FakeProtheus = FakeHttpServer & {
   readonly state: ProtheusState
   readonly username: string
   readonly password: string
-  /** How the next calls with a token go wrong, one each. */
+  /** The failures of the next calls with a token, one each. */
   failNext(...how: Failure[]): void
-  /** From now on the tokens given so far are worth nothing. */
+  /** Invalidates all tokens so far. */
   endTokens(): void
 }
 
@@ -57,7 +57,7 @@ export const startFakeProtheus = async (
   return { ...server, ...account, state, failNext, endTokens: tokens.end }
 }
 
-/** Gives tokens that are numbers, and knows from which on they are worth something. */
+/** Issues numbers as tokens, and accepts only those after the last invalidation. */
 const createTokenEndpoint = () => {
   let given = 0
   let ended = 0

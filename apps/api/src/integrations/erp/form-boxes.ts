@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 
-/** A box of an official form: what it asks, and the answer. */
+/** A box of an official form: its label and its value. */
 export type Box = {
   readonly label: string
   readonly value: string
@@ -16,13 +16,13 @@ const cell = ({ label, value, align = 'left', isBold = false }: Box): TableCell 
   ],
 })
 
-/** Boxes side by side; without a width they share what is left. */
+/** Boxes side by side; boxes without a width share the remaining space. */
 export const boxRow = (boxes: readonly Box[]): Content => ({
   layout: 'boxes',
   table: { widths: boxes.map(({ width }) => width ?? '*'), body: [boxes.map(cell)] },
 })
 
-/** What stands above a group of boxes. */
+/** The heading of a group of boxes. */
 export const boxHeading = (text: string): Content => ({
   text: text.toUpperCase(),
   style: 'boxLabel',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
 import type { OrderStepAnswer } from './erp.ts'
 
-// `code` is a number when REST itself refuses, a text when MSExecAuto does.
+// `code` is a number when REST itself refuses, and a text when MSExecAuto does.
 const errorSchema = z.object({ message: z.string().min(1), detailedMessage: z.string().default('') })
 
 /**
- * The ERP's sentence when its rules refused what was written: MSExecAuto answers 400 and opens the details with the
- * help of its rule. Throws on any other error: a wrong set-up is no refusal, and what is thrown is tried again.
+ * The ERP's sentence when its rules refused a write: MSExecAuto responds with 400, and its details begin with the help
+ * text of the rule. Throws for any other error: a wrong set-up is not a refusal, and a thrown error is retried.
  */
 export const readRefusal = ({ status, body }: JsonAnswer): string => {
   const error = errorSchema.safeParse(body).data
@@ -19,17 +19,17 @@ export const readRefusal = ({ status, body }: JsonAnswer): string => {
 const laterAnswer = z.object({ status: z.literal('PENDENTE') })
 const doneAnswer = z.object({ status: z.literal('OK') })
 
-/** A 202 of the portal's service: the result comes later, as an event. */
+/** A 202 of the portal's service: an event brings the result later. */
 export const readLaterAnswer = (answer: JsonAnswer): { outcome: 'pending' } => {
   readAnswer(laterAnswer, answer)
   return { outcome: 'pending' }
 }
 
-/** The answer of the portal's service to a step of an order or to a voucher. */
+/** The response of the portal's service to a step of an order or to a voucher. */
 export const readStepAnswer = (answer: JsonAnswer): OrderStepAnswer => {
   if (answer.status === 202) return readLaterAnswer(answer)
   if (answer.status >= 400) return { outcome: 'refused', reason: readRefusal(answer) }
-  // Read although it says nothing more: a page of a proxy is a 200 too.
+  // Parsed although its content is not needed, because the page of a proxy is a 200 too.
   readAnswer(doneAnswer, answer)
   return { outcome: 'accepted' }
 }

@@ -40,7 +40,7 @@ export const httpErpCatalogue = (protheus: Protheus, { pageSize }: { pageSize: n
   },
 })
 
-/** A product may have no row of stock, so both are asked apart from it. */
+/** A product may have no row of stock, so stock and purchases are queried separately. */
 const loadSupply = async (protheus: Protheus, codes: readonly string[]): Promise<Supply> => {
   if (codes.length === 0) return { stock: new Map(), arrival: new Map() }
   const list = codes.map(sqlText).join(',')
@@ -62,7 +62,7 @@ const loadSupply = async (protheus: Protheus, codes: readonly string[]): Promise
   for (const { b2_cod, b2_qatu, b2_reserva } of stocks) {
     stock.set(b2_cod, (stock.get(b2_cod) ?? 0) + b2_qatu - b2_reserva)
   }
-  // The first purchase of each product is the next to arrive.
+  // The first purchase of each product is the next one to arrive.
   const arrival = new Map(purchases.toReversed().map(({ c7_produto, c7_datprf }) => [c7_produto, toIsoDay(c7_datprf)]))
   return { stock, arrival }
 }

@@ -36,7 +36,7 @@ export const httpErpCustomers = (protheus: Protheus): ErpCustomers => ({
   },
 })
 
-/** The ERP keeps names in capitals and without accents, so the term is asked for as such. */
+/** The ERP stores names in capitals and without accents, so the term is converted too. */
 const matching = (term: string): string[] => {
   const wanted = inCapitals(term.trim())
   if (wanted === '') return []
@@ -44,7 +44,7 @@ const matching = (term: string): string[] => {
   return [`(a1_nome ${like} or a1_nreduz ${like} or a1_cgc ${like})`]
 }
 
-/** Street and number share one field, parted by the last comma. */
+/** Street and number share one field, separated by the last comma. */
 const toCustomer = (row: z.output<typeof customerRow>): ErpCustomer => {
   const comma = row.a1_end.lastIndexOf(',')
   return {

@@ -3,14 +3,14 @@ import { readAnswer } from '../http-json.ts'
 import type { ErpDocumentRequest, ErpDocuments } from './erp-documents.ts'
 import { fieldText, type Protheus } from './protheus.ts'
 
-/** `TIPO` in the portal's words: the service knows by CFOP which NF of an order is which. */
+/** The values of `TIPO`: the service knows by CFOP which NF of an order is which. */
 const listAnswer = z.object({ items: z.array(z.object({ TIPO: fieldText })) })
 /** XML and PDF in base64; a bank slip has neither key nor XML. */
 const documentAnswer = z.object({ F2_CHVNFE: fieldText, XML: z.base64(), PDF: z.base64().min(1) })
 
 const decodeBase64 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** Invoices (SF2) and bank slips (SE1) of an order, given out by the portal's own service in the ERP. */
+/** Invoices (SF2) and bank slips (SE1) of an order, returned by the portal's own service in the ERP. */
 export const httpErpDocuments = (protheus: Protheus): ErpDocuments => {
   const fetchDocument = ({ order }: ErpDocumentRequest, rest = '') => {
     const path = `/rest/portal/v1/orders/${order.number}/documents${rest}`

@@ -19,9 +19,9 @@ const ordersAnswer = z.object({ items: z.array(orderAnswer).min(1) })
 const path = '/rest/portal/v1/orders'
 
 /**
- * Orders are written by the portal's own service in the ERP (MATA410), which keeps our key in C5_XCHAVE: Protheus has
- * no standard call that creates a sales order. The service gives a step that is repeated its first answer, and calls an
- * order that is repeated a duplicate (409). 202 means that the result comes as an inbound event.
+ * The portal's own service in the ERP writes orders (MATA410) and stores our key in C5_XCHAVE, because Protheus has no
+ * standard call that creates a sales order. The service returns its first response to a repeated step, and refuses a
+ * repeated order as a duplicate (409). 202 means that an inbound event brings the result.
  */
 export const httpErpOrders = (protheus: Protheus): ErpOrders => {
   const take =
@@ -35,7 +35,7 @@ export const httpErpOrders = (protheus: Protheus): ErpOrders => {
       const { erpTenantId: tenantId } = order
       const body = toRequestBody(order, idempotencyKey)
       const answer = await protheus.request({ method: 'POST', path, tenantId, idempotencyKey, body })
-      // The answer to an earlier call was lost on its way, the order was not.
+      // The response to an earlier call was lost, but the order was created.
       if (answer.status === 409) return findCreated(protheus, { idempotencyKey, tenantId })
       if (answer.status === 202) return readLaterAnswer(answer)
       if (answer.status >= 400) return { outcome: 'refused', reason: readRefusal(answer) }
@@ -74,9 +74,9 @@ const toRequestBody = (order: ErpOrder, idempotencyKey: string): Record<string, 
     C5_XCHAVE: idempotencyKey,
     C5_XPORTAL: String(order.number),
     C5_VEND1: order.sellerCode,
-    // The service finds C5_CLIENTE and C5_CLIENT, which the portal does not know, by these.
+    // The service finds C5_CLIENTE and C5_CLIENT, which the portal does not know, by these fields.
     CLIENTE: { A1_CGC: order.customerDocument },
-    // A triangulation names another one when its operation is approved.
+    // A triangulation gets another customer when its operation is approved.
     ENTREGA: { A1_CGC: order.customerDocument },
     C5_CONDPAG: order.paymentConditionCode,
     C5_TPFRETE: order.freightCents > 0 ? 'C' : 'S',

@@ -5,8 +5,8 @@ import { fieldText, type Protheus, queryAll } from './protheus.ts'
 const conditionRow = z.object({ e4_codigo: fieldText, e4_descri: fieldText, e4_cond: fieldText })
 
 /**
- * Conditions of SE4 of type 1, which name the days of their parts ('30,60,90'). The other types are formulas that only
- * the ERP can compute, so the portal could not split a total by them (PAY-020).
+ * Conditions of SE4 of type 1, which list the days of their instalments ('30,60,90'). The other types are formulas that
+ * only the ERP can compute, so the portal could not split a total by them (PAY-020).
  */
 export const httpErpPayments = (protheus: Protheus): ErpPayments => ({
   async listConditions() {

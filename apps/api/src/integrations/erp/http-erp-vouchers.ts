@@ -4,8 +4,8 @@ import { readStepAnswer } from './http-erp-answer.ts'
 import type { Protheus } from './protheus.ts'
 
 /**
- * Vouchers are booked by the portal's own service in the ERP (FINA070, the settlement of a receivable), which finds the
- * receivable by the order and answers a repeated key with its first answer. 202 means that the result comes as an event.
+ * The portal's own service in the ERP books vouchers (FINA070, the settlement of a receivable). It finds the receivable
+ * by the order and returns its first response to a repeated key. 202 means that an event brings the result.
  */
 export const httpErpVouchers = (protheus: Protheus): ErpVouchers => ({
   async send({ idempotencyKey, order, voucher }) {

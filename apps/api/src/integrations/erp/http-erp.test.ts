@@ -193,7 +193,7 @@ describe('httpErp before a failing Protheus', () => {
     })
   })
 
-  it("C-52 tells the ERP's own sentence when its rules refuse, for good under the same key", async () => {
+  it("C-52 returns the ERP's own sentence when its rules refuse, permanently under the same key", async () => {
     protheus.state.refusal = 'Cliente bloqueado  por\ncrédito.'
     const request = { idempotencyKey: 'refused', order: anErpOrder() }
     const refused = { outcome: 'refused', reason: 'Cliente bloqueado por crédito.' }

@@ -10,14 +10,14 @@ import { httpErpPayments } from './http-erp-payments.ts'
 import { httpErpVouchers } from './http-erp-vouchers.ts'
 import { fieldText, type ProtheusOptions, protheusAt } from './protheus.ts'
 
-/** Logs in anew and reads one payment condition, so that the check uses what every call needs: token, tenant, query. */
+/** Logs in and reads one payment condition, so that the check uses what every call needs: token, tenant, query. */
 const checkProtheus = (options: ProtheusOptions): Promise<SystemCheck> => {
   const protheus = protheusAt({ ...options, timeoutMs: Math.min(options.timeoutMs, checkTimeoutMs) })
   const query = { tables: 'SE4', fields: 'e4_codigo', where: "e4_tipo='1'", page: 1, pageSize: 1 }
   return checkSystem(() => protheus.query(z.object({ e4_codigo: fieldText }), query))
 }
 
-/** TOTVS Protheus behind the port (C-107). `pageSize` is how many products a page of the catalogue has. */
+/** TOTVS Protheus behind the port (C-107). `pageSize` is the number of products in a page of the catalogue. */
 export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { pageSize?: number }): Erp => {
   const protheus = protheusAt(options)
   return {

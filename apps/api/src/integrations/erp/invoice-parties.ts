@@ -3,7 +3,7 @@ import type { ErpDocumentOrder, ErpParty } from './erp-documents.ts'
 import type { SimulatedInvoice } from './simulated-invoice.ts'
 import type { XmlElement } from './xml-text.ts'
 
-/** As tax authorities keep names: capitals, no accents. */
+/** Names as the tax authorities store them: capitals, no accents. */
 export const plain = (text: string): string => toPlainLetters(text).toUpperCase()
 
 const toAddressElements = (party: ErpParty): readonly XmlElement[] => [
@@ -22,7 +22,7 @@ const toDocumentElement = (text: string): XmlElement => {
   return [bare.length === 11 ? 'CPF' : 'CNPJ', bare]
 }
 
-/** Who issues: `emit`. */
+/** The issuer: `emit`. */
 export const toIssuerElement = (issuer: SimulatedInvoice['issuer']): XmlElement => [
   'emit',
   [
@@ -38,7 +38,7 @@ export const toIssuerElement = (issuer: SimulatedInvoice['issuer']): XmlElement 
   ],
 ]
 
-/** The issuer as every party of a document. */
+/** The issuer in the form of the other parties of a document. */
 export const toIssuerParty = (issuer: SimulatedInvoice['issuer']): ErpParty => ({
   document: issuer.cnpj,
   name: issuer.name,
@@ -53,7 +53,7 @@ export const toIssuerParty = (issuer: SimulatedInvoice['issuer']): ErpParty => (
   phone: issuer.phone,
 })
 
-/** Who buys, and where the goods go when it is elsewhere: `dest`, `entrega`. */
+/** The buyer, and the delivery address if it is another one: `dest`, `entrega`. */
 export const toReceiverElements = ({ customer, delivery }: ErpDocumentOrder): readonly XmlElement[] => [
   [
     'dest',

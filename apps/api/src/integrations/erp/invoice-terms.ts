@@ -15,7 +15,7 @@ const terms = {
   CO: { nature: 'REMESSA POR CONTA E ORDEM DE TERCEIROS', operation: '923' },
 } as const satisfies Record<InvoiceKind, Terms>
 
-/** What an invoice of this kind is called, and its CFOP within the state (5…) or out of it (6…). */
+/** The name of an invoice of this kind, and its CFOP inside the state (5…) or outside it (6…). */
 export const invoiceTerms = (kind: InvoiceKind) => ({
   nature: terms[kind].nature,
   cfop: (isSameState: boolean) => `${isSameState ? 5 : 6}${terms[kind].operation}`,
@@ -29,5 +29,5 @@ const ncmByGroup: Readonly<Record<string, string>> = {
   '1040': '85444900',
 }
 
-/** The NCM of a product by its group; what has none of its own is billed as a generator. */
+/** The NCM of a product by its group; a group without its own NCM is billed as a generator. */
 export const findNcm = (groupCode: string): string => ncmByGroup[groupCode] ?? '85017110'

@@ -3,7 +3,7 @@ import type { ErpDocumentLine, ErpDocumentOrder } from './erp-documents.ts'
 const sumGoods = (lines: readonly ErpDocumentLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0)
 
-/** What the invoice adds up: what is neither goods nor freight (interest, service) stands under other expenses. */
+/** The totals of the invoice: amounts that are neither goods nor freight (interest, service) are other expenses. */
 export const computeInvoiceTotals = (order: ErpDocumentOrder) => {
   const goodsCents = sumGoods(order.lines)
   const otherCents = order.totalCents - (goodsCents - order.discountCents + order.freightCents)

@@ -1,7 +1,10 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letterCount = 26
 
-/** The two characters of a line's number (C6_ITEM), counted from 1: '01'…'99', '9A'…'9Z', 'A0'…'ZZ'. Refuses more. */
+/**
+ * The two characters of a line's number (C6_ITEM), starting at 1: '01'…'99', '9A'…'9Z', 'A0'…'ZZ'. Throws for a higher
+ * number.
+ */
 export const itemNumber = (position: number): string => {
   if (position <= 99) return String(position).padStart(2, '0')
   const after99 = position - 100

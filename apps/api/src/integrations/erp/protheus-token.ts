@@ -12,12 +12,12 @@ const tokenSchema = z.object({
 
 type Token = { access: string; refresh: string | undefined; endsAt: number }
 
-/** A token is not used in its last minute: the call that carries it must arrive in time. */
+/** A token is not used in its last minute, because the call that carries it must arrive in time. */
 const marginMs = 60_000
 
 /**
- * The access token of one user: asked for once however many wait for it, refreshed before it ends, and asked for anew
- * with the password when the ERP no longer takes the refresh token.
+ * The access token of one user: requested once for all calls that wait for it, refreshed before it expires, and
+ * requested again with the password if the ERP no longer accepts the refresh token.
  */
 export const protheusToken = ({ url, username, password, timeoutMs, now }: ProtheusLogin) => {
   let current: Promise<Token> | null = null
@@ -50,10 +50,10 @@ export const protheusToken = ({ url, username, password, timeoutMs, now }: Proth
       const pending = current ?? remember(logIn())
       const token = await pending
       if (token.endsAt - marginMs > now().getTime()) return token.access
-      // Whoever comes second finds the renewal under way.
+      // A second caller gets the renewal that is already running.
       return (await (current === pending ? remember(renew(token.refresh)) : (current ?? remember(logIn())))).access
     },
-    /** The ERP said 401 to this token: the next call logs in again. */
+    /** The ERP responded with 401 to this token: the next call logs in again. */
     forget(): void {
       current = null
     },

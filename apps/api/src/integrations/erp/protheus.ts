@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type JsonAnswer, readAnswer, requestJson } from '../http-json.ts'
 import { type ProtheusLogin, protheusToken } from './protheus-token.ts'
 
-/** `tenantId` is 'company,branch', without a space after the comma: where everything is read that no order decides. */
+/**
+ * `tenantId` is 'company,branch', without a space after the comma: the tenant of every read that does not belong to an
+ * order.
+ */
 export type ProtheusOptions = ProtheusLogin & { tenantId: string }
 
 type Question = { method: 'GET' | 'POST'; path: string; tenantId?: string; idempotencyKey?: string; body?: unknown }
@@ -11,7 +14,7 @@ type GenericQuery = { tables: string; fields: string; where: string; order?: str
 
 /** The REST conventions of TOTVS Protheus: token, tenant, pages of items, the generic query. */
 export type Protheus = {
-  /** Rejects when the ERP is out of reach or fails; a refusal (4xx) is for the caller to read. */
+  /** Rejects if the ERP cannot be reached or fails; the caller handles a refusal (4xx). */
   request(question: Question): Promise<JsonAnswer>
   /** One page of rows of any table; the keys are the fields in lower case. */
   query<Row extends z.ZodType>(row: Row, query: GenericQuery): Promise<{ items: z.output<Row>[]; hasNext: boolean }>
@@ -49,10 +52,10 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
   }
 }
 
-/** More pages than any list that the portal reads whole. */
+/** More pages than any list that the portal reads completely. */
 const maxPages = 100
 
-/** Every row of a query. Rejects when it never ends. */
+/** Every row of a query. Rejects if there are too many pages. */
 export const queryAll = async <Row extends z.ZodType>(
   protheus: Protheus,
   row: Row,
@@ -67,10 +70,10 @@ export const queryAll = async <Row extends z.ZodType>(
   throw new Error(`Protheus answered more than ${maxPages} pages`)
 }
 
-/** Character fields come padded on the right. */
+/** Character fields are padded on the right. */
 export const fieldText = z.string().transform((text) => text.trim())
 
-/** What a generic query, which is SQL, may hold of a text: nothing that could end a literal, and no wildcards. */
+/** The characters that a text in a generic query (SQL) may contain: none that could end a literal, and no wildcards. */
 const harmless = (text: string): string => text.replace(/[^\p{L}\d .,&/-]/gu, '')
 
 /** A literal of a generic query. */

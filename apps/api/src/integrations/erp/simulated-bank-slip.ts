@@ -9,12 +9,12 @@ import type { ErpDocumentOrder, ErpSlip } from './erp-documents.ts'
 import { boxRow } from './form-boxes.ts'
 
 const bankCode = '341'
-/** The width that the banks ask of the bars, 103 mm, in points. */
+/** The width of the bars that the banks require, 103 mm, in points. */
 const bars = { width: 292, height: 37 }
 
 const ourNumber = (order: ErpDocumentOrder, at: number): string => String(order.number * 100 + at).padStart(11, '0')
 
-/** The 44 digits of a slip: account, our number of the slip, zeros where a bank keeps figures of its own. */
+/** The 44 digits of a slip: account, our number of the slip, and zeros for the bank's own figures. */
 const toBarcode = (order: ErpDocumentOrder, slip: ErpSlip, at: number): string =>
   bankSlipBarcode({ ...slip, bankCode, freeField: `109${ourNumber(order, at)}12341234567`.padEnd(25, '0') })
 

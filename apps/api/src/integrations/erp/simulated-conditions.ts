@@ -19,7 +19,7 @@ const inParts = counts.flatMap((count) =>
   })),
 )
 
-/** What a distributor's ERP offers: boletos on terms, at once and in parts (PAY-035). */
+/** Typical conditions of a distributor's ERP: boletos on terms, at once and in instalments (PAY-035). */
 export const simulatedConditions: readonly ErpPaymentCondition[] = [...inOnePart, ...inParts].toSorted((a, b) =>
   a.code < b.code ? -1 : 1,
 )

@@ -40,7 +40,7 @@ const paperBox = ({ invoice }: WrittenInvoice): Content => ({
 
 const barsWidth = 218
 
-/** Letters of an alphanumeric CNPJ have no place in bars of digits: the key then stands in words alone. */
+/** Bars of digits cannot contain the letters of an alphanumeric CNPJ: then the key is only printed as text. */
 const keyBars = (key: string): Content[] =>
   /^\d+$/.test(key)
     ? [{ canvas: toBars(code128Widths(key), { width: barsWidth, height: 32 }), margin: [3, 4, 0, 4] }]
@@ -148,7 +148,7 @@ const describeRemarks = ({ order, refersTo }: WrittenInvoice): string =>
     .filter((part) => part !== null)
     .join(' ')
 
-/** The paper that travels with an NF-e, of a simulated one (NFE-001). */
+/** The DANFE of a simulated NF-e: the paper that accompanies the goods (NFE-001). */
 export const danfePage = (written: WrittenInvoice): PrintedPage => ({
   title: `NF-e ${formatNumber(written.invoice.number)}`,
   look: 'form',

@@ -8,7 +8,7 @@ const inventedPerSeller = 8
 
 type CustomerOptions = { delayMs: number; refuseCustomer: (customer: ErpCustomerRecord) => string | null }
 
-/** Each seller has eight invented customers, always the same, and those that the portal pushed. */
+/** Each seller has eight invented customers, always the same, and those that the portal registered. */
 export const simulatedErpCustomers = ({ delayMs, refuseCustomer }: CustomerOptions): ErpCustomers => {
   const pushedBySeller = new Map<string, Map<string, ErpCustomer>>()
   const once = answerOncePerKey<CustomerPushAnswer>()
@@ -37,7 +37,7 @@ const inventedCustomers = (sellerCode: string): ErpCustomer[] =>
     return listed({ ...fictitiousCompany(document), document })
   })
 
-/** The fields of TRI-019 alone. */
+/** Only the fields of TRI-019. */
 const listed = (customer: ErpCustomer): ErpCustomer => ({
   name: customer.name,
   fancyName: customer.fancyName,

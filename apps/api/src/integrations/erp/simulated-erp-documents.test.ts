@@ -14,7 +14,7 @@ const value = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*
 const values = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '')
 
-/** Every element that opens is closed in the right order. */
+/** Every element is closed in the right order. */
 const isWellFormed = (xml: string): boolean => {
   const open: string[] = []
   for (const [, closes, name] of xml.matchAll(/<(\/?)([A-Za-z]\w*)[^>]*>/g)) {
@@ -45,19 +45,19 @@ describe('the documents of the simulated ERP', () => {
     expect(await readXml('NF')).not.toContain('refNFe')
   })
 
-  test('NFE-002 the XML tells issuer, receiver, items and sums; nothing has fiscal value', async () => {
+  test('NFE-002 the XML contains issuer, receiver, items and sums; nothing has fiscal value', async () => {
     const xml = await readXml('NF')
     expect(value(xml, 'tpAmb')).toBe('2')
     expect(values(xml, 'xNome')[1]).toBe('PADARIA SAO JOAO &amp; FILHOS LTDA')
     expect(values(xml, 'NCM')).toEqual(['85414300', '85044090'])
     expect(values(xml, 'vUnCom')).toEqual(['379.90', '2899.00'])
-    // 10 × 379,90 + 2.899,00 = 6.698,00; less 50,00, plus 350,00 of freight, plus what is neither: 7.200,50.
+    // 10 × 379,90 + 2.899,00 = 6.698,00; less 50,00, plus 350,00 of freight, plus other expenses: 7.200,50.
     expect(values(xml, 'vProd').at(-1)).toBe('6698.00')
     expect([value(xml, 'vFrete'), value(xml, 'vOutro'), value(xml, 'vNF')]).toEqual(['350.00', '202.50', '7200.50'])
     expect(values(xml, 'vDesc').at(-1)).toBe('50.00')
   })
 
-  test('NFE-002 another place of delivery stands in the XML', async () => {
+  test('NFE-002 another place of delivery is in the XML', async () => {
     const { customer } = anErpDocumentOrder()
     const delivery = { ...customer, street: 'Avenida do Sol', cityCode: '5208707', cityName: 'Goiânia', state: 'GO' }
     const xml = await readXml('NF', anErpDocumentOrder({ delivery }))

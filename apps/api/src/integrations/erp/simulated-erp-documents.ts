@@ -7,7 +7,7 @@ import { danfePage } from './simulated-danfe.ts'
 import { type InvoiceKind, issuedInvoice, type SimulatedInvoice } from './simulated-invoice.ts'
 import { nfeXml } from './simulated-nfe-xml.ts'
 
-/** What the simulated ERP has issued for an order, by what its own events told the portal. */
+/** The documents that the simulated ERP has issued for an order, according to its own events. */
 const isIssued = {
   NF: ({ isBilled }) => isBilled,
   NF_SIMPLE_SHIPPING: ({ isBilled }) => isBilled,
@@ -16,7 +16,7 @@ const isIssued = {
   BANK_SLIP: ({ slips }) => slips.length > 0,
 } as const satisfies Record<ErpDocumentKind, (order: ErpDocumentOrder) => boolean>
 
-/** The invoice that a shipment refers to: the one that the goods were sold with. */
+/** The invoice that a shipment refers to: the one of the sale. */
 const soldWith = { NF: null, NF_FUTURE: null, NF_SIMPLE_SHIPPING: 'NF_FUTURE', CO: 'NF' } as const
 
 const toInvoice = (order: ErpDocumentOrder, kind: InvoiceKind): SimulatedInvoice =>
@@ -35,7 +35,7 @@ const invoiceDocument = async (order: ErpDocumentOrder, kind: InvoiceKind): Prom
   return { pdf: await drawPdf(danfePage(written)), xml: nfeXml(written), accessKey: invoice.accessKey }
 }
 
-/** Documents as a real ERP has them, drawn anew for every question and always the same (C-107). */
+/** Documents like those of a real ERP, generated on each call and always the same (C-107). */
 export const simulatedErpDocuments = ({ delayMs }: { delayMs: number }): ErpDocuments => ({
   async has({ kind, order }) {
     await wait(delayMs)

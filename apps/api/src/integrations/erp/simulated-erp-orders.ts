@@ -10,16 +10,16 @@ import type {
   OrderStepAnswer,
 } from './erp.ts'
 
-/** A step that took effect, with the key that asked for it. */
+/** A step that took effect, with the key of its request. */
 export type SimulatedErpStep = {
   step: ErpOrderStep
   number: number
   idempotencyKey: string
-  /** Of an approved triangulation: what it sells on. */
+  /** The sale of an approved triangulation. */
   operation?: ErpOperation
 }
 
-/** Where the simulated ERP writes down what took effect. */
+/** Where the simulated ERP records its effects. */
 type Ledger = { createdOrders: ErpOrder[]; steps: SimulatedErpStep[] }
 
 type OrderOptions = {
@@ -30,7 +30,7 @@ type OrderOptions = {
 
 type StepRequest = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
 
-/** The orders of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
+/** The orders of an ERP in memory: each key has one effect and one response (C-50, C-107). */
 export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders => {
   const onceCreated = answerOncePerKey<OrderCreationAnswer>()
   const onceStepped = answerOncePerKey<OrderStepAnswer>()
@@ -52,7 +52,7 @@ export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answe
         const reason = incompleteness(order) ?? refuseOrder(order)
         if (reason !== null) return { outcome: 'refused', reason }
         ledger.createdOrders.push(structuredClone(order))
-        // From the portal's number, not a counter: it stays the same when the process starts again.
+        // Derived from the portal's number instead of a counter, so that it stays the same after a restart.
         return { outcome: 'accepted', erpNumber: String(order.number).padStart(6, '0') }
       }),
     confirmPayment: take('confirmPayment'),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answerOncePerKey } from './answer-once-per-key.ts'
 import type { ErpOrderReference, ErpVoucher, ErpVouchers, OrderStepAnswer } from './erp.ts'
 
-/** A voucher that the ERP accepted or took for later, with the key of its sending. */
+/** A voucher that the ERP accepted, at once or for later, with the key of its sending. */
 export type SimulatedErpVoucher = {
   orderNumber: number
   idempotencyKey: string
@@ -13,7 +13,7 @@ export type AnswerVoucher = (voucher: ErpVoucher, order: ErpOrderReference) => O
 
 type VoucherOptions = { delayMs: number; answerVoucher: AnswerVoucher }
 
-/** The vouchers of an ERP in memory: each key has one effect and one answer (C-50, C-107). */
+/** The vouchers of an ERP in memory: each key has one effect and one response (C-50, C-107). */
 export const simulatedErpVouchers = (
   booked: SimulatedErpVoucher[],
   { delayMs, answerVoucher }: VoucherOptions,
@@ -36,7 +36,7 @@ export const simulatedErpVouchers = (
   }
 }
 
-/** What every ERP refuses: the settlement of one order twice under the same number of the bank. */
+/** What every ERP refuses: settling one order twice with the same number of the bank. */
 const findDuplicate = (
   booked: readonly SimulatedErpVoucher[],
   order: ErpOrderReference,

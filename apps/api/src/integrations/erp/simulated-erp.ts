@@ -16,15 +16,15 @@ import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-order
 import { type AnswerVoucher, type SimulatedErpVoucher, simulatedErpVouchers } from './simulated-erp-vouchers.ts'
 
 type SimulatedErpOptions = {
-  /** The ERP's catalogue; without it the ERP has none. */
+  /** The ERP's products; none if absent. */
   products?: readonly ErpProduct[]
   pageSize?: number
-  /** How long every answer takes, in milliseconds. */
+  /** The delay of every response, in milliseconds. */
   delayMs?: number
-  /** The ERP's sentence when it must refuse, or null when it accepts. */
+  /** The ERP's sentence if it must refuse, or null if it accepts. */
   refuseOrder?: (order: ErpOrder) => string | null
   refuseCustomer?: (customer: ErpCustomerRecord) => string | null
-  /** What the ERP says to a step of an order; it accepts without this. Throwing is an outage. */
+  /** The ERP's response to a step of an order; it accepts by default. Throwing simulates an outage. */
   answerStep?: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
   /** The same for a voucher. */
   answerVoucher?: AnswerVoucher
@@ -33,16 +33,16 @@ type SimulatedErpOptions = {
 export type SimulatedErp = Erp & {
   /** The orders that took effect, oldest first. */
   readonly createdOrders: readonly ErpOrder[]
-  /** The steps that the ERP accepted or took for later, oldest first; each key once. */
+  /** The steps that the ERP accepted, at once or for later, oldest first; each key once. */
   readonly steps: readonly SimulatedErpStep[]
-  /** The vouchers that the ERP accepted or took for later, oldest first; each key once. */
+  /** The vouchers that the ERP accepted, at once or for later, oldest first; each key once. */
   readonly bookedVouchers: readonly SimulatedErpVoucher[]
 }
 
 const never = () => null
 const accept = () => ({ outcome: 'accepted' }) as const
 
-/** An ERP in memory: same question, same answer; never at once, as a real one (C-50, C-107). */
+/** An ERP in memory: the same request gets the same response, after a delay like a real ERP's (C-50, C-107). */
 export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp => {
   const { products = [], pageSize = 100, delayMs = 0, refuseOrder = never, refuseCustomer = never } = options
   const createdOrders: ErpOrder[] = []

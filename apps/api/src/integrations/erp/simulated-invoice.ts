@@ -6,13 +6,16 @@ import { seedFrom } from '../seed-from.ts'
 
 export type InvoiceKind = Exclude<ErpDocumentKind, 'BANK_SLIP'>
 
-/** The series of each kind: an order has one invoice that goes with its goods, so those share the first. */
+/**
+ * The series of each kind: an order has only one invoice that accompanies its goods, so those kinds share the first
+ * series.
+ */
 const seriesByKind = { NF: 1, NF_SIMPLE_SHIPPING: 1, NF_FUTURE: 2, CO: 3 } as const satisfies Record<
   InvoiceKind,
   number
 >
 
-/** What a simulated invoice is drawn from. */
+/** The data that a simulated invoice is generated from. */
 export type InvoiceSeed = {
   readonly kind: InvoiceKind
   /** The portal's number of the order. */
@@ -33,10 +36,10 @@ export type SimulatedInvoice = {
   readonly issuer: Company & { readonly cnpj: string }
 }
 
-/** The company that a branch of the simulated ERP bills as. */
+/** The company that issues the invoices of a branch of the simulated ERP. */
 const toIssuer = (cnpj: string): SimulatedInvoice['issuer'] => ({ ...fictitiousCompany(cnpj), cnpj })
 
-/** An invoice that the simulated ERP issues: the same for the same order, kind, branch and month. */
+/** An invoice of the simulated ERP: always the same for the same order, kind, branch and month. */
 export const simulatedInvoice = ({ kind, orderNumber, erpTenantId, issuedAt }: InvoiceSeed): SimulatedInvoice => {
   const issuer = toIssuer(fictitiousCnpj(`filial ${erpTenantId}`))
   const series = seriesByKind[kind]
@@ -46,7 +49,7 @@ export const simulatedInvoice = ({ kind, orderNumber, erpTenantId, issuedAt }: I
     cnpj: issuer.cnpj,
     series,
     number: orderNumber,
-    // Above every order's number: the code of a key must not be the number of its invoice.
+    // Above every order's number, because the random code in a key must differ from the invoice number.
     code: 50_000_000 + (seedFrom(`${kind} ${orderNumber}`) % 49_999_999),
   })
   return { kind, series, number: orderNumber, accessKey, issuedAt, issuer }
@@ -54,7 +57,7 @@ export const simulatedInvoice = ({ kind, orderNumber, erpTenantId, issuedAt }: I
 
 type Issued = InvoiceSeed & { readonly knownKey: string | null }
 
-/** The invoice whose key the portal was told, or where it was told none the one that would be issued. */
+/** The invoice whose key was sent to the portal, or else the one that would be issued. */
 export const issuedInvoice = ({ knownKey, ...seed }: Issued): SimulatedInvoice => {
   if (knownKey === null || seriesByKind[seed.kind] !== 1 || !isAccessKey(knownKey)) return simulatedInvoice(seed)
   const { month, cnpj, series, number } = readAccessKey(knownKey)

@@ -2,7 +2,7 @@ import type { OrderStatus, OutsideEvent } from '@girassol/domain/orders'
 import { plusDays, toDay } from '@girassol/domain/shared'
 import { simulatedInvoice } from './simulated-invoice.ts'
 
-/** What of an order tells a simulated outside what happens next. */
+/** The columns of an order that determine the next simulated event. */
 export type SimulatedOrder = {
   readonly id: number
   readonly status: OrderStatus
@@ -26,7 +26,7 @@ const hasCard = ({ payment_method: method }: SimulatedOrder) => method?.includes
 
 const billedOrSold: Next = ({ is_future_sale }) => (is_future_sale ? 'futureSaleBilled' : 'pickingStarted')
 
-/** What an outside that always consents does next; where a person must act first, nothing. */
+/** The next event if all systems accept; none if a user must act first. */
 const nextEvents: Partial<Record<OrderStatus, Next>> = {
   PROCESSING: always('creationAccepted'),
   INVOICE_APPROVED: (order) => {
@@ -55,7 +55,7 @@ const nextEvents: Partial<Record<OrderStatus, Next>> = {
   PROCESSING_DISASSEMBLY: always('returnReceived'),
 }
 
-/** The statuses in which something outside happens next. */
+/** The statuses in which a simulated event comes next. */
 export const simulatedStatuses = Object.keys(nextEvents) as readonly OrderStatus[]
 
 /** Days from the dispatch to the promised delivery. */
@@ -72,7 +72,7 @@ const findInvoice = (order: SimulatedOrder, now: string) => {
   return { nf: String(number), nf_key: accessKey }
 }
 
-/** What an event brings along, as a real ERP or carrier would tell it. */
+/** The data of an event, as a real ERP or carrier would send it. */
 const toEventData = (event: OutsideEvent, order: SimulatedOrder, now: string) => {
   const today = toDay(now)
   if (event === 'creationAccepted') return { erp_number: String(order.id).padStart(6, '0') }
@@ -83,7 +83,7 @@ const toEventData = (event: OutsideEvent, order: SimulatedOrder, now: string) =>
   return {}
 }
 
-/** The next event of an order's life outside; null while it waits for a person, or for nothing any more. */
+/** The next simulated event of an order; null if it waits for a user, or is finished. */
 export const nextSimulatedEvent = (order: SimulatedOrder, now: string) => {
   const event = nextEvents[order.status]?.(order) ?? null
   return event === null ? null : { orderId: order.id, event, set: toEventData(event, order, now) }

@@ -5,7 +5,7 @@ import { computeInvoiceTotals } from './invoice-totals.ts'
 import type { SimulatedInvoice } from './simulated-invoice.ts'
 import { type XmlElement, xmlText } from './xml-text.ts'
 
-/** What an invoice is written from: its own numbers, the order, and the invoice it refers to. */
+/** The data of the XML: the numbers of the invoice, the order, and the invoice it refers to. */
 export type WrittenInvoice = {
   readonly invoice: SimulatedInvoice
   readonly order: ErpDocumentOrder
@@ -35,7 +35,7 @@ const identification = ({ invoice, order, refersTo }: WrittenInvoice): XmlElemen
     ['tpImp', 1],
     ['tpEmis', 1],
     ['cDV', invoice.accessKey.slice(43)],
-    // 2 is the environment for trials: nothing that a simulator issues has fiscal value.
+    // 2 is the test environment: a simulated invoice has no fiscal value.
     ['tpAmb', 2],
     ['finNFe', 1],
     ['indFinal', 1],
@@ -46,7 +46,7 @@ const identification = ({ invoice, order, refersTo }: WrittenInvoice): XmlElemen
   ],
 ]
 
-/** Solar parts are exempt of ICMS and taxed at zero by PIS and COFINS. */
+/** Solar parts are exempt from ICMS and taxed at zero by PIS and COFINS. */
 const taxes: XmlElement = [
   'imposto',
   [

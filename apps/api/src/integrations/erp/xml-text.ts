@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
-/** Elements in their order; null and empty text leave the element out. */
+/** Elements in their order; an element with null or empty text is left out. */
 export type XmlContent = string | number | null | readonly XmlElement[]
 export type XmlElement = readonly [
   name: string,
@@ -10,7 +10,7 @@ export type XmlElement = readonly [
   attributes?: Readonly<Record<string, string | number>>,
 ]
 
-/** An element and what is in it, without blanks in between: signatures count every byte. */
+/** An element and its content without white space in between, because signatures count every byte. */
 export const xmlText = ([name, content, attributes = {}]: XmlElement): string => {
   if (content === null || content === '') return ''
   const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`)

@@ -10,7 +10,7 @@ const signatures: readonly Signature[] = [
   { at: 0, bytes: 'PK\x03\x04', contentType: 'application/zip', extension: 'zip' },
 ]
 
-/** What a file is by its first bytes, whatever its name says; null for a kind the portal does not keep. */
+/** The kind of a file by its first bytes, whatever its name; null for a kind that the portal does not store. */
 export const detectFileKind = (bytes: Uint8Array): FileKind | null => {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 32)).toString('latin1')
   const found = signatures.find(({ at, bytes: signature }) => start.startsWith(signature, at))

@@ -8,7 +8,7 @@ const pngStart = 8
 /** Length, type and checksum around the body of a chunk. */
 const chunkFrame = 12
 
-/** The chunks of a PNG up to its end; null where a length or a checksum is wrong. */
+/** The chunks of a PNG up to its end; null if a length or a checksum is wrong. */
 const readChunks = (png: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = []
   for (let at = pngStart; at + chunkFrame <= png.length; ) {
@@ -37,7 +37,7 @@ const inflates = (data: Buffer, expected: number): boolean => {
   }
 }
 
-/** The common kinds alone: 8 bits a sample, not interlaced, every pixel there. */
+/** Only the common kinds: 8 bits per sample, not interlaced, all pixels present. */
 const readPng = (png: Buffer): PictureSize | null => {
   const chunks = readChunks(png)
   const header = chunks?.[0]
@@ -47,7 +47,7 @@ const readPng = (png: Buffer): PictureSize | null => {
   const bytes = height * (1 + width * (samples[colour] ?? 0))
   if (depth !== 8 || samples[colour] === undefined || interlace !== 0 || bytes === 0) return null
   if (colour === 3 && !chunks.some(({ type }) => type === 'PLTE')) return null
-  // Too many pixels to look at: the caller refuses the size.
+  // Too many pixels to check: the caller refuses the size.
   if (bytes > mostPixelBytes) return { width, height }
   const data = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ body }) => body))
   return inflates(data, bytes) ? { width, height } : null
@@ -56,7 +56,7 @@ const readPng = (png: Buffer): PictureSize | null => {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** The size of a JPEG whose segments are well formed up to its frame, and that has an end. */
+/** The size of a JPEG whose segments are well formed up to its frame, and which has an end marker. */
 const readJpeg = (jpeg: Buffer): PictureSize | null => {
   if (jpeg.lastIndexOf(Buffer.of(0xff, 0xd9)) < 0) return null
   for (let at = 2; at + 9 < jpeg.length; ) {
@@ -71,7 +71,7 @@ const readJpeg = (jpeg: Buffer): PictureSize | null => {
 const toSize = (width: number, height: number): PictureSize | null =>
   width > 0 && height > 0 ? { width, height } : null
 
-/** Width and height of a PNG or JPEG that a document can carry; null for one that is broken or of a rare kind. */
+/** Width and height of a PNG or JPEG that a document can contain; null if it is broken or of a rare kind. */
 export const readPictureSize = (bytes: Uint8Array, contentType: string | null): PictureSize | null => {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (contentType === 'image/png') return readPng(picture)

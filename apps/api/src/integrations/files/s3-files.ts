@@ -4,17 +4,17 @@ import type { Files } from './files.ts'
 import { flydriveFiles } from './flydrive-files.ts'
 
 type S3FilesOptions = {
-  /** Absent for Amazon itself. */
+  /** Absent for Amazon S3 itself. */
   endpoint?: string | undefined
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** True for servers that take the bucket in the path and not in the host name. */
+  /** True for servers that expect the bucket in the path instead of the host name. */
   forcePathStyle: boolean
 }
 
-/** Files in a bucket of an S3 server, private by the bucket's own policy: object ACLs are not sent. */
+/** Files in a bucket of an S3 server. The policy of the bucket must make them private: object ACLs are not sent. */
 export const s3Files = (options: S3FilesOptions): Files => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = options
   const driver = new S3Driver({
@@ -25,7 +25,7 @@ export const s3Files = (options: S3FilesOptions): Files => {
     forcePathStyle,
     visibility: 'private',
     supportsACL: false,
-    // The SDK's default checksum trailers are unknown to many servers that are not Amazon's.
+    // Many servers other than Amazon's do not support the SDK's default checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },

@@ -1,4 +1,4 @@
-/** The part of s3rver that the tests use; the package ships no types. */
+/** The part of s3rver that the tests use; the package has no types. */
 declare module 's3rver' {
   type S3rverOptions = {
     address: string

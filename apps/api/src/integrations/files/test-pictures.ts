@@ -13,7 +13,7 @@ type Picture = {
   readonly height?: number
   readonly depth?: number
   readonly interlace?: number
-  /** The pixels as they are packed; all of them unless given. */
+  /** The packed pixels; all of them by default. */
   readonly pixels?: Buffer
 }
 

@@ -3,12 +3,12 @@ import { type JsonAnswer, requestJson } from '../http-json.ts'
 export type FreightHubAccount = {
   url: string
   token: string
-  /** Whom to write to, as the hub asks: 'Girassol (suporte@…)'. */
+  /** The contact that the hub requires: 'Girassol (suporte@…)'. */
   agent: string
   timeoutMs: number
 }
 
-/** Asks for a path below the account; rejects when the hub is out of reach or does not know us. */
+/** Requests a path of the account; rejects if the hub cannot be reached or refuses the token. */
 export type FreightHubCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<JsonAnswer>
 
 export const connectFreightHub =

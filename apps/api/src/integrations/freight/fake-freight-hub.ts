@@ -6,16 +6,16 @@ import {
   startFakeHttpServer,
 } from '../fake-http-server.ts'
 
-/** `losesAnswer`: what was asked takes effect, and nobody hears of it. */
+/** `losesAnswer`: the request takes effect, but its response is lost. */
 type Failure = Misbehaviour | 'losesAnswer'
 
 type HubOrder = { id: string; status: string; tags: { tag: string }[]; body: Record<string, unknown> }
 
 export type FakeFreightHub = FakeHttpServer & {
   readonly token: string
-  /** What was put into the hub's cart, oldest first. */
+  /** The orders in the hub's cart, oldest first. */
   readonly orders: readonly HubOrder[]
-  /** How the next calls to paths that hold this text go wrong, one each. */
+  /** The failures of the next calls to paths that contain this text, one each. */
   failNext(path: string, ...how: Failure[]): void
 }
 
@@ -29,7 +29,7 @@ const companies = [
   { id: 9, name: 'Buslog' },
 ]
 
-/** For tests: Melhor Envio as a client sees it, which asks for a token and for an agent that can be written to. */
+/** For tests: Melhor Envio as a client sees it; it requires a token and a user agent with a contact. */
 export const startFakeFreightHub = async (): Promise<FakeFreightHub> => {
   const orders: HubOrder[] = []
   const failures: { path: string; how: Failure }[] = []
@@ -109,7 +109,7 @@ const track = (orders: HubOrder[], body: Record<string, unknown>): Answer => {
   return { status: 200, body: { [order.id]: { id: order.id, status: 'posted', tracking: 'ME26', ...when } } }
 }
 
-/** A search by words: 'PEDIDO-1' finds 'PEDIDO-10' too. */
+/** A search by words: 'PEDIDO-1' also finds 'PEDIDO-10'. */
 const hasWord =
   (word: string): ((order: HubOrder) => boolean) =>
   ({ tags }) =>

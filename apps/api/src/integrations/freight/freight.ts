@@ -1,13 +1,13 @@
 /**
- * The freight hub (Fretefy) in the portal's words (C-107): a neutral contract, since its own is not public. The rate by
- * state that a cart shows is another thing (C-34). Calls reject when the hub cannot be reached, except `quote`.
+ * The freight hub (Fretefy) (C-107): a neutral contract, because the hub's own is not public. The freight by state in a
+ * cart is separate (C-34). Calls reject if the hub cannot be reached, except `quote`.
  */
 export type FreightHub = {
-  /** Price and term of one delivery. A person waits for it, so an outage is an answer: `unavailable` (FRT-007). */
+  /** Price and term of one delivery. A user waits for it, so an outage is a result: `unavailable` (FRT-007). */
   quote(request: FreightRequest): Promise<FreightQuoteAnswer>
-  /** Hands an order over to be carried (FRT-003). The same order again is the same cargo. */
+  /** Hands an order over to the carrier (FRT-003). The same order again is the same cargo. */
   sendCargo(cargo: FreightCargo): Promise<CargoAnswer>
-  /** What happened to a cargo, oldest first; empty for an unknown code. */
+  /** The events of a cargo, oldest first; empty for an unknown code. */
   tracking(fretefyCode: string): Promise<TrackingEvent[]>
   carriers(): Promise<Carrier[]>
 }
@@ -39,10 +39,10 @@ export type FreightQuoteAnswer =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unavailable' }
 
-/** Who receives the goods, and at which door. */
+/** The receiver of the goods and the delivery address. */
 type FreightRecipient = {
   name: string
-  /** CPF or CNPJ, bare. */
+  /** CPF or CNPJ without a mask. */
   document: string
   phone: string
   street: string
@@ -54,7 +54,7 @@ type FreightRecipient = {
 }
 
 export type FreightCargo = FreightRequest & {
-  /** The portal's order number: what makes a repeated request the same cargo. */
+  /** The portal's order number: a repeated request with it is the same cargo. */
   orderNumber: number
   /** 44 characters, or null before the NF-e exists. */
   nfeKey: string | null
@@ -65,7 +65,7 @@ export type CargoAnswer =
   | { outcome: 'accepted'; fretefyCode: string; quote: FreightQuote }
   | { outcome: 'refused'; reason: string }
 
-/** The states that all freight hubs have, under one name each. */
+/** The states of all freight hubs, with one name each. */
 export type TrackingCode =
   | 'CREATED'
   | 'COLLECTED'
@@ -78,7 +78,7 @@ export type TrackingCode =
   | 'RETURNED'
   | 'CANCELLED'
 
-/** `at` is a UTC ISO instant; `city` and `state` are where the goods were, '' where the hub does not tell. */
+/** `at` is a UTC ISO instant; `city` and `state` are where the goods were, '' if the hub does not say. */
 export type TrackingEvent = { code: TrackingCode; description: string; at: string; city: string; state: string }
 
 export type Carrier = { code: string; name: string }

@@ -11,7 +11,7 @@ type Product = {
   quantity: number
 }
 
-/** What the hub needs for a price. */
+/** The fields that the hub needs for a price. */
 export const toPriceBody = (request: FreightRequest, originCep: string) => ({
   from: { postal_code: originCep },
   to: { postal_code: extractDigits(request.destinationCep) },
@@ -19,7 +19,7 @@ export const toPriceBody = (request: FreightRequest, originCep: string) => ({
   options: { receipt: false, own_hand: false },
 })
 
-/** What the hub needs to carry an order: addresses, products, the NF-e and our tag. */
+/** The fields that the hub needs to carry an order: addresses, products, the NF-e and our tag. */
 export const toCartBody = (cargo: FreightCargo, chosen: { serviceId: number; originCep: string }) => {
   const { recipient } = cargo
   const isCompany = recipient.document.length === 14
@@ -45,7 +45,7 @@ export const toCartBody = (cargo: FreightCargo, chosen: { serviceId: number; ori
       receipt: false,
       own_hand: false,
       reverse: false,
-      // An order without NF-e travels with a declaration of contents.
+      // An order without NF-e is sent with a declaration of contents.
       non_commercial: cargo.nfeKey === null,
       ...(cargo.nfeKey !== null && { invoice: { key: cargo.nfeKey } }),
       tags: [{ tag: `PEDIDO-${cargo.orderNumber}` }] as const,
@@ -53,7 +53,7 @@ export const toCartBody = (cargo: FreightCargo, chosen: { serviceId: number; ori
   }
 }
 
-/** Centimetres and kilograms: of a volume only its cubage is known, so it is taken for a cube. */
+/** Centimetres and kilograms: only the cubage of a volume is known, so it is treated as a cube. */
 const toProducts = ({ volumes, invoiceCents }: FreightRequest): Product[] => {
   const units = volumes.reduce((sum, { quantity }) => sum + quantity, 0)
   return volumes.map(({ quantity, weightKg, cubageM3 }, index) => {

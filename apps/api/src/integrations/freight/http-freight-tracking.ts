@@ -3,7 +3,7 @@ import { readAnswer } from '../http-json.ts'
 import type { FreightHubCall } from './connect-freight-hub.ts'
 import type { TrackingCode, TrackingEvent } from './freight.ts'
 
-// 'AAAA-MM-DD HH:MM:SS', in São Paulo's time.
+// 'AAAA-MM-DD HH:MM:SS', in the time of São Paulo.
 const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -24,7 +24,7 @@ const milestones: readonly [keyof z.output<typeof trackedSchema>, TrackingCode, 
   ['canceled_at', 'CANCELLED', 'Carga cancelada'],
 ]
 
-/** The hub tells when an order passed each of its states, by the order's id; it says nothing of a place. */
+/** The hub returns when an order entered each of its states, by the order's id; it returns no place. */
 export const listTrackingEvents = async (request: FreightHubCall, fretefyCode: string): Promise<TrackingEvent[]> => {
   if (fretefyCode === '') return []
   const answer = await request('POST', '/shipment/tracking', { orders: [fretefyCode] })

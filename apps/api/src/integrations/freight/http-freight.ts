@@ -8,7 +8,7 @@ import { toCartBody, toPriceBody } from './http-freight-bodies.ts'
 import { listTrackingEvents } from './http-freight-tracking.ts'
 
 export type HttpFreightOptions = FreightHubAccount & {
-  /** CEP of each branch, by 'company,branch'; the rest of a sender is in its account there. */
+  /** The CEP of each branch, by 'company,branch'; the other sender data is in the account at the hub. */
   origins: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const serviceSchema = z.object({
   id: z.number().int(),
   company: z.object({ id: z.number().int(), name: z.string() }),
   error: z.string().optional(),
-  // What this account pays and waits; a service that does not go there has neither.
+  // Price and days for this account; both are missing for a service that does not deliver there.
   custom_price: money.optional(),
   custom_delivery_time: z.number().int().positive().optional(),
 })
@@ -28,7 +28,7 @@ const orderSchema = z.object({ id: z.string().min(1), status: z.string() })
 type Priced = { outcome: 'priced'; serviceId: number; quote: FreightQuote }
 type Refusal = { outcome: 'refused'; reason: string }
 
-/** Melhor Envio behind the port (C-107). Every order carries a tag of ours, by which a repeated request finds it. */
+/** Melhor Envio behind the port (C-107). Every order has a tag of ours, by which a repeated request finds it. */
 export const httpFreight = ({ origins, ...account }: HttpFreightOptions): FreightHub => {
   const callHub = connectFreightHub(account)
   const price = (request: FreightRequest) => findPrice(callHub, request, origins[request.originBranch])
@@ -59,7 +59,7 @@ export const httpFreight = ({ origins, ...account }: HttpFreightOptions): Freigh
   }
 }
 
-/** The cheapest of the services that go there. */
+/** The cheapest service that delivers there. */
 const findPrice = async (
   callHub: FreightHubCall,
   request: FreightRequest,
@@ -98,7 +98,7 @@ type HubOrder = z.output<typeof orderSchema>
 const findOrder = async (callHub: FreightHubCall, tag: string): Promise<HubOrder | undefined> => {
   const answer = await callHub('GET', `/orders/search?${new URLSearchParams({ q: tag })}`)
   const tagged = orderSchema.extend({ tags: z.array(z.object({ tag: z.string() })).default([]) })
-  // The search is by words, so a longer number may come along; what was cancelled is carried no more.
+  // The search is by words, so it may return a longer number too; a cancelled order is no longer carried.
   return readAnswer(z.array(tagged), answer).find(
     (order) => order.status !== 'canceled' && order.tags.some((each) => each.tag === tag),
   )
@@ -110,7 +110,7 @@ const insertOrder = async (callHub: FreightHubCall, body: unknown): Promise<HubO
   return readAnswer(orderSchema, answer)
 }
 
-/** Pays for an order of the hub's cart and has its label made: from where an earlier try left it. */
+/** Pays for an order in the hub's cart and generates its label, continuing where an earlier try stopped. */
 const release = async (callHub: FreightHubCall, { id, status }: HubOrder): Promise<void> => {
   const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
   for (const step of steps) {

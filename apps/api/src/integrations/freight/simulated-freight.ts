@@ -18,7 +18,7 @@ const carriers: readonly Carrier[] = [
   { code: 'T003', name: 'CARGAS AROEIRA' },
 ]
 
-/** Road cubage: a cubic metre counts as 300 kg at least. */
+/** Road cubage: a cubic metre counts as at least 300 kg. */
 const kgPerM3 = 300
 const minimumCents = 9_000
 const centsPerKgByBand = [45, 60, 75, 90, 120]
@@ -37,7 +37,10 @@ const journey: readonly { code: TrackingCode; description: string; afterHours: n
   { code: 'DELIVERED', description: 'Entregue', afterHours: 102, arrived: true },
 ]
 
-/** A hub in memory: same question, same price; a cargo travels for four days from the moment it is sent (C-107). */
+/**
+ * A freight hub in memory: the same request gets the same price; a cargo travels for four days after it is sent
+ * (C-107).
+ */
 export const simulatedFreight = ({ now }: { now: () => Date }): FreightHub => {
   const cargoByOrder = new Map<number, CargoAnswer>()
   return {
@@ -84,7 +87,7 @@ const sumVolumes = (
 const acceptCargo = (cargo: FreightCargo, sentAt: Date): CargoAnswer => {
   const quoted = computeQuote(cargo)
   if (quoted.outcome === 'refused') return quoted
-  // The code says where to and since when, so that tracking outlives the process.
+  // The code contains destination and start, so that tracking survives a restart of the process.
   const fretefyCode = `SIM-${cargo.orderNumber}-${cargo.destinationCityCode}-${sentAt.getTime().toString(36)}`
   return { outcome: 'accepted', fretefyCode, quote: quoted.quote }
 }

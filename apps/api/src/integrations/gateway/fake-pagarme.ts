@@ -13,9 +13,9 @@ type Sent = { code: string; items: { amount: number; quantity: number }[]; payme
 
 export type FakePagarme = {
   url: string
-  /** What was sent to create orders, oldest first, one for each effect. */
+  /** The requests to create orders, oldest first, one for each effect. */
   received: Sent[]
-  /** The next answers are these, whatever is asked. */
+  /** The next responses, for any request. */
   misbehaveNext: (...how: Misbehaviour[]) => void
   /** Refuses the next charge as acquirers do: HTTP 200, status failed. */
   refuseNext: (message: string) => void

@@ -67,7 +67,7 @@ const describeCreation = (tested: () => GatewayUnderTest): void => {
   it('C-87 PAY-044 says why a charge was turned away', async () => {
     tested().refuseNext('Conta do recebedor bloqueada.')
     const answer = await tested().gateway.createCheckout(fresh())
-    // A page is refused by the request, not by an acquirer, so adapters may have no words of the gateway's.
+    // The request, not an acquirer, refuses a page, so an adapter may have no text of the gateway.
     expect(answer).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/\w/) })
   })
 }

@@ -1,16 +1,15 @@
 import type { ChargeState } from '@girassol/domain/payments'
 
 /**
- * The payment gateway in the portal's words (C-107). Each part of an order is an order of its own there (C-141). Calls
- * reject when the gateway cannot be reached; the same key again has one effect only and the same answer, so whoever
- * asked may ask again.
+ * The payment gateway (C-107). Each part of an order is an order of its own there (C-141). Calls reject if the gateway
+ * cannot be reached; a repeated key has only one effect and gets the same response, so a call can be repeated.
  */
 export type PaymentGateway = {
-  /** A page where a card is charged; nothing of the card passes through the portal. */
+  /** A payment page for a card; the portal never receives the card data. */
   createCheckout(request: CheckoutRequest): Promise<GatewayAnswer<CreatedCheckout>>
   createBoleto(request: ChargeRequest): Promise<GatewayAnswer<CreatedBoleto>>
   createPix(request: ChargeRequest): Promise<GatewayAnswer<CreatedPix>>
-  /** What the gateway itself says of a charge, whatever an event said; null for one it does not know. */
+  /** The gateway's own state of a charge, whatever an event said; null for an unknown charge. */
   readCharge(gatewayId: string): Promise<GatewayCharge | null>
 }
 
@@ -32,7 +31,7 @@ export type Payer = {
   email: string
   /** CPF or CNPJ without a mask. */
   document: string
-  /** Area code and number, digits. */
+  /** Area code and number, digits only. */
   phone: string
   address: {
     street: string
@@ -45,7 +44,7 @@ export type Payer = {
   }
 }
 
-/** `reason` is a sentence for the person who pays. */
+/** `reason` is a sentence for the payer. */
 export type GatewayAnswer<Created> = { outcome: 'created'; charge: Created } | { outcome: 'refused'; reason: string }
 
 export type CreatedCheckout = { gatewayId: string; url: string; token: string }
@@ -57,12 +56,12 @@ export type GatewayCharge = {
   gatewayId: string
   state: ChargeState
   amountCents: number
-  /** What came in, also when it is another amount. */
+  /** The received amount, even if it differs from the requested one. */
   paidCents: number
-  /** The card that paid, as much of it as may be kept (C-98); null for the other means. */
+  /** The card that paid, with only the fields that may be stored (C-98); null for the other means. */
   card: { firstSix: string; lastFour: string; holderDocument: string | null } | null
 }
 
-/** When the gateway turns a charge away and says no more. */
+/** Used when the gateway refuses a charge without a reason. */
 export const refusedByGateway =
   'O meio de pagamento recusou a cobrança. Confira os dados do cliente ou tente outra forma.'

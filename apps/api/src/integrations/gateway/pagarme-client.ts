@@ -9,7 +9,7 @@ export type PagarmeAccount = {
 
 type Sent = { idempotencyKey: string; body: unknown }
 
-/** Calls Pagar.me. Rejects as `requestJson` does, and when the account itself is refused: no person can mend that. */
+/** Calls Pagar.me. Rejects as `requestJson` does, and if the account itself is refused, which no user can fix. */
 export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const request = async (path: string, sent?: Sent): Promise<JsonAnswer> => {

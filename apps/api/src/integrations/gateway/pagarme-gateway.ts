@@ -19,7 +19,7 @@ export const pagarmeGateway = ({ log, now, ...account }: PagarmeOptions): Paymen
     const reply = await client.post('/orders', made)
     if (reply.status >= 400) return refusedRequest(log, reply)
     const order = readAnswer(pagarmeOrderSchema, reply)
-    // A refusal comes with HTTP 200.
+    // A refusal is an HTTP 200 too.
     if (toGatewayCharge(order).state === 'REFUSED') return refusedCharge(order)
     const charge = describe(order)
     if (charge === null) throw new Error(`the gateway answered HTTP ${reply.status} without what was asked for`)
@@ -60,7 +60,7 @@ const refusedCharge = (order: PagarmeOrder) => ({
   reason: findChargeRefusal(order) ?? refusedByGateway,
 })
 
-/** What the gateway finds wrong with a request names its fields; its values may be personal and stay out of the log. */
+/** Pagar.me's errors name the fields of a request; the values may be personal and are not logged. */
 const refusedRequest = (log: IntegrationLog, { status, body }: JsonAnswer) => {
   const errors = (body as { errors?: unknown } | null)?.errors
   const fields = typeof errors === 'object' && errors !== null ? Object.keys(errors) : []

@@ -22,7 +22,7 @@ const chargeSchema = z.object({
   last_transaction: transactionSchema.nullish(),
 })
 
-/** What the portal reads of a Pagar.me order; the rest is left alone. */
+/** The fields of a Pagar.me order that the portal reads; all others are ignored. */
 export const pagarmeOrderSchema = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -52,7 +52,7 @@ const unpaidState = ({ status }: PagarmeOrder, charges: readonly PagarmeCharge[]
   return status === 'failed' || failed ? 'REFUSED' : 'OPEN'
 }
 
-/** HTTP 200 says nothing: a refusal comes with it, and a card that was refused may be followed by one that was not. */
+/** HTTP 200 does not mean success: a refusal is a 200 too, and a successful attempt may follow a refused card. */
 const toChargeState = (order: PagarmeOrder, paidCents: number): ChargeState => {
   const charges = order.charges ?? []
   if (paidCents === 0) return unpaidState(order, charges)
@@ -71,7 +71,7 @@ const findUsedCard = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] 
     : null
 }
 
-/** A Pagar.me order as the portal knows charges: one means, one amount. */
+/** A Pagar.me order as a charge of the portal: one means, one amount. */
 export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
   const charges = order.charges ?? []
   const paidCents = charges
@@ -86,7 +86,7 @@ export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
   }
 }
 
-/** The acquirer's own words when it turned the charge away; null when it gives none. */
+/** The acquirer's reason for a refused charge; null if it gives none. */
 export const findChargeRefusal = (order: PagarmeOrder): string | null => {
   const errors = (order.charges ?? []).flatMap((charge) => charge.last_transaction?.gateway_response?.errors ?? [])
   return errors.map(({ message }) => message).find((message) => message) ?? null

@@ -2,7 +2,7 @@ import type { ChargeRequest, CheckoutRequest, Payer } from './gateway.ts'
 
 const msPerMinute = 60_000
 
-/** The end of a day in São Paulo, which keeps no summer time. */
+/** The end of a day in São Paulo, which has no daylight saving time. */
 const toDayEnd = (day: string): string => `${day}T23:59:59-03:00`
 
 const minutesUntil = (day: string, now: Date): number =>
@@ -46,7 +46,7 @@ const toOrder = (request: ChargeRequest, payment: object) => ({
   metadata: { order: String(request.orderNumber), part: String(request.part) },
 })
 
-/** The buyer pays in exactly the instalments that the order was sold with: their interest is in its total. */
+/** The buyer pays in exactly the instalments of the order, because their interest is in its total. */
 export const checkoutBody = (request: CheckoutRequest, now: Date) =>
   toOrder(request, {
     payment_method: 'checkout',

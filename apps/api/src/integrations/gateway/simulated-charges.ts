@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { GatewayBook } from './simulated-gateway.ts'
 
-/** The simulated gateway's charges kept in the database, so that every process shares them and a start keeps them. */
+/** The simulated gateway's charges in the database, so that all processes share them and they survive a restart. */
 export const simulatedCharges = (db: Database): GatewayBook => ({
   get: async (id) => {
     const row = await db.selectFrom('simulated_gateway_order').select('record').where('id', '=', id).executeTakeFirst()

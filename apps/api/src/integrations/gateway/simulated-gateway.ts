@@ -5,7 +5,7 @@ import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
 import { z } from 'zod'
 import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
 
-/** Where the simulator keeps its charges: every process must see what another one was paid. */
+/** Where the simulator stores its charges: every process must see what was paid in another one. */
 export type GatewayBook = {
   get(id: string): Promise<unknown>
   put(id: string, record: unknown): Promise<void>
@@ -13,19 +13,19 @@ export type GatewayBook = {
 
 type SimulatedGatewayOptions = {
   book?: GatewayBook
-  /** Where the addresses in the answers begin, e.g. 'http://127.0.0.1:3000'. */
+  /** The base of the URLs in the responses, e.g. 'http://127.0.0.1:3000'. */
   publicUrl?: string
-  /** How long every answer takes, in milliseconds. */
+  /** The delay of every response, in milliseconds. */
   delayMs?: number
-  /** The gateway's sentence when it must turn a charge away, or null when it takes it. */
+  /** The gateway's sentence if it must refuse a charge, or null if it accepts it. */
   refuse?: (request: ChargeRequest) => string | null
 }
 
-/** What happens to a charge; the holder of a card is its payer unless told. */
+/** The new state of a charge; the card holder is the payer by default. */
 export type Settlement = { state: ChargeState; paidCents?: number; holderDocument?: string | null }
 
 export type SimulatedGateway = PaymentGateway & {
-  /** Lets somebody pay, or take back. Refuses an unknown charge by throwing. */
+  /** Pays or reverses a charge. Throws for an unknown charge. */
   settle(gatewayId: string, settlement: Settlement): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const recordSchema = z.object({
 type SimulatedRecord = z.infer<typeof recordSchema>
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** From the key, not a counter: the same in every process, and the same again after a start. */
+/** Derived from the key instead of a counter: the same in every process and after a restart. */
 const toId = (request: ChargeRequest): string => `or_${hashText(request.idempotencyKey).slice(0, 16)}`
 
 const inMemory = (): GatewayBook => {
@@ -56,7 +56,7 @@ const inMemory = (): GatewayBook => {
   }
 }
 
-/** A gateway in a book: same question, same answer, and nobody pays until `settle` says so (C-107). */
+/** A simulated gateway: the same request gets the same response, and a charge is only paid by `settle` (C-107). */
 export const simulatedGateway = (options: SimulatedGatewayOptions = {}): SimulatedGateway => {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
   const toPageUrl = (request: ChargeRequest) =>
@@ -116,7 +116,7 @@ const settled = ({ charge, byCard, payerDocument }: SimulatedRecord, settlement:
   return { ...charge, state, paidCents: settlement.paidCents ?? paid, card }
 }
 
-/** The order's number stands in the free field, as banks do with their own number. */
+/** The order's number is in the free field, where banks put their own number. */
 const toSlipLine = ({ orderNumber, part, dueDay, amountCents }: ChargeRequest): string => {
   const freeField = `${String(orderNumber).padStart(10, '0')}${part}`.padStart(25, '0')
   return bankSlipLine(bankSlipBarcode({ bankCode: '001', freeField, dueDate: dueDay, amountCents })).replace(/\D/g, '')

@@ -8,12 +8,15 @@ export type ReceivedMail = { email: Email; recipients: string[]; user: string | 
 export type FakeSmtpServer = {
   port: number
   received: ReceivedMail[]
-  /** The next messages are not taken, as by a server that is overloaded. */
+  /** Rejects the next messages, like a server that is overloaded. */
   refuse(messages: number): void
   close(): Promise<void>
 }
 
-/** For tests: a real SMTP server on a free local port. It lets in 'portal' with the password 'segredo', or anybody. */
+/**
+ * For tests: a real SMTP server on a free local port. It accepts the user 'portal' with the password 'segredo', or any
+ * user.
+ */
 export const startFakeSmtpServer = async (login: 'required' | 'optional'): Promise<FakeSmtpServer> => {
   const received: ReceivedMail[] = []
   let toRefuse = 0

@@ -1,6 +1,6 @@
 import type { MailMessage } from './mail.ts'
 
-/** What a message of the portal says, in plain text; how it looks is written once, here. */
+/** The content of a message of the portal, as plain text; its layout is defined once, here. */
 export type Letter = Pick<MailMessage, 'id' | 'unsubscribeUrl'> & {
   readonly to: { readonly name: string; readonly email: string }
   readonly subject: string
@@ -8,7 +8,7 @@ export type Letter = Pick<MailMessage, 'id' | 'unsubscribeUrl'> & {
   /** What it is about, one line each. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   readonly action?: { readonly label: string; readonly url: string } | undefined
-  /** Why it was sent, and what to do if it should not have been; the address that stops it follows. */
+  /** Why it was sent, and what to do if that was wrong; the URL to unsubscribe follows. */
   readonly footnote: string
 }
 
@@ -33,7 +33,10 @@ const writeFacts = (facts: Letter['facts'] = []): string => {
   return `<table ${table} style="margin:0 0 16px">${rows.join('')}</table>`
 }
 
-/** A table cell with the colour, because old programs know no padding on links; the address follows for those that block them. */
+/**
+ * A table cell with the colour, because old mail programs ignore padding on links; the URL follows, for programs that
+ * block links.
+ */
 const writeAction = (action: Letter['action']): string => {
   if (action === undefined) return ''
   const url = escaped(action.url)
@@ -44,7 +47,7 @@ const writeAction = (action: Letter['action']): string => {
 <p class="dim" style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#62706f">O botão não abre? Copie este endereço: <a class="link" href="${url}" style="color:#0f5354;word-break:break-all">${url}</a></p>`
 }
 
-/** Programs that follow the system's theme get ours; the others keep the light one. */
+/** Programs that follow the system's theme get our dark theme; the others stay light. */
 const darkStyles = `@media (prefers-color-scheme:dark){.page{background:#0f1717!important}.sheet{background:#172120!important;border-color:#2b3837!important}.ink{color:#e6eceb!important}.dim{color:#9daba9!important}.link{color:#afd3d0!important}}`
 
 const writeFooter = ({ footnote, unsubscribeUrl }: Letter): string => {
@@ -96,7 +99,7 @@ const writeText = ({ to, paragraphs, facts = [], action, footnote, unsubscribeUr
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** The message of a letter: text and HTML that say the same, readable in old programs, in light and in dark. */
+/** The message of a letter: text and HTML with the same content, readable in old programs, in light and in dark. */
 export const writeLetter = (letter: Letter): MailMessage => ({
   to: letter.to.email,
   subject: letter.subject,

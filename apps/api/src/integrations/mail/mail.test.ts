@@ -26,7 +26,7 @@ describeMail('smtp', async () => {
   return { mail, arrived: async () => server.received.map(asRead), close: server.close }
 })
 
-/** A reader's program drops the line break that ends a part. */
+/** A mail program drops the line break at the end of a part. */
 const asRead = ({ email, recipients }: ReceivedMail): MailMessage => ({
   to: recipients.join(', '),
   subject: email.subject ?? '',

@@ -1,19 +1,19 @@
 import type { SystemCheck } from '@girassol/domain/setup'
 
-/** One message to one address. `html` and `text` say the same. */
+/** One message to one address. `html` and `text` have the same content. */
 export type MailMessage = {
   to: string
   subject: string
   text: string
   html: string
-  /** The same message, sent again after a crash, bears the same one: mail programs show it once. */
+  /** A message that is sent again after a crash has the same id, so that mail programs show it once. */
   id?: string
-  /** Where its reader stops messages of this kind. */
+  /** The URL where the reader unsubscribes from this kind of message. */
   unsubscribeUrl?: string
 }
 
 export type Mail = {
-  /** Hands a message over to be delivered. Rejects when it was not accepted: the outbox tries again. */
+  /** Hands a message over to the mail server. Rejects if it was not accepted; the outbox then retries. */
   send(message: MailMessage): Promise<void>
   /** Connects and logs in without sending anything (USE-027); never rejects. */
   check(): Promise<SystemCheck>

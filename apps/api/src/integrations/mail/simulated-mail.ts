@@ -2,13 +2,13 @@ import type { IntegrationLog } from '../integration-log.ts'
 import type { Mail, MailMessage } from './mail.ts'
 
 export type SimulatedMail = Mail & {
-  /** What was sent, oldest first: the newest 500, so that a long demonstration does not fill the memory. */
+  /** The sent messages, oldest first: only the newest 500, so that a long demonstration does not fill the memory. */
   readonly sent: readonly MailMessage[]
 }
 
 const maxMessages = 500
 
-/** Keeps messages in memory instead of sending them (C-107), and logs that it did so, without what was written or to whom. */
+/** Stores messages in memory instead of sending them (C-107), and logs that it did, without content or recipient. */
 export const simulatedMail = (log: IntegrationLog): SimulatedMail => {
   const sent: MailMessage[] = []
   return {

@@ -12,14 +12,14 @@ type SmtpMailOptions = {
 /** 'Girassol <portal@example.com>' → 'example.com' */
 const findDomain = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** Sends through an SMTP server (C-02, C-107). A server that stalls is given up after 20 seconds. */
+/** Sends through an SMTP server (C-02, C-107), with a time-out of 20 seconds. */
 export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A message is only what the portal wrote: no path or address in it is ever opened.
+    // A message only contains what the portal wrote: nodemailer must never open a path or URL in it.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -29,12 +29,12 @@ export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
     async send({ to, subject, text, html, id, unsubscribeUrl }) {
       await transport.sendMail({
         from,
-        // An object is taken as it is; nodemailer would split a text at its commas into several recipients.
+        // An object is used as it is; nodemailer would split a text at its commas into several recipients.
         to: { name: '', address: to },
         subject,
         text,
         html,
-        // No vacation notice answers what a machine wrote.
+        // Prevents vacation notices in reply to an automatic message.
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(id !== undefined && { messageId: `<${id}@${findDomain(from)}>` }),
         ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),

@@ -6,7 +6,7 @@ import { lockCart, lockOpenCart } from '../opening/lock-cart.ts'
 import { addItemsToCart } from './add-items.ts'
 import { findSellableProducts } from './sellable-products.ts'
 
-/** CART-024: adds units of a product; the first product of all opens a cart of its own type. */
+/** CART-024: adds units of a product; the first product sets the type of the cart. */
 export const addCartItem: Handler<typeof contract.addCartItem> = async (context, { body }) => {
   requireSeller(context.actor)
   const items = [{ code: body.erpCode, quantity: body.quantity }]

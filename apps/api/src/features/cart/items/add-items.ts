@@ -16,7 +16,7 @@ const readPresent = compileOnce((tx, { orderId }: { readonly orderId: number }) 
   tx.selectFrom('order_item').select(['product_code', 'quantity']).where('order_id', '=', orderId).compile(),
 )
 
-/** The same product named twice is one item. */
+/** A product that is named twice is one item. */
 const merged = (items: readonly ItemToAdd[]): readonly ItemToAdd[] => {
   const units = new Map<string, number>()
   for (const { code, quantity } of items) units.set(code, (units.get(code) ?? 0) + quantity)
@@ -35,8 +35,8 @@ const toItem = (product: SellableProduct, quantity: number, now: string): ItemTo
 type Adding = { readonly cart: OrderRecord; readonly items: readonly ItemToAdd[] }
 
 /**
- * Adds units of products to a locked cart, rounded up to their sale multiples (C-27), and answers the cart. Refuses all
- * of them when one is of another type, a second promotion, or out of stock (CART-008, C-28, C-30).
+ * Adds units of products to a locked cart, rounded up to their sale multiples (C-27), and returns the cart. Refuses all
+ * of them if one is of another type, a second promotion, or out of stock (CART-008, C-28, C-30).
  */
 export const addItemsToCart = async (context: Context, { cart, items }: Adding): Promise<OrderView> => {
   const wanted = merged(items)

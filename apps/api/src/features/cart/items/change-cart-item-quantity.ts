@@ -13,7 +13,7 @@ import { saveCart } from '../terms/save-cart.ts'
 
 type Change = { readonly cart: OrderRecord; readonly line: OrderLine; readonly quantity: number }
 
-/** Gives an item of a locked cart or order another quantity above 0; refuses what cannot be had (C-27, C-28). */
+/** Sets another quantity above 0 for an item of a locked cart or order; refuses what is not available (C-27, C-28). */
 export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quantity }: Change): Promise<void> => {
   const availability = line.isSold ? computeLineAvailability(line, { quantity, today: toDay(now) }) : null
   const decision = canPutInCart({
@@ -30,12 +30,12 @@ export const setItemQuantity = async ({ tx, now }: Context, { cart, line, quanti
   await updateItem(tx, line.id, { quantity, kitQuantity, availability })
 }
 
-/** CART-025, CART-009: sets the quantity of an item, rounded up to its sale multiple; 0 takes it out (C-32). */
+/** CART-025, CART-009: sets the quantity of an item, rounded up to its sale multiple; 0 removes it (C-32). */
 export const changeCartItemQuantity: Handler<typeof contract.changeCartItemQuantity> = async (context, { params }) => {
   const cart = await lockCartById(context, params.cartId)
   const line = (await listOrderLines(context, cart.id)).find(({ product_code }) => product_code === params.code)
   if (params.qty === 0) {
-    // A removal that is repeated finds nothing left to remove, which is what was asked for.
+    // A repeated removal finds no item, which is the requested result.
     if (line) await removeItem(context.tx, line.id)
     return saveCart(context, cart)
   }

@@ -11,7 +11,7 @@ import { removeItem } from '../cart-store.ts'
 import { saveOrder } from '../terms/save-order.ts'
 import { setItemQuantity } from './change-cart-item-quantity.ts'
 
-/** A cart has a call of its own, a budget is saved as a whole (CART-013). */
+/** A cart has its own call, and a budget is saved as a whole (CART-013). */
 const refuseUnsaved = ({ status }: OrderRecord): void => {
   if (status === 'INVOICE') return
   throw new Refused('Altere as quantidades no carrinho ou na edição do orçamento.', {
@@ -41,15 +41,15 @@ const describeChange = ({ line, quantity }: Change): string =>
     : `Quantidade de ${line.product_name} alterada de ${line.quantity} para ${quantity}`
 
 /**
- * CART-033: sets the quantity of an item of an order that nobody has validated yet, at the price it was ordered for.
- * Removing is refused as DET-048…050 say, more than there is in stock as in a cart (C-28).
+ * CART-033: sets the quantity of an item of an order that is not validated yet, at the price of the order. Refuses a
+ * removal by DET-048…050, and more than there is in stock as a cart does (C-28).
  */
 export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')
   refuseUnsaved(order)
   const lines = await listOrderLines(context, order.id)
   const found = lines.find(({ product_code }) => product_code === body.productErpCode)
-  // A removal that is repeated finds nothing left to remove, which is what was asked for.
+  // A repeated removal finds no item, which is the requested result.
   if (!found && body.quantity === 0) return findOrderView(context, order.id)
   const line = orNotFound(found, 'Este produto não está no pedido.')
   const quantity = roundToSaleMultiple(body.productErpCode, body.quantity)

@@ -8,8 +8,8 @@ import { lockOpenCart } from '../opening/lock-cart.ts'
 import { saveCart } from '../terms/save-cart.ts'
 
 /**
- * C-26: accepts the date an item would leave today, or takes the item out when it cannot leave at all. Refuses when the
- * date has moved once more since it was offered.
+ * C-26: accepts today's date of an item, or removes the item if it cannot be delivered at all. Refuses if the date
+ * changed again after it was offered.
  */
 export const fixCartItem: Handler<typeof contract.fixCartItem> = async (context, { body }) => {
   const cart = orNotFound(await lockOpenCart(context), 'Nenhum carrinho aberto.')

@@ -8,15 +8,15 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { type CartChanges, saveCart } from '../terms/save-cart.ts'
 
 export type KitForCart = {
-  /** Locked by `lockCart`. */
+  /** The cart must be locked by `lockCart`. */
   readonly cart: OrderRecord
   readonly options: GeneratorOptions
-  /** What the strings are checked again with when the delivery changes (C-23). */
+  /** What is needed to check the strings again when the delivery changes (C-23). */
   readonly kit: StoredKit
   readonly items: readonly KitItem[]
 }
 
-/** Takes the units of the earlier kit out; those added by hand stay. */
+/** Removes the units of the previous kit; units added by hand stay. */
 const removeKitUnits = async (tx: Tx, orderId: number): Promise<void> => {
   const ofOrder = tx.deleteFrom('order_item').where('order_id', '=', orderId)
   await ofOrder.whereRef('quantity', '=', 'kit_quantity').execute()
@@ -28,7 +28,7 @@ const removeKitUnits = async (tx: Tx, orderId: number): Promise<void> => {
     .execute()
 }
 
-/** The kit's units come on top of those added by hand; prices and promises are read when the cart is saved. */
+/** Adds the kit's units to those added by hand; prices and dates are read when the cart is saved. */
 const insertKitUnits = async (tx: Tx, orderId: number, items: readonly KitItem[]): Promise<void> => {
   const rows = items.map(({ code, quantity }, position) => ({
     code,
@@ -47,7 +47,7 @@ const insertKitUnits = async (tx: Tx, orderId: number, items: readonly KitItem[]
   if (inserted.numAffectedRows !== BigInt(rows.length)) throw new Error('A product of the kit is not in the catalogue')
 }
 
-/** A kit belongs in a cart of type MP; one of another type becomes that only while it is empty (C-30). */
+/** A kit needs a cart of type MP; a cart of another type changes its type only while it is empty (C-30). */
 const typeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
   if (cart.type === 'MP') return {}
   const item = await tx
@@ -61,8 +61,8 @@ const typeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
 }
 
 /**
- * Puts a sized kit in the cart in place of an earlier one, keeps what was added by hand, remembers options and sizing,
- * and answers the cart (C-22, C-23). Items need not be in stock: they show as unavailable and hold the finishing.
+ * Puts a sized kit in the cart instead of the previous one, leaves items added by hand, stores options and sizing, and
+ * returns the cart (C-22, C-23). Items need not be in stock: they are shown as unavailable and block the finishing.
  */
 export const replaceKitItems = async (context: Context, forCart: KitForCart): Promise<OrderView> => {
   const { cart, options, kit, items } = forCart
@@ -70,7 +70,7 @@ export const replaceKitItems = async (context: Context, forCart: KitForCart): Pr
   const type = await typeChange(tx, cart)
   await removeKitUnits(tx, cart.id)
   await insertKitUnits(tx, cart.id, items)
-  // A state that was only asked for is not kept: from here on the cart says where the kit goes.
+  // The requested state is not stored: from here on the cart's own delivery state counts.
   const { uf: _, ...generator } = options
   return saveCart(context, cart, { ...type, generator, kit })
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { computeLineAvailability, lineStockParts } from '../../order-record/order-lines.ts'
 
-/** A kit with a piece for internal sale only is itself for internal sale only (C-38). */
+/** A kit with a piece for internal sale only is also for internal sale only (C-38). */
 const isForEveryone = sql<boolean>`(not p.internal_only and not exists (
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only))`
@@ -40,7 +40,7 @@ export type SellableProducts = {
   readonly of: (code: string) => SellableProduct
 }
 
-/** The products with these codes, as far as they are sold to this user (C-38). */
+/** The products with these codes that are sold to this user (C-38). */
 export const findSellableProducts = async (
   { tx, actor }: Context,
   codes: readonly string[],

@@ -7,7 +7,7 @@ import { removeItems } from '../cart-store.ts'
 import { nothingPriced, saveCart } from '../terms/save-cart.ts'
 import { lockCart } from './lock-cart.ts'
 
-/** CART-027, C-30: no item fits two types, so another type empties the cart; so does its way of payment, if unfit. */
+/** CART-027, C-30: no item fits two types, so another type empties the cart; an unfit payment method is removed too. */
 export const changeCartType: Handler<typeof contract.changeCartType> = async (context, { params: { type } }) => {
   const cart = await lockCart(context, type)
   if (cart.type === type) return saveCart(context, cart)

@@ -14,7 +14,7 @@ import { partyChanges } from '../terms/update-cart.ts'
 
 type Integrator = { readonly id: number; readonly company_code: string; readonly branch_code: string }
 
-/** An approved integrator; for those who belong to one, none but their own exists (C-04, C-08). */
+/** An approved integrator; a user who belongs to one finds only their own (C-04, C-08). */
 const findIntegrator = async ({ tx, actor }: Context, id: number): Promise<Integrator> => {
   const isOwn = actor.scope.sees === 'seller' && actor.scope.sellerId === id
   const row =
@@ -29,7 +29,7 @@ const findIntegrator = async ({ tx, actor }: Context, id: number): Promise<Integ
   return orNotFound(row, 'Integrador não encontrado.')
 }
 
-/** One open cart for each user and integrator: an empty one gives way, one with items stays (C-30). */
+/** One open cart per user and integrator: an empty one is replaced, one with items stays (C-30). */
 const clearOtherCart = async ({ tx, actor }: Context, integrator: Integrator): Promise<void> => {
   const otherCart = tx
     .selectFrom('orders')
@@ -46,7 +46,7 @@ const clearOtherCart = async ({ tx, actor }: Context, integrator: Integrator): P
   await tx.deleteFrom('orders').where('id', '=', open.id).execute()
 }
 
-/** WIZ-032: nothing of the former integrator's cart is right for another. */
+/** WIZ-032: the contents of the previous integrator's cart are not valid for another integrator. */
 const clearedCart = {
   ...noCustomer,
   ...noAddress,
@@ -57,7 +57,7 @@ const clearedCart = {
   kit: null,
 }
 
-/** The cart under the new integrator, empty; a saved order keeps its items. */
+/** Moves the cart to the new integrator and empties it; a saved order keeps its items. */
 const move = async (context: Context, order: OrderRecord, integrator: Integrator): Promise<OrderRecord> => {
   const { tx } = context
   const isCart = order.status === 'CART'
@@ -74,7 +74,10 @@ const move = async (context: Context, order: OrderRecord, integrator: Integrator
   return lockOrderFor(context, order.id, 'edit')
 }
 
-/** An address of the former customer is not the new one's; a saved order must have one, so it is the billing address. */
+/**
+ * An address of the previous customer is not valid for the new one; a saved order needs one, so the billing address is
+ * used.
+ */
 export const toCustomerPatch = ({ status, address_type }: OrderRecord, customerId: number | null): CartPatch =>
   status !== 'CART' && address_type === 'different' ? { customerId, addressType: 'same' } : { customerId }
 
@@ -84,8 +87,8 @@ const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefi
 }
 
 /**
- * CART-032: puts a cart, budget or order in the name of an integrator and one of its customers. Another integrator
- * empties a cart (C-30, WIZ-032); a saved order needs a customer of the integrator. Refuses as any change of customer.
+ * CART-032: assigns a cart, budget or order to an integrator and one of its customers. Another integrator empties a
+ * cart (C-30, WIZ-032); a saved order needs a customer of the integrator. Refuses like any change of customer.
  */
 export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')

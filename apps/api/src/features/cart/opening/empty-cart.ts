@@ -4,7 +4,7 @@ import { removeItems } from '../cart-store.ts'
 import { nothingPriced, saveCart } from '../terms/save-cart.ts'
 import { lockOpenCart } from './lock-cart.ts'
 
-/** CART-023: takes every item out; without an open cart there is nothing to do. */
+/** CART-023: removes all items; without an open cart it does nothing. */
 export const emptyCart: Handler<typeof contract.emptyCart> = async (context) => {
   const cart = await lockOpenCart(context)
   if (cart === null) return null

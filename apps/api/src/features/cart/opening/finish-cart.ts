@@ -22,7 +22,7 @@ type Target = 'INVOICE' | 'BUDGET'
 
 const rules = { INVOICE: canFinishAsOrder, BUDGET: canFinishAsBudget } as const
 
-/** Says what is missing; a kit that is unsafe where it goes is told apart, for it can be resized (C-23). */
+/** Says what is missing; an unsafe kit has a reason of its own, because it can be resized (C-23). */
 const refuseIncomplete = ({ order, terms }: PricedCart, missing: readonly Missing[]): void => {
   const [first] = missing
   if (!first) return
@@ -40,7 +40,7 @@ const refuseUnfinishable = ({ actor }: Context, priced: PricedCart, target: Targ
   orRefuse(decision, orderActionSentences)
 }
 
-/** The person confirmed a total; when prices moved it since, they are asked again. */
+/** The user confirmed a total; if prices changed it in between, the user must confirm again. */
 const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): void => {
   if (confirmed === undefined || centsFromReais(confirmed) === order.total_invoice_cents) return
   throw new Refused('O valor total mudou. Confira o novo valor antes de finalizar.', {
@@ -52,14 +52,14 @@ const refuseOtherTotal = (order: OrderRecord, confirmed: number | undefined): vo
 
 const descriptions = { INVOICE: 'Pedido criado', BUDGET: 'Orçamento criado' } as const
 
-/** A budget is estimated as a whole (BUD-025), an order arrives after the day that it leaves (USE-001). */
+/** A budget is estimated as a whole (BUD-025); an order arrives after its dispatch day (USE-001). */
 const planned = (priced: PricedCart, target: Target): PricedCart => {
   if (target === 'BUDGET') return priced
   const estimated_delivery_date = arrivalAfter(computeFirstBoardingDay(priced.lines, priced.now), priced.order)
   return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
 }
 
-/** Freezes customer, prices and totals by the move out of CART; the conditional update lets one call do it. */
+/** Fixes customer, prices and totals with the move out of CART; the conditional update lets only one call succeed. */
 const move = async (
   context: Context,
   priced: PricedCart,
@@ -79,8 +79,8 @@ const move = async (
 type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
 
 /**
- * Makes an order or a budget of a cart, once: whoever calls again gets the same answer, for the other target 409
- * (CART-006, CART-007). Everything that decides is read after the cart is locked.
+ * Turns a cart into an order or a budget, once: a repeated call gets the same answer, and 409 for the other target
+ * (CART-006, CART-007). All checks read after the cart is locked.
  */
 const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
   const order = await lockOwnOrder(context, id)
@@ -102,7 +102,7 @@ const finishCart = async (context: Context, { id, target, confirmedTotal }: Fini
 export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>
   finishCart(context, { id: params.id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
 
-/** C-33, CART-007: finishes as the status says; any other than the two is no target. */
+/** C-33, CART-007: finishes with the given status; refuses any status other than these two. */
 export const confirmOrder: Handler<typeof contract.confirmOrder> = async (context, { params, body }) => {
   const { status: target, totalInvoice: confirmedTotal } = body
   if (target === 'INVOICE' || target === 'BUDGET') return finishCart(context, { id: params.id, target, confirmedTotal })

@@ -22,7 +22,7 @@ const lockOwnRow = compileOnce((tx, owned: Owner & { readonly id: number }) =>
 const lockOpen = async ({ tx, actor }: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>
   (await lockOpenRow(tx, { userId: actor.userId, sellerId: seller.id })).rows[0]
 
-/** The unique index lets one of several callers open it; the others wait for that one's commit. */
+/** The unique index lets only one of several callers open it; the others wait for that commit. */
 const open = async ({ tx, actor, now }: Context, seller: ActorSeller, type: OrderType): Promise<void> => {
   await tx
     .insertInto('orders')
@@ -44,12 +44,12 @@ const open = async ({ tx, actor, now }: Context, seller: ActorSeller, type: Orde
     .execute()
 }
 
-/** Between opening and locking another call may finish the cart, hardly twice in a row. */
+/** Between opening and locking another call may finish the cart, but hardly twice in a row. */
 const attempts = 5
 
 /**
- * The open cart of this user and seller, opened when there is none and held until the call ends (C-30): whoever changes
- * it meanwhile waits. Refuses without a seller in context.
+ * The open cart of this user and seller, created if there is none and locked until the call ends (C-30). Refuses if no
+ * seller is in context.
  */
 export const lockCart = async (context: Context, type: OrderType = 'MP'): Promise<OrderRecord> => {
   const seller = requireSeller(context.actor)
@@ -61,18 +61,18 @@ export const lockCart = async (context: Context, type: OrderType = 'MP'): Promis
   throw new Error('The cart was finished each time it was opened')
 }
 
-/** The open cart, held until the call ends, or null. */
+/** The open cart, locked until the call ends, or null. */
 export const lockOpenCart = async (context: Context): Promise<OrderRecord | null> =>
   (await lockOpen(context, requireSeller(context.actor))) ?? null
 
-/** An order that this user opened in the name of this seller, whatever has become of it; 404 for any other (C-08). */
+/** An order that this user opened for this seller, in any status; 404 for any other (C-08). */
 export const lockOwnOrder = async (context: Context, id: number): Promise<OrderRecord> => {
   const seller = requireSeller(context.actor)
   const { rows } = await lockOwnRow(context.tx, { id, userId: context.actor.userId, sellerId: seller.id })
   return orNotFound(rows[0], 'Carrinho não encontrado.')
 }
 
-/** The cart with this number, held until the call ends; 404 when it is not this user's, 409 once it is finished. */
+/** The cart with this number, locked until the call ends; 404 if it is not this user's, 409 if it is finished. */
 export const lockCartById = async (context: Context, id: number): Promise<OrderRecord> => {
   const order = await lockOwnOrder(context, id)
   if (order.status === 'CART') return order

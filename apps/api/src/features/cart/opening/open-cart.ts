@@ -4,6 +4,6 @@ import { priceCart } from '../../order-record/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
 import { lockCart } from './lock-cart.ts'
 
-/** CART-020, CART-035, C-30: one open cart for each user and seller; several calls at once answer the same one. */
+/** CART-020, CART-035, C-30: one open cart per user and seller; concurrent calls return the same one. */
 export const openCart: Handler<typeof contract.openCart> = async (context, { body }) =>
   toCartView(await priceCart(context, await lockCart(context, body?.type)), context)

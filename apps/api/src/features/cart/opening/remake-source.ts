@@ -3,7 +3,7 @@ import { displayName } from '@girassol/domain/catalogue'
 import type { Tx } from '../../../http/context.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
 
-/** An item of the source beside its product today, as the rules of remaking see it. */
+/** An item of the source with its product today, for the rules of remaking. */
 export const toRemadeItem = (line: OrderLine): RemadeItem => ({
   code: line.product_code,
   name: displayName(line.product_name),
@@ -13,7 +13,7 @@ export const toRemadeItem = (line: OrderLine): RemadeItem => ({
   isSold: line.isSold,
 })
 
-/** The items that come along: those that can be delivered today, and on request the others too (C-57). */
+/** The items that are copied: those that can be delivered today, and on request the others too (C-57). */
 export const selectItemsToCopy = (lines: readonly OrderLine[], withUnavailable: boolean): readonly OrderLine[] =>
   withUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
 

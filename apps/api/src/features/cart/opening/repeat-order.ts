@@ -23,7 +23,7 @@ const findSource = async (context: Context, id: number): Promise<OrderRecord> =>
   return source
 }
 
-/** The cart, locked and empty; one with items is emptied only when the caller said so. */
+/** The cart, locked and empty; items are removed only if the caller allowed it. */
 const lockEmptyCart = async (context: Context, type: OrderType, replaces: boolean): Promise<OrderRecord> => {
   const cart = await lockCart(context, type)
   const item = await context.tx
@@ -53,13 +53,13 @@ const storeLines = (context: Context, cart: OrderRecord, lines: readonly OrderLi
     })),
   )
 
-/** A sized kit comes along whole or not at all: one that lost a part is only its items (C-23). */
+/** A sized kit is copied completely or not as a kit: one that lost a part is copied as plain items (C-23). */
 const changesFor = (source: OrderRecord, cart: OrderRecord, isWhole: boolean): CartChanges => ({
   type: source.type,
   ...nothingPriced,
   generator: isWhole ? source.generator : null,
   kit: isWhole ? source.kit : null,
-  // A way of payment that the new type does not offer is chosen anew.
+  // A payment method that the new type does not offer must be chosen again.
   ...(cart.type === source.type ? {} : noPayment),
 })
 
@@ -75,16 +75,16 @@ const findBranchName = async ({ tx }: Context, { company_code, branch_code }: Br
   return branch?.name ?? `${company_code}-${branch_code}`
 }
 
-/** The branches of source and cart by name; null when they are the same. */
+/** The names of the branches of source and cart; null if they are the same. */
 const findBranchChange = async (context: Context, source: Branch, cart: Branch) => {
   if (source.company_code === cart.company_code && source.branch_code === cart.branch_code) return null
   return { before: await findBranchName(context, source), after: await findBranchName(context, cart) }
 }
 
 /**
- * USE-017: the kit or items of an order or budget in the cart of the caller, at today's prices, for a customer that is
- * chosen there. Customer, delivery, discount and files of the source stay with it. Refuses a cart with items unless it
- * may be replaced, a promotion that is over, and a source of which nothing can be delivered.
+ * USE-017: copies the kit or items of an order or budget to the caller's cart, at today's prices; the customer is
+ * chosen there. Customer, delivery, discount and files are not copied. Refuses a cart with items unless it may be
+ * replaced, a promotion that is over, and a source of which nothing can be delivered.
  */
 export const repeatOrder: Handler<typeof contract.repeatOrder> = async (context, { params, body }) => {
   const source = await findSource(context, params.id)

@@ -14,7 +14,7 @@ import type { CartChanges } from './save-cart.ts'
 import { saveOrder } from './save-order.ts'
 import { partyChanges } from './update-cart.ts'
 
-/** A cart has a call of its own, a budget is saved as a whole (CART-013). */
+/** A cart has its own call, and a budget is saved as a whole (CART-013). */
 const refuseUnsaved = ({ status }: OrderRecord): void => {
   if (status === 'INVOICE') return
   throw new Refused('Altere os dados no carrinho ou na edição do orçamento.', { status: 409, reason: 'otherCall' })
@@ -23,7 +23,7 @@ const refuseUnsaved = ({ status }: OrderRecord): void => {
 const isOfParties = (field: string): boolean =>
   field === 'customerDocument' || /^(?:address|delivery|freight)/.test(field)
 
-/** What a cart may leave open while it is filled in, an order may not lose: a customer and a whole destination. */
+/** A cart may lack these while it is filled in, but an order must have them: a customer and a complete destination. */
 const refuseIncomplete = async (context: Context, order: OrderRecord): Promise<void> => {
   const lines = await listOrderLines(context, order.id)
   const terms = await loadOrderTerms(context, order)
@@ -50,8 +50,8 @@ const describeChanges = (parties: CartChanges): string => {
 }
 
 /**
- * DET-027, C-61: customer, delivery and additional data of an order that nobody has validated, priced anew for where it
- * goes. Refuses as a cart does, and what would leave the order without customer or destination.
+ * DET-027, C-61: changes customer, delivery and additional data of an order that is not validated, and prices it again
+ * for its destination. Refuses like a cart, and refuses to leave the order without customer or destination.
  */
 export const changeOrderDetails: Handler<typeof contract.changeOrderDetails> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')

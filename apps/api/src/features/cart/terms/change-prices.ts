@@ -16,13 +16,13 @@ const toDiscountEntry = ({ discountValue, discountPercentage }: Prices): Discoun
     ? { unit: 'reais', amount: toDecimal(discountValue ?? 0, 5) }
     : { unit: 'percent', amount: toDecimal(discountPercentage, 5) }
 
-/** A cart's is that of today's prices, a saved order's the stored one. */
+/** For a cart at today's prices; for a saved order the stored value. */
 export const computeSubTotalCents = async (context: Context, order: OrderRecord): Promise<number> =>
   order.status === 'CART' ? (await priceCart(context, order)).order.sub_total_cents : order.sub_total_cents
 
 const inPercent = (percent: string): string => `${percent.replace('.', ',')}%`
 
-/** CART-015, CART-016; the log tells percent, which says nothing of prices. */
+/** CART-015, CART-016; the log has only the percentage, which reveals no price. */
 const discountChange = (order: OrderRecord, subTotalCents: number, entry: DiscountEntry): OrderChange => {
   orRefuse(canDiscount(entry, subTotalCents), discountSentences)
   const discount_value = computeDiscount(entry, subTotalCents)
@@ -32,8 +32,9 @@ const discountChange = (order: OrderRecord, subTotalCents: number, entry: Discou
 }
 
 /**
- * DET-042, C-61: gives a discount (commercial roles and customer success) or sets the service value (whoever may edit
- * the order). Refuses a discount above the sub total, one below zero margin without a reason (USE-021), and any change of what is no longer a cart, budget or new order.
+ * DET-042, C-61: gives a discount (commercial roles and customer success) or sets the service value (any user who may
+ * edit the order). Refuses a discount above the subtotal, a negative margin without a reason (USE-021), and any change
+ * of a record that is no longer a cart, budget or new order.
  */
 export const changePrices: Handler<typeof contract.changePrices> = async (context, { params, body }) => {
   if (body.grossCommission !== undefined) {

@@ -49,7 +49,10 @@ const toChargeAddress = (of: Registered): CartChanges => ({
   charge_address_erp_city_name: of.erp_city_name,
 })
 
-/** The document decides: the seller's own CNPJ is a purchase of its own, any other a sale to the end buyer (C-68). */
+/**
+ * Decided by the document: with the seller's own CNPJ it is the seller's purchase, with any other a sale to the end
+ * buyer (C-68).
+ */
 const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
   const row = await context.tx
     .selectFrom('customer')
@@ -72,7 +75,7 @@ const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Pr
   }
 }
 
-/** The integrator buys under its own CNPJ, so its registration is the customer's. */
+/** The integrator buys with its own CNPJ, so its registration is the customer's. */
 const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChanges> => {
   const seller = await tx.selectFrom('seller').selectAll().where('id', '=', cart.seller_id).executeTakeFirstOrThrow()
   return {
@@ -87,7 +90,9 @@ const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChang
   }
 }
 
-/** Who is billed: a customer of the seller, or the integrator itself; 404 for another seller's customer (C-08). */
+/**
+ * The customer who is billed: one of the seller's, or the integrator itself; 404 for another seller's customer (C-08).
+ */
 export const customerChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   if (patch.customerId === null) return noCustomer
   if (patch.customerId !== undefined) return fromCustomer(context, cart, patch.customerId)

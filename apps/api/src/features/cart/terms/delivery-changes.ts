@@ -78,7 +78,7 @@ const stored = (field: Written, text: string | null): string | null => {
   return field === 'deliveryAddressErpState' ? text.toUpperCase() : text
 }
 
-/** The fields written by hand; those that are absent stay as they are. */
+/** The fields written by hand; absent fields do not change. */
 const writtenAddress = (patch: CartPatch): CartChanges => {
   const given = (Object.keys(writtenColumns) as Written[]).flatMap((field) => {
     const text = patch[field]
@@ -87,13 +87,15 @@ const writtenAddress = (patch: CartPatch): CartChanges => {
   return given.length === 0 ? {} : { delivery_address_id: null, ...Object.fromEntries(given) }
 }
 
-/** The freight follows the city, so a written city must be one of its state (C-34, C-97). */
+/** The freight depends on the city, so a written city must belong to its state (C-34, C-97). */
 const findCityName = (address: CartChanges): CartChanges => {
   const { delivery_address_erp_state: state, delivery_address_erp_city: city } = address
   return state && city ? { delivery_address_erp_city_name: registeredCity(state, city) } : {}
 }
 
-/** Another address: a saved one of the customer, or one written here over what stood there as 'different' before. */
+/**
+ * Another address: a saved one of the customer, or one written here, which replaces the previous 'different' address.
+ */
 const toDifferentAddress = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   const base = cart.address_type === 'different' ? {} : noAddress
   const saved = patch.deliveryAddressId ? await fromSavedAddress(context, cart, patch.deliveryAddressId) : {}
@@ -101,7 +103,7 @@ const toDifferentAddress = async (context: Context, cart: OrderRecord, patch: Ca
   return { ...changes, ...findCityName({ ...cart, ...changes }) }
 }
 
-/** Where the goods go: fetched, to the billing address, or elsewhere (C-33, CUS-036, CUS-044). */
+/** Where the goods go: pickup, the billing address, or another address (C-33, CUS-036, CUS-044). */
 export const deliveryChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   const writes = patch.deliveryAddressId != null || Object.keys(writtenAddress(patch)).length > 0
   const type = patch.addressType ?? (writes ? 'different' : undefined)
@@ -110,7 +112,7 @@ export const deliveryChanges = async (context: Context, cart: OrderRecord, patch
   return type === 'different' ? toDifferentAddress(context, cart, patch) : {}
 }
 
-/** Another customer takes the billing address along; an address written for the former one is theirs no more. */
+/** With another customer the billing address changes too; an address written for the previous customer is removed. */
 export const deliveryAfterCustomer = (before: OrderRecord, after: OrderRecord): CartChanges => {
   if (after.address_type === 'same') {
     return after.customer_document === null ? { ...noAddress, address_type: null } : toBillingAddress(after)

@@ -7,7 +7,7 @@ import { change, openShop, readyCart, type Shop } from '../test-shop.ts'
 
 const otherState = { statusCode: 409, message: deliveryStateSentences.otherState }
 
-/** CUS-020 on every way by which the two states could come apart. */
+/** CUS-020: every way in which the two states could differ. */
 describe.each(testedDatabases)('the state of billing and of delivery on %s', (kind) => {
   let shop: Shop
   let integrator: Caller

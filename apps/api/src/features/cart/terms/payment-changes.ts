@@ -16,8 +16,8 @@ import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
 /**
- * How the cart is paid; refuses what is not offered or does not add up (PAY-003, PAY-004, PAY-014, PAY-031, PAY-032,
- * C-85).
+ * How the cart is paid; refuses a method that is not offered or amounts that do not add up (PAY-003, PAY-004, PAY-014,
+ * PAY-031, PAY-032, C-85).
  */
 export const paymentChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   if (!changesPayment(patch)) return {}

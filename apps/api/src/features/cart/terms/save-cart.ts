@@ -6,7 +6,7 @@ import { priceCart } from '../../order-record/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
 import { updateCartRow } from '../cart-store.ts'
 
-/** Columns of a cart that a use case may set; the figures follow from them. */
+/** Columns of a cart that a use case may set; the amounts are computed from them. */
 export type CartChanges = Partial<
   Pick<
     OrderRecord,
@@ -37,7 +37,7 @@ export type CartChanges = Partial<
   >
 >
 
-/** What was agreed for items that are gone: neither discount nor service value outlives them. */
+/** Discount and service value were agreed for the items, so both are reset when the items are gone. */
 export const nothingPriced: CartChanges = { discount_value: '0', gross_commission_cents: 0 }
 
 export type AddressColumn =
@@ -50,14 +50,17 @@ export type AddressColumn =
   | 'erp_city'
   | 'erp_city_name'
 
-/** The end of every change: reads prices, stock, freight and interest again, stores cart and items, answers the cart. */
+/**
+ * The last step of every change: reads prices, stock, freight and interest again, stores cart and items, returns the
+ * cart.
+ */
 export const saveCart = async (
   context: Context,
   cart: OrderRecord,
   { marginReason, ...changes }: CartChanges & { readonly marginReason?: string | undefined } = {},
 ): Promise<OrderView> => {
   const priced = await priceCart(context, { ...cart, ...changes })
-  // Items come and go in a cart; the margin that they leave is judged when it is finished.
+  // The items of a cart change often, so the margin is checked only when it is finished.
   const margin =
     changes.discount_value === undefined
       ? {}

@@ -10,11 +10,11 @@ import { type CartChanges, saveCart } from './save-cart.ts'
 
 export type OrderChange = {
   readonly changes?: CartChanges
-  /** The line in the log of a saved order, in Portuguese; it tells no prices, for not every reader may see them. */
+  /** The log line of a saved order, in Portuguese; it contains no prices, because some readers may not see them. */
   readonly log: string
-  /** Items or destination changed, so the day of arrival is estimated anew. */
+  /** Whether items or destination changed, so that the delivery day is estimated again. */
   readonly movesDelivery?: boolean
-  /** Why the margin may fall below zero (USE-021). */
+  /** Why the margin may be negative (USE-021). */
   readonly marginReason?: string | undefined
 }
 
@@ -38,7 +38,7 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
   await logOrderNote(byUser(context), order, log)
 }
 
-/** Stores a change of a locked cart, budget or order, computes its totals anew and answers it (C-80). */
+/** Stores a change of a locked cart, budget or order, computes its totals again and returns it (C-80). */
 export const saveOrder = async (context: Context, order: OrderRecord, change: OrderChange): Promise<OrderView> => {
   if (order.status === 'CART') return saveCart(context, order, { ...change.changes, marginReason: change.marginReason })
   await storeSaved(context, order, change)

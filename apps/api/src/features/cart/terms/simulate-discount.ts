@@ -17,7 +17,7 @@ const pricedWith = async (context: Context, order: OrderRecord, discounts: Disco
     ? (await priceCart(context, { ...order, ...discounts })).order
     : { ...order, ...(await priceSavedOrder(context, order, discounts)) }
 
-/** VAL-018, C-82: what the order would be worth with a discount, on its freight as well; stores nothing. */
+/** VAL-018, C-82: the value of the order with a discount, also on its freight; stores nothing. */
 export const simulateDiscount: Handler<typeof contract.simulateDiscount> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'discount')
   const amount = toDecimal(body.discountValue, 5)

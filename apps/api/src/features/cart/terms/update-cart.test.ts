@@ -7,7 +7,10 @@ import { add, change, emptied, isUnsafeIn, kitOptions, openShop, products, ready
 
 const email = 'integrator@girassol.demo'
 
-/** Ten in a row on the inverter of `kitOptions` are safe down to the colds of São Paulo, not of Santa Catarina. */
+/**
+ * Ten in series on the inverter of `kitOptions` are safe at the lowest temperatures of São Paulo, not of Santa
+ * Catarina.
+ */
 const coldModule = '10010006'
 
 describe.each(testedDatabases)('customer, delivery and payment of the cart on %s', (kind) => {

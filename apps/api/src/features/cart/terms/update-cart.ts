@@ -22,7 +22,7 @@ const refuseOtherState = (cart: OrderRecord): void => {
   orRefuse(canDeliverTo(place), deliveryStateSentences)
 }
 
-/** C-23: a kit that is safe where it was sized must not go where its strings are not; the options resize it for there. */
+/** C-23: refuses to deliver a kit to a state where its strings are unsafe; the options can resize it for that state. */
 const refuseUnsafeKit = async ({ tx }: Context, before: OrderRecord, after: OrderRecord): Promise<void> => {
   if (findKitState(before) === findKitState(after)) return
   const unsafe = findUnsafeKit(after, await findGeneratorSettings(tx))
@@ -30,7 +30,7 @@ const refuseUnsafeKit = async ({ tx }: Context, before: OrderRecord, after: Orde
   throw new Refused(unsafe.message, { status: 409, reason: 'kitUnsafeForState', details: unsafe.details })
 }
 
-/** Who is billed and where the goods go, in this order: the address may be the customer's. */
+/** Customer first, then delivery, because the delivery address may be the customer's. */
 export const partyChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
   const customer = await customerChanges(context, cart, patch)
   const withCustomer = { ...cart, ...customer }
@@ -54,7 +54,7 @@ const patchCart = async (context: Context, cart: OrderRecord, patch: CartPatch):
   return saveCart(context, cart, { ...parties, ...payment, ...notes })
 }
 
-/** CART-028: changes what is given and leaves the rest. */
+/** CART-028: changes the given fields only. */
 export const updateCart: Handler<typeof contract.updateCart> = async (context, { params, body }) =>
   patchCart(context, await lockCartById(context, params.id), body)
 
@@ -62,6 +62,6 @@ export const updateCart: Handler<typeof contract.updateCart> = async (context, {
 export const chooseSameAddress: Handler<typeof contract.chooseSameAddress> = async (context, { params }) =>
   patchCart(context, await lockCartById(context, params.id), { addressType: 'same' })
 
-/** CUS-044: the customer fetches the goods, so there is neither freight nor delivery address. */
+/** CUS-044: the customer picks up the goods, so there is neither freight nor delivery address. */
 export const choosePickup: Handler<typeof contract.choosePickup> = async (context, { params }) =>
   patchCart(context, await lockCartById(context, params.id), { addressType: 'pickup' })

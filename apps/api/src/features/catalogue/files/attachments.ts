@@ -2,34 +2,34 @@ import type { FileKind } from '../../../integrations/files/file-kind.ts'
 import type { ImportedProduct } from '../import/catalogue-row.ts'
 import { type StoredFile, toWords } from './stored-file.ts'
 
-/** A file beside the catalogue file, and the name its content gives it in the storage. */
+/** A file next to the catalogue file, and its name in the storage, which is derived from its content. */
 export type Attachment = { readonly path: string; readonly name: string; readonly kind: FileKind }
 
-/** Where the files that a catalogue names are looked for, and where they are kept. */
+/** Where the files of a catalogue are looked up, and where they are stored. */
 export type Attachments = {
-  /** The file that a cell names, or in Portuguese why it cannot be kept. */
+  /** The file that a cell names, or the reason in Portuguese why it cannot be stored. */
   readonly find: (cell: string) => Promise<Attachment | string>
   readonly store: (attachment: Attachment, key: string) => Promise<void>
 }
 
-/** For imports that come without a folder. */
+/** For imports without a folder of files. */
 export const noAttachments: Attachments = {
   find: async () => 'esta importação não traz arquivos',
   store: async () => undefined,
 }
 
-/** What a product keeps of the files its row names. */
+/** The picture and files that a product stores from its row. */
 export type Attached = {
   readonly picture: string | null
   readonly files: readonly StoredFile[]
-  /** What has to be in the storage before the product is written. */
+  /** The files to store before the product is written. */
   readonly wanted: readonly { readonly attachment: Attachment; readonly key: string }[]
 }
 
-/** The pictures browsers show. */
+/** The picture types that browsers show. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 
-/** Where the bytes of a picture are kept; its name tells its content, so other bytes have another name. */
+/** The storage key of a picture; its name is derived from its content, so other bytes have another name. */
 export const pictureKey = (name: string): string => `pictures/${name}`
 
 const attachPicture = async (cell: string, attachments: Attachments): Promise<Attached | string> => {
@@ -51,7 +51,7 @@ const attachFile = async (
   return { picture: null, files: [stored], wanted: [{ attachment: found, key }] }
 }
 
-/** The picture and the technical files of a row, or every reason why they cannot be kept (STORE-015, STORE-019). */
+/** The picture and the technical files of a row, or every reason why they cannot be stored (STORE-015, STORE-019). */
 export const attachTo = async (
   { IMG_CAPA, files = [] }: Pick<ImportedProduct, 'IMG_CAPA' | 'files'>,
   attachments: Attachments,

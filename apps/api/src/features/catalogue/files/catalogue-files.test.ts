@@ -54,7 +54,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(after).toEqual(before)
   })
 
-  test('C-140 a preview tells cell by cell what would change, and writes nothing', async () => {
+  test('C-140 a preview shows cell by cell what would change, and writes nothing', async () => {
     const was = await readProduct('10010005')
     const seen = await preview(toCsv({ B1_COD: '10010005', VLR_TOT: '401,07' }, { B1_COD: '10209001', VLR_TOT: '3' }))
     expect(seen).toMatchObject({ read: 2, added: 0, changed: 1, bad: 1 })
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(await readProduct('10209002')).toMatchObject({ price_cents: 420, details: '=soma' })
   })
 
-  test('C-140 bad rows keep everything out, unless the good ones are wanted all the same', async () => {
+  test('C-140 bad rows stop the import, unless the good ones are wanted all the same', async () => {
     const text = toCsv({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
     const seen = await preview(text)
     expect(seen).toMatchObject({ changed: 1, bad: 1 })

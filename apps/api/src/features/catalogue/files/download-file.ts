@@ -7,7 +7,7 @@ import { findReader } from '../store/product-reader.ts'
 import type { StoredFile } from './stored-file.ts'
 import { sheetAnswer } from './technical-sheet-file.ts'
 
-/** Its key tells its content, so other bytes have another key. */
+/** The key is derived from the content, so other bytes have another key. */
 const storedAnswer = ({ name, file, key, contentType }: StoredFile): FileAnswer => ({
   name: `${name}.${file.split('.').at(-1)}`,
   contentType,
@@ -17,7 +17,7 @@ const storedAnswer = ({ name, file, key, contentType }: StoredFile): FileAnswer 
   bytes: (files) => files.get(key),
 })
 
-/** STORE-038: a technical file; one of a product that this user may not see does not exist (C-38). */
+/** STORE-038: a technical file; 404 if this user may not see its product (C-38). */
 export const downloadFile: FileHandler<typeof contract.downloadFile> = async (context, { params }) => {
   const reader = await findReader(context, {})
   const found = orNotFound(await findTechnicalFile(context.tx, params, reader), 'Arquivo não encontrado.')

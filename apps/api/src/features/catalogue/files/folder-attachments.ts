@@ -23,7 +23,7 @@ const attachmentAt = async (path: string): Promise<Attachment | string> => {
   return { path, name: `${name}.${kind.extension}`, kind }
 }
 
-/** Files named by their way from the folder of the catalogue file, never out of it; each is looked at once. */
+/** Files by their path relative to the folder of the catalogue file, never outside it; each is read once. */
 export const folderAttachments = (folder: string, files: Files): Attachments => {
   const known = new Map<string, Promise<Attachment | string>>()
   return {
@@ -35,7 +35,7 @@ export const folderAttachments = (folder: string, files: Files): Attachments => 
       return found
     },
     store: async ({ path, kind }, key) => {
-      // The name tells the content: what is there already is the same.
+      // The name is derived from the content, so an existing file is the same.
       if (await files.exists(key)) return
       await files.put({ key, bytes: new Uint8Array(await readFile(path)), contentType: kind.contentType })
     },

@@ -5,7 +5,7 @@ import type { ProductContent } from '../management/product-content-queries.ts'
 import { findReceivedFile, type ReceivedFile } from './received-file.ts'
 import { storedName } from './technical-file-name.ts'
 
-/** Technical files by the name they were stored under. */
+/** Technical files by the name in the storage. */
 export type ReceivedFiles = ReadonlyMap<string, ReceivedFile>
 
 type Wanted = { readonly pictures: readonly string[]; readonly files: readonly { readonly stored: string }[] }
@@ -19,7 +19,7 @@ const findNewPictureProblems = async (files: Files, known: readonly string[], wa
   return problems
 }
 
-/** The technical files that the product does not have yet; refuses pictures and files that were never received. */
+/** The technical files that the product does not have yet; refuses pictures and files that were never uploaded. */
 export const findReceivedFiles = async (
   files: Files,
   content: ProductContent,

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'drawings')
 /** The cover of a product without a picture of its own. */
 export const drawingFile = (drawing: string): string => `${drawing}.svg`
 
-/** Which drawing a cover's name means; null for the name of a picture. */
+/** The drawing that a cover's name refers to; null for the name of a picture. */
 export const drawingNamed = (name: string): Drawing | null =>
   drawings.find((drawing) => drawingFile(drawing) === name) ?? null
 

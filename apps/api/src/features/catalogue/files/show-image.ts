@@ -7,7 +7,7 @@ import { drawingNamed } from './product-drawings.ts'
 
 const missing = 'Imagem não encontrada.'
 
-/** STORE-030: a cover by its name; the picture of a product that this user may not see does not exist (C-38). */
+/** STORE-030: a cover by its name; 404 for the picture of a product that this user may not see (C-38). */
 export const showImage: FileHandler<typeof contract.showImage> = async ({ tx, actor }, { params: { name } }) => {
   const drawing = drawingNamed(name)
   if (drawing !== null) return coverAnswer({ picture: null, drawing })

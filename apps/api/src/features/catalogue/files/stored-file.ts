@@ -1,16 +1,16 @@
 import { toPlainLetters } from '@girassol/domain/shared'
 
-/** A technical file as its product keeps it: its name, the last segment of its link, and where its bytes are. */
+/** A technical file as its product stores it: its name, the last segment of its link, and the key of its bytes. */
 export type StoredFile = {
   readonly name: string
   readonly file: string
   readonly key: string
   readonly contentType: string
-  /** Unknown of the files that an import brought. */
+  /** Unknown for files of an import. */
   readonly bytes?: number
 }
 
-/** A name as an address writes it: 'Manual de instalação' → 'manual-de-instalacao'. */
+/** A name as a part of a URL: 'Manual de instalação' → 'manual-de-instalacao'. */
 export const toWords = (name: string): string =>
   toPlainLetters(name)
     .toLowerCase()

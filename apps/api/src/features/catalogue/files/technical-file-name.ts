@@ -9,14 +9,14 @@ const fileName = (name: string, stored: string): string => `${toWords(name)}.${s
 type FieldProblem = { readonly field: string; readonly message: string }
 type Named = { readonly name: string; readonly stored: string }
 
-/** The file as its product lists it under this name. */
+/** The file with the name under which its product lists it. */
 export const toStoredFile = ({ name, stored }: Named, from: Omit<StoredFile, 'name' | 'file'>): StoredFile => ({
   ...from,
   name,
   file: fileName(name, stored),
 })
 
-/** What is wrong with the names of these files: each leads to an address of its own (STORE-039). */
+/** The problems in the names of these files: each file needs a URL of its own (STORE-039). */
 export const findNameProblems = (files: readonly Named[]): readonly FieldProblem[] => {
   const names = files.map(({ name, stored }) => fileName(name, stored))
   return files.flatMap(({ name }, at): FieldProblem[] => {

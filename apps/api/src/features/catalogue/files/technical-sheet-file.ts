@@ -2,18 +2,18 @@ import { displayName, type SheetLine } from '@girassol/domain/catalogue'
 import { drawPdf } from '../../../documents/draw-pdf.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 
-/** What a printed sheet says of a product. */
+/** The product data that a technical sheet prints. */
 export type PrintedSheet = {
   readonly code: string
   readonly name: string
   readonly brand: string | null
   readonly details: string
   readonly lines: readonly SheetLine[]
-  /** What a kit holds. */
+  /** The contents of a kit. */
   readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[]
 }
 
-/** The sheet that is drawn of a product's own figures, beside the files its manufacturer gives. */
+/** The sheet that is generated from the product's figures, in addition to the manufacturer's files. */
 export const sheetFile = { name: 'Ficha técnica', file: 'ficha-tecnica.pdf' } as const
 
 const table = (rows: readonly (readonly [string, string])[]) => ({
@@ -42,10 +42,10 @@ const toSheetPage = (sheet: PrintedSheet) => ({
   ],
 })
 
-/** Another drawing of the same figures is another version. */
+/** The version of the drawing: change it when the layout changes. */
 const drawnAs = 'sheet 1'
 
-/** The technical sheet of a product as PDF; it always tells the figures of today. */
+/** The technical sheet of a product as PDF, always with the current figures. */
 export const sheetAnswer = (sheet: PrintedSheet): FileAnswer => ({
   name: `${sheetFile.name} ${sheet.code}.pdf`,
   contentType: 'application/pdf',

@@ -24,7 +24,7 @@ const refuseBad = (bad: number): void => {
     })
 }
 
-/** C-140: brings a file in as its preview told, in one transaction; closed orders keep the prices they have. */
+/** C-140: imports a file as its preview showed, in one transaction; closed orders do not change their prices. */
 export const applyCatalogueImport: Handler<typeof contract.applyCatalogueImport> = async (
   { tx, actor, now },
   { body },

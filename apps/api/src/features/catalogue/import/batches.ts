@@ -1,7 +1,7 @@
-/** As many products as one statement carries. */
+/** How many products one statement writes. */
 const batchSize = 2000
 
-/** A long list in parts that a statement can carry. */
+/** Splits a long list into batches for one statement each. */
 export const splitIntoBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize)
 }

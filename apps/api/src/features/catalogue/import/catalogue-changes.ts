@@ -11,7 +11,7 @@ export type CatalogueChanges = {
   readonly changed: ReadonlySet<string>
 }
 
-/** What a cell becomes; null where there is none. */
+/** The old or new text of a cell; null if there is none. */
 export type CellChange = { readonly column: string; readonly before: Cell | null; readonly after: Cell | null }
 
 export type ProductChange = {
@@ -21,7 +21,7 @@ export type ProductChange = {
   readonly cells: CellChange[]
 }
 
-/** Columns that no file tells, and the address: a file without one keeps it. */
+/** Columns that no file contains, and the URL_ID: a file without it leaves it unchanged. */
 const unlistedColumns: readonly ProductColumn[] = ['code', 'url_id', 'drawing', 'updated_at']
 
 const differs = (unchangedColumns: readonly ProductColumn[]) => {
@@ -31,7 +31,7 @@ const differs = (unchangedColumns: readonly ProductColumn[]) => {
     or (r.items is not null and r.items is distinct from ${storedItems}))`
 }
 
-/** Which products the import would add, and which it would change; a row that says what is known changes nothing. */
+/** Finds the products that the import would add or change; a row without differences changes nothing. */
 export const findChanges = async (
   tx: Tx,
   products: readonly CheckedProduct[],
@@ -59,7 +59,7 @@ const changesBetween = (before: ProductJson, after: ProductJson): CellChange[] =
 
 type Pair = { readonly before: ProductJson | null; readonly after: ProductJson }
 
-/** What changes in each of these products, cell by cell as the file writes them; of a new one its name and price. */
+/** The changes of each of these products, cell by cell as the file writes them; for a new one its name and price. */
 export const describeChanges = async (tx: Tx, products: readonly CheckedProduct[]): Promise<ProductChange[]> => {
   if (products.length === 0) return []
   const { rows } = await sql<Pair>`

@@ -4,11 +4,13 @@ import { refuseForeignFormat, WrongFile } from '../../../spreadsheets/wrong-file
 export type CatalogueFile = {
   readonly rows: readonly FileRow[]
   readonly roofTypes: readonly FileRow[]
-  /** The columns of a CSV: what a known product has under others stays. A record of JSON tells all of its product. */
+  /**
+   * The columns of a CSV: other columns of an existing product do not change. A JSON record contains the whole product.
+   */
   readonly columns?: readonly string[]
 }
 
-/** The column that every row is found by; a file without it is no catalogue. */
+/** The column that identifies each row; a file without it is not a catalogue. */
 const codeColumn = 'B1_COD'
 
 const refuseHeader = (columns: readonly string[]): void => {
@@ -37,8 +39,9 @@ const readJson = (text: string): CatalogueFile => {
 }
 
 /**
- * The records of a catalogue file: CSV with a header line (comma or semicolon), or JSON with the lists `products` and,
- * optionally, `roofTypes`. Refuses a file that is wrong as a whole (USE-028); single bad records are left to the check.
+ * Reads the records of a catalogue file: CSV with a header line (comma or semicolon), or JSON with the lists `products`
+ * and, optionally, `roofTypes`. Refuses a file that is wrong as a whole (USE-028); single bad records are found by the
+ * check.
  */
 export const readCatalogueFile = (bytes: Uint8Array, name: string): CatalogueFile => {
   refuseForeignFormat(bytes, 'CSV ou JSON')

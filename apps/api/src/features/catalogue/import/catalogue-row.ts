@@ -11,7 +11,7 @@ const code = z.coerce
   .trim()
   .regex(/^[0-9A-Za-z]{1,10}$/)
 
-/** The columns of the import: field names of the documents where they have one (STORE-016…018). */
+/** The columns of the import, with the field names of the requirements where they have one (STORE-016…018). */
 const columns = z.strictObject({
   B1_COD: z.coerce.string<string | number>().trim().pipe(productCode),
   B1_DESC: shortText.min(1),
@@ -57,7 +57,7 @@ export type RowRead =
   | { readonly product: ImportedProduct; readonly reasons?: undefined }
   | { readonly reasons: readonly string[] }
 
-/** What the row's cells, each good by itself, may not say together. */
+/** Rejects combinations of cells that are valid one by one. */
 const contradictions = (row: Columns, electrical: Electrical | null): string[] => {
   const facts: readonly (readonly [boolean, string])[] = [
     [!row.B1_COD.startsWith(row.BM_GRUPO), 'coluna B1_COD: o código deve começar com o grupo'],
@@ -83,7 +83,7 @@ const computePowerW = (electrical: Electrical | null): number | undefined => {
   return Math.round('pacNomW' in electrical ? electrical.pacNomW : electrical.pmaxW)
 }
 
-/** One record of the file as a product, or every reason in Portuguese why it is none. */
+/** One record of the file as a product, or every reason in Portuguese why it is not one. */
 export const readCatalogueRow = (cells: Readonly<Record<string, unknown>>): RowRead => {
   const { data, error } = columns.safeParse(withoutElectrical(cells), { error: cellReason })
   const read = readElectrical(cells)

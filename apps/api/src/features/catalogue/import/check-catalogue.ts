@@ -21,7 +21,7 @@ const roofType = z.strictObject({
 })
 export type ImportedRoofType = z.output<typeof roofType>
 
-/** A good row with what it keeps of the files it names. */
+/** A good row with the stored names of its files. */
 export type CheckedProduct = { readonly product: ImportedProduct; readonly attached: Attached }
 
 export type CheckedCatalogue = {
@@ -59,7 +59,7 @@ const rejectRows = (
   return { good: accepted, badRows: [...badRows, ...refused] }
 }
 
-/** Answers true the first time it sees a value. */
+/** Returns true the first time a value is given. */
 const createFirstTimeCheck = () => {
   const seen = new Set<string>()
   return (value: string): boolean => seen.size !== seen.add(value).size
@@ -89,7 +89,7 @@ const refuseTakenUrls = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows
   })
 }
 
-/** A kit stands on products of the file or of the catalogue, never on another kit. */
+/** A kit contains products of the file or of the catalogue, never another kit. */
 const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
   const wanted = [...new Set(sorted.good.flatMap(({ product }) => product.items?.map(({ code }) => code) ?? []))]
   if (wanted.length === 0) return sorted
@@ -110,7 +110,7 @@ const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedR
 
 const isAttached = (found: Attached | readonly string[]): found is Attached => 'files' in found
 
-/** The files that rows name; a row whose files cannot be kept is a bad one. */
+/** Finds the files that rows name; a row whose files cannot be stored becomes a bad row. */
 const attachFiles = async ({ good, badRows }: CheckedRows, attachments: Attachments) => {
   const products: CheckedProduct[] = []
   const refused: BadRow[] = []
@@ -136,7 +136,7 @@ const checkRoofTypes = (rows: readonly FileRow[]) => {
   return { good, badRows }
 }
 
-/** Every row of a file as a product or as a bad row with its reasons; writes nothing. */
+/** Reads every row of a file as a product or as a bad row with its reasons; writes nothing. */
 export const checkCatalogue = async (
   tx: Tx,
   file: CatalogueFile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Thousands are never separated: '1.649' could mean two things, so a text with both marks is no number. */
+/** A thousands separator is not accepted: '1.649' is ambiguous, so a text with both marks is not a number. */
 const numberText = /^-?\d+([.,]\d+)?$/
 
 const asNumber = (cell: unknown): unknown =>
@@ -11,7 +11,7 @@ export const decimal = z.preprocess(asNumber, z.number())
 export const positive = z.preprocess(asNumber, z.number().min(0).max(99_999_999))
 export const wholeNumber = z.preprocess(asNumber, z.number().int().min(0).max(2_000_000_000))
 
-/** 'S' or 'N', as BLK_INT; JSON may say true or false. */
+/** 'S' or 'N', as in BLK_INT; JSON may also use true or false. */
 export const flag = z
   .preprocess((cell) => (typeof cell === 'boolean' ? (cell ? 'S' : 'N') : cell), z.enum(['S', 'N']))
   .transform((value) => value === 'S')
@@ -34,7 +34,7 @@ export const pairs = z
 
 const itemText = /^([0-9A-Za-z.-]{1,30})x([1-9]\d{0,6})$/
 
-/** '10010005x10 10100003x1': the products inside a kit and how many. */
+/** '10010005x10 10100003x1': the products inside a kit and their quantities. */
 export const kitItems = z
   .string()
   .transform((text) =>

@@ -6,7 +6,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
 import type { ProductColumn } from './product-batch.ts'
 
-/** The columns of the table that a file without pictures and files leaves as they are. */
+/** The columns of the table that a file without pictures and files leaves unchanged. */
 const listUnchangedColumns = ({ columns }: CatalogueFile): readonly ProductColumn[] =>
   columns === undefined
     ? []
@@ -16,19 +16,19 @@ const listUnchangedColumns = ({ columns }: CatalogueFile): readonly ProductColum
       ]
 
 export type Comparing = {
-  /** Where the pictures and technical files that rows name are looked for and kept. */
+  /** Where the pictures and technical files of rows are looked up and stored. */
   readonly attachments?: Attachments
-  /** Without it a row of a product that is not known is a bad one. */
+  /** If false, a row of an unknown product is a bad row. */
   readonly canAdd?: boolean
 }
 
 export type ComparedCatalogue = CheckedCatalogue & {
   readonly changes: CatalogueChanges
-  /** What known products keep, since the file has no column for it. */
+  /** The columns of known products that stay unchanged, because the file does not contain them. */
   readonly unchangedColumns: readonly ProductColumn[]
 }
 
-/** Takes out the rows of products that are not known. */
+/** Removes the rows of unknown products. */
 const onlyKnown = async (
   tx: Tx,
   file: CatalogueFile,
@@ -52,7 +52,7 @@ const onlyKnown = async (
 export const movedProducts = ({ products, changes }: ComparedCatalogue): readonly CheckedProduct[] =>
   products.filter(({ product: { B1_COD } }) => changes.added.has(B1_COD) || changes.changed.has(B1_COD))
 
-/** Every row of a file, checked and held against the catalogue; writes nothing. */
+/** Checks every row of a file and compares it with the catalogue; writes nothing. */
 export const compareCatalogue = async (
   tx: Tx,
   file: CatalogueFile,
@@ -69,7 +69,7 @@ export const compareCatalogue = async (
   }
 }
 
-/** The figures of a comparison, for whoever decides about it. */
+/** The counts of a comparison, for the user who decides about the import. */
 export const countCatalogueChanges = ({ products, roofTypes, badRows, changes }: ComparedCatalogue) => ({
   read: products.length + roofTypes.length + badRows.length,
   good: products.length + roofTypes.length,

@@ -20,8 +20,8 @@ const complete = ({ line, cells }: FileRow, stored: Cells | undefined, absent: r
 }
 
 /**
- * The rows of a file, those of known products completed with what they have under the columns that the file does not:
- * a file of codes and prices changes prices. An empty cell of a column that it has still means the default.
+ * Completes the rows of known products with their stored values in the columns that the file does not have: a file of
+ * codes and prices only changes prices. An empty cell of a column that the file has still means the default.
  */
 export const completeRows = async (tx: Tx, { rows, columns }: CatalogueFile): Promise<readonly FileRow[]> => {
   const absent = columns === undefined ? [] : exportedColumns.filter((name) => !columns.includes(name))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import { decimal, flag, wholeNumber } from './column-types.ts'
 
-/** A module's data sheet, one column each: all of them or none. */
+/** The figures of a module's data sheet, one column each: all of them or none. */
 const moduleColumns = {
   pmaxW: decimal,
   vocV: decimal,
@@ -18,7 +18,7 @@ const moduleColumns = {
   maxSeriesFuseA: decimal,
 }
 
-/** An inverter's data sheet; the last three columns may be absent. */
+/** The figures of an inverter's data sheet; the last three columns are optional. */
 const inverterColumns = {
   inverterType: z.enum(['STRING', 'HYBRID', 'MICRO']),
   phases: wholeNumber,
@@ -75,8 +75,8 @@ export const withoutElectrical = (cells: object): object =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => !electricalNames.has(name)))
 
 /**
- * The electrical figures in a row's cells: of a module, of an inverter, or none. Refuses incomplete sets, figures that
- * cannot be true, and figures of both kinds in one row.
+ * The electrical figures of a row: of a module, of an inverter, or none. Refuses incomplete sets, impossible figures,
+ * and figures of both kinds in one row.
  */
 export const readElectrical = (cells: Readonly<Record<string, unknown>>): ElectricalRead => {
   const ofModule = names.module.some((name) => name in cells)

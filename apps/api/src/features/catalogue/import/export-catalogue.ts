@@ -10,7 +10,7 @@ import { refuseWithoutPrices } from './read-uploaded-catalogue.ts'
 
 const pageSize = 1000
 
-/** As the import reads it: every digit of a figure, S or N for a flag. */
+/** The format that the import reads: every digit of a figure, S or N for a flag. */
 const written = (cell: Cell | undefined): string | null => {
   if (cell === undefined) return null
   if (typeof cell === 'boolean') return cell ? 'S' : 'N'

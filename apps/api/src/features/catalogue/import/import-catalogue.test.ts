@@ -106,7 +106,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(group).toEqual([{ name: 'PAINEIS SOLARES' }])
   })
 
-  test('C-140 --check writes nothing; a bad row keeps everything out unless --skip-bad', async () => {
+  test('C-140 --check writes nothing; a bad row stops the import unless --skip-bad', async () => {
     const rows = [aModuleRow(), aPlainRow({ VLR_TOT: '1.649,00' })]
     expect(await run(toFile(aModuleRow()), { check: true })).toMatchObject({ good: 1, written: false })
     expect(await run(toFile(...rows))).toMatchObject({ good: 1, written: false })
@@ -115,7 +115,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(await count()).toBe(1)
   })
 
-  test('C-140 every bad row is told with its line and all its reasons, in Portuguese', async () => {
+  test('C-140 every bad row is reported with its line and all its reasons, in Portuguese', async () => {
     expect(
       await reasons(
         aPlainRow({ B1_COD: '', VLR_TOT: '-1' }),

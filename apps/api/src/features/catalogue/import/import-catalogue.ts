@@ -18,16 +18,16 @@ import type { ProductColumn } from './product-batch.ts'
 type Writing = {
   /** UTC ISO text: when the products changed. */
   readonly now: string
-  /** Told after each batch how many products are written. */
+  /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (written: number, total: number) => void
 }
 
 type Options = Writing & {
-  /** Only look: every row is checked and nothing is written. */
+  /** Only check: every row is checked and nothing is written. */
   readonly check?: boolean
-  /** Import the good rows although others are bad. */
+  /** Imports the good rows even if others are bad. */
   readonly skipBad?: boolean
-  /** Where the pictures and technical files that rows name are looked for and kept. */
+  /** Where the pictures and technical files of rows are looked up and stored. */
   readonly attachments?: Attachments
 }
 
@@ -36,7 +36,7 @@ export type ImportReport = {
   readonly good: number
   readonly kits: number
   readonly badRows: readonly BadRow[]
-  /** False after a check, or when bad rows kept everything out. */
+  /** False after a check, or when bad rows stopped the import. */
   readonly written: boolean
 }
 
@@ -51,7 +51,7 @@ const namesIn = (products: readonly ImportedProduct[], [code, name]: NameColumns
   return names
 }
 
-/** Nothing is locked yet, so waiting for the storage keeps nobody waiting. */
+/** No row is locked yet, so no other call waits while files are stored. */
 const storeAttachments = async (products: readonly CheckedProduct[], attachments: Attachments): Promise<void> => {
   for (const { attached } of products)
     for (const { attachment, key } of attached.wanted) await attachments.store(attachment, key)
@@ -68,7 +68,7 @@ const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], option
   }
 }
 
-/** Writes what a comparison found new or changed, with the names and roof types of the file. */
+/** Writes the new and changed products of a comparison, with the names and roof types of the file. */
 export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, options: Writing): Promise<void> => {
   const products = compared.products.map(({ product }) => product)
   const moved = movedProducts(compared)
@@ -77,7 +77,7 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
   await upsertNames(tx, 'brand', namesIn(products, ['ZAM_COD', 'ZAM_DESC']))
   await upsertRoofTypes(tx, compared.roofTypes)
   await writeProducts(tx, moved, { ...options, unchangedColumns: compared.unchangedColumns })
-  // After every product: a kit may stand before its pieces in the file.
+  // After all products, because a kit may come before its pieces in the file.
   for (const batch of splitIntoBatches(moved)) {
     await replaceKitContents(
       tx,
@@ -93,9 +93,9 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
 }
 
 /**
- * Brings products, kits and roof types of a file into the catalogue, by code: what is new is added, what is known is
- * replaced where its row says something else, what the file does not name stays. Any bad row keeps everything out
- * unless `skipBad`.
+ * Imports products, kits and roof types of a file into the catalogue, by code: new ones are added, known ones are
+ * replaced if their row differs, products that are not in the file stay. Any bad row stops the whole import unless
+ * `skipBad`.
  */
 export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Options): Promise<ImportReport> => {
   const { attachments = noAttachments, check, skipBad } = options

@@ -1,6 +1,6 @@
 /**
- * Every product code that a settings object names, at whatever depth: the values of `code` and of `…Code`. Staff may
- * change the settings, so the codes of the bill of materials are read from them and written nowhere else (C-23).
+ * Every product code in a settings object, at any depth: the values of `code` and of `…Code`. Staff may change the
+ * settings, so the codes of the bill of materials are only in them and nowhere else (C-23).
  */
 export const namedCodes = (settings: unknown): string[] => {
   if (typeof settings !== 'object' || settings === null) return []

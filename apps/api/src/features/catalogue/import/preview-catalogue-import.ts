@@ -8,7 +8,7 @@ import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
 
 const maxShown = 200
 
-/** C-140: what a file would do to the catalogue, told before anybody says yes. */
+/** C-140: what a file would change in the catalogue, shown before the user confirms it. */
 export const previewCatalogueImport: Handler<typeof contract.previewCatalogueImport> = async (
   { tx, actor },
   { body },

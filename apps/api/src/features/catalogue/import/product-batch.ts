@@ -41,7 +41,7 @@ const columns = {
 type Stored = Record<ProductColumn, unknown>
 type Suggested = { readonly suggested_url_id: string; readonly items: string | null }
 
-/** Readable and stable: the name at the first import, and the code that makes it unique (C-36). */
+/** Readable and stable: built from the name at the first import and the code, which makes it unique (C-36). */
 const toUrlId = ({ B1_COD, B1_DESC }: ImportedProduct): string => {
   const code = toWords(B1_COD)
   return `${toWords(B1_DESC).slice(0, 59 - code.length)}-${code}`.replace(/--+/g, '-').replace(/^-/, '')
@@ -93,7 +93,7 @@ export const productColumns = Object.keys(columns) as ProductColumn[]
 
 const listed = (each: (name: ProductColumn) => RawBuilder<unknown>) => sql.join(productColumns.map(each))
 const recordset = sql`${listed((name) => sql`${sql.ref(name)} ${sql.raw(columns[name])}`)}, suggested_url_id text, items text`
-// A product keeps the address it has; only an import that names one changes it.
+// A product's URL_ID does not change unless an import names another one.
 const selected = listed((name) =>
   name === 'url_id'
     ? sql`coalesce(r.url_id, (select p.url_id from product p where p.code = r.code), r.suggested_url_id)`
@@ -104,6 +104,6 @@ const selected = listed((name) =>
 export const columnList = listed((name) => sql.ref(name))
 export const selectedColumns = selected
 
-/** A batch as a relation `r`, each column with its type: one JSON parameter carries all of it. */
+/** A batch as a relation `r` with typed columns, sent as one JSON parameter. */
 export const toBatch = (products: readonly CheckedProduct[], now: string): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(products.map((product) => toRow(product, now)))}::json) as r(${recordset})`

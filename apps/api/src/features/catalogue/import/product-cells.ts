@@ -3,10 +3,10 @@ import { catalogueColumns } from './catalogue-row.ts'
 import { electricalColumns } from './electrical-columns.ts'
 
 export type Cell = string | number | boolean
-/** What a product has under each column of the catalogue file; a column without a value is absent. */
+/** The value of a product in each column of the catalogue file; a column without a value is absent. */
 export type Cells = Readonly<Record<string, Cell>>
 
-/** A product as `to_jsonb` tells it, with the names and the items that stand in other tables. */
+/** A product as `to_jsonb` returns it, with the names and items from other tables. */
 export type ProductJson = {
   readonly code: string
   readonly url_id: string
@@ -51,7 +51,7 @@ const electricalCells = (electrical: ProductJson['electrical']): Readonly<Record
   return type === undefined ? figures : { inverterType: type, ...figures }
 }
 
-/** What the catalogue file would say of a product: read again, it gives the same product (C-140). */
+/** The row of a product in the catalogue file: importing it again gives the same product (C-140). */
 export const toProductCells = (product: ProductJson): Cells => {
   const cells = {
     B1_COD: product.code,

@@ -7,7 +7,7 @@ import { exportedColumns } from './product-cells.ts'
 
 type Uploaded = { readonly fileName: string; readonly file: string }
 
-/** Whoever moves files of the catalogue sees its prices in them (C-29). */
+/** A user who imports or exports files of the catalogue sees its prices in them (C-29). */
 export const refuseWithoutPrices = ({ roles, canViewProductPrices }: Actor): void =>
   orRefuse(canHandleCatalogueFile({ roles, canViewPrices: canViewProductPrices }), importSentences, { status: 403 })
 
@@ -18,14 +18,14 @@ const listColumns = ({ columns, rows, roofTypes }: CatalogueFile): readonly stri
 
 const knownColumns: ReadonlySet<string> = new Set([...exportedColumns, 'IMG_CAPA', 'files'])
 
-/** Columns that no catalogue has are one fault of the file, not one of each row (USE-028). */
+/** Unknown columns are reported once for the whole file, not once per row (USE-028). */
 const refuseUnknownColumns = ({ columns = [] }: CatalogueFile): void => {
   const unknown = columns.filter((column) => !knownColumns.has(column))
   if (unknown.length === 0) return
   throw new WrongFile(`O catálogo não tem ${unknown.length === 1 ? 'a coluna' : 'as colunas'} ${unknown.join(', ')}.`)
 }
 
-/** A file that a browser sent, as far as the caller's roles may import it; refuses a wrong file once, with 400 (USE-028). */
+/** A file that a browser sent, if the caller's roles may import it; refuses a wrong file with 400 (USE-028). */
 export const readUploadedCatalogue = (actor: Actor, { fileName, file: sent }: Uploaded): CatalogueFile => {
   refuseWithoutPrices(actor)
   try {

@@ -19,7 +19,7 @@ type Body = InputFor<typeof contract.changeManagedProduct>['body']
 
 const refuseField = (field: string, message: string): void => refuseProblems([{ field, message }])
 
-/** Refuses a successor that does not exist or leads back to the product; one change after the other. */
+/** Refuses a successor that does not exist or leads back to the product; these changes run one after the other. */
 const admitSuccessor = async ({ tx }: WriteContext, before: ProductContent, code: string | null): Promise<void> => {
   if (code === null || code === before.successor?.code) return
   await lockSuccessors(tx)
@@ -27,7 +27,7 @@ const admitSuccessor = async ({ tx }: WriteContext, before: ProductContent, code
   if (!decision.allowed) refuseField('successorCode', contentSentences[decision.refusal])
 }
 
-/** Another user saved the product since this edit began: 409. */
+/** 409: another user saved the product after this edit started. */
 const refuseOldVersion = (content: ProductContent, { version }: Body): void => {
   if (content.version !== version) throw changedMeanwhile('este produto', content)
 }
@@ -37,7 +37,7 @@ const admitPromotion = (before: ProductContent, promoted: boolean): void => {
   if (promoted && !before.promoted && !decision.allowed) refuseField('promoted', contentSentences[decision.refusal])
 }
 
-/** The files in their order: those of the product under the name they have now, and the new ones. */
+/** The files in their order: those of the product with their current names, and the new ones. */
 const toFiles = (before: ProductContent, { files }: Body, received: ReceivedFiles): readonly StoredFile[] =>
   files.map((file) => {
     const known = before.files.find((each) => storedName(each) === file.stored)
@@ -46,7 +46,7 @@ const toFiles = (before: ProductContent, { files }: Body, received: ReceivedFile
     return toStoredFile(file, { key: technicalFileKey(file.stored), contentType, bytes })
   })
 
-/** Lists that are still those of the import stay the import's: a later import may change them. */
+/** A list that equals the import's is not stored, so that a later import may still change it. */
 const toFields = (before: ProductContent, body: Body, received: ReceivedFiles): ContentFields => {
   const files = toFiles(before, body, received)
   return {
@@ -91,7 +91,9 @@ const saveContent = async (
   return findManagedProduct(context, code)
 }
 
-/** USE-026: writes what the portal owns over the version that the edit began with; the ERP's columns stay as they are. */
+/**
+ * USE-026: writes the portal's columns over the version that the edit started from; the ERP's columns do not change.
+ */
 export const changeManagedProduct: LookupHandler<typeof contract.changeManagedProduct> = async (
   { ports, read, write },
   { params: { code }, body },

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/catalogue'
 import type { Handler } from '../../../http/context.ts'
 import { findCatalogueFilters, findManagedCounts, findManagedProducts } from './managed-product-list-queries.ts'
 
-/** USE-026: the catalogue as a table, with what its products lack. */
+/** USE-026: the catalogue as a table, with what is missing from each product. */
 export const listManagedProducts: Handler<typeof contract.listManagedProducts> = ({ tx }, { query }) =>
   findManagedProducts(tx, query)
 

@@ -16,18 +16,18 @@ export type ManagedFilter = Pick<
   'term' | 'groupId' | 'brandId' | 'situation'
 >
 
-/** Has product `p` a technical file? */
+/** Whether product `p` has a technical file. */
 export const hasSheet: RawBuilder<boolean> = sql`${technicalFiles} <> '[]'::jsonb`
 
 const incompleteKits = sql`
   select inside.kit_code from kit_item inside join product piece on piece.code = inside.product_code
   where piece.remaining_quantity < inside.quantity`
 
-/** Nothing in stock; of a kit, a piece is missing. An unknown stock is not an empty one (C-28). */
+/** Nothing in stock; for a kit, a piece is missing. An unknown stock is not an empty one (C-28). */
 const isWithoutStock = sql<boolean>`case when p.group_code = any(${kitGroups}) then p.code in (${incompleteKits})
   else p.remaining_quantity <= 0 end`
 
-/** What is true of product `p`, joined with `portalContent`, for each chip. */
+/** The condition on product `p`, joined with `portalContent`, for each chip. */
 export const gapConditions = {
   WITHOUT_STOCK: isWithoutStock,
   WITHOUT_PICTURE: sql<boolean>`not ${hasPicture}`,
@@ -43,7 +43,7 @@ const situations = {
   INTERNAL: sql<boolean>`p.internal_only`,
 } as const satisfies Record<ProductSituation, RawBuilder<boolean>>
 
-/** The rows of product `p` that match the filters of the administration; an empty filter matches all of them. */
+/** The condition for rows of product `p` that match the administration's filters; an empty filter matches all rows. */
 export const matchesFilter = ({ term, groupId, brandId, situation }: ManagedFilter): RawBuilder<boolean> =>
   sql.join(
     [

@@ -43,7 +43,7 @@ const toManagedProductRow = (row: Row): contract.ManagedProductRow => ({
 const matching = ({ gap, ...filter }: ManagedFilter & Pick<Query, 'gap'>): RawBuilder<unknown> =>
   sql`from product p ${portalContent} where ${matchesFilter(filter)} and ${gap ? gapConditions[gap] : sql`true`}`
 
-/** The codes of a page by the index of the codes; what the rows show is read for those alone. */
+/** The codes of a page by the index of codes; the other columns are read for these codes only. */
 export const managedPageStatement = (query: Query): RawBuilder<Row> => sql`
   with page as materialized (
     select p.code ${matching(query)} order by p.code limit ${query.take} offset ${(query.skip - 1) * query.take}

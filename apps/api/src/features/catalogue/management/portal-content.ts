@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Joins what the portal owns of product `p` as `own`; a product without it has nulls there (USE-026). */
+/** Joins the portal's columns of product `p` as `own`; all null for a product without them (USE-026). */
 export const portalContent = sql`left join product_content own on own.product_code = p.code`
 
 /** The name of the first picture: the portal's where it has a list, else the import's; null without one. */

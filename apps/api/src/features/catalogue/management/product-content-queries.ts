@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import { portalContent, technicalFiles } from './portal-content.ts'
 
-/** What the portal owns of a product, with what the import gives where the portal has no list of its own. */
+/** The portal's columns of a product, with the import's values where the portal has no list of its own. */
 export type ProductContent = {
   readonly code: string
   readonly name: string
@@ -15,10 +15,10 @@ export type ProductContent = {
   readonly erpText: string
   readonly readAt: string
   readonly pictures: readonly string[]
-  /** Are the pictures those of the import? */
+  /** Whether the pictures are the import's. */
   readonly hasImportedPictures: boolean
   readonly files: readonly StoredFile[]
-  /** Are the files those of the import? */
+  /** Whether the files are the import's. */
   readonly hasImportedFiles: boolean
   readonly storeText: string | null
   readonly promoted: boolean
@@ -30,7 +30,7 @@ export type ProductContent = {
   readonly updatedBy: string | null
 }
 
-/** What the portal owns of a product, by its code; null for a code that does not exist. */
+/** The portal's columns of a product, by its code; null for a code that does not exist. */
 export const findProductContent = async (tx: Tx, code: string): Promise<ProductContent | null> => {
   const { rows } = await sql<ProductContent>`
     select p.code, p.name, p.group_code as "groupCode", p.active as "isActive", p.online_store as "isInStore",
@@ -52,7 +52,7 @@ export const findProductContent = async (tx: Tx, code: string): Promise<ProductC
 
 export type Successor = { readonly exists: boolean; readonly next: readonly string[] }
 
-/** Does the product exist, and which products follow it as successors, one after the other? */
+/** Whether the product exists, and the chain of its successors. */
 export const findSuccession = async (tx: Tx, code: string): Promise<Successor> => {
   const { rows } = await sql<Successor>`
     with recursive chain (code) as (

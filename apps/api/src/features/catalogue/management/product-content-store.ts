@@ -4,7 +4,7 @@ import { nextVersion, type Saving, wasChanged } from '../../../records/next-vers
 import type { StoredFile } from '../files/stored-file.ts'
 
 export type ContentFields = {
-  /** Null while those of the import apply. */
+  /** Null while the import's are used. */
   readonly pictures: readonly string[] | null
   readonly files: readonly StoredFile[] | null
   readonly storeText: string | null
@@ -24,7 +24,7 @@ const toColumns = (fields: ContentFields) => ({
   successor_code: fields.successorCode,
 })
 
-/** Writes over the version that was seen, 0 for a product without content; false when there is a newer one. */
+/** Writes over the version that the user saw, 0 for a product without content; false if there is a newer one. */
 export const saveProductContent = async (
   tx: Tx,
   { code, version }: Seen,
@@ -48,7 +48,7 @@ export const saveProductContent = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One change of successors after the other: two at once could close a circle that neither sees. */
+/** Successors are changed one after the other: two concurrent changes could form a cycle that neither detects. */
 export const lockSuccessors = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('product successors'))`.execute(tx)
 }

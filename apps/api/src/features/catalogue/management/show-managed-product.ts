@@ -10,7 +10,7 @@ import { findProductContent, type ProductContent } from './product-content-queri
 
 const notFound = 'Produto não encontrado.'
 
-/** What the portal owns of the product, or 404. */
+/** The portal's columns of the product, or 404. */
 export const contentOrNotFound = async (tx: Context['tx'], code: string): Promise<ProductContent> =>
   orNotFound(await findProductContent(tx, code), notFound)
 
@@ -50,6 +50,6 @@ export const findManagedProduct = async (
   }
 }
 
-/** USE-026: one product, with what the ERP owns and what the portal owns. */
+/** USE-026: one product, with the columns of the ERP and those of the portal. */
 export const showManagedProduct: Handler<typeof contract.showManagedProduct> = (context, { params: { code } }) =>
   findManagedProduct(context, code)

@@ -8,7 +8,7 @@ import { loadDemoSeasons } from '../../../demo-data/demo-seasons.ts'
 import { type Caller, type TestApplication, testApplication } from '../../../test-application.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
-/** Fifteen working days after a Monday in which no national holiday falls. */
+/** Fifteen working days after a Monday without a national holiday. */
 const boarding = '2026-12-14'
 
 describe.each(testedDatabases)('the catalogue on %s', (kind) => {

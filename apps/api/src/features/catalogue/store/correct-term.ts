@@ -4,9 +4,9 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Reader } from './product-reader.ts'
 import { contains, exactSearch, narrowed, type ProductFilter } from './product-search.ts'
 
-/** Words that share some letters in a row with a misspelt one, of which the rule takes the nearest. */
+/** How many similar words (by trigrams) are read for a misspelt word; the rule chooses the nearest of them. */
 const maxCandidates = 12
-/** What a word may be taken for, each tried in the list. */
+/** How many corrections of a word are tried in the list. */
 const mostMeanings = 3
 const mostSuggestions = 3
 
@@ -21,7 +21,7 @@ const findCandidates = async (tx: Tx, words: readonly string[]): Promise<Readonl
   return Map.groupBy(rows, ({ typed }) => typed)
 }
 
-/** Which of the words stand in a name of the list: a suggestion never tells of a product that is hidden (C-38). */
+/** The words that occur in a name of the list: a suggestion never reveals a hidden product (C-38). */
 const findPresent = async (tx: Tx, words: readonly string[], { filter, reader }: Listed): Promise<Set<string>> => {
   const within = narrowed(filter, reader)
   const checks = words.map((word) => sql`exists (select from product p where ${within} and ${contains(word)})`)
@@ -29,7 +29,7 @@ const findPresent = async (tx: Tx, words: readonly string[], { filter, reader }:
   return new Set(words.filter((_, at) => rows[0]?.present[at]))
 }
 
-/** Each word as the list knows it: as it was typed, or what was meant by it; null when neither is there. */
+/** Each word as typed, or its correction; null if the list contains neither. */
 const understand = async (tx: Tx, words: readonly string[], listed: Listed): Promise<(string | null)[]> => {
   const candidates = await findCandidates(tx, words)
   const meanings = words.map((word) => [word, ...meantWords(word, candidates.get(word) ?? []).slice(0, mostMeanings)])
@@ -44,13 +44,13 @@ const findsSomething = async (tx: Tx, term: string, { filter, reader }: Listed):
 }
 
 export type Correction = {
-  /** The term that finds something in the list; null when no reading of it does. */
+  /** The corrected term that finds something in the list; null if there is none. */
   readonly term: string | null
-  /** What to try instead, at most three: the known words together, then each alone, the longest first. */
+  /** Other terms to try, at most three: the known words together, then each alone, the longest first. */
   readonly suggestions: string[]
 }
 
-/** What somebody may have meant by a term that finds nothing in a list (STORE-027). */
+/** Corrects a term that finds nothing in a list (STORE-027). */
 export const correctTerm = async (tx: Tx, filter: ProductFilter, reader: Reader): Promise<Correction> => {
   const listed = { filter, reader }
   const words = searchWords(filter.term ?? '')

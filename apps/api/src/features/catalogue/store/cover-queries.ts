@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { coverPicture, portalContent } from '../management/portal-content.ts'
 import { visibleTo } from './visible-products.ts'
 
-/** What stands for a product, if this user may see it (C-38). */
+/** The cover of a product, if this user may see the product (C-38). */
 export const findCover = async (tx: Tx, code: string, actor: Actor) => {
   const { rows } = await sql<{ picture: string | null; drawing: string }>`
     select ${coverPicture} as picture, p.drawing from product p ${portalContent} where p.code = ${code} and ${visibleTo(actor)}
@@ -12,7 +12,7 @@ export const findCover = async (tx: Tx, code: string, actor: Actor) => {
   return rows[0]
 }
 
-/** Is it a picture of a product that this user may see? */
+/** Whether it is a picture of a product that this user may see. */
 export const isPictureShown = async (tx: Tx, name: string, actor: Actor): Promise<boolean> => {
   const { rows } = await sql`
     select from product p where p.code in (

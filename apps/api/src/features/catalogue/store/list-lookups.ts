@@ -15,7 +15,7 @@ import {
   findRoofTypes,
 } from './lookup-queries.ts'
 
-/** The small lists that selectors, tabs and filters are filled with: STORE-032…034, WIZ-035…038. */
+/** The short lists for selectors, tabs and filters: STORE-032…034, WIZ-035…038. */
 export const listGroups: Handler<typeof contract.listGroups> = async ({ tx, actor, now }, { query }) => {
   const groups = query.type === undefined ? everyStoreGroup : storeGroups[query.type]
   const shown = await shownGroups(tx, groups, toDay(now))

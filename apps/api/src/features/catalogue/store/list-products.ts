@@ -6,10 +6,10 @@ import { promotedGroups, shownGroups } from '../../settings/promotion-queries.ts
 import { findProductPage } from './product-queries.ts'
 import { findReader } from './product-reader.ts'
 
-/** The order of prices would tell what is hidden (C-29). */
+/** Sorting by price would reveal hidden prices (C-29). */
 const pricesHidden = 'Sem permissão para ordenar por preço.'
 
-/** STORE-027, C-41: the store's list and search; never the points store's products, whatever is asked for. */
+/** STORE-027, C-41: the store's list and search; never returns products of the points store. */
 export const listProducts: Handler<typeof contract.listProducts> = async (context, { query }) => {
   if (query.orderby !== 'power' && !context.actor.canViewProductPrices) throw new Refused(pricesHidden, { status: 403 })
   const { skip, take, type, groupId, sellerId, invoiceId, ...filter } = query

@@ -7,7 +7,7 @@ import { onSaleTo, visibleTo } from './visible-products.ts'
 
 type Hits = { readonly groups: readonly string[]; readonly term: string }
 
-/** Those of the groups that have something on sale for this user, and how much (STORE-032). */
+/** The groups with products on sale for this user, and how many (STORE-032). */
 export const findGroups = async (tx: Tx, actor: Actor, groups: readonly string[]) => {
   const { rows } = await sql<{ BM_GRUPO: string; BM_DESC: string; products: number }>`
     select g.code as "BM_GRUPO", g.name as "BM_DESC", count(*) as products
@@ -113,13 +113,13 @@ type RoofFilter = Flags & {
   readonly manufacturerReference?: string | undefined
 }
 
-/** Roof types; for a module only when its frame is known, since the clamps depend on it (WIZ-038, C-24). */
+/** Roof types; with a module only if its frame is known, because the clamps depend on it (WIZ-038, C-24). */
 export const findRoofTypes = async (
   tx: Tx,
   actor: Actor,
   { moduleId, manufacturerReference, ...flags }: RoofFilter,
 ) => {
-  // A blank between two commas asks for nothing, not for roof types without a reference (KIT-015).
+  // An empty entry between two commas is ignored; it does not select roof types without a reference (KIT-015).
   const references = manufacturerReference?.split(',').flatMap((reference) => reference.trim() || []) ?? null
   const { rows } = await sql<{ id: number; name: string; manufacturerReference: string }>`
     select p.id, p.name, p.manufacturer_reference as "manufacturerReference" from roof_type p

@@ -37,7 +37,7 @@ const generating = [
   [inverterGroup, 'Inversores'],
 ] as const
 
-/** A kit's sheet begins with what generates: its modules and inverters. */
+/** The sheet of a kit begins with its modules and inverters. */
 const kitLines = ({ items }: DetailRow) =>
   generating.flatMap(([group, attribute]) =>
     (items ?? [])
@@ -73,7 +73,7 @@ const printedSheet = (row: DetailRow): PrintedSheet => ({
   items: row.items ?? [],
 })
 
-/** Every product with figures has a sheet to print, unless its files bring one of that name. */
+/** Every product with figures has a generated sheet, unless one of its files has the same name. */
 const hasPrintedSheet = (row: DetailRow): boolean =>
   sheetLines(row).length > 0 && !row.files.some(({ file }) => file === sheetFile.file)
 
@@ -85,7 +85,7 @@ const toFiles = (row: DetailRow) =>
 
 const isAddress = (value: string): boolean => /^https:\/\/\S+$/.test(value)
 
-/** What a product that is not sold has no day for; the successor is shown in place of the day (USE-026). */
+/** A product that is not sold has no availability date; its successor is shown instead (USE-026). */
 const toSale = (row: DetailRow, availability: ProductDetailView['availability']) => {
   const shown = row.is_on_sale ? availability : null
   return { availability: shown, successor: shown === null ? row.successor : null }
@@ -108,7 +108,7 @@ const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView 
   }
 }
 
-/** The successor of product `p`, where the store shows it to this user; else null. */
+/** The successor of product `p`, if the store shows it to this user; else null. */
 const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =>
   sql`case when own.successor_code is not null then (
     select json_build_object('B1_COD', p.code, 'B1_DESC', p.name, 'URL_ID', p.url_id)
@@ -126,8 +126,8 @@ const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Prom
 }
 
 /**
- * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is not sold any
- * more is shown only where its successor is (USE-026).
+ * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is no longer sold
+ * is shown only if its successor is (USE-026).
  */
 export const findProductDetail = async (tx: Tx, urlId: string, reader: Reader): Promise<ProductDetailView | null> => {
   const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${visibleTo(reader.actor)}
@@ -142,10 +142,10 @@ export const findAnyProductDetail = async (tx: Tx, code: string, reader: Reader)
   return row ? toProductDetailView(row, reader) : null
 }
 
-/** What a link of the library leads to: a file that is kept, or the sheet that is drawn of the product's figures. */
+/** The target of a library link: a stored file, or the sheet generated from the product's figures. */
 export type FoundFile = { readonly stored: StoredFile } | { readonly sheet: PrintedSheet }
 
-/** A technical file of a product that this user may see, sold still or not (STORE-038, C-38). */
+/** A technical file of a product that this user may see, even if the product is no longer sold (STORE-038, C-38). */
 export const findTechnicalFile = async (
   tx: Tx,
   { folder, file }: LibraryFile,

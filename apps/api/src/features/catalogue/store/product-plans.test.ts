@@ -50,7 +50,7 @@ const first = { skip: 1, take: 25 }
 const fortieth = { skip: 40, take: 25 }
 const exact = (filter: Partial<ProductFilter>, page: PageRequest = first) =>
   explain(pageStatement(exactSearch({ groups, ...filter }, reader), reader, page))
-/** What finds the page's products, without what counts and shows them. */
+/** The part of the plan that finds the page's products, without the parts that count and show them. */
 const pageIn = (plan: string): string => plan.slice(plan.indexOf('CTE page'), plan.indexOf('InitPlan'))
 
 test('STORE-027 a search of 20,000 products goes by the trigram index, for the page and for the count', async () => {
@@ -65,7 +65,7 @@ test.each([first, fortieth])('STORE-042 page %o of the list reads the listing in
   expect(plan).not.toContain('Sort')
 })
 
-/** Here a list is short enough to be sorted or read through; an index that can serve it must still be there. */
+/** A list this short may be sorted or scanned; an index that can serve it must still exist. */
 const without = (habit: 'sort' | 'seqscan', statement: RawBuilder<unknown>) =>
   connection.db.transaction().execute(async (tx) => {
     await sql`set local enable_${sql.raw(habit)} = off`.execute(tx)
@@ -94,6 +94,6 @@ test('USE-026 a page of the administration reads the codes in order, and every c
   expect(page).not.toContain('Sort')
   const counts = await explain(managedCountsStatement({}))
   expect(counts.match(/Scan on product p\b/g)).toHaveLength(1)
-  // The incomplete kits are found once, not for each kit.
+  // The incomplete kits are found once, not once per kit.
   expect(counts).not.toContain('kit_item_pkey')
 })

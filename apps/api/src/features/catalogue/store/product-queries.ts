@@ -8,14 +8,14 @@ import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter, type Search } from './product-search.ts'
 import { type ProductRow, productNames, productViewColumns, toProductView } from './product-view.ts'
 
-/** Counting stops here: beyond it the screen says 'mais de 10.000' (C-41). */
+/** The count stops here: beyond it the screen shows 'mais de 10.000' (C-41). */
 const maxCounted = 10_000
 
 export type PageRequest = { readonly skip: number; readonly take: number }
 type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
 type ProductPage = ResponseFor<typeof contract.listProducts>
 
-/** One statement: the page's codes by the index, what they show joined to them alone, and the count. */
+/** One statement: the page's codes by the index, the displayed columns for these codes only, and the count. */
 export const pageStatement = (
   search: Search,
   reader: Reader,
@@ -53,7 +53,7 @@ const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The page of the term as it was meant, or what to try instead. */
+/** The page of the corrected term, or other terms to try. */
 const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageRequest): Promise<ProductPage> => {
   const { term, suggestions } = await correctTerm(tx, filter, reader)
   if (term === null) return { ...emptyPage, suggestions }
@@ -62,8 +62,8 @@ const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & Pag
 }
 
 /**
- * A page of the store's list, with the words that answered the term. A term that matches nothing is read again as it
- * was probably meant; when even that finds nothing, terms are suggested that do (STORE-027).
+ * A page of the store's list, with the words that were searched for. A term that matches nothing is corrected; if the
+ * corrected term finds nothing either, other terms are suggested (STORE-027).
  */
 export const findProductPage = async (
   tx: Tx,
@@ -74,7 +74,7 @@ export const findProductPage = async (
   const search = exactSearch(filter, reader)
   const page = await readPage(tx, search, reader)
   if (page.data.length > 0) return { ...page, matched: markedWords(term), correctedTerm: null, suggestions: [] }
-  // A page past the end of what does match is empty too, and stays so.
+  // A page past the end of a matching list is empty too, and needs no correction.
   const isPastEnd = reader.skip > 1 && (await isAnything(tx, search))
   return term === '' || isPastEnd ? emptyPage : readMeantPage(tx, filter, reader)
 }

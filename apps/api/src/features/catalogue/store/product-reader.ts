@@ -6,12 +6,12 @@ import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { isInScope } from '../../order-record/readable-orders.ts'
 
-/** For whom products are shown: who calls, the day, whose wishes, and the units of which order. */
+/** Who reads the products: the caller, the day, the seller of the wishlist, and the order whose units are shown. */
 export type Reader = {
   readonly actor: Actor
   readonly today: string
   readonly sellerId: number | null
-  /** An order that is edited; null for the open cart of the user and the seller. */
+  /** The order that is being edited; null for the open cart of the user and the seller. */
   readonly order: { readonly id: number; readonly type: OrderType } | null
 }
 
@@ -43,7 +43,7 @@ const findSeller = async (tx: Tx, actor: Actor, id: number): Promise<number> => 
   return orNotFound(seller, 'Integrador não encontrado.').id
 }
 
-/** STORE-027: the reader that a list is asked for; 404 for a stranger's order or seller. */
+/** STORE-027: the reader of a list; 404 for another seller's order or an unknown seller. */
 export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoiceId }: Query): Promise<Reader> => {
   const order = invoiceId === undefined ? null : await findOrder(tx, actor, invoiceId)
   return {

@@ -6,14 +6,14 @@ import { isWished } from './product-view.ts'
 import { onSaleTo } from './visible-products.ts'
 
 export type ProductFilter = {
-  /** The groups that may be shown at all. */
+  /** The groups that may be shown. */
   readonly groups: readonly string[]
   readonly term?: string | undefined
   readonly categoryId?: string | undefined
   readonly brandId?: string | undefined
   readonly onlyWishlisted?: boolean | undefined
   readonly onlyPromoted?: boolean | undefined
-  /** W, both included. */
+  /** In W, both ends included. */
   readonly powerFrom?: number | undefined
   readonly powerTo?: number | undefined
   readonly onlyImmediate?: boolean | undefined
@@ -27,12 +27,12 @@ const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 export const contains = (word: string) => sql`p.search like '%' || searchable(${literally(wordStem(word))}) || '%'`
 
-/** Has product `p` the promotion mark of the portal (USE-026)? */
+/** Whether product `p` has the promotion mark of the portal (USE-026). */
 const isPromoted = sql`exists (select from product_content c where c.product_code = p.code and c.promoted)`
 
 const filled = (value: string | undefined): value is string => value !== undefined && value !== ''
 
-/** What a list shows before any word is looked for. */
+/** The conditions of a list without a search term. */
 export const narrowed = (filter: ProductFilter, reader: Reader): RawBuilder<unknown> =>
   sql.join(
     [
@@ -49,7 +49,7 @@ export const narrowed = (filter: ProductFilter, reader: Reader): RawBuilder<unkn
     sql` and `,
   )
 
-/** The index `product_listing` reads in this order. */
+/** The index `product_listing` has this order. */
 const listingSort = sql`p.group_code, p.power_w, plain(p.name), p.code`
 
 const sortColumns = {
@@ -58,12 +58,12 @@ const sortColumns = {
   pricePerWatt: sql`p.price_cents::float8 / nullif(p.power_w, 0)`,
 } as const satisfies Record<ProductSort, RawBuilder<unknown>>
 
-/** A word as it stands in a regular expression. */
+/** Escapes a word for a regular expression. */
 const quoted = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /**
- * How far a name is from a word: 0 when it begins with the word, 1 when it has the word whole, 2 when it begins with the
- * stem, 3 when a part of it does, 4 when the stem is inside a part, as '5k' is inside the figure of '4,05kW' (USE-009).
+ * The distance between a name and a word: 0 if the name begins with the word, 1 if it contains the whole word, 2 if it
+ * begins with the stem, 3 if one of its parts does, 4 if the stem is inside a part, like '5k' in '4,05kW' (USE-009).
  */
 const distance = (word: string): RawBuilder<unknown> => {
   const stem = quoted(wordStem(word))
@@ -72,11 +72,11 @@ const distance = (word: string): RawBuilder<unknown> => {
     when p.search ~ ${`^[^ ]+ ${stem}`} then 2 when p.search ~ ${`(^|[^a-z0-9.])${stem}`} then 3 else 4 end`
 }
 
-/** The usual order puts the nearest names first; an order that was chosen stays as chosen. */
+/** The default order puts the nearest names first; an order that the user chose does not change. */
 const usualSort = (words: readonly string[]): RawBuilder<unknown> =>
   words.length === 0 ? listingSort : sql`${sql.join(words.map(distance), sql` + `)}, ${listingSort}`
 
-/** From small to large power unless told; what has no such figure comes last. */
+/** By power, smallest first, unless the caller chose otherwise; products without a value come last. */
 const toOrderBy = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductFilter): RawBuilder<unknown> => {
   if (orderby === 'power' && ordertype === 'ASC') return usualSort(searchWords(term))
   const direction = ordertype === 'ASC' ? sql`asc` : sql`desc`
@@ -85,7 +85,7 @@ const toOrderBy = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductF
 
 export type Search = { readonly where: RawBuilder<unknown>; readonly orderBy: RawBuilder<unknown> }
 
-/** Products with every word of the term somewhere in code or name, in any order, case and accents ignored. */
+/** Products that contain every word of the term in code or name, in any order, ignoring case and accents. */
 export const exactSearch = (filter: ProductFilter, reader: Reader): Search => ({
   where: sql.join([narrowed(filter, reader), ...searchWords(filter.term ?? '').map(contains)], sql` and `),
   orderBy: toOrderBy(filter),

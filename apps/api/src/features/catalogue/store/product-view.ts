@@ -45,7 +45,7 @@ export type ProductRow = {
   readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[] | null
 }
 
-/** How many units are in the order that is edited, else in the open cart of this user and seller. */
+/** How many units are in the order that is being edited, else in the open cart of this user and seller. */
 const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> => {
   const ofOrder = order
     ? sql`i.order_id = ${order.id}`
@@ -54,17 +54,20 @@ const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> =>
   return sql`coalesce((select i.quantity from order_item i where ${ofOrder} and i.product_code = p.code), 0)`
 }
 
-/** Is product `p` wished for by this seller? */
+/** Whether product `p` is on this seller's wishlist. */
 export const isWished = ({ sellerId }: Pick<Reader, 'sellerId'>): RawBuilder<boolean> =>
   sql`exists (select from wishlist w where w.seller_id = ${sellerId}::integer and w.product_code = p.code)`
 
-/** What a ready or promotional kit is made of; null for everything else. */
+/** The contents of a ready or promotional kit; null for other products. */
 const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
   select json_agg(json_build_object('code', piece.code, 'name', piece.name, 'quantity', inside.quantity)
     order by piece.code)
   from kit_item inside join product piece on piece.code = inside.product_code where inside.kit_code = p.code) end`
 
-/** The columns of a ProductRow, from product `p` with `productNames`, with what they mean for this reader's seller and order. */
+/**
+ * The columns of a ProductRow for product `p` with `productNames`, including those that depend on the reader's seller
+ * and order.
+ */
 export const productViewColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
@@ -78,19 +81,22 @@ export const productNames = sql`
   left join brand b on b.code = p.brand_code
   ${portalContent}`
 
-/** Price in reais, null for who may not see prices; a points product's price is its points, seen by all (C-29). */
+/**
+ * The price in reais, null for a user who may not see prices; the price of a points product is in points, which all
+ * users see (C-29).
+ */
 const shownPrice = (row: ProductRow, actor: Actor): number | null => {
   if (row.group_code === pointsGroup) return row.points
   return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
 }
 
-/** STORE-021: for whoever may see margins; a points product is not sold for money. */
+/** STORE-021: for users who may see margins; a points product is not sold for money. */
 const computeMargin = (row: ProductRow, actor: Actor): number | null => {
   if (!actor.canViewMarginLiquid || row.group_code === pointsGroup) return null
   return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
 }
 
-/** A kit boards when the last of the pieces it waits for does. */
+/** A kit is available when the last of its pieces is. */
 const findBoardingDate = ({ boarding_date }: ProductRow, availability: Availability | null): string | null => {
   if (boarding_date !== null) return boarding_date
   return availability === 'Immediate' || availability === 'SEARCH' ? null : availability

@@ -41,7 +41,7 @@ describe.each(testedDatabases)('promotions on %s', (kind) => {
     await integrator(cart.changeCartType, { params: { type: 'BF' } })
   })
 
-  test('STORE-035 a season tells its name, its days and whether its promotions are sold today', async () => {
+  test('STORE-035 a season has its name, its days and whether its promotions are sold today', async () => {
     const show = async (id: number) => integrator(contract.showPromotionalSeason, { params: { id } })
     expect((await show(1)).json()).toEqual({
       id: 1,
@@ -70,7 +70,7 @@ describe.each(testedDatabases)('promotions on %s', (kind) => {
     ['the day is past its season', async () => store.setNow('2027-01-08T12:00:00.000Z')],
   ])('C-20 WIZ-031 while %s no promotion is listed, and none is sold', async (_, close) => {
     await close()
-    // Sessions last hours, the clock went on for weeks.
+    // Sessions last hours, but the clock moved by weeks.
     integrator = await store.as('integrator@girassol.demo')
     const lists = [await listed({ type: 'BF' }), await listed({ groupId: '3001' }), await listed({ term: 'promo' })]
     expect(lists).toEqual([0, 0, 0])

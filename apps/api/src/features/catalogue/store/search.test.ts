@@ -26,7 +26,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
   }
   const listCodes = ({ data }: ResponseFor<typeof contract.listProducts>) => data.map(({ B1_COD }) => B1_COD)
 
-  test('STORE-027 a term that matches tells its words to highlight, and nothing was corrected', async () => {
+  test('STORE-027 a term that matches returns its words to highlight, and nothing was corrected', async () => {
     expect(await list(integrator, { term: 'MÓDULO 550w' })).toMatchObject({
       matched: ['modulo', '550w'],
       correctedTerm: null,
@@ -35,7 +35,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
     expect((await list(integrator, { groupId: '1001' })).matched).toEqual([])
   })
 
-  test('STORE-027 a misspelt term tells the words that were meant', async () => {
+  test('STORE-027 a misspelt term returns the words that were meant', async () => {
     const found = await list(integrator, { term: 'inversro voltarra', groupId: '1010' })
     expect(found).toMatchObject({ matched: ['inversor', 'voltara'], correctedTerm: 'inversor voltara' })
     expect(listCodes(found)).toContain('10100003')
@@ -65,7 +65,7 @@ describe.each(testedDatabases)('the search on %s', (kind) => {
     expect((await list(integrator, { term: 'foguete' })).suggestions).toEqual([])
   })
 
-  test('STORE-024 C-38 a suggestion never tells of a product that is hidden', async () => {
+  test('STORE-024 C-38 a suggestion never reveals a product that is hidden', async () => {
     await store.db.updateTable('product').set({ internal_only: true }).where('brand_code', '=', '203').execute()
     expect((await list(commercial, { term: 'kronnel foguete', groupId: '1010' })).suggestions).toEqual(['kronel'])
     expect((await list(integrator, { term: 'kronnel foguete', groupId: '1010' })).suggestions).toEqual([])

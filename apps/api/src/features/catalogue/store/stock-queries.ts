@@ -5,8 +5,8 @@ import type { Tx } from '../../../database/transaction.ts'
 type Parts = readonly StockPart[]
 
 /**
- * What the stock of product `p` stands on, as JSON: the items of a kit and how many each takes, or the product itself.
- * The availability of either is `computeKitAvailability` of these parts (C-28).
+ * The stock parts of product `p` as JSON: the items of a kit and how many of each it needs, or the product itself.
+ * `computeKitAvailability` computes the availability from these parts (C-28).
  */
 export const stockParts: RawBuilder<Parts> = sql`coalesce(
   (select json_agg(json_build_object(

@@ -5,12 +5,12 @@ import type { DatabaseKind } from '../../../database/test-database.ts'
 import { diskFiles } from '../../../integrations/files/disk-files.ts'
 import { testApplication } from '../../../test-application.ts'
 
-/** A Monday in which no national holiday falls. */
+/** A Monday without a national holiday. */
 export const monday = '2026-11-23T12:00:00.000Z'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** The demonstration on a database of its own, with a storage of files and a folder to import from. */
+/** The demonstration on its own database, with a file storage and a folder to import from. */
 export const openStore = async (kind: DatabaseKind = 'postgres') => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-store-'))
   const files = diskFiles(join(folder, 'files'))

@@ -9,11 +9,11 @@ const internalKits = sql`
 export const seesInternal = (actor: Actor): boolean => can(actor.roles, 'catalogue.seeInternal')
 
 /**
- * Which rows of product `p` this user may see: integrator-type users neither internal-only products nor kits that hold
- * one (STORE-024, C-38).
+ * The rows of product `p` that this user may see: users of the integrator type see neither internal-only products nor
+ * kits that contain one (STORE-024, C-38).
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   seesInternal(actor) ? sql`true` : sql`not p.internal_only and p.code not in (${internalKits})`
 
-/** Which rows of product `p` the store shows this user. */
+/** The rows of product `p` that the store shows to this user. */
 export const onSaleTo = (actor: Actor): RawBuilder<boolean> => sql`p.active and p.online_store and ${visibleTo(actor)}`

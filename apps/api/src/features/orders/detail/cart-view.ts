@@ -5,7 +5,7 @@ import { mostInstalments } from '../../order-record/order-terms.ts'
 import type { PricedCart } from '../../order-record/price-cart.ts'
 import { toOrderView } from './order-view.ts'
 
-/** A priced cart as the wire shows it. */
+/** A priced cart as the API returns it. */
 export const toCartView = (priced: PricedCart, { actor, now }: Reading): OrderView =>
   toOrderView({
     order: priced.order,

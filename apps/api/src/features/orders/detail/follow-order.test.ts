@@ -13,7 +13,7 @@ import { readStream } from '../../../test-stream.ts'
 import { openShop, products, readyCart, type Shop } from '../../cart/test-shop.ts'
 import { moveInTest } from '../test-moves.ts'
 
-/** As long as no test takes: each closes its streams itself. */
+/** Longer than any test: each test closes its streams itself. */
 const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
 const [buyer, seller] = ['integrator@girassol.demo', 'commercial@girassol.demo'] as const
 

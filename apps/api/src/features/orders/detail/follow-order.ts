@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StreamHandler } from '../../../http/context.ts'
 import { requireReadable } from '../../order-record/readable-orders.ts'
 
-/** A line of an order's log, with where the order stands now. */
+/** A line of an order's log, with the order's current status. */
 type LogLine = {
   readonly id: number
   readonly order_id: number
@@ -14,13 +14,13 @@ type LogLine = {
   readonly author: string
   readonly is_move: boolean
   readonly status: OrderStatus
-  /** The number of the last line that was heard. */
+  /** The number of the last line that was sent. */
   readonly mark: number
 }
 
 /**
- * C-52: tells whoever looks at an order what somebody else, the ERP or a job does to it. The lines of one order are
- * written one after the other under its lock, so none has a smaller number than one that was read before.
+ * C-52: streams what other users, the ERP or jobs do to an order to the users who view it. The lines of one order are
+ * written one after the other under its lock, so a later line always has a higher number.
  */
 export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, number> = {
   open: async (reading, { params }) => {
@@ -52,7 +52,7 @@ export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, nu
     at: line.created_at,
     status: line.status,
     isMove: line.is_move,
-    // Integrators do not read the log, so of staff they are told what happened and not who did it (DET-018).
+    // Integrators do not read the log, so for actions of staff they see what happened but not who did it (DET-018).
     author: line.user_id === null || can(actor.roles, 'orders.readLogs') ? line.author : null,
     isOwn: line.user_id === actor.userId,
   }),

@@ -4,14 +4,14 @@ import type { Handler } from '../../../http/context.ts'
 import { requireReadable } from '../../order-record/readable-orders.ts'
 import { listApprovals, listContributorEntries, listEntries } from './order-log-queries.ts'
 
-/** DET-043, DET-009: the whole log for internal roles, for the others who approved the order. */
+/** DET-043, DET-009: the whole log for internal roles; for other users only who approved the order. */
 export const listOrderLog: Handler<typeof contract.listOrderLog> = async (context, { params }) => {
   await requireReadable(context, params.id)
   const { tx, actor } = context
   return can(actor.roles, 'orders.readLogs') ? listEntries(tx, params.id) : listApprovals(tx, params.id)
 }
 
-/** DET-044, DET-010: what the contributors of the own integrator did. */
+/** DET-044, DET-010: what the contributors of the caller's own integrator did. */
 export const listContributorLog: Handler<typeof contract.listContributorLog> = async (context, { params }) => {
   await requireReadable(context, params.id)
   return listContributorEntries(context.tx, params.id)

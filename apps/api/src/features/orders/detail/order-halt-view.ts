@@ -16,7 +16,7 @@ type HaltedOrder = {
   readonly isPaymentRefused?: boolean
 }
 
-/** E5: the latest attempt at some part was refused, without another attempt since. */
+/** E5: the latest attempt at a part was refused, and no attempt followed. */
 export const findPaymentRefusal = async (tx: Tx, order: OrderRecord): Promise<boolean> => {
   if (order.status !== 'INVOICE_APPROVED') return false
   const charges = await findCharges(tx, order.id)
@@ -25,13 +25,15 @@ export const findPaymentRefusal = async (tx: Tx, order: OrderRecord): Promise<bo
   return [...latest.values()].includes('REFUSED')
 }
 
-/** What the other system wrote after the sentence of the log: 'Pedido recusado pelo ERP: crédito bloqueado'. */
+/**
+ * The part that the other system added after the sentence of the log: 'Pedido recusado pelo ERP: crédito bloqueado'.
+ */
 const reasonIn = (description: string): string | null => {
   const colon = description.indexOf(': ')
   return colon === -1 ? null : description.slice(colon + 2)
 }
 
-/** The feedback of a rejection is for everyone (C-69); what the log says for those who read logs. */
+/** All users see the feedback of a rejection (C-69); only users who read logs see the log's reason. */
 const findReason = ({ order, actor, moves = [] }: HaltedOrder, cause: HaltCause): string | null => {
   if (cause === 'reproved') return order.approval_feedback
   if (!can(actor.roles, 'orders.readLogs')) return null

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../order-record/order-lines.ts'
 
 type Shown = { readonly orderId: number; readonly isCart: boolean; readonly showsPrices: boolean }
 
-/** An item as the wire shows it; prices are null for who may not see them (C-29). */
+/** An item as the API returns it; prices are null for users who may not see them (C-29). */
 export const toOrderItemView = (line: OrderLine, { orderId, isCart, showsPrices }: Shown): OrderItemView => ({
   id: line.id,
   invoiceId: orderId,

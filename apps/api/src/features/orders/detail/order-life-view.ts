@@ -14,11 +14,11 @@ export type OrderLife = {
   readonly order: OrderRecord
   readonly actor: Actor
   readonly now: string
-  /** Where it has been, in order; none for a cart. */
+  /** The statuses it has had, in order; none for a cart. */
   readonly moves?: readonly LoggedMove[]
   readonly isPaymentRefused?: boolean
   readonly waiting?: OrderView['waiting']
-  /** To the billing address of an order that is fetched. */
+  /** The freight to the billing address, for an order that is picked up. */
   readonly billingFreight?: Freight | null
 }
 
@@ -30,7 +30,9 @@ const noCarrier = {
   fretefyTotalCubage: null,
 }
 
-/** FRT-002: freight value, carrier and cubage of the freight hub for administrators; its code for who sends orders. */
+/**
+ * FRT-002: freight value, carrier and cubage of the freight hub for administrators; its code for users who send orders.
+ */
 const toCarrierView = ({ order, actor }: OrderLife) => {
   const fretefyCode = can(actor.roles, 'freight.send') ? order.fretefy_code : null
   if (!can(actor.roles, 'freight.readValues')) return { fretefyCode, ...noCarrier }
@@ -59,7 +61,7 @@ const computePickupSaving = ({ order, actor, billingFreight }: OrderLife): numbe
   return reaisFrom(grossFreight(billingFreight, order.sub_total_with_discount_cents))
 }
 
-/** What befalls an order after it is placed, as the wire shows it (ORD-048…056, DET-066). */
+/** The life of an order after it is placed, as the API returns it (ORD-048…056, DET-066). */
 export const toLifeView = (life: OrderLife) => {
   const { order, moves = [], now } = life
   return {

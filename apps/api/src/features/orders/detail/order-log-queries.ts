@@ -17,10 +17,10 @@ const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
     .compile(),
 )
 
-/** A move with where it came from and its line of the log. */
+/** A move with its previous status and its log line. */
 export type LoggedMove = StatusMove & { readonly from: OrderStatus | null; readonly description: string }
 
-/** Where an order has been since it was a cart, in order. */
+/** The moves of an order since it was a cart, in order. */
 export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> => {
   const { rows } = await readMoves(tx, { orderId })
   return rows.map(({ from_status, to_status, created_at, description }) => ({
@@ -55,7 +55,7 @@ const toEntry = (row: Row): OrderLogEntry => ({
 export const listEntries = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> =>
   (await selectEntries(tx, orderId).execute()).map(toEntry)
 
-/** The line of whoever approved it last, or none: approval leads out of the validated state (T12, DET-009). */
+/** The line of the last approval, or none: an approval leaves the validated status (T12, DET-009). */
 export const listApprovals = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> => {
   const rows = await selectEntries(tx, orderId)
     .where('log.from_status', '=', 'INVOICE_VALIDATED')

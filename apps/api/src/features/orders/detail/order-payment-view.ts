@@ -8,7 +8,7 @@ type Paid = { readonly order: OrderRecord; readonly actor: Actor; readonly mostI
 
 type Reais = (cents: number | null) => number | null
 
-/** The amounts of the credit analysis; who borrows is told by its own call (FIN-007). */
+/** The amounts of the credit analysis; the borrower is returned by another call (FIN-007). */
 const toFinancing = (order: OrderRecord, reais: Reais): OrderView['financing'] => {
   const { financing_saved_at: savedAt, financing_equipment_cents: equipment, financing_input_cents: input } = order
   if (savedAt === null || equipment === null || input === null) return null
@@ -24,7 +24,7 @@ const toFinancing = (order: OrderRecord, reais: Reais): OrderView['financing'] =
   }
 }
 
-/** The condition that was released for the others method (PAY-015). */
+/** The condition that was released for the method 'others' (PAY-015). */
 const toOthersMethod = (
   order: OrderRecord,
   reais: Reais,
@@ -46,7 +46,7 @@ const toOthersMethod = (
   }
 }
 
-/** How an order is paid, as the wire shows it; amounts are null without permission (C-29). */
+/** The payment of an order as the API returns it; amounts are null without permission (C-29). */
 export const toPaymentView = ({ order, actor, mostInstalments }: Paid) => {
   const method = order.payment_method
   const reais = (cents: number | null) => (cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents))

@@ -20,7 +20,7 @@ type DatedOrder = Pick<
 const dayOrNull = (instant: string | null | undefined): string | null =>
   instant === null || instant === undefined ? null : toDay(instant)
 
-/** What the rules of the days need of a record, its status as it is at `now`. */
+/** The fields that the date rules need, with the status as of `now`. */
 export const toDayFacts = (
   order: DatedOrder,
   passed: { leftAt: string | null; arrivedAt: string | null },
@@ -35,7 +35,7 @@ export const toDayFacts = (
   arrivedOn: dayOrNull(passed.arrivedAt),
 })
 
-/** A budget that expired did so at its hour, whenever the hourly job noticed it (C-63). */
+/** A budget expired at its hour, even if the hourly job noticed later (C-63). */
 export const findStatusSince = (
   { status, finished_at }: Pick<OrderRecord, 'status' | 'finished_at'>,
   movedAt: string | null,
@@ -45,11 +45,11 @@ export const findStatusSince = (
     ? budgetExpiresAt(finished_at)
     : movedAt
 
-/** Budgets: the instant until which they are valid (C-63); null for everything else. */
+/** Budgets: the instant until which they are valid (C-63); null for other records. */
 export const computeExpiresAt = (status: OrderStatus, finishedAt: string | null): string | null =>
   isBudgetStatus(status) && finishedAt !== null ? budgetExpiresAt(finishedAt) : null
 
-/** How far an order has come, since when, and which of its days may be announced (USE-001, USE-023). */
+/** The progress of an order, since when it has its status, and which of its dates may be shown (USE-001, USE-023). */
 export const computeProgressDays = (order: OrderRecord, moves: readonly StatusMove[], now: string) => {
   const steps = trackerDates(moves)
   const facts = toDayFacts(order, { leftAt: steps[6] ?? null, arrivedAt: steps[7] ?? null }, now)

@@ -32,7 +32,7 @@ const loadView = async (reading: Reading, order: OrderRecord): Promise<OrderView
   })
 }
 
-/** An order of the caller's scope as the wire shows it; a cart at today's prices. 404 outside the scope (C-08). */
+/** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
 export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> =>
   loadView(reading, await findOrder(reading, id))
 

@@ -16,7 +16,7 @@ import { computeExpiresAt } from './order-progress.ts'
 
 export type Shown = OrderLife & {
   readonly lines: readonly OrderLine[]
-  /** What a cart or budget lacks to be ordered. */
+  /** What is missing from a cart or budget to order it. */
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
@@ -66,7 +66,7 @@ const toAddresses = (order: OrderRecord) => ({
   estimatedDeliveryDate: order.estimated_delivery_date,
 })
 
-/** The figures of an order: prices reach only who may see them, the total everyone once it is an order (C-29). */
+/** The amounts of an order: only users who may see prices get them; all users get the total of an order (C-29). */
 export const toValues = (order: OrderRecord, actor: Actor) => {
   const shown = actor.canViewProductPrices
   const reais = (cents: number) => (shown ? reaisFrom(cents) : null)
@@ -107,11 +107,11 @@ const toProgress = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   }
 }
 
-/** Of the sized kit; null for what was put together by hand. */
+/** The strings of the sized kit; null for a kit put together by hand. */
 const toKitPair = ({ kit }: OrderRecord): OrderView['kit'] =>
   kit && { moduleId: kit.moduleCode, inverterId: kit.inverterCode }
 
-/** What staff read of a margin below zero (USE-021), and what of an order is still to be paid (USE-022). */
+/** For staff: a negative margin (USE-021), and what is still to be paid (USE-022). */
 const toDecisionView = ({ order, actor }: Shown) => {
   const released = { status: order.status, isMoneyIn: order.money_in_at !== null }
   return {
@@ -120,7 +120,7 @@ const toDecisionView = ({ order, actor }: Shown) => {
   }
 }
 
-/** USE-006: visible to everyone, because it contains no amount. */
+/** USE-006: visible to all users, because it contains no amount. */
 const toFreightKind = (order: OrderRecord): OrderView['freightKind'] =>
   findFreightKind({
     addressType: order.address_type,
@@ -131,7 +131,7 @@ const toFreightKind = (order: OrderRecord): OrderView['freightKind'] =>
     basisCents: order.sub_total_with_discount_cents,
   })
 
-/** A cart, a budget or an order as the wire shows it (CART-003, ORD-048…057). */
+/** A cart, a budget or an order as the API returns it (CART-003, ORD-048…057). */
 export const toOrderView = (shown: Shown): OrderView => {
   const { order, lines, actor } = shown
   const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }

@@ -7,7 +7,7 @@ import { findWaitingStep } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
-/** USE-020: what makes an order wait for the ERP; null for one that waits for a person, or whose first try still runs. */
+/** USE-020: why an order waits for the ERP; null if it waits for a person, or if the first try is still running. */
 export const findWaiting = async ({ tx, actor }: Reading, order: OrderRecord): Promise<OrderWaiting | null> => {
   const waitingOrder = {
     status: order.status,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../http/context.ts'
 import type { ErpOperation } from '../../../integrations/erp/erp.ts'
 
-/** The operation of a triangulation order as the ERP receives it; null until it has its total (C-76). */
+/** The operation of a triangulation order in the ERP's form; null until it has its total (C-76). */
 export const findErpOperation = async (tx: Tx, orderId: number): Promise<ErpOperation | null> => {
   const operation = await tx
     .selectFrom('triangulation')

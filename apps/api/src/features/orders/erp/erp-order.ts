@@ -2,7 +2,7 @@ import type { Tx } from '../../../http/context.ts'
 import type { ErpOrder } from '../../../integrations/erp/erp.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
-/** An order as the ERP is asked to create it (E2). */
+/** An order in the form in which the ERP creates it (E2). */
 export const loadErpOrder = async (tx: Tx, order: OrderRecord): Promise<ErpOrder> => {
   const items = await tx
     .selectFrom('order_item')

@@ -18,13 +18,13 @@ type Answer =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'pending' }
 
-/** What the portal tells of a step when it sends it (E9, E10). */
+/** The event of the order when a step is sent (E9, E10). */
 const sending: Partial<Record<Step, OutsideEvent>> = {
   confirmPayment: 'paymentSentToErp',
   confirmBilling: 'billingSentToErp',
 }
 
-/** Where the ERP's consent leads; a return that was opened still has to arrive. */
+/** The event when the ERP accepts a step; an accepted return must still arrive, so it has none. */
 const accepted: Partial<Record<Step, OutsideEvent>> = {
   create: 'creationAccepted',
   confirmPayment: 'paymentConfirmedByErp',
@@ -54,7 +54,7 @@ const toMove = (step: Step, answer: Answer): OrderMove | null => {
   return answer.erpNumber === undefined ? move : { ...move, set: { erp_number: answer.erpNumber } }
 }
 
-/** The step was refused and asked for again since: the answer to the earlier request says nothing about the later. */
+/** Whether the step was refused and requested again: then the response to the earlier request no longer applies. */
 const wasRequestedAgain = async (tx: Tx, { orderId, moveId }: RequestedStep): Promise<boolean> => {
   const later = await tx
     .selectFrom('order_log as asked')
@@ -71,7 +71,9 @@ const wasRequestedAgain = async (tx: Tx, { orderId, moveId }: RequestedStep): Pr
   return later !== undefined
 }
 
-/** One short transaction of the ERP's own; the order is held first, so that nobody asks anew meanwhile. */
+/**
+ * A short transaction with the ERP as author. It locks the order first, so that no new request can start in between.
+ */
 const inTransaction = async (deps: Dependencies, requested: RequestedStep, move: OrderMove): Promise<void> => {
   const { orderId } = requested
   await deps.connection.db.transaction().execute(async (tx) => {
@@ -82,7 +84,7 @@ const inTransaction = async (deps: Dependencies, requested: RequestedStep, move:
   })
 }
 
-/** The line of the log that asked: what a person wrote there is what the ERP is told. */
+/** The log line of the request: the ERP receives the text that the user wrote there. */
 const readReason = async (tx: Tx, moveId: number): Promise<string> => {
   const line = await tx.selectFrom('order_log').select('description').where('id', '=', moveId).executeTakeFirst()
   return line?.description ?? ''
@@ -92,7 +94,7 @@ type Request = {
   readonly order: OrderRecord
   readonly erpOrder: ErpOrder
   readonly reason: string
-  /** Of a triangulation that was saved. */
+  /** The saved operation of a triangulation order. */
   readonly operation: ErpOperation | null
 }
 
@@ -123,8 +125,8 @@ const sendStep = async ({ orders }: Erp, { step, moveId }: RequestedStep, stepRe
 }
 
 /**
- * Asks the ERP for a step and moves the order by its answer; `pending` is answered later by an event (C-52, C-54). It
- * may run twice: the ERP knows the key, and the order has moved on.
+ * Requests a step from the ERP and moves the order by its response; for `pending`, an event brings the result later
+ * (C-52, C-54). It may run twice: the ERP recognises the key, and the order has already moved.
  */
 export const sendErpStep = async (deps: Dependencies, requested: RequestedStep): Promise<void> => {
   const { step } = requested

@@ -15,7 +15,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
   beforeAll(async () => {
     shop = await openShop(kind)
     staff = await shop.as('administrator@girassol.demo')
-    // Over two pages of the export, with equal instants to tell apart and every third never approved.
+    // More than two pages of the export, with several equal instants, and every third order never approved.
     await sql`
       insert into orders (status, seller_id, created_by, created_at, finished_at, approved_at, customer_name,
         payment_method, total_invoice_cents, kit_power_kw)

@@ -25,7 +25,7 @@ const cells: Cells = {
   customer: { width: 40, kind: 'text', value: ({ customerName }) => customerName },
   seller: { width: 32, kind: 'text', value: ({ sellerName }) => sellerName },
   payment: { width: 20, kind: 'text', value: nameMethod },
-  // USE-001: a day that has passed is no forecast.
+  // USE-001: a day that has passed is not a forecast.
   delivery: { width: 18, kind: 'day', value: ({ arrival }) => (arrival?.kind === 'expected' ? arrival.day : null) },
   power: { width: 14, kind: 'number', decimals: 3, value: ({ kitPower }) => kitPower },
   total: { width: 16, kind: 'number', decimals: 2, value: ({ totalInvoice }) => totalInvoice },
@@ -40,7 +40,7 @@ const writers = {
   },
 } as const
 
-/** The filtered list as a spreadsheet; what the caller's list hides, the file does not tell either (C-29). */
+/** The filtered list as a spreadsheet; the file does not contain what the caller's list hides (C-29). */
 export const exportOrders: DownloadHandler<typeof contract.exportOrders> = async (context, { query }) => {
   const filters = parseOrderFilters(query, context.actor)
   const { contentType, write } = writers[query.format]

@@ -7,7 +7,7 @@ import { isInScope } from '../../order-record/readable-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { isInQueue, toDayStart } from './queue-conditions.ts'
 
-/** A budget counts as expired by the clock, before the hourly job has said so (C-63). */
+/** A budget counts as expired from its hour on, even before the hourly job has run (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {
   const stored = sql<SqlBool>`orders.status = any(${[...statuses]})`
   const isPast = sql<SqlBool>`(orders.status = 'BUDGET' and orders.finished_at <= ${plusHours(now, -budgetHours)})`
@@ -19,7 +19,7 @@ const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<Sq
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** A word of the search, and the sellers whose name has it. */
+/** A word of the search, and the sellers whose name contains it. */
 type Word = { readonly pattern: string; readonly isIndexed: boolean; readonly sellerIds: readonly number[] }
 
 /** Filters whose words and regions have been looked up. */
@@ -27,21 +27,21 @@ export type Searched = OrderFilters & { readonly words: readonly Word[]; readonl
 
 type Reader = Pick<Reading, 'tx' | 'actor'>
 
-/** The sellers that the list is narrowed to; null for all. */
+/** The sellers that the list is limited to; null for all. */
 const namedSellers = ({ actor: { scope } }: Reader, { sellerIds }: OrderFilters): readonly number[] | null => {
   if (scope.sees === 'seller') return [scope.sellerId]
   return sellerIds.length === 0 ? null : sellerIds
 }
 
 const matchesAny = (column: string, ids: readonly number[]): Expression<SqlBool> =>
-  // Of one seller the index hands out the orders as the list has them; of several they would have to be sorted.
+  // For one seller the index returns the orders already sorted; for several they would have to be sorted.
   ids.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${ids[0]}`
     : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
 
 /**
- * The sellers are looked up first: told how many there are, the planner knows whether few orders match, which it then
- * finds by the search index, or many, where walking the newest is faster. None is looked up that the list cannot have.
+ * The sellers are looked up first. From their number the planner knows whether few orders match, which the search index
+ * finds, or many, for which reading the newest first is faster. Sellers that the list cannot contain are not looked up.
  */
 const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonly Word[]> => {
   const words = filters.term.split(/\s+/).filter((word) => word !== '')
@@ -57,7 +57,10 @@ const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonl
   return rows
 }
 
-/** The region of an order is the one of its seller's state (ORD-046); of states the planner knows how many sellers. */
+/**
+ * The region of an order is that of its seller's state (ORD-046); for states the planner can estimate how many sellers
+ * match.
+ */
 const listStates = async ({ tx }: Reader, { regionIds }: OrderFilters): Promise<readonly string[]> => {
   if (regionIds.length === 0) return []
   const regions = await tx.selectFrom('region').select('states').where('id', 'in', regionIds).execute()
@@ -70,15 +73,15 @@ export const searched = async (reader: Reader, filters: OrderFilters): Promise<S
   states: await listStates(reader, filters),
 })
 
-/** Every word stands in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
+/** Every word must occur in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
 const hasWord = ({ pattern, isIndexed, sellerIds }: Word) => {
-  // The search index knows words by three letters in a row: asked for fewer, it would hand out every order there is.
+  // The search index uses trigrams: for fewer than three letters it would return every order.
   const text = isIndexed ? sql`orders.search` : sql`orders.search || ''`
   const matches = sql<SqlBool>`${text} like ${pattern}`
   return sellerIds.length === 0 ? matches : sql<SqlBool>`(${matches} or ${matchesAny('orders.seller_id', sellerIds)})`
 }
 
-/** An order that has one of the products. */
+/** Orders that contain one of the products. */
 const hasProduct = (codes: readonly string[]) =>
   sql<SqlBool>`exists (select from order_item where order_item.order_id = orders.id
     and order_item.product_code = any(${[...codes]}))`
@@ -96,13 +99,13 @@ const inAny = <Each>(values: readonly Each[], condition: (values: readonly Each[
 const whether = (flag: boolean | null, condition: (flag: boolean) => Expression<SqlBool>) =>
   flag === null ? [] : [condition(flag)]
 
-/** Both days belong to the period, from midnight to midnight in São Paulo (USE-025). */
+/** The period includes both days, from midnight to midnight in São Paulo (USE-025). */
 const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>[] => [
   ...(from === null ? [] : [sql<SqlBool>`orders.created_at >= ${toDayStart(from)}`]),
   ...(to === null ? [] : [sql<SqlBool>`orders.created_at < ${toDayStart(plusDays(to, 1))}`]),
 ]
 
-/** One condition for each filter that narrows (ORD-040). */
+/** One condition for each filter that is set (ORD-040). */
 const toConditions = (filters: Searched): Expression<SqlBool>[] => [
   ...filters.words.map(hasWord),
   ...inAny(filters.sellerIds, (ids) => matchesAny('orders.seller_id', ids)),
@@ -118,7 +121,7 @@ const toConditions = (filters: Searched): Expression<SqlBool>[] => [
   ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
 ]
 
-/** The orders that the filters leave, of the reader's scope; carts never (ORD-058). */
+/** The orders that match the filters, within the reader's scope; never carts (ORD-058). */
 export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =>
   tx
     .selectFrom('orders')
@@ -128,13 +131,13 @@ export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =
     .where((eb) => eb.and(toConditions(filters)))
     .where(filters.queue === undefined ? sql<SqlBool>`true` : isInQueue(filters.queue, { roles: actor.roles, now }))
 
-/** As the indexes are written; who was never approved stands at the end both ways (C-42). */
+/** The same sort as the indexes; orders that were never approved are last in both directions (C-42). */
 export const sortings = {
   createdAt: { DESC: sql`orders.created_at desc`, ASC: sql`orders.created_at` },
   approvedAt: { DESC: sql`orders.approved_at desc nulls last`, ASC: sql`orders.approved_at` },
   finishedAt: { DESC: sql`orders.finished_at desc nulls last`, ASC: sql`orders.finished_at nulls first` },
 } as const
 
-/** Orders of one instant stand by their numbers. */
+/** Orders with the same instant are sorted by their numbers. */
 export const toTieBreaker = ({ ordertype }: Pick<OrderFilters, 'ordertype'>) =>
   ordertype === 'ASC' ? sql`orders.id` : sql`orders.id desc`

@@ -19,7 +19,7 @@ import { forbidden, Refused } from '../../../http/refused.ts'
 
 type Query = InputFor<typeof listOrders>['query'] | InputFor<typeof exportOrders>['query']
 
-/** What narrows and orders a list of orders; an empty list and null narrow nothing. */
+/** The filters and the sort of a list of orders; an empty list and null do not filter. */
 export type OrderFilters = {
   readonly term: string
   readonly statuses: readonly OrderStatus[]
@@ -31,13 +31,13 @@ export type OrderFilters = {
   readonly isFutureSale: boolean | null
   readonly triangulationStatuses: readonly TriangulationStatus[]
   readonly hasAttachments: boolean | null
-  /** The days of creation, São Paulo (USE-025). */
+  /** The days of creation, in São Paulo (USE-025). */
   readonly created: CreationPeriod
-  /** Only these orders; without it, all that the other filters leave. */
+  /** Only these orders; if absent, all that match the other filters. */
   readonly ids?: readonly number[] | undefined
-  /** What waits for the reader; without it, whatever the other filters leave. */
+  /** Only orders in this queue of the reader; if absent, all that match the other filters. */
   readonly queue?: OrderQueue | undefined
-  /** Only orders that wait for this outside system (USE-020). */
+  /** Only orders that wait for this other system (USE-020). */
   readonly waiting?: 'erp' | undefined
   readonly orderby: Query['orderby']
   readonly ordertype: Query['ordertype']
@@ -48,7 +48,7 @@ const splitParts = (joined: string | undefined, separator = ','): readonly strin
 
 const refused = (message: string, reason: string) => new Refused(message, { status: 400, reason })
 
-/** The parts of a joined text, each one of `known`. Refuses any other with 400 and the sentence. */
+/** The parts of a comma-separated text, each one of `known`. Refuses any other with 400 and the sentence. */
 const parseNames = <Name extends string>(
   parts: readonly string[],
   known: readonly Name[],
@@ -66,14 +66,14 @@ const unknownTriangulation = { message: 'Situação da conta e ordem desconhecid
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
 
-/** The numbers of a list joined by commas; refuses anything else with 400. */
+/** The numbers of a comma-separated list; refuses anything else with 400. */
 export const parseIds = (joined: string | undefined): readonly number[] => {
   const parts = splitParts(joined)
   if (!parts.every(isId)) throw refused('Filtro inválido.', 'invalidFilter')
   return parts.map(Number)
 }
 
-/** Without any status, the whole order list (C-44). */
+/** Without a status filter, the whole order list (C-44). */
 const parseStatuses = (joined: string | undefined): readonly OrderStatus[] => {
   const given = parseNames(splitParts(joined), orderStatusNames, unknownStatus)
   return given.length === 0 ? listStatusesIn('orders') : given
@@ -91,7 +91,9 @@ const parsePeriod = ({ createdFrom, createdTo }: Query): CreationPeriod => {
 
 const budgetStatuses = listStatusesIn('budgets')
 
-/** ORD-040: the filters of a call. Refuses values that do not exist with 400, and budgets to who has none (C-12). */
+/**
+ * ORD-040: the filters of a call. Refuses unknown values with 400, and budgets for users who may not see them (C-12).
+ */
 export const parseOrderFilters = (query: Query, actor: Actor): OrderFilters => {
   const statuses = parseStatuses(query.status)
   const wantsBudgets = statuses.some((status) => budgetStatuses.includes(status))

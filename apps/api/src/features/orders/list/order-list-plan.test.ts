@@ -63,7 +63,7 @@ beforeAll(async () => {
     select id, 'pix.pdf', 'application/pdf', 1, 'pix.pdf', created_by, now() from orders where id % 10 = 0`.execute(
     connection.db,
   )
-  // What was just inserted waits outside the search index until a vacuum, as one does by itself every so often.
+  // New rows stay outside the search index until a vacuum, which PostgreSQL runs by itself from time to time.
   await sql`vacuum analyze orders, seller, order_item, order_attachment`.execute(connection.db)
   sellerId = await sellerCalled('MANY77')
   largeSellerId = await sellerCalled('LARGE')
@@ -108,7 +108,7 @@ test.each([
 type Node = { readonly 'Actual Rows': number; readonly 'Actual Loops': number; readonly Plans?: readonly Node[] }
 type ReadNode = Node & { readonly 'Rows Removed by Filter'?: number; readonly 'Rows Removed by Index Recheck'?: number }
 
-/** The most rows that one step of the plan looks at. */
+/** The most rows that one step of the plan reads. */
 const rowsLookedAt = (node: ReadNode): number => {
   const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const own = (node['Actual Rows'] + thrownAway) * node['Actual Loops']
@@ -127,7 +127,7 @@ test('ORD-040 C-08 an integrator’s page is read from the index of its seller',
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
-/** Thirty-three orders each, or so. */
+/** About thirty-three orders each. */
 const countOrdersOfSeller = 60
 
 test.each<[string, Partial<Wanted>]>([
@@ -157,7 +157,7 @@ test.each([
 ])('ORD-023 whether the search index may be asked for %s: %s', async (term, mayUseIndex) => {
   const { sql: text, parameters } = await compilePage(reading(staff), { ...wanted, term })
   const client = await connection.pool.connect()
-  // With nothing else to walk, the planner takes the search index for whatever it could find.
+  // Without another index to read, the planner uses the search index for everything.
   await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off')
   const { rows } = await client.query(`explain ${text}`, [...parameters])
   client.release(true)

@@ -18,7 +18,7 @@ export type Wanted = OrderFilters & { readonly skip: number; readonly take: numb
 
 type SearchedPage = Wanted & Searched
 
-/** Counting stops here: beyond, the list says 'mais de 10.000' (C-41). */
+/** The count stops here: beyond it the list shows 'mais de 10.000' (C-41). */
 const countedUpTo = 10_000
 
 const selectPage = (reading: Reading, wanted: SearchedPage) =>
@@ -34,7 +34,7 @@ const searchedPage = async (reading: Reading, wanted: Wanted): Promise<SearchedP
   ...(await searched(reading, wanted)),
 })
 
-/** The query of one page's numbers, by an index alone; the rows are read after it, so page 400 costs no joins. */
+/** The query for the ids of one page, by an index alone; the rows are read afterwards, so page 400 costs no joins. */
 export const compilePage = async (reading: Reading, wanted: Wanted) =>
   selectPage(reading, await searchedPage(reading, wanted)).compile()
 
@@ -43,11 +43,11 @@ const selectCounted = (reading: Reading, wanted: Searched) =>
     .select('orders.id')
     .limit(countedUpTo + 1)
 
-/** The query of what is counted. */
+/** The query that is counted. */
 export const compileCounted = async (reading: Reading, wanted: OrderFilters) =>
   selectCounted(reading, await searched(reading, wanted)).compile()
 
-/** Counted only where the page itself does not tell. */
+/** Counts only if the page itself does not give the total. */
 const countOrders = async (reading: Reading, wanted: SearchedPage, listed: number): Promise<number> => {
   if (listed < wanted.take) return (wanted.skip - 1) * wanted.take + listed
   const { count } = await reading.tx
@@ -57,7 +57,7 @@ const countOrders = async (reading: Reading, wanted: SearchedPage, listed: numbe
   return count
 }
 
-/** When the order last came to its status, or to the given one; edits and remarks are no moves (USE-023). */
+/** When the order last entered its status, or the given one; edits and notes are not moves (USE-023). */
 const lastMove = (to?: OrderStatus) => sql<string | null>`(select log.created_at from order_log log
   where log.order_id = orders.id and log.to_status is not null and log.from_status is distinct from log.to_status
   ${to === undefined ? sql`` : sql`and log.to_status = ${sql.lit(to)}`} order by log.id desc limit 1)`
@@ -103,7 +103,7 @@ const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) 
 
 type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
 
-/** A row as spreadsheets have it: what may be done with it is nothing they ask. */
+/** A row for spreadsheets, which do not need the allowed actions. */
 export type PlainOrderRow = Omit<OrderRow, 'actions'>
 
 type RowContext = { readonly actor: Actor; readonly now: string }
@@ -150,7 +150,7 @@ const listRows = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row)
 export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
   listRows(reading.tx, ids, (row) => toPlainRow(row, reading))
 
-/** These orders as the list has them, in any order: of the caller's scope (C-08, C-12), and carts never (ORD-058). */
+/** The rows of these orders, in any order: within the caller's scope (C-08, C-12), and never carts (ORD-058). */
 export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
   const { tx, actor } = reading
   const found = await tx

@@ -11,7 +11,7 @@ import { attach } from '../../vouchers/test-attachment.ts'
 type Query = RequestFor<typeof contract.listOrders>['query']
 type Rest = Partial<Insertable<Orders>> & { readonly seller?: string; readonly products?: readonly string[] }
 
-/** Orders as if they had been made: what the list reads is all that is told apart here. */
+/** Inserts orders with only the columns that the list reads. */
 const orderMaker = ({ db }: Shop) => {
   let made = 0
   return async ({ seller = 'INT001', products: codes = [], ...rest }: Rest): Promise<number> => {

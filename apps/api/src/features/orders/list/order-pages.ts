@@ -13,13 +13,13 @@ const keys = {
   finishedAt: sql.ref('orders.finished_at'),
 } as const
 
-/** The last row that was read: its key with every digit, null among those that have none. */
+/** The last row of a page: its key with every digit, null for rows without a date. */
 type Cursor = { readonly key: string | null; readonly id: number }
 
-/** Those with a date come first, then those without, as the list has them. */
+/** Rows with a date come first, then those without, as in the list. */
 type Place = { readonly part: 'dated' | 'undated'; readonly after: Cursor | null }
 
-/** The next page after the cursor: read by its place in the index, so that the last page costs what the first does. */
+/** The page after the cursor, found by its position in the index, so that the last page costs as much as the first. */
 export const pageAfter = (reading: Reading, filters: Searched, { part, after }: Place) => {
   const key = keys[filters.orderby]
   const next = filters.ordertype === 'ASC' ? sql`>` : sql`<`
@@ -47,7 +47,10 @@ const readPage = ({ actor, now, read }: PagesContext, filters: Searched, place: 
     return { rows, last: found.length < pageSize ? null : (found.at(-1) ?? null) }
   })
 
-/** Every order that the filters leave, a page at a time, each read by itself: no connection is held in between. */
+/**
+ * Every order that matches the filters, page by page; each page is a separate read, so that no connection is in use
+ * between pages.
+ */
 export const orderPages = async function* (
   context: PagesContext,
   filters: OrderFilters,

@@ -3,12 +3,12 @@ import { budgetHours, type OrderQueue, orderQueues } from '@girassol/domain/orde
 import { plusDays, toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** Who looks, and when. */
+/** The reader and the instant. */
 export type QueueReader = { readonly roles: readonly Role[]; readonly now: string }
 
 const always = sql<SqlBool>`true`
 
-/** The column by which the orders that are under way are found; the index orders_waiting has the same condition. */
+/** The column that finds orders in progress; the index orders_waiting has the same condition. */
 const isWaiting = sql<SqlBool>`orders.is_waiting`
 
 const isPaidBy = (methods: readonly string[]) =>
@@ -16,7 +16,7 @@ const isPaidBy = (methods: readonly string[]) =>
 
 const isBilledFirst = isPaidBy(['FINANCING', 'OTHERS'])
 
-/** APR-003, APR-004: what is financed or sold for later is approved by others than the rest. */
+/** APR-003, APR-004: financed orders and future sales are approved by other roles than the rest. */
 const isFinanced = sql<SqlBool>`(orders.is_future_sale or ${isPaidBy(['FINANCING'])})`
 
 const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
@@ -25,17 +25,17 @@ const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
   return any ? sql<SqlBool>`not ${isFinanced}` : isFinanced
 }
 
-/** The midnight of São Paulo (C-108) with which a day begins. */
+/** The midnight in São Paulo (C-108) at which a day begins. */
 export const toDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
 
-/** Still valid, and no longer tomorrow (C-63). */
+/** Valid today, but no longer tomorrow (C-63). */
 const expiresToday = ({ now }: QueueReader) => {
   const validity = sql`interval '1 hour' * ${sql.lit(budgetHours)}`
   return sql<SqlBool>`(orders.finished_at > ${now}::timestamptz - ${validity}
     and orders.finished_at < ${toDayStart(plusDays(toDay(now), 1))} - ${validity})`
 }
 
-/** What must hold besides the status: the rules of the actions, as the database can look for them. */
+/** The conditions besides the status: the rules of the actions, in SQL. */
 const conditions = {
   paymentError: () => always,
   validate: () => isWaiting,
@@ -54,7 +54,7 @@ const conditions = {
   late: ({ now }) => sql<SqlBool>`orders.estimated_delivery_date < ${toDay(now)}::date`,
 } as const satisfies Record<OrderQueue, (reader: QueueReader) => Expression<SqlBool>>
 
-/** The orders of a queue. The statuses are written out, so that the planner sees which partial index holds them. */
+/** The orders of a queue. The statuses are literals, so that the planner can choose the matching partial index. */
 export const isInQueue = (queue: OrderQueue, reader: QueueReader): Expression<SqlBool> => {
   const statuses = sql.join(orderQueues[queue].statuses.map((status) => sql.lit(status)))
   return sql<SqlBool>`(orders.status in (${statuses}) and ${conditions[queue](reader)})`

@@ -30,7 +30,7 @@ const toCount = (count = 0): ViewCount => ({
 const selectAll = <Name extends string>(counts: readonly RawBuilder<unknown>[]) =>
   sql<Partial<Record<Name, number>>>`select ${sql.join([...counts])}`
 
-/** One statement for all queues of the caller's roles; null for who has none. */
+/** One statement for all queues of the caller's roles; null for a caller without queues. */
 export const queueCounts = (reading: Reading) => {
   const queues = queuesFor(reading.actor.roles)
   if (queues.length === 0) return null
@@ -51,7 +51,7 @@ const hasAnyStatus = (statuses: readonly string[]): Expression<SqlBool> =>
 const selectListQueues = (reading: Reading): readonly OrderQueue[] =>
   queuesFor(reading.actor.roles).filter((queue) => orderQueues[queue].list === 'orders')
 
-/** One statement for the views of the order list: all orders, those on their way, and the queues (USE-025). */
+/** One statement for the views of the order list: all orders, those in progress, and the queues (USE-025). */
 export const viewCounts = (reading: Reading) =>
   selectAll<OrderQueue | 'all' | 'travelling'>([
     countWhere(reading, sql<SqlBool>`orders.status <> 'CART' and ${hasAnyStatus(listStatusesIn('orders'))}`, 'all'),
@@ -59,7 +59,7 @@ export const viewCounts = (reading: Reading) =>
     ...selectListQueues(reading).map((queue) => selectQueueCount(reading, queue)),
   ])
 
-/** The counts of the views of the order list, each to 999 and of the caller's scope. */
+/** The counts of the views of the order list, each up to 999 and within the caller's scope. */
 export const countViews = async (reading: Reading) => {
   const counts = (await viewCounts(reading).execute(reading.tx)).rows[0] ?? {}
   return {

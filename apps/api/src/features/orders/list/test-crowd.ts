@@ -3,7 +3,7 @@ import type { Connection } from '../../../database/connection.ts'
 import { freshDatabase } from '../../../database/test-database.ts'
 import { loadDemoPeople } from '../../../demo-data/demo-people.ts'
 
-/** For tests of plans: a database of the demonstration's people and this many sellers more, 'MANY1' and on. */
+/** For tests of query plans: a database with the demo people and this many more sellers, from 'MANY1' on. */
 export const crowdedDatabase = async (sellers: number): Promise<Connection> => {
   const connection = await freshDatabase()
   await connection.db.transaction().execute(loadDemoPeople)

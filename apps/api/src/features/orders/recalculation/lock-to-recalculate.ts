@@ -4,7 +4,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 
-/** An order of the caller's scope, held until the call ends; 409 once this is no longer computed anew. */
+/** An order of the caller's scope, locked until the call ends; 409 if this can no longer be recalculated. */
 export const lockToRecalculate = async (context: Context, id: number, what: Recalculation): Promise<OrderRecord> => {
   const order = await lockOrder(context, id)
   const status = statusAt({ status: order.status, finishedAt: order.finished_at }, context.now)

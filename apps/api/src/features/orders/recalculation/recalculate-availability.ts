@@ -7,8 +7,8 @@ import { storePromises, storeRecalculated } from '../order-store.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
 
 /**
- * DET-038, VAL-004: promises each item of a budget or of a new order for when it would leave today, earlier or later
- * than before, and tells what can no longer be delivered. Whoever reads the order may ask for it.
+ * DET-038, VAL-004: sets each item's promised date of a budget or new order to today's availability, earlier or later
+ * than before, and returns what can no longer be delivered. Any user who may read the order may call it.
  */
 export const recalculateAvailability: Handler<typeof contract.recalculateAvailability> = async (
   context,

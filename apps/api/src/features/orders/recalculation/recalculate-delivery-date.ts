@@ -11,7 +11,7 @@ import { lockToRecalculate } from './lock-to-recalculate.ts'
 
 const inBrazil = (day: string): string => day.split('-').toReversed().join('/')
 
-/** The day it arrives when it leaves on that one (C-67). */
+/** The delivery day for this dispatch day (C-67). */
 export const arrivalAfter = (leaves: string, order: OrderRecord): string | null =>
   computeDeliveryEstimate({
     as: 'INVOICE',
@@ -22,8 +22,8 @@ export const arrivalAfter = (leaves: string, order: OrderRecord): string | null 
   })
 
 /**
- * DET-039: sets the day a new order is to leave, and with it the day it arrives: the given day, which must not be before
- * every item is there, or the first such day.
+ * DET-039: sets the dispatch day of a new order, and with it the delivery day: the given day, which must not be before
+ * every item is available, or the first such day.
  */
 export const recalculateDeliveryDate: Handler<typeof contract.recalculateDeliveryDate> = async (
   context,

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts'
 import { storeRecalculated } from '../order-store.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
 
-/** DET-022, DET-041, C-68: whether the order is insured follows from who is billed. */
+/** DET-022, DET-041, C-68: whether the order is insured depends on who is billed. */
 export const recalculateInsurance: Handler<typeof contract.recalculateInsurance> = async (context, { params }) => {
   const order = await lockToRecalculate(context, params.id, 'insurance')
   const insurance = isInsured(order.customer_type)

@@ -6,7 +6,7 @@ import { insertView, listViewsOfUser } from './saved-views-store.ts'
 
 const taken = () => new Refused(savedViewSentences.viewNameTaken, { status: 409, reason: 'viewNameTaken' })
 
-/** Keeps the filters of the order list under a name of the caller's own. */
+/** Saves the filters of the order list under a name that the caller chooses. */
 export const saveView: Handler<typeof contract.saveView> = async ({ tx, actor, now }, { body }) => {
   const saved = await listViewsOfUser(tx, actor.userId)
   const names = saved.map(({ name }) => name)

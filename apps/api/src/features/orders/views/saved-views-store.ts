@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 
-/** A user's own views, by name. */
+/** A user's saved views, by name. */
 export const listViewsOfUser = (tx: Tx, userId: number) =>
   tx
     .selectFrom('saved_view')
@@ -17,7 +17,7 @@ export type NewView = {
   readonly now: string
 }
 
-/** Undefined when the user has the name by now: two tabs saved it at once. */
+/** Undefined if the user already has this name, because two tabs saved it at once. */
 export const insertView = (tx: Tx, { userId, name, search, now }: NewView) =>
   tx
     .insertInto('saved_view')
@@ -26,6 +26,6 @@ export const insertView = (tx: Tx, { userId, name, search, now }: NewView) =>
     .returning(['id', 'name', 'search'])
     .executeTakeFirst()
 
-/** The removed one; undefined for what is not this user's. */
+/** The deleted view; undefined if it is not this user's. */
 export const removeView = (tx: Tx, { id, userId }: { readonly id: number; readonly userId: number }) =>
   tx.deleteFrom('saved_view').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Tx } from '../../../http/context.ts'
 import { readLedger } from './ledger-queries.ts'
 import { findActiveSeason } from './points-queries.ts'
 
-/** The points that a seller can trade on the day (C-125). */
+/** The points that a seller can trade on the given day (C-125). */
 export const readTradeableBalance = async (tx: Tx, sellerId: number, today: Day): Promise<number> =>
   computeTradeable((await readLedger(tx, sellerId)).booking.account, today)
 
@@ -24,17 +24,17 @@ const findSeasonTotal = async (tx: Tx, sellerId: number, seasonId: number) => {
   return rows[0] ?? { earned: 0, qualifiable: 0 }
 }
 
-/** The qualifiable points of a season less their chargebacks; swaps do not lower them (C-125). */
+/** The qualifiable points of a season less their chargebacks; trades do not reduce them (C-125). */
 export const qualifiableInSeason = async (tx: Tx, sellerId: number, seasonId: number): Promise<number> =>
   (await findSeasonTotal(tx, sellerId, seasonId)).qualifiable
 
-/** The qualifiable points of the active season; 0 while none is active. */
+/** The qualifiable points of the active season; 0 if no season is active. */
 export const readQualifiableBalance = async (tx: Tx, sellerId: number): Promise<number> => {
   const season = await findActiveSeason(tx)
   return season === null ? 0 : qualifiableInSeason(tx, sellerId, season.id)
 }
 
-/** All points of the active season less what was charged back, with the season (PTS-003). */
+/** All points of the active season less chargebacks, with the season (PTS-003). */
 export const gainedInSeason = async (tx: Tx, sellerId: number) => {
   const season = await findActiveSeason(tx)
   if (season === null) return { value: 0, season: null }

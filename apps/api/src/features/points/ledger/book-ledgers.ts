@@ -5,13 +5,13 @@ import { bookLedger } from './ledger-store.ts'
 import { findActiveSeason } from './points-queries.ts'
 import { lockSeller } from './posting-store.ts'
 
-/** The sellers with entries from before their ledger was booked entry by entry. */
+/** The sellers with entries from before entries were booked one by one. */
 export const listUnbookedSellers = async (tx: Tx): Promise<number[]> => {
   const rows = await tx.selectFrom('point_entry').select('seller_id').distinct().where('balance', 'is', null).execute()
   return rows.map(({ seller_id }) => seller_id)
 }
 
-/** Books what is not booked of one seller, and credits the bonuses of the categories that it has reached (C-126). */
+/** Books the open entries of one seller, and credits the bonuses of the categories that it has reached (C-126). */
 export const bookSeller = async ({ tx, now }: Pick<Mover, 'tx' | 'now'>, sellerId: number): Promise<void> => {
   const seller = await lockSeller(tx, sellerId)
   await bookLedger(tx, sellerId)

@@ -31,8 +31,8 @@ const insertBonus = async (tx: Tx, { sellerId, season, now }: Earner, points: nu
 }
 
 /**
- * PTS-109, C-126: credits the bonus of every category that the seller has reached in the season for the first time. The
- * caller has locked the seller and booked what was credited.
+ * PTS-109, C-126: credits the bonus of every category that the seller reaches for the first time in the season. The
+ * caller must have locked the seller and booked the credits.
  */
 export const creditBonuses = async (tx: Tx, earner: Earner): Promise<void> => {
   const { sellerId, season } = earner

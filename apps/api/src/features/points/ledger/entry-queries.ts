@@ -8,13 +8,15 @@ import { toTradedProduct } from '../trades/traded-product.ts'
 import { computeBalances } from './ledger-queries.ts'
 
 type Wanted = {
-  /** Null: of every seller. */
+  /** Null: entries of every seller. */
   readonly sellerId: number | null
   readonly term?: string | undefined
 }
 type Query = Wanted & { readonly skip: number; readonly take: number }
 
-/** What a term finds an entry by: integrator, order, customer or condition, as the table shows them (PTS-026). */
+/**
+ * The columns that a term is searched in: integrator, order, customer or condition, as the table shows them (PTS-026).
+ */
 const searched = sql`plain(concat_ws(' ', seller.name, seller.fancy_name, orders.customer_name,
   coalesce(orders.id::text, 'manual'), case point_entry.type
     when 'CREDIT' then ${sql.lit(pointTypeLabels.CREDIT)}
@@ -65,7 +67,7 @@ const toView = (row: Row, balance: number): PointEntryView => ({
   trade: toTradedProduct(row),
 })
 
-/** A page of the entries that the term finds, the latest first (PTS-057, PTS-077). */
+/** A page of the entries that match the term, latest first (PTS-057, PTS-077). */
 export const findEntries = async (tx: Tx, query: Query) => {
   const rows = await findRows(tx, query)
   const balances = await computeBalances(tx, rows)

@@ -11,7 +11,7 @@ import type { Tx } from '../../../http/context.ts'
 
 type StoredAccount = PointAccount & { readonly lastEntryId: number }
 
-/** One statement, so that the pools and what is owed are of the same moment. */
+/** One statement, so that the pools and the debt are from the same moment. */
 const findAccount = async (tx: Tx, sellerId: number): Promise<StoredAccount> => {
   const rows = await tx
     .selectFrom('point_account')
@@ -25,7 +25,7 @@ const findAccount = async (tx: Tx, sellerId: number): Promise<StoredAccount> => 
   return { ...emptyAccount, owed: rows[0]?.owed ?? 0, lastEntryId: rows[0]?.last_entry_id ?? 0, pools }
 }
 
-/** Entries are booked in the order of their numbers, so only later ones than the account's last are looked at. */
+/** Entries are booked in the order of their numbers, so only entries after the account's last one are read. */
 const findUnbooked = async (tx: Tx, sellerId: number, lastEntryId: number): Promise<LedgerEntry[]> => {
   const rows = await tx
     .selectFrom('point_entry')
@@ -45,7 +45,7 @@ const findUnbooked = async (tx: Tx, sellerId: number, lastEntryId: number): Prom
   }))
 }
 
-/** What booking these entries needs of the lots: nothing unless one of them is a chargeback. */
+/** The lots that are needed to book these entries: none unless one of them is a chargeback. */
 const findLots = async (tx: Tx, sellerId: number, entries: readonly LedgerEntry[]): Promise<PointLot[]> => {
   const orderIds = entries.flatMap(({ type, orderId }) => (type === 'CHARGEBACK' && orderId !== null ? [orderId] : []))
   if (orderIds.length === 0) return []
@@ -59,16 +59,16 @@ const findLots = async (tx: Tx, sellerId: number, entries: readonly LedgerEntry[
 }
 
 export type LedgerReading = {
-  /** As it is stored. */
+  /** As stored. */
   readonly stored: PointAccount
   readonly unbooked: readonly LedgerEntry[]
-  /** After the entries that are not booked yet. */
+  /** After the entries that are not booked yet are booked. */
   readonly booking: Booking
 }
 
 /**
- * A seller's account, with the entries that are not booked yet booked in memory. Every entry is booked in its own
- * transaction, so there are none unless they are older than the accounts.
+ * A seller's account, after booking open entries in memory. Every entry is booked in its own transaction, so open
+ * entries are only those older than the accounts.
  */
 export const readLedger = async (tx: Tx, sellerId: number): Promise<LedgerReading> => {
   const { lastEntryId, ...stored } = await findAccount(tx, sellerId)
@@ -79,7 +79,7 @@ export const readLedger = async (tx: Tx, sellerId: number): Promise<LedgerReadin
 
 type StoredBalance = { readonly id: number; readonly seller_id: number; readonly balance: number | null }
 
-/** The balance after each of these entries, by the entry's id; what is not booked yet is booked in memory (PTS-057). */
+/** The balance after each of these entries, by the entry's id; open entries are booked in memory (PTS-057). */
 export const computeBalances = async (
   tx: Tx,
   entries: readonly StoredBalance[],

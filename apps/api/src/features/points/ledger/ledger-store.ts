@@ -59,8 +59,8 @@ const saveBalances = (tx: Tx, { balances }: LedgerReading['booking']) =>
     where point_entry.id = booked.id`.execute(tx)
 
 /**
- * Books the seller's new entries. The caller has locked the seller: then no other transaction adds entries to this ledger
- * or books it, and the account is exact.
+ * Books the seller's new entries. The caller must have locked the seller: then no other transaction adds entries to
+ * this ledger or books it, and the account is exact.
  */
 export const bookLedger = async (tx: Tx, sellerId: number): Promise<void> => {
   const { stored, unbooked, booking } = await readLedger(tx, sellerId)

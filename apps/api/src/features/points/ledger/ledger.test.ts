@@ -29,7 +29,7 @@ beforeEach(() => life.db.deleteFrom('point_entry').execute())
 
 const today = '2026-11-23'
 
-/** Entries as older releases left them, every tenth a debit: nothing of them is booked. */
+/** Entries of older releases, every tenth a debit: none of them is booked. */
 const insertUnbooked = (count: number) =>
   sql`
     insert into point_entry (seller_id, type, value, qualifiable, expiration_date, season_id, created_at)
@@ -50,14 +50,14 @@ const readVisited = async (tx: Tx): Promise<number> => {
   return rows[0]?.visited ?? 0
 }
 
-/** How many rows of the points a reading or a posting visits, in a transaction that leaves nothing behind. */
+/** How many rows of the points tables a read or a posting reads, in a transaction that is rolled back. */
 const countVisited = async (act: (tx: Tx) => Promise<unknown>): Promise<number> => {
   let visited = 0
   const done = new Error('leave nothing behind')
   await life.db
     .transaction()
     .execute(async (tx) => {
-      // The counters may still have what the connection did just before.
+      // The counters may still include the previous statements of the connection.
       const before = await readVisited(tx)
       await act(tx)
       visited = (await readVisited(tx)) - before
@@ -108,7 +108,7 @@ test('PTS-057 PTS-077 a page of entries visits the rows of the page', async () =
   await bookLedgers()
   await sql`vacuum analyze`.execute(life.db)
   const query = { sellerId, skip: 1, take: 25 }
-  // The count of the entries goes up to the 10,000 that are told exactly (C-41); the page itself reads 25.
+  // The count of the entries goes up to the exact limit of 10,000 (C-41); the page itself reads 25.
   expect(await countVisited((tx) => findEntries(tx, query))).toBeLessThan(10_200)
   const { data } = await life.db.transaction().execute((tx) => findEntries(tx, query))
   expect(data[0]?.balance).toBe(20_000 * 0.8 * 3)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../http/context.ts'
 
 export type ActiveSeason = PointSeason & { readonly id: number }
 
-/** The season that the setting names, or null while none is on (PTS-061, C-127). */
+/** The season that the setting names, or null if none is active (PTS-061, C-127). */
 export const findActiveSeason = async (tx: Tx): Promise<ActiveSeason | null> => {
   const row = await tx
     .selectFrom('point_season')
@@ -14,7 +14,7 @@ export const findActiveSeason = async (tx: Tx): Promise<ActiveSeason | null> => 
   return row ?? null
 }
 
-/** What of an order and its seller decides its points. */
+/** The columns of an order and its seller that decide its points. */
 export const findEarningOrder = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders')

@@ -6,8 +6,8 @@ import { requireSeller } from '../../../http/require-seller.ts'
 type Caller = Pick<Context, 'tx' | 'actor'>
 
 /**
- * PTS-065: the points of a seller's own people are closed to them while the programme is off for it; staff still read
- * them, to correct and to settle (C-137).
+ * PTS-065: a seller's own users cannot read its points while the programme is off for it; staff still can, to correct
+ * and to settle (C-137).
  */
 export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise<void> => {
   if (scope.sees === 'all') return
@@ -21,7 +21,9 @@ export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise
   }
 }
 
-/** The seller whose balance is asked for: the own one in the programme, or the one that staff selected, else 409. */
+/**
+ * The seller whose balance is requested: the caller's own, in the programme, or the one that staff selected, else 409.
+ */
 export const pointsSeller = async (caller: Caller): Promise<number> => {
   await refuseOutsiders(caller)
   return requireSeller(caller.actor).id
@@ -33,7 +35,9 @@ export const readableSeller = ({ scope }: Context['actor']): number | null => {
   return scope.sees === 'seller' ? scope.sellerId : 0
 }
 
-/** PTS-063, PTS-064: whose entries are listed; null means every seller's. Their own people name no other. */
+/**
+ * PTS-063, PTS-064: whose entries are listed; null means every seller's. A seller's own users can only list its own.
+ */
 export const listedSeller = async (caller: Caller, named: number | undefined): Promise<number | null> => {
   await refuseOutsiders(caller)
   const { scope, seller } = caller.actor

@@ -9,7 +9,7 @@ export type Credit = {
   readonly now: string
 }
 
-/** The credit of an order; false when it has one already (C-123). */
+/** Stores the credit of an order; false if it already has one (C-123). */
 export const insertCredit = async (tx: Tx, { orderId, sellerId, points, season, now }: Credit): Promise<boolean> => {
   const inserted = await tx
     .insertInto('point_entry')
@@ -29,7 +29,7 @@ export const insertCredit = async (tx: Tx, { orderId, sellerId, points, season, 
   return inserted.length > 0
 }
 
-/** Takes back what the order was credited; false when it never was, or was charged back already (C-124). */
+/** Charges back the credit of an order; false if it has none, or was charged back already (C-124). */
 export const insertChargeback = async (tx: Tx, orderId: number, now: string): Promise<boolean> => {
   const inserted = await tx
     .insertInto('point_entry')

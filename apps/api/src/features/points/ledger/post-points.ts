@@ -12,8 +12,8 @@ import { findActiveSeason } from './points-queries.ts'
 import { insertPosting, lockSeller } from './posting-store.ts'
 
 /**
- * PTS-054, PTS-067, PTS-084: a credit or a debit by hand, for any integrator, in the programme or not (C-137). The
- * integrator is locked first, so that two debits at once cannot take the same points (C-128).
+ * PTS-054, PTS-067, PTS-084: posts a credit or a debit manually, for any integrator, in the programme or not (C-137).
+ * The integrator is locked first, so that two concurrent debits cannot spend the same points (C-128).
  */
 export const postPoints: Handler<typeof contract.postPoints> = async ({ tx, now, actor }, { body }) => {
   const seller = orNotFound(await lockSeller(tx, body.sellerId), 'Integrador não encontrado.')

@@ -4,7 +4,7 @@ import type { Tx } from '../../../http/context.ts'
 
 /**
  * The integrator, locked until the transaction ends. Every transaction that adds entries to a ledger locks its seller
- * first, so that each one decides on the balance that the one before it left.
+ * first, so that each one sees the balance after the previous one.
  */
 export const lockSeller = (tx: Tx, id: number) =>
   tx
@@ -20,7 +20,7 @@ type Posted = InputFor<typeof postPoints>['body'] & {
   readonly now: string
 }
 
-/** Answers the number of the entry. */
+/** Returns the number of the entry. */
 export const insertPosting = async (tx: Tx, posted: Posted): Promise<number> => {
   const row = {
     seller_id: posted.sellerId,

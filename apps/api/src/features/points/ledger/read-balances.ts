@@ -5,12 +5,12 @@ import type { Handler } from '../../../http/context.ts'
 import { gainedInSeason, readQualifiableBalance, readTradeableBalance } from './balance-queries.ts'
 import { pointsSeller } from './points-scope.ts'
 
-/** PTS-081: what can be traded today. */
+/** PTS-081: the points that can be traded today. */
 export const readTradeable: Handler<typeof contract.readTradeable> = async (context) => ({
   value: await readTradeableBalance(context.tx, await pointsSeller(context), toDay(context.now)),
 })
 
-/** PTS-082: what counts for the category. */
+/** PTS-082: the points that count for the category. */
 export const readQualifiable: Handler<typeof contract.readQualifiable> = async (context) => ({
   value: await readQualifiableBalance(context.tx, await pointsSeller(context)),
 })
@@ -19,6 +19,6 @@ export const readQualifiable: Handler<typeof contract.readQualifiable> = async (
 export const readCategory: Handler<typeof contract.readCategory> = async (context) =>
   computeCategory(await readQualifiableBalance(context.tx, await pointsSeller(context)))
 
-/** PTS-083: what was earned since the season began. */
+/** PTS-083: the points earned since the season began. */
 export const readGainedInSeason: Handler<typeof contract.readGainedInSeason> = async (context) =>
   gainedInSeason(context.tx, await pointsSeller(context))

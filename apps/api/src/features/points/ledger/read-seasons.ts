@@ -5,7 +5,7 @@ import { orNotFound } from '../../../http/refused.ts'
 const seasons = (tx: Tx) =>
   tx.selectFrom('point_season').select(['id', 'season_start as seasonStart', 'season_finish as seasonFinish'])
 
-/** PTS-086: the seasons, the latest first. */
+/** PTS-086: the seasons, latest first. */
 export const listSeasons: Handler<typeof contract.listSeasons> = ({ tx }) =>
   seasons(tx).orderBy('season_start', 'desc').orderBy('id', 'desc').execute()
 

@@ -122,7 +122,7 @@ describe.each(testedDatabases)('the points of an order on %s', (kind) => {
   test('PTS-050 C-124 a cancelled order that is paid late is charged back once, whatever its way', async () => {
     const id = await life.orderAt('CONFIRMING_PAYMENT_ERP')
     await sendEvent(id, 'PAYMENT_CONFIRMED')
-    // Credited, and cancelled as if nothing had been paid: the ERP and the portal may disagree about the money.
+    // Credited, then cancelled as if it were unpaid: the ERP and the portal may disagree about the money.
     const away = { status: 'PROCESSING_CANCELLATION', status_before: 'INVOICE_APPROVED' } as const
     await life.db.updateTable('orders').set(away).where('id', '=', id).execute()
     await sendEvent(id, 'CANCELED')

@@ -9,7 +9,7 @@ import { findActiveSeason, findEarningOrder } from './points-queries.ts'
 import { insertChargeback, insertCredit } from './points-store.ts'
 import { lockSeller } from './posting-store.ts'
 
-/** An order that has just moved: the statuses it entered, the last of which it holds. */
+/** An order that has just moved, with the statuses it entered; the last one is its current status. */
 type Arrival = {
   readonly order: { readonly id: number; readonly seller_id: number; readonly payment_method: PaymentMethod | null }
   readonly entered: readonly OrderStatus[]
@@ -45,8 +45,8 @@ const credit = async ({ tx, now }: Settling, order: Arrival['order'], status: Or
 }
 
 /**
- * PTS-046, PTS-050: what a move earns or costs in points, in the transaction of the move (C-123, C-124). However often
- * the order passes, it is credited once and charged back once.
+ * PTS-046, PTS-050: credits or charges back the points of a move, in the transaction of the move (C-123, C-124). An
+ * order is credited once and charged back once, however often it has these statuses.
  */
 export const settlePoints = async (settling: Settling, { order, entered }: Arrival): Promise<void> => {
   const status = entered.at(-1)

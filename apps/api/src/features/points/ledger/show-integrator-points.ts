@@ -10,7 +10,10 @@ const findSeller = async (tx: Tx, scope: DataScope, id: number) => {
   return tx.selectFrom('seller').select(['id', 'name', 'points_enabled']).where('id', '=', id).executeTakeFirst()
 }
 
-/** PTS-080, PTS-088, C-130: what an integrator has, in the programme or not (C-137); of another's, 404 (C-08). */
+/**
+ * PTS-080, PTS-088, C-130: an integrator's points, in the programme or not (C-137); 404 for another integrator's
+ * (C-08).
+ */
 export const showIntegratorPoints: Handler<typeof contract.showIntegratorPoints> = async (
   { tx, actor, now },
   { params: { id } },

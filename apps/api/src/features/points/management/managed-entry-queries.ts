@@ -11,7 +11,7 @@ type Query = InputFor<typeof listAllPoints>['query']
 
 const { CREDIT, DEBIT, CHARGEBACK } = pointTypeLabels
 
-/** The word of the condition as people read it in the table, so that they find it by that. */
+/** The text of the condition as the table shows it, so that users can search for it. */
 const condition = sql`plain(case point_entry.type when 'CREDIT' then ${sql.lit(CREDIT)}
   when 'DEBIT' then ${sql.lit(DEBIT)} else ${sql.lit(CHARGEBACK)} end)`
 
@@ -22,7 +22,7 @@ const selectEntries = (tx: Tx) =>
     .leftJoin('orders', 'orders.id', 'point_entry.order_id')
     .leftJoin('point_trade', 'point_trade.entry_id', 'point_entry.id')
 
-/** PTS-026: the integrator, the order's number and its customer, or the condition holds the term. */
+/** PTS-026: the integrator, the order's number and its customer, or the condition contains the term. */
 const matching = (tx: Tx, term: string | undefined) =>
   selectEntries(tx).where((eb) =>
     eb.or([

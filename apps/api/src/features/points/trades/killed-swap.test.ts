@@ -72,7 +72,7 @@ describe.each(testedDatabases)('a process killed while it swaps on %s', (kind) =
   })
   afterAll(() => tidy())
 
-  /** Swaps in two tabs until the server is gone; returns the key that each tab has no answer for. */
+  /** Trades in two tabs until the server is gone; returns the key of each tab that got no response. */
   const swapUntilKilled = async (server: TestServer, tabs: readonly string[], onSwap: () => void) => {
     const call = await logIn(server, 'integrator')
     const { URL_ID } = await findProduct(call)
@@ -102,7 +102,8 @@ describe.each(testedDatabases)('a process killed while it swaps on %s', (kind) =
         await staff('POST /points', { body: { sellerId: 1, value: credited, type: 'CREDIT' } })
         stockAtFirst = (await findProduct(staff)).quantity
       }
-      // A lost answer is asked for once more with its key: the swap is there once, whether it had been made or not.
+      // The call whose response was lost is repeated with its key: the trade exists once, whether it was made before or
+      // not.
       const { URL_ID } = await findProduct(staff)
       const again = await logIn(server, 'integrator')
       for (const key of unanswered) await again(`POST /points/trade/${URL_ID}`, { body: address, key })

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context.ts'
 import { refuseOutsiders } from '../ledger/points-scope.ts'
 import { findPointsProducts } from './points-product-queries.ts'
 
-/** PTS-089, PTS-065: the points store, with the wishes of the own integrator or of the one that staff selected. */
+/** PTS-089, PTS-065: the points store, with the wishes of the caller's integrator or of the one that staff selected. */
 export const listPointsProducts: Handler<typeof contract.listPointsProducts> = async (context, { query }) => {
   const { tx, actor, now } = context
   await refuseOutsiders(context)

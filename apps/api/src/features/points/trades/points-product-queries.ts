@@ -37,7 +37,7 @@ const searchFor = (wanted: Wanted, reader: Reader) => {
   return { where: sql`${where} and p.points > 0`, orderBy }
 }
 
-/** STORE-025: how many there are is for those who may see stock; for others, whether there is one. */
+/** STORE-025: users who may see stock get the quantity; others only whether the product is in stock. */
 const quantityFor = ({ remaining_quantity: units }: Row, { actor }: Reader): number =>
   can(actor.roles, 'catalogue.seeStock') ? (units ?? 0) : Math.min(units ?? 0, 1)
 
@@ -84,7 +84,7 @@ export type TradedProduct = Pick<Row, 'code' | 'name' | 'category_name' | 'point
   readonly boarding_date: string | null
 }
 
-/** A product of the points store by its URL_ID, locked: the last unit goes to one swap only (C-129). */
+/** A product of the points store by its URL_ID, locked, so that only one trade takes the last unit (C-129). */
 export const lockPointsProduct = async (tx: Tx, urlId: string, { actor }: Pick<Reader, 'actor'>) => {
   const { rows } = await sql<TradedProduct>`
     select p.code, p.name, c.name as category_name, p.points, p.remaining_quantity, p.boarding_date

@@ -6,7 +6,7 @@ type Stock = { readonly remaining_quantity: number | null; readonly boarding_dat
 type ResetOptions = { readonly withEntries?: boolean }
 type Credited = { readonly qualifiable?: boolean; readonly sellerCode?: string }
 
-/** Where the swaps of the tests go: not where the integrator is. */
+/** The delivery address of the tests' trades, different from the integrator's address. */
 const address = {
   wishlist: false,
   addressCep: '30130-010',
@@ -23,7 +23,7 @@ export const balance = async (call: Caller) => ({
   qualifiable: (await call(readQualifiable)).json().value,
 })
 
-/** The points and the stock of a demonstration, for tests that swap. */
+/** The points and the stock of a demonstration, for tests that trade. */
 export const openTrades = async ({ db }: Store) => {
   const sellers = await db.selectFrom('seller').select(['id', 'erp_code']).execute()
   const products = await db.selectFrom('product').select(['code', 'url_id']).where('group_code', '=', '4001').execute()
@@ -50,7 +50,7 @@ export const openTrades = async ({ db }: Store) => {
           created_at: '2026-11-20T15:00:00.000Z',
         })
         .execute(),
-    /** No points, no wishes, and this stock. */
+    /** Removes points and wishes, and sets this stock. */
     reset: async (stock: Readonly<Record<string, Stock>>, { withEntries = false }: ResetOptions = {}) => {
       if (!withEntries) {
         await db.deleteFrom('point_entry').execute()

@@ -12,7 +12,7 @@ import { balance, openTrades, type Trades } from './test-trades.ts'
 const drill = '40010001'
 const drillPoints = 32_000
 
-/** A swap that is refused: what the integrator has, the stock, and what is sent. */
+/** A refused trade: the integrator's points, the stock, and the request. */
 type RefusedSwap = {
   readonly points: number
   readonly stock?: { readonly remaining_quantity: number; readonly boarding_date: null }

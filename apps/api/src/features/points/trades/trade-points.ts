@@ -15,8 +15,9 @@ import { findTrade } from './trade-queries.ts'
 import { insertTrade, takeUnit } from './trade-store.ts'
 
 /**
- * PTS-045, PTS-085, C-129: one unit for points. The integrator and then the product are locked, so that two swaps at
- * once can take neither the same points nor the same unit; all of it commits together or not at all.
+ * PTS-045, PTS-085, C-129: trades points for one unit. The integrator and then the product are locked, so that two
+ * concurrent trades can spend neither the same points nor the same unit; everything is committed together or not at
+ * all.
  */
 export const tradePoints: Handler<typeof contract.tradePoints> = async (context, { params, body }) => {
   const { tx, actor, now } = context

@@ -16,7 +16,7 @@ const sellerColumns = [
   'seller.erp_city_name as seller_city_name',
 ] as const
 
-/** The swap of an entry, of this seller or, with null, of any. */
+/** The trade of an entry, of this seller or, with null, of any. */
 const findRow = (tx: Tx, id: number, sellerId: number | null) =>
   tx
     .selectFrom('point_trade')
@@ -66,7 +66,7 @@ const toDelivery = (row: Row): TradeView['delivery'] => ({
   addressComplement: row.address_complement,
 })
 
-/** One swap with the balance around it; null when there is none with this number that the seller may read. */
+/** One trade with the balance before and after it; null if the seller may read no trade with this number. */
 export const findTrade = async (
   tx: Tx,
   { id, sellerId }: { readonly id: number; readonly sellerId: number | null },

@@ -47,7 +47,10 @@ export const insertTrade = async (tx: Tx, traded: Traded): Promise<number> => {
   return id
 }
 
-/** Takes one unit out of a known stock; a unit that boards later, or of unknown stock, changes no figure (C-28). */
+/**
+ * Takes one unit out of a known stock; a product that is expected later, or whose stock is unknown, does not change
+ * (C-28).
+ */
 export const takeUnit = async (tx: Tx, code: string): Promise<void> => {
   await tx
     .updateTable('product')

@@ -1,5 +1,5 @@
 type TradedProduct = { readonly product_code: string | null; readonly product_name: string | null }
 
-/** What an entry shows of its swap; null for every other entry (PTS-057). */
+/** The traded product of an entry; null for every other entry (PTS-057). */
 export const toTradedProduct = ({ product_code: code, product_name: description }: TradedProduct) =>
   code === null || description === null ? null : { code, description }
