@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 ARG NODE_IMAGE=node:24-slim
 
-# What npm reads, apart from the sources: installing again is needed only when these change.
+# The files that npm reads, without the sources: packages are installed again only when these change.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -18,7 +18,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# The image brings Node, so the one that npm installs for other machines is left out.
+# The image has Node, so the one that npm installs for other machines is removed.
 FROM manifests AS server
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
 COPY packages/domain/src packages/domain/src

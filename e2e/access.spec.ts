@@ -33,7 +33,7 @@ const accounts = [
 ] as const
 type Account = (typeof accounts)[number]
 
-/** One letter for each column: Y may, - may not. Written out here, not asked of the product. */
+/** One letter for each column: Y is allowed, - is not. Written by hand, not read from the product. */
 type Letters = string
 
 const everyone = 'YYYYYYYYYYYYYYY'
@@ -57,7 +57,7 @@ const menu = [
   { label: 'Orçamentos', letters: store },
   { label: 'Análise Cartão de Crédito', letters: analysts },
   { label: 'Pontos', letters: points },
-  // The administrator's needs a selected integrator with points off (NAV-024): shell/app-shell.test.tsx.
+  // The administrator's entry needs a selected integrator with points off (NAV-024): see shell/app-shell.test.tsx.
   { label: 'Gerenciar Pontos', letters: '----------Y----' },
 ]
 
@@ -71,7 +71,10 @@ const shortcuts = [
 
 const requester = 'YYYY-----------'
 
-/** The screens; who may not is told so, or led home where a requirement demands it (AUTH-021, C-12, C-14, USE-024). */
+/**
+ * The screens. A role without access sees a notice, or is redirected where a requirement says so (AUTH-021, C-12, C-14,
+ * USE-024).
+ */
 const screens: readonly { readonly path: string; readonly letters: Letters; readonly redirectsTo?: string }[] = [
   { path: '/monte-seu-gerador', letters: store },
   { path: '/orcamentos', letters: store },
@@ -84,7 +87,7 @@ const screens: readonly { readonly path: string; readonly letters: Letters; read
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
 ]
 
-/** One call for each thing that roles may or may not do; who may not is answered 403 (C-12). */
+/** One call for each permission; roles without it get 403 (C-12). */
 const calls = [
   { what: 'the own session', endpoint: readSession, letters: everyone },
   { what: 'the cart', endpoint: readCart, letters: store },
@@ -126,7 +129,10 @@ for (const account of accounts) {
   })
 }
 
-test('AUTH-017 C-12 the server answers each role what it may ask, and 403 to the rest', async ({ logIn, callRaw }) => {
+test('AUTH-017 C-12 the server answers the calls that each role may make, and 403 to the rest', async ({
+  logIn,
+  callRaw,
+}) => {
   for (const account of accounts) {
     await logIn(account)
     for (const { what, endpoint, letters, ...request } of calls) {

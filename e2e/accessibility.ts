@@ -5,20 +5,20 @@ import type { RunOptions } from 'axe-core'
 
 type ColorScheme = 'light' | 'dark'
 
-/** One run of axe: with these rules, on the whole page or within what a selector finds. */
+/** One run of axe: with these rules, on the whole page or inside a selector. */
 type Judgement = { readonly options: RunOptions; readonly within?: string }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a change of colours alone can break. */
+/** The rules that depend on colours only. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const inDialog = '[aria-modal="true"]'
-/** What is behind a dialog cannot be pressed: its edge may leave a sliver of a button. */
+/** Elements behind a dialog cannot be pressed: its edge may leave only a small part of a button visible. */
 const pressed = 'target-size'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Loads axe once into each document: to send and parse it takes longer than most of its runs. */
+/** Loads axe once into each document, because sending and parsing it takes longer than most of its runs. */
 const loadAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
@@ -49,7 +49,7 @@ const findViolations = async ({ options, within }: Judgement): Promise<readonly 
 }
 
 const violationsOn = async (page: Page, colorScheme: ColorScheme): Promise<readonly string[]> => {
-  // Rows that are read again are pale for a moment; nobody is meant to read them then.
+  // Rows are pale for a moment while they are read again, and are not meant to be read then.
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await loadAxe(page)
   const hasDialog = (await page.locator(inDialog).count()) > 0
@@ -65,7 +65,7 @@ const showIn = async (page: Page, colorScheme: ColorScheme): Promise<void> => {
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
-/** axe finds nothing on what is on screen now: every rule in the light theme, those of colours in the dark one. */
+/** Expects no findings of axe on the current page: every rule in the light theme, the colour rules in the dark one. */
 export const expectNoViolations = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await showIn(page, colorScheme)

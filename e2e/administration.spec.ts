@@ -26,7 +26,7 @@ import { smallCatalogue } from './small-catalogue.ts'
 
 test.describe
   .serial('an empty system', () => {
-    // The product starts twice on an empty folder, beside everything else that runs.
+    // The product starts twice on an empty folder, while other tests run.
     test.describe.configure({ timeout: 120_000 })
     const director = { name: 'Ana Diretora', email: 'ana@distribuidora.example', password }
     const seller = { name: 'Aurora Solar', userName: 'Sara Aurora', userEmail: 'sara@aurora.example' }
@@ -53,7 +53,7 @@ test.describe
     })
     test.afterAll(stopOwnProcesses)
 
-    /** Follows the link of an invitation in this browser, chooses a password and enters. */
+    /** Follows the link of an invitation in this browser, chooses a password and signs in. */
     const acceptInvitation = async (page: Page, invitation: CaughtMail | undefined) => {
       await page.goto(/https?:\S+\/redefinir-senha\?token=\S+/.exec(invitation?.text ?? '')?.[0] ?? '')
       await recoveryPage(page).choose(password)

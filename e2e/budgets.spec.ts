@@ -129,7 +129,7 @@ test('BUD-016 BUD-036 a budget becomes an order at the values it was quoted with
   expect([order.status, order.totalInvoice]).toEqual(['INVOICE', totalInvoice])
 })
 
-test('BUD-022 without a customer a budget is not saved, and leaving an unsaved edit is asked about', async ({
+test('BUD-022 without a customer a budget is not saved, and leaving an unsaved edit needs a confirmation', async ({
   page,
   logIn,
   call,
@@ -152,7 +152,7 @@ test('BUD-022 without a customer a budget is not saved, and leaving an unsaved e
   expect((await call(showOrder, { params: { id } })).customerName).toBe(name)
 })
 
-test('BUD-027 of two people who edit one budget the second is told, and goes on from what the first saved', async ({
+test('BUD-027 of two people who edit one budget the second is notified, and goes on from what the first saved', async ({
   page,
   logIn,
   call,
@@ -190,7 +190,7 @@ test('BUD-019 BUD-020 C-65 an expired budget can be remade and removed, not orde
   const { name } = await registerPerson(call, { name: 'Tarde Demais', seller })
   const { id } = await saveBudget(call, { seller, customer: name })
   const budget = budgetPage(page)
-  // A week does not pass in a story: the server's answer is dated back, as it will be then.
+  // A story cannot wait a week: the dates in the server's response are moved back by a week.
   await page.route(`**/api/v2/invoice/${id}`, async (route) => {
     const answer = await route.fetch()
     const shown = await answer.json()
@@ -208,7 +208,7 @@ test('BUD-019 BUD-020 C-65 an expired budget can be remade and removed, not orde
   await expectAccessible()
 })
 
-test('APR-025 APR-028 BUD-020 an order is remade as a new budget, told beforehand what changed', async ({
+test('APR-025 APR-028 BUD-020 an order is remade as a new budget, after showing what changed', async ({
   page,
   logIn,
   call,

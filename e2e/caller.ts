@@ -6,7 +6,7 @@ import type { z } from 'zod'
 type Shape = z.ZodType | undefined
 type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType>
 
-/** What a call hands over, and in whose name staff make it. */
+/** The input of a call, and the seller that staff act for. */
 type CallParts<E> = RequestFor<E> & { readonly seller?: string }
 
 export type Caller = <E extends AnyEndpoint>(endpoint: E, parts: CallParts<E>) => Promise<ResponseFor<E>>
@@ -18,10 +18,10 @@ type Parts = {
   readonly seller?: string
 }
 
-/** Asks whatever it likes and tells the answer, refusals too. */
+/** Calls any path and returns the response, refusals too. */
 export type RawCaller = (endpoint: Endpoint, parts: Parts) => Promise<APIResponse>
 
-/** A call in the name of the request's session. */
+/** A call in the session of the request. */
 export const rawCallerFor =
   (request: APIRequestContext): RawCaller =>
   (endpoint, { params = {}, query, body, seller }) =>
@@ -32,7 +32,7 @@ export const rawCallerFor =
       ...(body !== undefined && { data: body }),
     })
 
-/** Calls of the contract in the name of the request's session; throws on a refusal. */
+/** Calls of the contract in the session of the request; throws on a refusal. */
 export const callerFor =
   (request: APIRequestContext): Caller =>
   async (endpoint, parts) => {

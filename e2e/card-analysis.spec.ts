@@ -28,7 +28,7 @@ test('CCA-026 CCA-028 CCA-029 CCA-032 CCA-034 C-87 from its home to a paid order
   await keys.press(page.getByRole('link', { name: /Cartão em análise/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Análise de Cartões de Crédito')
   await expect(page.getByText('Aguardando análise, Consulta realizada')).toBeVisible()
-  // The title has the focus; from there '/' reaches the search, and F the filters.
+  // The title has the focus; from there '/' leads to the search, and F to the filters.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Buscar análises' })).toBeFocused()
   await page.keyboard.type(String(id))

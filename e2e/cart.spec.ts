@@ -58,7 +58,7 @@ test('C-23 a delivery too cold for the kit is refused with the reason, and the r
   logIn,
   call,
 }) => {
-  const seller = 'INT004' // Pará, where ten of these in a row are safe; in Santa Catarina they are not.
+  const seller = 'INT004' // In Pará, a string of ten of these is safe; in Santa Catarina it is not.
   await logIn('commercial', seller)
   await putKit(call, { seller, options: { ...kit550Options, moduleId: '10010006' } })
   const checkout = checkoutPage(page)
@@ -282,7 +282,10 @@ test('CART-023 C-32 an item comes back by undoing, the cart is emptied after ask
   expect((await call(readCart, { seller }))?.invoiceItems).toEqual([])
 })
 
-test('CART-022 a cart that cannot be read counts as empty, told to the console alone', async ({ page, logIn }) => {
+test('CART-022 a cart that cannot be read counts as empty, with a message only in the console', async ({
+  page,
+  logIn,
+}) => {
   await logIn('commercial-supervisor', 'INT007')
   const announced: string[] = []
   page.on('console', (message) => announced.push(message.text()))

@@ -22,7 +22,7 @@ const sheet = { name: 'ficha-kh-4k.pdf', mimeType: 'application/pdf', buffer: Bu
 
 const content = { pictures: [], files: [], internalMark: null, successorCode: null, promoted: false }
 
-/** Writes the text of the product from somewhere else, and takes away all that another try left. */
+/** Sets the text of the product through the API, and removes everything that an earlier try left. */
 const overwrite = async (call: Caller, storeText: string | null) => {
   const { version } = await call(showManagedProduct, { params: { code } })
   await call(changeManagedProduct, { params: { code }, body: { ...content, storeText, version } })
@@ -93,7 +93,7 @@ test('USE-026 a product without picture gets pictures, a file, a text and a succ
   await expect(entry).toContainText('Sucessor')
 })
 
-test('USE-026 a save that came too late is told, and what was typed is asked about before it is left', async ({
+test('USE-026 a save that is too late is refused with a notice, and leaving typed text needs a confirmation', async ({
   page,
   logIn,
   call,

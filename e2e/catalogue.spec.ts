@@ -14,7 +14,7 @@ import { registerPerson } from './purchases.ts'
 const kit = /^Kit gerador 3,30 kWp/
 const kitCode = '20010002'
 
-/** An empty cart of a type, whatever another story left. */
+/** An empty cart of a type, whatever another story left in it. */
 const emptied = async (call: Caller, seller: string, type: 'MP' | 'PA' | 'BF' = 'PA') => {
   await call(openCart, { seller })
   await call(emptyCart, { seller })
@@ -135,7 +135,7 @@ test('STORE-003 STORE-010 STORE-012 STORE-015 STORE-044 the page of a kit, its d
   await expect(page.getByText('Sem detalhes para exibição')).toBeVisible()
 })
 
-test('STORE-022 STORE-023 STORE-025 C-12 what the store tells depends on who looks', async ({ page, logIn }) => {
+test('STORE-022 STORE-023 STORE-025 C-12 what the store shows depends on the user', async ({ page, logIn }) => {
   const store = storePage(page)
   await logIn('commercial', 'INT007')
   await page.goto('/monte-seu-gerador?passo=2')

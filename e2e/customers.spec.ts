@@ -97,7 +97,7 @@ test('C-94 CUS-022 a register of postal codes that never answers blocks nobody',
   await expect(page.getByText('SBN Quadra 1, 10, Asa Norte, Brasília/DF, 70040-010')).toBeVisible()
 })
 
-test('CUS-033 a document that is registered already is told, and its customer chosen', async ({
+test('CUS-033 a document that is already registered is reported, and its customer chosen', async ({
   page,
   logIn,
   call,

@@ -16,7 +16,7 @@ test.describe('the banners of the home', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/banner?')) requests.push(request.url())
     })
-    // What a person has seen is not shown again, so a second try is another person's.
+    // A user sees the banners only once, so a second try uses another user.
     await logIn(retry === 0 ? 'integrator' : 'manager')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -28,7 +28,7 @@ test.describe('the banners of the home', () => {
     await expect(dialog.getByText('3 de 3')).toBeVisible()
     await dialog.getByRole('button', { name: 'Próximo banner' }).click()
     await expect(dialog.getByText('1 de 3')).toBeVisible()
-    // Still, as the system asks; it plays once the person says so.
+    // It does not move, as the system requests; it plays after a click.
     await dialog.getByRole('button', { name: 'Continuar' }).click()
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { name: 'Novidades' }).click()
@@ -93,7 +93,7 @@ test('DASH-002 DASH-003 DASH-004 the shortcuts lead to their screens; the builde
   await expect.poll(async () => (await call(readCart, { seller }))?.type).toBe('MP')
 })
 
-/** Each role with what this story, or one beside it, leaves in its queue; null where nothing waits. */
+/** Each role with the record that this story, or another one, leaves in its queue; null for an empty queue. */
 const homes = [
   { account: 'financial', task: 'Erro no pagamento|Forma de pagamento|Expedição|Cartão|Faturamento', action: /./ },
   { account: 'registration', task: 'Pedido para aprovar|Cadastro para avaliar', action: /^(Aprovar|Avaliar): / },

@@ -64,7 +64,7 @@ test('FIN-001 FIN-002 FIN-005 FIN-020 WIZ-027 a person’s order is financed by 
   await expectAccessible()
 })
 
-test('FIN-001 FIN-003 a company tells its own data before its representative', async ({
+test('FIN-001 FIN-003 a company enters its own data before its representative', async ({
   page,
   logIn,
   call,

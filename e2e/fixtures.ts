@@ -8,28 +8,28 @@ export const password = 'Girassol@2026'
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 type Session = { readonly cookies: Cookies; readonly openedAt: number }
 
-/** A session that only calls the API is not renewed by a page: it is opened anew before it can end. */
+/** No page renews a session that only calls the API, so it is opened again before it expires. */
 const sessionMs = 420_000
 
 type Fixtures = {
-  /** Opens a session for a demo account by its part before the @, without the login page. */
+  /** Opens a session for a demo account (the part before the @), without the login page. */
   readonly logIn: (account: string, seller?: string) => Promise<void>
-  /** Calls the API in the name of whoever is logged in, to prepare what a story is not about. */
+  /** Calls the API as the signed-in user, to prepare records for a story. */
   readonly call: Caller
-  /** The same, telling refusals too. */
+  /** The same, but returns refusals instead of throwing. */
   readonly callRaw: RawCaller
-  /** axe finds nothing on what is on screen now, light and dark. */
+  /** Expects no findings of axe on the current page, light and dark. */
   readonly expectAccessible: () => Promise<void>
-  /** The banners of the home open over it once a session; only the stories about them see them. */
+  /** Whether the banners of the home open; only the stories about them set it. */
   readonly seesBanners: boolean
 }
 
 type WorkerFixtures = {
-  /** One session per account and worker: the door has a limit of attempts a minute. */
+  /** One session for each account and worker, because the login has a limit of attempts a minute. */
   readonly sessions: Map<string, Session>
 }
 
-/** Stories start with a clean browser; each says what it expects of a person's eyes. */
+/** Each story starts with a clean browser, without banners unless it sets `seesBanners`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this argument

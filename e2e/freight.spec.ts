@@ -55,7 +55,7 @@ test('FRT-002 administrators see what the carrier charges, others do not', async
   await expect(page.getByText('Cubagem total')).toBeHidden()
 })
 
-test('FRT-005 a failure is told in the words of the documents', async ({ page, logIn, call }) => {
+test('FRT-005 a failure is shown in the words of the documents', async ({ page, logIn, call }) => {
   test.slow()
   const id = await billedOrder({ call, logIn })
   await logIn('logistics')
@@ -67,7 +67,7 @@ test('FRT-005 a failure is told in the words of the documents', async ({ page, l
   await expect(page.getByText('Ocorreu um erro ao enviar o pedido para o Fretefy')).toBeVisible()
 })
 
-test('FRT-007 VAL-017 after a validation the hub is asked; its failure is told, the validation holds', async ({
+test('FRT-007 VAL-017 after a validation the hub is called; its failure is shown, the validation stays', async ({
   page,
   logIn,
   call,

@@ -184,7 +184,7 @@ test('STORE-020 C-29 who may not see prices meets none from the first step to th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Detalhes do pedido')
   await expect(page.getByRole('table')).toContainText('Módulo HELIAR 550W')
   await expect(page.getByRole('table')).not.toContainText(/R\$\s?\d/)
-  await recordDetail(page).expectTotal('R$ ') // From an order on the total is told: it has to be paid.
+  await recordDetail(page).expectTotal('R$ ') // From an order on the total is shown, because it has to be paid.
 })
 
 test('KIT-002 C-22 an inverter that is too large is marked before the search, and its nearest neighbour taken', async ({
@@ -309,7 +309,7 @@ test('KIT-004 KIT-005 KIT-016 the structure of two lines is drawn, calculated an
   await expect(structure.dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('2 linhas de estrutura no carrinho')
   const cart = await call(readCart, { seller })
-  // 16 for each line of 7 and 60 or more for the one of 30, sold by the ten.
+  // 16 for each line of 7, and at least 60 for the line of 30; sold in tens.
   const hooks = cart?.invoiceItems.find(({ productName }) => /^Gancho telha cerâmica/.test(productName))
   expect(hooks?.quantity).toBe(100)
 })

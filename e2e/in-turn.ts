@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Nobody needs a turn longer than this; whoever does was stopped in the middle of it. */
+/** No turn takes longer than this; an older lock belongs to a story that was stopped. */
 const longestTurnMs = 20_000
 
 const isTaken = async (turn: string): Promise<boolean> => {
@@ -16,7 +16,7 @@ const isTaken = async (turn: string): Promise<boolean> => {
   }
 }
 
-/** A buyer has one cart: stories that buy in the same name take turns, whatever worker they run in. */
+/** A buyer has one cart, so stories of the same buyer run one after the other, in all workers. */
 export const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const turn = join(process.env.STORY_FOLDER ?? '.', `turn-${name}`)
   while (await isTaken(turn)) await pause(50)

@@ -7,10 +7,10 @@ import { recordDetail } from './pages/record-pages.ts'
 import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { placeOrder } from './purchases.ts'
 
-// A whole purchase with the dialogs and menus in motion, as most people see them.
+// A whole purchase with the animations of dialogs and menus on, as most users have them.
 test.use({ reducedMotion: 'no-preference' })
 
-/** Runs in the browser before the page: counts each key that is pressed, letters too. */
+/** Runs in the browser before the page: counts each pressed key, letters included. */
 const countKeys = (): void => {
   const count = () => sessionStorage.setItem('keys', String(Number(sessionStorage.getItem('keys')) + 1))
   addEventListener('keydown', count, { capture: true })

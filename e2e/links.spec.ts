@@ -60,7 +60,7 @@ test('NAV-002 NAV-003 NAV-005 NAV-006 NAV-007 NAV-014 the menus of an integrator
   await expect(page.getByRole('menuitem', { name: /^Consulta de NF-e/ })).toHaveAttribute('target', '_blank')
   await expectAccessible()
   await page.keyboard.press('Escape')
-  // At the end of the page there is room for it; before, it gives way to what it would cover.
+  // At the end of the page there is room for it; before, it is hidden where it would cover something.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.getByRole('link', { name: 'Fale com um consultor' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('NAV-002 NAV-003 NAV-005 NAV-006 NAV-007 NAV-014 the menus of an integrator
   )
 })
 
-test('C-16 ERR-001 a part that is gone with an older release leads to the new one, and offline is told', async ({
+test('C-16 ERR-001 a part that is gone with an older release leads to the new one, and offline is shown', async ({
   page,
   context,
   logIn,

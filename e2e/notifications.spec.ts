@@ -10,7 +10,7 @@ import { placeOrder } from './purchases.ts'
 
 const seller = 'INT002'
 
-/** Staff place an order for the integrator from a desk of their own. */
+/** Staff place an order for the integrator in another session. */
 const orderByStaff = async (browser: Browser, baseURL: string | undefined) => {
   const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const login = { email: 'customer-success@girassol.demo', password }
@@ -52,7 +52,7 @@ test('NOT-001 NOT-005 NOT-006 NOT-010 what others do arrives at once, and is rea
   await expect(bell).toBeFocused()
 })
 
-test('NOT-001 NOT-006 on the phone the panel fills the screen; after the logout nothing is asked any more', async ({
+test('NOT-001 NOT-006 on the phone the panel fills the screen; after the logout no request is sent any more', async ({
   page,
   expectAccessible,
 }) => {

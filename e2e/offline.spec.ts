@@ -7,7 +7,7 @@ import { checkoutPage } from './pages/checkout-page.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { placeOrder, putKit, registerPerson, saveBudget } from './purchases.ts'
 
-/** What the page tells about the connection, and what it sent. */
+/** The connection notice of the page, and the requests it sent. */
 const connection = (page: Page) => {
   const sent: { readonly call: string; readonly key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ const connection = (page: Page) => {
           ? 'Sem conexão. 1 alteração ainda não foi salva.'
           : `Sem conexão. ${count} alterações ainda não foram salvas.`,
       ),
-    /** However far one scrolls. */
+    /** Visible at any scroll position. */
     expectInSight: async () => {
       for (const way of [10_000, -10_000]) {
         await page.mouse.wheel(0, way)
@@ -36,7 +36,7 @@ const connection = (page: Page) => {
       }
     },
     expectGone: () => expect(strip).toBeHidden(),
-    /** Would the browser ask before the page is left? */
+    /** Whether the browser would ask before leaving the page. */
     warnsBeforeLeaving: () =>
       page.evaluate(() => {
         const leaving = new Event('beforeunload', { cancelable: true })
@@ -115,7 +115,7 @@ test('USE-010 a change of an order whose answer was lost is sent again with its 
   await page.goto(`/pedidos/${id}?aba=dados`)
   await page.getByRole('button', { name: 'Editar dados adicionais' }).click()
   const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
-  // The server stores the change, and the connection goes before its answer comes.
+  // The server stores the change, and the connection is lost before its response arrives.
   await page.route(
     `**/invoice/${id}/details`,
     async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { trackRequests } from './pages/track-requests.ts'
 
-/** The session tells `companyInfo`, whatever other stories have answered for the same newcomer. */
+/** The session returns this `companyInfo`, whatever other stories answered for the same user. */
 const showCompanyInfo = async (page: Page, companyInfo: object | null) => {
   await page.unroute('**/api/auth/me')
   await page.route('**/api/auth/me', async (route) => {
@@ -20,7 +20,7 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
 }) => {
   await logIn('newcomer')
   const { dialog, finish } = onboardingDialog(page)
-  // Answered by the other story, it would not be there: this one needs somebody who told nothing yet.
+  // The other story may already have answered for this user: this one needs a user without answers.
   await showCompanyInfo(page, null)
   for (const path of ['/', '/pedidos', '/perfil/usuario']) {
     await page.goto(path)
@@ -37,7 +37,7 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
 test.describe('with news of the home', () => {
   test.use({ seesBanners: true })
 
-  test('USE-003 ONB-001 a newcomer tells of the company before any news opens', async ({ page, logIn }) => {
+  test('USE-003 ONB-001 a newcomer enters the company data before any news opens', async ({ page, logIn }) => {
     await logIn('newcomer')
     const { dialog } = onboardingDialog(page)
     await showCompanyInfo(page, null)
@@ -46,7 +46,7 @@ test.describe('with news of the home', () => {
     await expect(dialog).toBeVisible()
     await quiet()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    // Once the company is known, the news follow.
+    // After the company data, the news are shown.
     await showCompanyInfo(page, {})
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Novidades' })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('with news of the home', () => {
   })
 })
 
-test('ONB-001 ONB-013 ONB-022 a newcomer tells of the company by keyboard alone, once', async ({ page, logIn }) => {
+test('ONB-001 ONB-013 ONB-022 a newcomer enters the company data by keyboard alone, once', async ({ page, logIn }) => {
   await logIn('newcomer')
   const { dialog, finish, fillByKeyboard } = onboardingDialog(page)
   await page.goto('/')

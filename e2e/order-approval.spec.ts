@@ -150,7 +150,7 @@ test('APR-033 APR-034 APR-039 APR-040 the financial department confirms the bill
   await desk.expectStatus('Aguardando expedição')
 })
 
-test('APR-002 VAL-003 whoever comes too late reads who was first and sees the order as it is', async ({
+test('APR-002 VAL-003 the second of two users reads who was first and sees the current order', async ({
   page,
   logIn,
   call,

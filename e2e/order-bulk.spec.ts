@@ -11,7 +11,7 @@ import { freshCpf, placeOrder, registerPerson } from './purchases.ts'
 
 const seller = 'INT014'
 
-/** Another person at another desk, who calls the API. */
+/** Another user in another session, who calls the API. */
 const colleague = async (browser: Browser, baseURL: string | undefined) => {
   const { request } = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const login = { email: 'commercial-supervisor@girassol.demo', password }
@@ -66,7 +66,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   await expect(list.findRow(validated)).toContainText('Pix')
   await expect(findHead(page, 'Aprovação')).toBeHidden()
 
-  // Without a mouse: two rows as a range, then all of them by the head.
+  // With the keyboard: two rows as a range, then all rows with the header checkbox.
   await list.heading.focus()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -104,7 +104,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   await expect(selectionBar(page).getByText('3 selecionados')).toBeVisible()
   await expect(list.rows.filter({ hasText: 'Validado' })).toHaveCount(18)
 
-  // The way out of a refusal is the dialog of that order.
+  // A refusal is solved in the dialog of that order.
   await page.unroute(`**${path}`)
   await selectionBar(page).getByRole('button', { name: 'Limpar seleção' }).click()
   await page.getByRole('checkbox', { name: `Selecionar pedido ${changed}` }).check()

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, billedOrder, validatedOrder } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
-/** The integrator sees the whole way filled and the order delivered. */
+/** The integrator sees all steps filled and the order delivered. */
 const expectDelivered = async (page: Page, id: number) => {
   const desk = orderDesk(page)
   await desk.open(id)
@@ -18,7 +18,7 @@ const expectDelivered = async (page: Page, id: number) => {
 
 type Acting = Parameters<typeof advance>[0] & { readonly page: Page }
 
-/** The financial department has an order billed first, and releases its dispatch once the ERP did. */
+/** The financial department confirms the billing of an order, and releases its dispatch after the ERP billed it. */
 const billThenRelease = async ({ page, logIn, call }: Acting, id: number) => {
   const desk = orderDesk(page)
   await logIn('financial')
@@ -39,7 +39,9 @@ const billThenRelease = async ({ page, logIn, call }: Acting, id: number) => {
 
 type HaltedOrder = { readonly id: number; readonly expectAccessible: () => Promise<void> }
 
-/** The integrator reads with whom the order waits; the financial department what happened, since when and what to do. */
+/**
+ * The integrator sees who the order waits for; the financial department sees what happened, since when and what to do.
+ */
 const expectWaitForFinancial = async ({ page, logIn }: Acting, { id, expectAccessible }: HaltedOrder) => {
   const desk = orderDesk(page)
   const happened = page.getByText(/^O pagamento de R\$\s[\d.,]+ com cartão está em análise\.$/)

@@ -14,13 +14,13 @@ export type Prepared = { readonly call: Caller; readonly logIn: LogIn }
 
 type Bought = {
   readonly payment?: OrderView['paymentMethod']
-  /** Delivered to the customer's address unless it is fetched. */
+  /** Delivered to the customer's address unless it is picked up. */
   readonly isPickup?: boolean
-  /** On what terms it is validated. */
+  /** The terms of the validation. */
   readonly terms?: Partial<RequestFor<typeof validateOrder>['body']>
 }
 
-/** The integrator's company, for which staff buy here: the integrator's own cart belongs to other stories. */
+/** The integrator's company, for which staff buy here: the integrator's own cart is used by other stories. */
 const seller = 'INT001'
 
 /** An order of the integrator's company that waits for validation. */
@@ -40,7 +40,7 @@ export const orderInAnalysis = async (
   })
 }
 
-/** The same, validated by a commercial on the first free day. */
+/** The same, validated by a commercial user for the first free day. */
 export const validatedOrder = async (prepared: Prepared, bought: Bought = {}) => {
   const id = await orderInAnalysis(prepared, bought)
   await prepared.logIn('commercial')
@@ -50,7 +50,7 @@ export const validatedOrder = async (prepared: Prepared, bought: Bought = {}) =>
   return id
 }
 
-/** Lets ERP, gateway and carrier bring the order there. */
+/** Lets ERP, gateway and carrier move the order to that status. */
 export const advance = async ({ call, logIn }: Prepared, id: number, to: OrderView['status']) => {
   await logIn('administrator')
   await call(advanceOrder, { params: { id }, body: { to } })

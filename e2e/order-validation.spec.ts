@@ -16,7 +16,7 @@ test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the v
   const desk = orderDesk(page)
   await desk.open(id)
   const path = toUrl(recalculateAvailability.path.replace(':id', String(id)))
-  // Nobody delivers to the warehouse during a story: the first recalculation tells of a change.
+  // No deliveries to the warehouse happen during a story, so the first recalculation reports a change.
   await page.route(`**${path}`, (route) => route.fulfill({ json: { updated: true, unavailableItems: [] } }), {
     times: 1,
   })

@@ -234,7 +234,7 @@ test('C-102 what somebody typed as HTML is shown as text and does nothing', asyn
     void dialog.dismiss()
   })
   await logIn('commercial', seller)
-  // A name is stored without the signs that make it HTML (C-92); an address is kept as it was typed.
+  // A name is stored without HTML characters (C-92); an address is stored as typed.
   const { name } = await registerPerson(call, { name: `Ana ${image}`, seller })
   expect(name).toBe('Ana img src x onerror alert 1')
   const cart = await fillCart(call, { seller, customer: name })
@@ -298,7 +298,7 @@ test.describe('detail', () => {
     await other.close()
   })
 
-  test('DET-022 DET-047 opening an order asks for it and its insurance again', async ({ page, logIn, call }) => {
+  test('DET-022 DET-047 opening an order requests it and its insurance again', async ({ page, logIn, call }) => {
     const seller = 'INT011'
     await logIn('commercial', seller)
     const { name } = await registerPerson(call, { name: 'Seguro Pedido', seller })

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 const running: ChildProcess[] = []
 const products = new Map<string, ChildProcess>()
 
-/** Starts a program of the repository; answers what follows the mark on the first line that has it. */
+/** Starts a program of the repository; returns the text after the mark, on the first line that has it. */
 const start = async (program: string, mark: RegExp, settings: Settings = {}) => {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -33,19 +33,19 @@ const start = async (program: string, mark: RegExp, settings: Settings = {}) => 
   return { output, lines, child }
 }
 
-/** The folder of a system of a story's own. */
+/** The data folder of a system that belongs to one story. */
 export const makeFolder = (): string => mkdtempSync(join(process.env.STORY_FOLDER ?? tmpdir(), 'own-'))
 
 type Account = Readonly<Record<'name' | 'email' | 'password', string>>
 
-/** The first administrator of the system in a folder, as the command line makes one while the product is stopped. */
+/** The first administrator of the system in a folder, created on the command line while the product is stopped. */
 export const createAdministrator = async (account: Account, folder: string): Promise<void> => {
   const options = Object.entries(account).flatMap(([name, value]) => [`--${name}`, value])
   const command = join(root, 'apps/api/src/commands/create-admin.ts')
   await promisify(execFile)(process.execPath, [command, ...options], { env: { ...process.env, DATA_DIR: folder } })
 }
 
-/** A product of a story's own, with demonstration data and these settings; answers its address. */
+/** Starts a product for one story, with demonstration data and these settings; returns its address. */
 export const startProduct = async (settings: Settings): Promise<string> => {
   const own = { HOST: '127.0.0.1', PORT: '0', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
   const folder = settings.DATA_DIR ?? makeFolder()
@@ -58,7 +58,7 @@ export const startProduct = async (settings: Settings): Promise<string> => {
   return output
 }
 
-/** A mail server that keeps what it is sent: its address, and the messages, oldest first. */
+/** Starts a mail server that stores what it receives: its address, and the messages, oldest first. */
 export const startMailCatcher = async () => {
   const { output, lines } = await start('tools/mail-catcher.ts', /(smtp:\S+)/)
   const received: CaughtMail[] = []
@@ -79,7 +79,7 @@ export const stopProduct = async (address: string): Promise<void> => {
   if (child !== undefined) await stop(child)
 }
 
-/** Ends what a story started, after it. */
+/** Ends the processes of a story after it. */
 export const stopOwnProcesses = async (): Promise<void> => {
   await Promise.all(running.splice(0).map(stop))
 }

@@ -194,7 +194,7 @@ test('PAY-041 PAY-043 ORD-014 an approved order is paid by Pix, by the copied co
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(0)
 })
 
-test('PAY-040 PAY-051 PAY-053 PAY-054 a boleto: a failure is told, its link copied, and then its page opens at once', async ({
+test('PAY-040 PAY-051 PAY-053 PAY-054 a boleto: a failure is shown, its link copied, and then its page opens at once', async ({
   page,
   logIn,
   call,

@@ -19,7 +19,7 @@ test('PTS-025 PTS-030 PTS-031 PTS-032 PTS-101 NAV-024 by keyboard alone a points
   await expect(desk.heading('Últimos pedidos realizados no sistema')).toBeVisible()
   await keys.press(desk.button('Gerenciar Pontos'))
   await keys.type(dialog.getByRole('textbox', { name: 'Integrador' }), 'Sol do Cerrado')
-  // The list narrows once typing pauses.
+  // The list is filtered after a pause in typing.
   await expect(page.getByRole('option')).toHaveCount(1)
   await keys.take(page.getByRole('option', { name: /^Sol do Cerrado/ }))
   await expect(dialog.getByText('Pontos disponíveis para troca')).toBeVisible()

@@ -45,7 +45,7 @@ test('PTS-022 PTS-023 PTS-024 PTS-071 PTS-096 C-131 an integrator searches the r
   await expect(page.getByRole('heading', { level: 3, name: '9. Níveis e categorias' })).toBeVisible()
   await expect(page).toHaveURL(/pagina=4/)
   await expect(page.getByText('50.000 pontos na categoria Ouro', { exact: false })).toBeVisible()
-  // Shift+Tab from the page that was chosen leads back to the search above it.
+  // Shift+Tab from the current page leads back to the search above it.
   await keys.reach(page.getByRole('searchbox', { name: 'Buscar no regulamento' }), 'Shift+Tab')
   await page.keyboard.type('estorno')
   await page.keyboard.press('Enter')

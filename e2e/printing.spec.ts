@@ -6,7 +6,7 @@ import { placeOrder, saveBudget } from './purchases.ts'
 
 const seller = 'INT001'
 
-/** What arrives on the disk from now on. */
+/** The downloads from now on. */
 const recordDownloads = (page: Page): Download[] => {
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
@@ -118,7 +118,7 @@ test('PRT-010 PRT-011 NFE-005 what fails is named: the options, one of two paper
   expect(requestCount).toBe(2)
 })
 
-test('BUD-047 PRT-012 PRT-013 a budget is printed from its page, and a failure is told', async ({
+test('BUD-047 PRT-012 PRT-013 a budget is printed from its page, and a failure is shown', async ({
   page,
   logIn,
   call,

@@ -16,16 +16,16 @@ export const kit550Options: GeneratorOptions = {
 }
 
 export type Purchase = {
-  /** In whose name staff buy. */
+  /** The seller that staff buy for. */
   readonly seller?: string
   readonly options?: GeneratorOptions
-  /** A customer of the seller whose name contains it; the first one unless told. */
+  /** A customer of the seller whose name contains it; by default the first one. */
   readonly customer?: string
 }
 
 const toScope = ({ seller }: Purchase) => (seller === undefined ? {} : { seller })
 
-/** A sized kit alone in the cart. */
+/** A cart with only a sized kit. */
 export const putKit = async (call: Caller, purchase: Purchase = {}) => {
   const scope = toScope(purchase)
   const { invoiceItems } = await call(openCart, { ...scope })
@@ -67,7 +67,7 @@ const computeCpfDigit = (digits: string): string => {
   return String(((sum * 10) % 11) % 10)
 }
 
-/** A CPF with right check digits that nobody else in the run has. */
+/** A valid random CPF that no other test of the run uses. */
 export const freshCpf = (): string => {
   const base = String(100_000_000 + Math.floor(Math.random() * 899_999_999))
   const first = computeCpfDigit(base)
@@ -79,7 +79,7 @@ const computeCnpjDigit = (digits: string): string => {
   return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
 }
 
-/** A CNPJ with right check digits that nobody else in the run has; the demonstration's register knows every one. */
+/** A valid random CNPJ that no other test of the run uses; the demonstration's register knows every CNPJ. */
 export const freshCnpj = (): string => {
   const base = `${10_000_000 + Math.floor(Math.random() * 79_999_999)}0001`
   const first = computeCnpjDigit(base)
@@ -88,7 +88,7 @@ export const freshCnpj = (): string => {
 
 export type Person = { readonly name: string; readonly seller?: string }
 
-/** A customer of São Paulo that only one story knows. */
+/** A customer of São Paulo that only one story uses. */
 export const registerPerson = (call: Caller, { name, seller }: Person) =>
   call(saveCustomer, {
     ...(seller !== undefined && { seller }),

@@ -4,7 +4,7 @@ import { orderDesk } from './pages/order-desk.ts'
 
 const noNf = 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.'
 
-test('RET-002 RET-003 RET-005 RET-008 the integrator asks for a pre-return with its reason, and the ERP settles it', async ({
+test('RET-002 RET-003 RET-005 RET-008 the integrator requests a pre-return with its reason, and the ERP settles it', async ({
   page,
   logIn,
   call,
@@ -28,7 +28,7 @@ test('RET-002 RET-003 RET-005 RET-008 the integrator asks for a pre-return with 
   await desk.expectStatus('Devolvido')
 })
 
-test('RET-001 RET-004 RET-006 before the NF-e the dialog says why nothing can be asked for', async ({
+test('RET-001 RET-004 RET-006 before the NF-e the dialog says why nothing can be requested', async ({
   page,
   logIn,
   call,
@@ -45,7 +45,7 @@ test('RET-001 RET-004 RET-006 before the NF-e the dialog says why nothing can be
   await expect(desk.dialog.getByRole('button', { name: 'Solicitar Pré-Devolução' })).toBeDisabled()
 })
 
-test('RET-007 a failure is told, and the pre-return is asked for by keyboard alone', async ({ page, logIn, call }) => {
+test('RET-007 a failure is shown, and the pre-return is requested by keyboard alone', async ({ page, logIn, call }) => {
   test.slow()
   const id = await billedOrder({ call, logIn })
   await logIn('commercial')

@@ -5,7 +5,7 @@ import { appFrame } from './pages/app-frame.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 
-/** The terms of the searches that leave the browser. */
+/** The search terms that the browser sends. */
 const recordSearches = (page: Page) => {
   const searches: (string | null)[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('SEL-001 SEL-003 the dialog opens by itself in the store and cannot be clos
   await expect(requester).toHaveText(/Norte Solar/)
 })
 
-test('SEL-002 SEL-011 AUTH-009 the requester is asked for by its words, and the choice is told and kept', async ({
+test('SEL-002 SEL-011 AUTH-009 the requester is searched by its words, and the choice is shown and kept', async ({
   page,
   logIn,
 }) => {
@@ -89,7 +89,7 @@ test('SEL-005 two characters are not searched; of a name that is typed on one se
   await search.pressSequentially('lu')
   await expect(sellerDialog.getByText('Digite ao menos 3 caracteres para iniciar a busca')).toBeVisible()
   expect(searches).toEqual([])
-  // At once: on a busy machine half a second may pass between two keys, and each pause is a search.
+  // Typed at once: on a busy machine half a second may pass between two keys, and each pause starts a search.
   await search.fill('luz nova')
   await expect(sellerDialog.getByRole('radio')).toHaveCount(1)
   expect(searches).toEqual(['luz nova'])
@@ -124,7 +124,7 @@ test('SEL-001 SEL-006 SEL-011 an integrator is searched, chosen and changed by k
   await expect(requester).toBeFocused()
 })
 
-test('SEL-009 a list that fails is told in the dialog, and asked again there', async ({ page, logIn }) => {
+test('SEL-009 a list that fails is reported in the dialog, and requested again there', async ({ page, logIn }) => {
   const { sellerDialog, requester } = appFrame(page)
   await logIn('commercial')
   await page.route('**/api/users/seller?**', (route) => route.abort())

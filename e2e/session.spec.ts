@@ -8,7 +8,7 @@ import { loginPage } from './pages/login-page.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
 import { trackRequests } from './pages/track-requests.ts'
 
-/** Every address of the product's own table, so that a new screen is asked for a session from its first day. */
+/** Every address of the product's own table, so that new screens are included automatically. */
 const routeTable = readFileSync(join(import.meta.dirname, '../apps/web/src/routes.tsx'), 'utf8')
 const everyPath = [...routeTable.matchAll(/(?:path|from): '(\/[^']*)'/g)].map(([, path = '']) =>
   path.replace(/\$\w+/g, '10001'),
@@ -52,7 +52,7 @@ test('AUTH-023 a wrong password is refused without saying which part is wrong, a
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-010 C-09 an integrator whose registration is not approved is told so', async ({ page }) => {
+test('AUTH-010 C-09 an integrator whose registration is not approved reads so', async ({ page }) => {
   const login = loginPage(page)
   await login.open()
   await login.enterAs('pending@girassol.demo', password)
@@ -98,13 +98,13 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   await login.open()
   await login.pickAccount('purchase')
   await appFrame(page).expectHome()
-  // The home lists orders too, and its call must not be the one that meets the expired token.
+  // The home also lists orders, and its call must not be the one with the expired token.
   await quiet()
   const before = await page.context().cookies()
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // With enough orders the list also asks for its next page.
+    // With enough orders the list also requests its next page.
     if (Number(searchParams.get('skip') ?? 1) === 1) calls.push(pathname)
   })
   const expired = { statusCode: 401, message: 'Sessão expirada', expiredToken: true }
@@ -198,7 +198,7 @@ test('AUTH-008 AUTH-009 every call carries the cookies, and the code of the sele
   await page.goto('/orcamentos')
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible()
   await expect.poll(() => calls.length).toBeGreaterThan(2)
-  // What begins later has no headers to tell any more when the story ends.
+  // Requests that start later have no headers to read when the story ends.
   page.off('request', record)
   const sent = await Promise.all(calls)
   expect(new Set(sent.map(({ sellerid }) => sellerid))).toEqual(new Set(['INT003']))
@@ -314,7 +314,7 @@ test.describe('after a breaking release', () => {
     expect(await readStored()).toEqual(['dark', 'x'])
     expect(confirmed).toHaveLength(1)
 
-    // As a browser that has never seen this release.
+    // Like a browser that has never opened this release.
     await page.context().clearCookies({ name: 'girassol_storage' })
     await page.reload()
     await appFrame(page).expectHome()

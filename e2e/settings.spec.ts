@@ -13,7 +13,7 @@ test('C-20 C-140 by keyboard alone a new season is prepared and named by the cam
   const [desk, keys] = [administration(page), keyboard(page)]
   await logIn('administrator', 'INT010')
   const { value: before } = await call(readSetting, campaign)
-  // A second try finds what the first one left.
+  // A second try finds the records of the first one.
   const season = `Aniversário solar ${test.info().retry + 1}`
   try {
     await page.goto('/administracao/configuracoes')

@@ -11,13 +11,13 @@ import { kit550, wizardPage } from './pages/wizard-page.ts'
 import { fillCart, freshCpf, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
 declare global {
-  /** The shifts that a test observes in the page. */
+  /** The layout shifts that a test observes in the page. */
   var layoutShifts: readonly number[]
 }
 
 const widths = [1440, 390] as const
 
-/** A window that has just become narrow is drawn anew by the next frames, so the page is given a moment. */
+/** After a resize the next frames draw the page again, so it gets a moment. */
 const expectNoSidewaysScroll = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
@@ -50,7 +50,7 @@ const lists: readonly Look[] = [
   { name: 'an order that does not exist', path: '/pedidos/1', account: 'manager' },
 ]
 
-/** What is on screen now, wide and narrow; the narrow one leaves no reason to scroll sideways, down to 360 px. */
+/** The current screen, wide and narrow; the narrow one, down to 360 px, must not scroll sideways. */
 const judgeAt = async (page: Page, expectAccessible: () => Promise<void>) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -277,7 +277,7 @@ test('WIZ-001 AUTH-022 CUS-001 the whole way from the login to the order goes by
 
 const image = '<img src=x onerror=alert(1)>'
 
-/** Addresses that somebody mistyped, cut off or made up, and what the screen says to them. */
+/** Addresses that were mistyped, cut off or invented, and what the screen shows for them. */
 const brokenAddresses = [
   ...['abc', '1.5', '999999999', '999999999999999999', encodeURIComponent(image)].flatMap((id) => [
     { path: `/pedidos/${id}`, text: 'Pedido não encontrado.' },
@@ -302,7 +302,7 @@ test('C-11 broken addresses end on a screen that says so, and nothing breaks', a
     void dialog.dismiss()
   })
   page.on('console', (message) => {
-    // The browser itself reports an answer of 404; a call that the server finds malformed is our fault.
+    // The browser itself reports a 404 response; a call that the server finds malformed is our mistake.
     if (message.type() === 'error' && !message.text().includes('404')) broken.push(`${page.url()} ${message.text()}`)
   })
   await logIn('integrator')

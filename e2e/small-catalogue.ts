@@ -60,7 +60,7 @@ const inverterRow: Row = {
   iscMaxPerMpptA: 20,
 }
 
-/** Whatever else stands on a tiled roof and between the modules and the grid: code, name, price. */
+/** The other products of a tiled roof and of the wiring to the grid: code, name, price. */
 const rest = [
   ['10200001', 'GRAMPO INTERMEDIARIO UNIVERSAL 30-40MM', 4.2],
   ['10200002', 'GRAMPO FINAL 30MM', 4.6],
@@ -90,7 +90,7 @@ const plainRow = ([code, name, price]: (typeof rest)[number]): Row => ({
   cubageM3: 0.001,
 })
 
-/** One module, one inverter and what fixes and joins them: the least that a generator is sized from. */
+/** One module, one inverter and their fixings and wiring: the minimum for sizing a generator. */
 export const smallCatalogue = {
   name: 'produtos.json',
   mimeType: 'application/json',
@@ -100,6 +100,6 @@ export const smallCatalogue = {
       products: [moduleRow, inverterRow, ...rest.map(plainRow)],
     }),
   ),
-  /** How many products it brings. */
+  /** The number of products in it. */
   count: 2 + rest.length,
 }

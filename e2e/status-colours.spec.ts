@@ -8,7 +8,7 @@ import { placeOrder, registerPerson } from './purchases.ts'
 const colours = ['grey', 'red', 'amber', 'green', 'blue'] as const
 type Colour = (typeof colours)[number]
 
-/** What a person calls a computed colour, 'rgb(17, 96, 47)', by its hue in degrees; else the colour itself. */
+/** The common name of a computed colour, 'rgb(17, 96, 47)', by its hue in degrees; else the colour itself. */
 const nameColour = (computed: string): string => {
   const [red = 0, green = 0, blue = 0] = (computed.match(/[\d.]+/g) ?? []).map(Number)
   const most = Math.max(red, green, blue)
@@ -23,7 +23,7 @@ const nameColour = (computed: string): string => {
   return hue >= 195 && hue <= 240 ? 'blue' : computed
 }
 
-/** The colours of a badge, of its text and of its ground, as the browser computes them. */
+/** The colours of a badge, its text and its background, as the browser computes them. */
 const readColours = async (badge: Locator): Promise<readonly string[]> => {
   const computed = await badge.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)

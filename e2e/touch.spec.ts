@@ -10,7 +10,7 @@ const windows = [phone, { width: 320, height: 568 }, { width: 720, height: 450 }
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
 
-// Other stories make news for these accounts at the same time, and a word about it would stand over the page for seconds.
+// Other stories cause notifications for these accounts, and their toasts would cover the page for seconds.
 test.beforeEach(({ page }) => page.route('**/api/notification/events', (route) => route.abort()))
 
 type Walk = { readonly account?: string; readonly paths: readonly string[] }

@@ -7,7 +7,7 @@ import { orderDesk } from './pages/order-desk.ts'
 const invoice = { name: 'nf-venda-1204.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnota') }
 const picture = { name: 'foto-nota.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }
 
-/** A pickup order that the commercial marks as conta e ordem when validating, then paid and billed. */
+/** A pickup order that the commercial user marks as conta e ordem when validating, then paid and billed. */
 const flaggedAndBilled = async (prepared: Prepared, page: Page) => {
   const id = await orderInAnalysis(prepared, { isPickup: true })
   await prepared.logIn('commercial')

@@ -13,7 +13,7 @@ import { recordDetail } from './pages/record-pages.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { placeOrder, putKit, registerPerson, saveBudget } from './purchases.ts'
 
-/** What the browser says of typed work that came back. */
+/** What the browser shows about a recovered draft. */
 const recovery = (page: Page) => ({
   notice: page.locator('[data-tone="info"]').getByText(/^Recuperamos o que você digitou/),
   discard: page.getByRole('button', { name: 'Descartar', exact: true }),
@@ -21,7 +21,7 @@ const recovery = (page: Page) => ({
   stored: () => page.evaluate(() => JSON.stringify({ ...localStorage })),
 })
 
-/** The session ends; whoever comes back signs in where they were led to. */
+/** The session ends; the user signs in on the page they were redirected to. */
 const signInAgain = async (page: Page, account: string) => {
   await loginPage(page).expectShown()
   await loginPage(page).enterAs(`${account}@girassol.demo`, password)
@@ -98,7 +98,7 @@ test('USE-002 the filters of the store come back in a new tab, and signing out l
   await again.getByRole('menuitem', { name: 'Sair' }).click()
   await again.getByRole('dialog', { name: 'Sair do Girassol' }).getByRole('button', { name: 'Sair' }).click()
   await loginPage(again).expectShown()
-  // The session ended for good: the next story of this worker opens one of its own.
+  // The session ended for good, so the next story of this worker opens its own.
   sessions.delete('administrator')
   expect(await stored()).not.toContain('girassol-draft')
 })

@@ -9,7 +9,7 @@ test('STORE-016 STORE-027 a wish is kept, and the list narrows to the wishes', a
   await call(removeWish, { seller, params: { id: '20010002' } })
   await page.goto('/kits-prontos')
   const heart = page.getByRole('button', { name: /^Lista de desejos: Kit gerador 3,30 kWp/ })
-  /** The heart shows the wish before the server has it. */
+  /** The heart shows the wish before the server has stored it. */
   const press = () => Promise.all([page.waitForResponse('**/api/wishlist/20010002'), heart.click()])
   await press()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

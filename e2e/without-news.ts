@@ -1,6 +1,6 @@
 /**
- * Runs in the browser before the page: the home gets no banners, so that no dialog opens over what is looked at.
- * For stories, pictures and measurements that are not about the banners.
+ * Runs in the browser before the page: the home gets no banners, so that no dialog covers the page. For stories,
+ * pictures and measurements that are not about the banners.
  */
 export const withoutNews = (): void => {
   const send = window.fetch

@@ -20,7 +20,7 @@ const fingerprint = (): string => {
   return hash.digest('hex')
 }
 
-/** Builds the web application unless what stands in dist was built from the very same sources. */
+/** Builds the web application unless dist was built from exactly the same sources. */
 export const buildWebIfChanged = async (): Promise<void> => {
   const now = fingerprint()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return

@@ -3,7 +3,7 @@ import { findChromium, type Machine } from './chromium.ts'
 
 const bundled = '/browsers/chrome'
 
-/** A machine on which `files` exist; `installs` maps a command line's end to the file that it brings. */
+/** A machine with the given `files`; `installs` maps the end of a command line to the file that it installs. */
 const aMachine = (given: Partial<Machine> & { files?: string[]; installs?: Record<string, string> }) => {
   const files = new Set(given.files)
   const commands: string[] = []

@@ -5,13 +5,13 @@ import { projectRoot } from './gates/repository.ts'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What the search may look at; the tests hand over their own machine. */
+/** The environment of the search; the tests pass their own. */
 export type Machine = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isRoot: boolean
   readonly isExecutable: (path: string) => boolean
   readonly bundledPath: () => Promise<string>
-  /** True when the command ended well. */
+  /** True when the command succeeded. */
   readonly run: (command: string, args: readonly string[]) => boolean
   readonly print: (line: string) => void
 }
@@ -23,7 +23,7 @@ const onPath = (machine: Machine, name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find(machine.isExecutable)
 
-/** The browser that is already there: `CHROMIUM_PATH`, the system's, or Playwright's own. */
+/** An installed browser: `CHROMIUM_PATH`, the system's, or Playwright's own. */
 const present = async (machine: Machine): Promise<string | undefined> => {
   const named = machine.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
@@ -73,7 +73,7 @@ const thisMachine: Machine = {
   print: (line) => console.error(line),
 }
 
-/** The path of a Chromium to drive; installs one when there is none, and refuses with what to install when it cannot. */
+/** The path of a Chromium; installs one when there is none. Throws with instructions when it cannot. */
 export const findChromium = async (machine: Machine = thisMachine): Promise<string> => {
   const found = await present(machine)
   if (found !== undefined) return found

@@ -4,10 +4,10 @@ import { projectRoot } from './gates/repository.ts'
 import { refuseOldNode } from './node-version.ts'
 
 refuseOldNode()
-/** The port to which apps/web/vite.config.ts passes /api on. */
+/** The port that apps/web/vite.config.ts forwards /api to. */
 const apiPort = '3000'
 
-/** The API restarts by itself when its sources change; the browser talks to Vite. */
+/** The API restarts when its sources change; the browser uses the server of Vite. */
 const start = (args: readonly string[], folder: string): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: join(projectRoot, folder),

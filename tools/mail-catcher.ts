@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
 import { startFakeSmtpServer } from '@girassol/api/integrations/mail/fake-smtp-server'
 
-/** `node tools/mail-catcher.ts`: a mail server that delivers nothing and prints what it is sent, a line of JSON each. */
+/** `node tools/mail-catcher.ts`: a mail server that delivers nothing and prints each message as a line of JSON. */
 const server = await startFakeSmtpServer('optional')
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

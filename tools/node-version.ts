@@ -1,6 +1,6 @@
 const wantedMajor = 24
 
-/** The server's TypeScript runs directly on Node 24; npm installs it beside the project where it can. */
+/** The server's TypeScript runs directly on Node 24; npm installs it in the project where it can. */
 export const refuseOldNode = (): void => {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= wantedMajor) return

@@ -12,7 +12,7 @@ import {
 const pairCount = 2000
 const shownFailures = 20
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
-/** A roof, a slab and the ground: the three mountings there are. */
+/** A roof, a slab and the ground: all three mountings. */
 const roofTypes = [1, 5, 10]
 /** Above any microinverter's input and below any string's voltage. */
 const microMaxV = 65
@@ -20,7 +20,7 @@ const microMaxV = 65
 type Row = Readonly<Record<string, string>>
 type Topology = Pick<Inverter, 'nMppt' | 'stringsPerMppt' | 'impMaxPerMpptA' | 'iscMaxPerMpptA'>
 
-/** Names and makers are quoted when they hold a comma. */
+/** Names and makers are quoted when they contain a comma. */
 const parseCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -39,7 +39,7 @@ const figure = (row: Row, name: string): number => (row[name] ? Number(row[name]
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** The library has no fuse rating: the usual one of the current class. */
+/** The library has no fuse rating: uses the usual one for the current class. */
 const fuses = [
   { underA: 10, fuseA: 15 },
   { underA: 12, fuseA: 20 },
@@ -126,7 +126,7 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item => {
   return item
 }
 
-/** One to four inverters' worth of power, so that many pairs make a kit. */
+/** The power of one to four inverters, so that many pairs make a kit. */
 const randomCase = (
   modules: readonly PvModule[],
   inverters: readonly Inverter[],
@@ -156,7 +156,7 @@ const run = (folder: string, seed: number): number => {
   console.log(
     `${modules.length} modules × ${inverters.length} inverters, seed ${seed}: ${kits} of ${pairCount} pairs are kits`,
   )
-  // A check that sizes nothing proves nothing.
+  // A run without a sized kit proves nothing.
   if (kits === 0) failed = pairCount
   console.log(`${pairCount - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { fillProduct } from './screens/fill-product.ts'
 import { type Screen, shownScreens } from './screens/shown-screens.ts'
 import { startProduct } from './screens/start-product.ts'
 
-/** `npm run screens`: starts the product on an empty folder and makes the pictures of the README anew. */
+/** `npm run screens`: starts the product on an empty folder and takes the pictures of the README again. */
 const target = join(import.meta.dirname, '../docs/screens')
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -31,7 +31,7 @@ const openContext = ({ browser, address, states }: Stage, { account, size = 'des
 }
 
 const settle = async (page: Page) => {
-  // An order's page listens to events as long as it is open: the network is never idle there.
+  // An order's page has an open event stream, so the network is never idle there.
   await page.waitForLoadState()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[class*="Skeleton"]')).toHaveCount(0)

@@ -5,10 +5,10 @@ import { refuseOldNode } from './node-version.ts'
 refuseOldNode()
 await buildWebIfChanged()
 
-/** The server replaces this process as far as signals go: both are passed on, and its exit code is ours. */
+/** Both signals are passed on to the server, and its exit code becomes that of this process. */
 const server = spawn(process.execPath, ['apps/api/src/main.ts'], {
   stdio: 'inherit',
-  // What Node compiled at the last start it need not compile again.
+  // Node reuses what it compiled at the last start.
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/girassol', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

@@ -12,7 +12,7 @@ const vitest = (counts: Partial<Record<'Passed' | 'Failed' | 'Pending' | 'Todo',
 const playwright = (stats: Record<string, number>, suites: readonly object[] = []): string =>
   JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites })
 
-/** A file of stories as Playwright reports it: one story beside a group of two, each with how it ended. */
+/** A file of stories as Playwright reports it: one story and a group of two, each with its result. */
 const spec = (title: string, ...statuses: readonly string[]) => ({
   title,
   tests: statuses.map((status) => ({ status })),
@@ -48,7 +48,7 @@ test('skipped and open tests are failed ones', () => {
   expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 5, skipped: 1 }) })).toMatchObject({ failed: 1 })
 })
 
-test('two stories may pass on their second try, and are told; three are failed ones', () => {
+test('two stories may pass on their second try, and are listed; three are failed ones', () => {
   expect(tallyPlaywright({ exitCode: 0, report: playwright({ expected: 9, flaky: 2 }, suites) })).toEqual({
     passed: 11,
     failed: 0,
@@ -62,7 +62,7 @@ test('two stories may pass on their second try, and are told; three are failed o
   })
 })
 
-test('a story that needed its second try is told beside one that was skipped', () => {
+test('a story that needed its second try is listed beside one that was skipped', () => {
   const report = playwright({ expected: 9, flaky: 2, skipped: 1 }, suites)
   expect(tallyPlaywright({ exitCode: 0, report })).toEqual({
     passed: 11,

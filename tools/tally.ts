@@ -1,6 +1,6 @@
 import type { GateResult } from './gates/run-gates.ts'
 
-/** How many passed and failed, with what a person must know about a failure that no test shows. */
+/** How many passed and failed, with what a user must know about a failure that no test shows. */
 export type Tally = {
   readonly passed: number
   readonly failed: number
@@ -9,7 +9,7 @@ export type Tally = {
   readonly secondTries?: readonly string[]
 }
 
-/** What a runner left behind: its exit code and its JSON report, absent when it wrote none. */
+/** The result of a runner: its exit code and its JSON report, absent when it wrote none. */
 export type Ran = { readonly exitCode: number | null; readonly report: string | undefined }
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
@@ -36,7 +36,7 @@ type Suite = {
 
 const lost = (problem: string): Tally => ({ passed: 0, failed: 1, problem })
 
-/** A run counts only if it ran something, skipped nothing and its exit code agrees with its report. */
+/** A run is valid only if it ran something, skipped nothing and its exit code agrees with its report. */
 const judge = ({ passed, failed, skipped }: Counts, exitCode: number | null): Tally => {
   if (passed + failed + skipped === 0) return lost('ran no test')
   if (skipped > 0)
@@ -60,12 +60,12 @@ const findSecondTries = ({ suites = [], specs = [] }: Suite): readonly string[] 
   ...suites.flatMap(findSecondTries),
 ]
 
-/** How many stories may need their second try in a run before the run has failed. */
+/** How many stories may need their second try before the run fails. */
 const toleratedSecondTries = 2
 
 /**
- * A browser on a loaded machine may miss its moment: a story that passed on its second try passes, and is told.
- * More of them than the tolerated few are no accident, and each counts as failed.
+ * On a loaded machine a browser may be too slow: a story that passes on its second try counts as passed, and is listed.
+ * More of them than the limit are not accidental, and each counts as failed.
  */
 export const tallyPlaywright = (ran: Ran): Tally => {
   let count = 0
@@ -95,7 +95,7 @@ export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   secondTries: tallies.flatMap(({ secondTries = [] }) => secondTries),
 })
 
-/** What is read last: each story that passed only on its second try, by its title, then the one line of the counts. */
+/** The last lines: each story that passed only on its second try, by its title, then the line of the counts. */
 export const closingLines = ({ passed, failed, secondTries = [] }: Tally): readonly string[] => [
   ...(secondTries.length === 0 ? [] : ['Passed only on the second try:', ...secondTries.map((title) => `  ${title}`)]),
   `${passed} passed, ${failed} failed`,

@@ -7,10 +7,10 @@ import { runGates } from './gates/run-gates.ts'
 import { refuseOldNode } from './node-version.ts'
 import { closingLines, type Ran, sumTallies, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
 
-/** `npm run test:all` passes the option: each block that can then runs on the embedded database as well. */
+/** `npm run test:all` passes the option: each block that can then also runs on the embedded database. */
 const databases = { TEST_ALL_DATABASES: process.argv.includes('--all-databases') ? '1' : '0' }
 
-/** The tests start the product many times: what Node compiled once, it need not compile again. */
+/** The tests start the product many times, and Node reuses what it compiled. */
 const compileCache = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/girassol') }
 
 type Runner = { readonly tool: string; readonly args: readonly string[]; readonly report: string }

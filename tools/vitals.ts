@@ -7,8 +7,8 @@ import { type Figures, judgeVitals, type Place, toTable } from './vitals/figures
 import { measure } from './vitals/measure.ts'
 
 /**
- * `npm run vitals`: starts the product on an empty folder and measures, with an empty cache on a slow processor and
- * network, how soon the largest thing of a screen is painted and how far things jump. Fails over the bars.
+ * `npm run vitals`: starts the product on an empty folder and measures, with an empty cache, a slow processor and a
+ * slow network, when the largest element of a screen is painted and how far elements shift. Fails above the limits.
  */
 const places: readonly Place[] = [
   { path: '/login', bar: 2500 },
@@ -43,7 +43,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 try {
-  // Whoever looks at a screen has orders on it.
+  // Screens are measured with orders on them.
   if (values.at === undefined) await fillProduct(browser, product.address)
   const rows = await measureAll(browser, product.address)
   console.log(toTable(rows))

@@ -11,7 +11,7 @@ export const addressDialog = (page: Page) => {
       await page.getByRole('button', { name: 'Novo endereço' }).click()
       await expect(dialog).toBeVisible()
     },
-    /** The CEP's last digit finds street, city and state. */
+    /** The last digit of the CEP fills in street, city and state. */
     fill: async ({ cep, number }: { readonly cep: string; readonly number: string }) => {
       await field('CEP').fill(cep)
       await expect(field('Endereço')).not.toHaveValue('')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The screens of the administration, in the words of who works in them. */
+/** The screens of the administration. */
 export const administration = (page: Page) => {
   const sections = page.getByRole('navigation', { name: 'Administração' })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -12,7 +12,7 @@ export const administration = (page: Page) => {
     field,
     button,
     state: (label: string) => page.locator('main header').getByText(label, { exact: true }),
-    /** From anywhere: the popover of the bar, then the section. */
+    /** Opens a section from any page, through the popover of the bar. */
     open: async (section: string) => {
       await button('Aplicativos').click()
       await page.getByRole('menuitem', { name: 'Administração' }).click()
@@ -35,7 +35,7 @@ export const administration = (page: Page) => {
       await button('Enviar convite').click()
       await expect(heading(person.name)).toBeVisible()
     },
-    /** The CNPJ fills in what the registers know. */
+    /** The CNPJ fills in the data of the registers. */
     fillSeller: async (seller: Readonly<Record<'cnpj' | 'code' | 'name' | 'userName' | 'userEmail', string>>) => {
       await field('CNPJ').fill(seller.cnpj)
       await expect(field('Razão social')).not.toHaveValue('')
@@ -46,7 +46,7 @@ export const administration = (page: Page) => {
       await button('Cadastrar').click()
       await expect(heading(seller.name)).toBeVisible()
     },
-    /** What the log tells, newest first. */
+    /** The entries of the log, newest first. */
     entry: (sentence: string) => page.getByRole('button', { name: sentence, exact: true }),
   }
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What surrounds every private screen: the bar, its menus and the integrator in whose name one works. */
+/** The frame of every private screen: the bar, its menus and the selected integrator. */
 export const appFrame = (page: Page) => {
   const userMenu = page.getByRole('button', { name: /Menu de/ })
   const sellerDialog = page.getByRole('dialog', { name: 'Selecionar integrador' })
-  /** Turns the pages of the open dialog until the integrator is there, and confirms. */
+  /** Goes through the pages of the open dialog to the integrator, and confirms. */
   const pickSeller = async (fancyName: string) => {
     const choices = sellerDialog.getByRole('radio')
     const choice = sellerDialog.getByRole('radio', { name: fancyName, exact: true })
@@ -22,9 +22,9 @@ export const appFrame = (page: Page) => {
     requester: page.getByRole('button', { name: /Solicitante/ }),
     cart: page.getByRole('button', { name: /^Carrinho/ }),
     sellerDialog,
-    /** The ways into the work that the home offers. */
+    /** The shortcuts of the home. */
     shortcuts: page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link'),
-    /** The entries that the bar offers, in order. */
+    /** The entries of the bar, in order. */
     navigation: () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link').allInnerTexts(),
     expectHome: () =>
       expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible(),
@@ -34,7 +34,7 @@ export const appFrame = (page: Page) => {
       await page.getByRole('dialog', { name: 'Sair do Girassol' }).getByRole('button', { name: 'Sair' }).click()
     },
     pickSeller,
-    /** Picks an integrator when nothing has to be asked about the cart. */
+    /** Selects an integrator when the cart needs no confirmation. */
     chooseSeller: async (fancyName: string) => {
       await pickSeller(fancyName)
       await expect(sellerDialog).toBeHidden()

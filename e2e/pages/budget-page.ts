@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** One budget, to read and to edit. */
+/** The page of one budget, for reading and editing. */
 export const budgetPage = (page: Page) => {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type SentFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** The table of products and the record beside it. */
+/** The table of products, and the record of one product. */
 export const catalogueDesk = (page: Page) => {
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
   const pictures = page.getByRole('list', { name: 'Fotos' }).getByRole('img', { name: /^Foto \d/ })

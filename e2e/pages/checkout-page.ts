@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The last step: who buys, where it goes, how it is paid, and the confirmation. */
+/** The last step: customer, delivery, payment, and the confirmation. */
 export const checkoutPage = (page: Page) => {
   const finishDialog = page.getByRole('dialog', { name: 'Finalizar operação' })
   const customer = page.getByRole('textbox', { name: 'Cliente', exact: true })
@@ -9,12 +9,12 @@ export const checkoutPage = (page: Page) => {
     customer,
     finishDialog,
     save,
-    /** The total of the rail, once nothing is being saved: 'R$ 9.285,90'. */
+    /** The total of the side panel, once nothing is being saved: 'R$ 9.285,90'. */
     readTotal: async (): Promise<string> => {
       const rail = page.getByRole('complementary', { name: 'Resumo' })
       const sum = rail.getByText('Total', { exact: true }).locator('..')
       await expect(page.getByText('Salvando…')).toBeHidden()
-      // The former total stands beside the new one for two seconds.
+      // The previous total is shown beside the new one for two seconds.
       await expect(sum).toHaveText(/^Total\s*R\$\s[\d.]+,\d\d$/)
       return (await sum.innerText()).replace(/^Total\s*/, '')
     },
@@ -24,7 +24,7 @@ export const checkoutPage = (page: Page) => {
       await expect(page.getByRole('button', { name: 'Editar cliente' })).toBeVisible()
     },
     newCustomer: () => page.getByRole('button', { name: 'Novo cliente' }).click(),
-    /** A click, not a check: a delivery that is refused goes back to what it was. */
+    /** Clicks instead of checking: a refused delivery returns to its previous value. */
     deliver: (way: 'Retirada' | 'Mesmo endereço da cobrança' | 'Outro endereço') =>
       page.getByRole('radio', { name: way }).click(),
     payWith: (method: string) => page.getByRole('radio', { name: method, exact: true }).check(),
@@ -32,7 +32,7 @@ export const checkoutPage = (page: Page) => {
       await page.getByRole('combobox', { name: field, exact: true }).click()
       await page.getByRole('option', { name: new RegExp(`^${count}×`) }).click()
     },
-    /** Autosave is over and nothing is missing. */
+    /** Autosave has ended and nothing is missing. */
     expectReady: () => expect(save).not.toHaveAttribute('aria-disabled', 'true'),
     finishAs: async (choice: 'Fazer pedido' | 'Salvar orçamento') => {
       await save.click()

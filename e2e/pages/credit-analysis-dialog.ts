@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Everything that the order's customer does not tell; every name is invented. */
+/** Everything that is not known from the order's customer; every name is invented. */
 const aPerson = {
   'Data de nascimento': '10/05/1980',
   RG: '123456789',
@@ -19,7 +19,7 @@ const aPerson = {
   Patrimônio: '250000',
 } as const
 
-/** 'Análise de crédito': who borrows, then tab after tab. */
+/** 'Análise de crédito': the borrower, then tab after tab. */
 export const creditAnalysisDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Análise de crédito' })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })

@@ -9,12 +9,12 @@ export const customerDialog = (page: Page, title = 'Adicionar um novo cliente') 
     field,
     list: (name: 'Estado' | 'Cidade') => dialog.getByRole('combobox', { name, exact: true }),
     goToAddress: () => dialog.getByRole('tab', { name: 'Endereço' }).click(),
-    /** The CNPJ's last digit asks the register, which fills the form. */
+    /** The last digit of the CNPJ starts the look-up, which fills the form. */
     typeCompany: async (cnpj: string) => {
       await field('CNPJ').pressSequentially(cnpj)
       await expect(field('Razão social')).not.toHaveValue('')
     },
-    /** An inscription of the register is of the company's own state, another address cannot have it. */
+    /** A state inscription is only valid in its own state, so an address in another state cannot have it. */
     giveNoInscription: () => dialog.getByRole('checkbox', { name: 'Tem inscrição estadual' }).uncheck(),
     typePerson: async ({
       cpf,
@@ -30,7 +30,7 @@ export const customerDialog = (page: Page, title = 'Adicionar um novo cliente') 
       await field('Nome').fill(name)
       await field('Telefone').fill(phone)
     },
-    /** The CEP's last digit finds street, city and state. */
+    /** The last digit of the CEP fills in street, city and state. */
     typeAddress: async ({ cep, number }: { readonly cep: string; readonly number: string }) => {
       await dialog.getByRole('tab', { name: 'Endereço' }).click()
       await field('CEP').fill(cep)

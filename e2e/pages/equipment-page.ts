@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What the wizard says and offers around the choice of equipment: the supply, the nearest kits, the basket's light. */
+/** The wizard's parts around the choice of equipment: the supply, the nearest kits, the light of the basket. */
 export const equipmentPage = (page: Page) => {
   const findQuantity = (product: string) =>
     page.getByRole('textbox', { name: new RegExp(`^Quantidade de .*${product}`, 'i') })
   return {
-    /** What comes nearest to an impossible choice. */
+    /** The kits nearest to an impossible choice. */
     nearest: page.getByRole('list', { name: 'Kits mais próximos' }).getByRole('listitem'),
     /** Whether the modules and inverters of the cart fit. */
     light: page.getByRole('status', { name: 'Compatibilidade do gerador' }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Words that no Portuguese sentence has, though libraries say them where nothing else is told. */
+/** English words that libraries announce by default and that no Portuguese sentence has. */
 const english =
   /(?<!\p{L})(?:the|and|with|your|you|please|loading|cancel|delete|save|close|clear|search|from|found|error|failed|click|this|are|is|of|new|next|previous|show|hide|order|budget|customer|seller|price|submit|back|toggle|open|select|remove|page|slide|year|month|settings|notifications)(?!\p{L})/iu
-/** A name of the program instead of a word: an enumerated value, a part of an address. */
+/** An identifier instead of a word: an enumerated value, a part of an address. */
 const bareKey = /\b[A-Z]{2,}_[A-Z_]+\b|\?\w+=|\b\w+=\w+/
 /** Hours are '09:38'; only log entries write '9:38h' (DET-046). */
 const logHour = /\d{2}\/\d{2}\/\d{4} às \d{1,2}:\d{2}h/g
@@ -12,7 +12,9 @@ const otherHour = /\d{1,2}h\d{2}|\d{1,2}:\d{2}h|(?<![\d:])\d:\d{2}(?![\d:])/
 /** Names of people, addresses and formats that are allowed: example.com, PDF, e-mail addresses. */
 const exceptions = /\S+@\S+|https?:\S+|\/url: .*|girassol\.\w+/g
 
-/** USE-014: what a screen reader would say on this page that is not Portuguese, not a word or not the one hour format. */
+/**
+ * USE-014: texts for screen readers on this page that are not Portuguese, are identifiers or have another hour format.
+ */
 export const findForeignWords = async (
   page: Page,
   { isLog = false }: { readonly isLog?: boolean } = {},
@@ -23,7 +25,7 @@ export const findForeignWords = async (
   return (
     [...snapshot.split('\n'), ...titles]
       .map((line) => line.replace(/^\s*-\s+/, '').trim())
-      // The roles of the snapshot are its own words; what is said stands in quotes or after a colon.
+      // The role names of the snapshot are its own; page texts are in quotes or after a colon.
       .map((line) => line.replace(/^[a-z]+(?= |:|$)/, '').replaceAll(/\[[a-z]+(?:=\w+)?\]/g, ''))
       .filter((line) => {
         const words = allowed.reduce((rest, pattern) => rest.replaceAll(pattern, ''), line)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A person without a mouse: Tab until it is there, then the key that acts. */
+/** Keyboard only: Tab until the element has the focus, then the key that acts. */
 export const keyboard = (page: Page) => {
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const reach = async (target: Locator, key = 'Tab') => {
@@ -17,12 +17,12 @@ export const keyboard = (page: Page) => {
       await reach(target)
       await page.keyboard.press(key)
     },
-    /** In a menu, where arrows lead from item to item. */
+    /** In a menu, where arrow keys move from item to item. */
     pick: async (item: Locator) => {
       await reach(item, 'ArrowDown')
       await page.keyboard.press('Enter')
     },
-    /** In an open list, whose field keeps the focus while arrows mark one option after the other. */
+    /** In an open list, whose field has the focus while arrow keys mark the options. */
     take: async (option: Locator) => {
       await expect(option).toBeVisible()
       await expect(async () => {
@@ -35,7 +35,7 @@ export const keyboard = (page: Page) => {
       await reach(target)
       await page.keyboard.type(text)
     },
-    /** Types into a list and takes what is left. */
+    /** Types into a list and selects the remaining option. */
     choose: async (target: Locator, text: string) => {
       await reach(target)
       await page.keyboard.type(text)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The door: e-mail, password and the demonstration's accounts. */
+/** The login page: e-mail, password and the demonstration's accounts. */
 export const loginPage = (page: Page) => {
   const email = page.getByRole('textbox', { name: 'E-mail' })
   const refusal = page.getByRole('alert')

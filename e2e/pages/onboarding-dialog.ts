@@ -9,14 +9,14 @@ const texts = [
   ['Telefone', '81990001234'],
 ] as const
 
-/** 'Preencha os dados', which an integrator meets at the first entry. */
+/** 'Preencha os dados', which an integrator sees at the first sign-in. */
 export const onboardingDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Preencha os dados' })
   const keys = keyboard(page)
   return {
     dialog,
     finish: dialog.getByRole('button', { name: 'Finalizar' }),
-    /** Everything that is asked, and sends it. */
+    /** Fills in everything and sends it. */
     fill: async () => {
       for (const [label, text] of texts) await dialog.getByLabel(label).fill(text)
       for (const group of await dialog.getByRole('group').all()) await group.getByRole('radio').first().check()
@@ -24,7 +24,7 @@ export const onboardingDialog = (page: Page) => {
       await dialog.getByRole('button', { name: 'Finalizar' }).click()
       await expect(dialog).toBeHidden()
     },
-    /** Everything that is asked, by the keyboard alone. */
+    /** Fills in everything with the keyboard only. */
     fillByKeyboard: async () => {
       for (const [label, text] of texts) await keys.type(dialog.getByLabel(label), text)
       for (const group of await dialog.getByRole('group').all()) {

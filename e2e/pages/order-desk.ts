@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The detail of an order, with what can be done to it: a button of the header, or a line of its menu. */
+/** The detail of an order with its actions: a button of the header, or an item of its menu. */
 export const orderDesk = (page: Page) => {
   const menu = page.getByRole('button', { name: /^Ações do pedido/ })
   const line = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
@@ -19,7 +19,7 @@ export const orderDesk = (page: Page) => {
       await line(name).click()
     },
     dialog: page.getByRole('dialog'),
-    /** Ticks both acknowledgements of the approval. */
+    /** Checks both acknowledgements of the approval. */
     acknowledge: async () => {
       const boxes = page.getByRole('dialog').getByRole('checkbox')
       await expect(boxes).toHaveCount(2)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Discount and service value where the total stands: a value that becomes a form. */
+/** Discount and service value beside the total: a value that becomes a form when clicked. */
 export const priceLine = (page: Page) => {
   const discount = page.getByRole('button', { name: /^Alterar desconto/ })
   const service = page.getByRole('button', { name: /^Alterar valor do serviço/ })
@@ -18,7 +18,7 @@ export const priceLine = (page: Page) => {
       await discount.click()
       await expect(inReais).toBeFocused()
     },
-    /** Types as a person does, key by key. */
+    /** Types key by key, as a user does. */
     type: async (amount: string) => {
       await inReais.press('ControlOrMeta+a')
       await inReais.pressSequentially(amount)

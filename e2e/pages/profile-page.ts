@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The own data, the company and the picture. */
+/** The user's own data, company and picture. */
 export const profilePage = (page: Page) => {
   const picture = page.getByRole('dialog', { name: 'Alterar imagem de perfil' })
   return {
@@ -14,7 +14,7 @@ export const profilePage = (page: Page) => {
     save: () => page.getByRole('button', { name: 'Salvar', exact: true }).click(),
     choosePicture: (buffer: Buffer) =>
       picture.getByLabel('Arquivo da imagem').setInputFiles({ name: 'retrato.png', mimeType: 'image/png', buffer }),
-    /** A picture with a person in it, drawn by the browser of the story. */
+    /** A picture of a person, drawn by the browser of the story. */
     drawnPicture: async () => {
       const address = await page.evaluate(() => {
         const canvas = document.createElement('canvas')
@@ -30,7 +30,7 @@ export const profilePage = (page: Page) => {
       })
       return Buffer.from(address.split(',')[1] ?? '', 'base64')
     },
-    /** What the picture in the bar shows: its size, once it has come. */
+    /** The natural width of the picture in the bar, once it is loaded. */
     expectPicture: async (side: number) => {
       const shown = page.getByRole('banner').locator('img')
       await expect(shown).toHaveJSProperty('naturalWidth', side)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** From the login page to another password: the link asked for, and what it opens. */
+/** From the login page to a new password: requests the link and opens it. */
 export const recoveryPage = (page: Page) => ({
   sent: page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' }),
   saved: page.getByRole('heading', { level: 1, name: 'Senha alterada' }),
-  /** Starting on the login page. */
+  /** Starts on the login page. */
   requestLink: async (email: string) => {
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)

@@ -4,13 +4,13 @@ type CatalogueFile = {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
-  /** How many products it brings. */
+  /** The number of products in the file. */
   readonly count: number
 }
 
-/** The pages where branches, the catalogue, freight and users are set up. */
+/** The pages for setting up branches, the catalogue, freight and users. */
 export const setupImports = (page: Page) => ({
-  /** A file of new products, all of them good. */
+  /** A file of new products, all valid. */
   importCatalogue: async ({ count, ...file }: CatalogueFile) => {
     await page.getByLabel('Escolher arquivo do catálogo').setInputFiles(file)
     await page.getByRole('button', { name: `Importar ${count} produtos`, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The list of an empty system, in the words of its administrator. */
+/** The set-up list of an empty system, as its administrator sees it. */
 export const setupList = (page: Page) => {
   const item = (name: string) =>
     page
@@ -11,11 +11,11 @@ export const setupList = (page: Page) => {
   return {
     heading,
     item,
-    /** The mark of an item in words, with its fact. */
+    /** The state of an item in words, with its fact. */
     expectDone: (name: string, fact: string) => expect(item(name)).toContainText(new RegExp(`pronto.*${fact}`)),
     /** '3 de 8 prontos' */
     progress: (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true }),
-    /** By the yellow or outlined button of the item. */
+    /** Through the yellow or outlined button of the item. */
     open: async (name: string, way: string, title: string) => {
       await item(name).getByRole('button', { name: way, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The store: its entry, the lists of ready kits and promotions, and the details of a product. */
+/** The store: its entry page, the lists of ready kits and promotions, and the details of a product. */
 export const storePage = (page: Page) => {
-  /** A control names its product after what it does: '^Kit' is anywhere in 'Adicionar Kit'. */
+  /** The label of a control ends with its product: without '^', 'Kit' would match 'Adicionar Kit'. */
   const named = (act: string, { source }: RegExp) => new RegExp(`^${act} ${source.replace(/^\^/, '')}`, 'i')
   const products = page.getByRole('list', { name: 'Produtos' })
   const steps = page.getByRole('navigation', { name: 'Etapas' })
@@ -17,7 +17,7 @@ export const storePage = (page: Page) => {
     enter: (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click(),
     goOn: () => page.getByRole('button', { name: 'Avançar para o resumo' }).click(),
     expectStep: (name: string) => expect(steps.locator('[aria-current="step"]')).toContainText(name),
-    /** The list shows what was asked for last. */
+    /** Waits until the list shows the last query. */
     settled: async () => {
       await expect(products.getByRole('listitem').first()).toBeVisible()
       await expect(page.locator('[aria-busy="true"], [class*="Skeleton"]')).toHaveCount(0)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A thing that a finger misses, and why: too small, or beneath something that floats. */
+/** A target that is hard to press, and why: too small, or covered by a floating element. */
 export type MissedTarget = string
 
-/** How elements look, for the functions below that run in the browser. */
+/** Properties of elements, for the functions below that run in the browser. */
 const look = () => ({
   nameElement: (element: Element | null): string => {
     const text = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
@@ -17,7 +17,7 @@ const look = () => ({
   isSeen: (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[inert], .hidden-visually') === null,
-  /** Whether a point lies outside the visible part of something around the element that scrolls. */
+  /** Whether a point is outside the visible part of a scrolling ancestor. */
   isClipped: (element: Element, x: number, y: number): boolean => {
     for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
       const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -28,11 +28,11 @@ const look = () => ({
   },
 })
 
-/** What a press reaches, for the function below that runs in the browser. */
+/** What a press at a point reaches, for the function below that runs in the browser. */
 const press = () => {
-  // Bars at the edges of the window cover what is scrolled beneath them, and the page can be scrolled on.
+  // Bars at the edges of the window cover scrolled content, and the page can be scrolled further.
   const docked = '[data-docked], [data-bottom-bar], thead'
-  /** The element with its labels: a press on them reaches it too. */
+  /** The element with its labels: pressing a label reaches it too. */
   const listParts = (element: Element): readonly Element[] => {
     const around = element.closest('label, .mantine-PillsInput-input')
     return [element, ...((element as HTMLInputElement).labels ?? []), ...(around === null ? [] : [around])]
@@ -57,12 +57,12 @@ const press = () => {
 type Tools = { readonly looks: ReturnType<typeof look>; readonly presses: ReturnType<typeof press> }
 
 /**
- * Runs in the browser, at the present scroll position. A target has the least size, in CSS pixels, when a press beside
- * its middle, in each direction, still reaches it.
+ * Runs in the browser, at the current scroll position. A target has the minimum size, in CSS pixels, when a press
+ * beside its centre, in each direction, still reaches it.
  */
 const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number }): readonly MissedTarget[] => {
   const pressed = 'a[href], button, input, select, textarea, summary, [role="menuitem"], [role="tab"], [role="switch"]'
-  // The border of a field belongs to what is around it.
+  // The border of a field belongs to its container.
   const reach = leastSize / 2 - 2
   const missed: MissedTarget[] = []
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
@@ -90,7 +90,7 @@ const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number
   return missed
 }
 
-/** What is chosen or current and looks, in forced colours, like its neighbour that is not. Runs in the browser. */
+/** Selected or current elements that look like unselected neighbours in forced colours. Runs in the browser. */
 const statesLost = (): readonly string[] => {
   const chosen = '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]'
   const readLook = (element: Element): string => {
@@ -112,10 +112,10 @@ const nextFrames = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Rows of a long list are alike: this many windows of it are looked at, and its end. */
+/** The rows of a long list are alike, so only this many windows of it are checked, and its end. */
 const windowsLookedAt = 4
 
-/** USE-013: what a finger would miss on the page, scrolled from its start to its end. */
+/** USE-013: targets on the page that are hard to press, from its start to its end. */
 export const findMissedTargets = async (page: Page, leastSize = 44): Promise<readonly MissedTarget[]> => {
   const [looks, presses] = [await page.evaluateHandle(look), await page.evaluateHandle(press)]
   const { pageHeight, height } = await page.evaluate(() => ({
@@ -132,7 +132,7 @@ export const findMissedTargets = async (page: Page, leastSize = 44): Promise<rea
   return [...missed]
 }
 
-/** USE-013: what one can no longer see as chosen once the person forces colours. */
+/** USE-013: selected elements that cannot be recognised in forced colours. */
 export const findStatesLost = async (page: Page): Promise<readonly string[]> => {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(statesLost)

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** A stream stays open for as long as its screen is looked at. */
+/** A stream is open as long as its screen is shown. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/events')
 
-/** Counts from now on what is on its way; the answer waits until all of it but the streams has come. */
+/** Counts the open requests from now on; the returned function waits until all except streams have ended. */
 export const trackRequests = (page: Page) => {
   const pending = new Set<Request>()
   const settle = (request: Request) => void pending.delete(request)
@@ -13,7 +13,7 @@ export const trackRequests = (page: Page) => {
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
   return async () => {
-    // A screen that came asks for its records a moment later: nothing may begin between two looks.
+    // A new screen sends its requests a moment later: no request may start between two checks.
     let quietLooks = 0
     await expect
       .poll(

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 export type WantedKit = {
-  /** kWp as a Brazilian types it. */
+  /** kWp as typed in Brazil. */
   readonly power: string
   readonly brand: string
   readonly inverter: string
   readonly module: string
   readonly roof: string
-  /** Whose roofs: the heading of the group in the list. */
+  /** The group of roofs, by its heading in the list. */
   readonly roofMaker?: string
 }
 
@@ -19,7 +19,7 @@ export const kit550: WantedKit = {
   roof: 'Telha cerâmica - gancho',
 }
 
-/** The generator wizard: what it is to be, equipment, the kits to compare and the cart. */
+/** The generator wizard: power and place, equipment, the kits to compare and the cart. */
 export const wizardPage = (page: Page) => {
   const choose = async (field: string, text: string) => {
     const input = page.getByRole('combobox', { name: field, exact: true })
@@ -46,7 +46,7 @@ export const wizardPage = (page: Page) => {
     searchKits: () => search.click(),
     expectStep: (name: string) =>
       expect(page.getByRole('navigation', { name: 'Etapas' }).locator('[aria-current="step"]')).toContainText(name),
-    /** What the comparison says of a kit under a label. */
+    /** The value of a kit under a label of the comparison. */
     findFigure: (title: string, label: string) =>
       kits
         .getByRole('listitem')

@@ -7,7 +7,7 @@ import { createQueues } from '@girassol/api/outbox/queues'
 
 type Where = { readonly url: string; readonly poolSize: number; readonly secret: string }
 
-/** The real application as a server runs it, on a database for measuring; nothing delivers its effects. */
+/** The real application as on a server, with a database for measurements; no worker delivers its effects. */
 export const openBenchApplication = async ({ url, poolSize, secret }: Where) => {
   const connection = await openDatabase({ url, poolSize })
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })

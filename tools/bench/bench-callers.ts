@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Shot } from './fire.ts'
 
-/** Someone of the staff acting for a seller of their own, with a cart of their own: two never touch the same rows. */
+/** A staff user who acts for a seller and has a cart: two callers never use the same rows. */
 export type BenchCaller = { readonly headers: Readonly<Record<string, string>>; readonly customerId: number }
 
-/** More than connections ever ask at once; each needs a cart with a kit before anything can be measured. */
+/** More than the connections of any measurement; each caller needs a cart with a kit first. */
 const mostCallers = 200
 
-/** One caller for each generated seller, up to what a measurement needs. */
+/** One caller for each generated seller, up to the number that a measurement needs. */
 export const listBenchCallers = async (app: FastifyInstance, db: Database): Promise<readonly BenchCaller[]> => {
   const { rows } = await sql<{ user_id: number; family: string; erp_code: string; customer_id: number }>`
     select u.id as user_id, f.id as family, s.erp_code, min(c.id) as customer_id
@@ -30,7 +30,7 @@ export const listBenchCallers = async (app: FastifyInstance, db: Database): Prom
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** A call of the contract as it travels. */
+/** A call of the contract as an HTTP request. */
 export const toShot = <E extends Endpoint>(caller: BenchCaller, endpoint: E, request?: RequestFor<E>): Shot => {
   const { params = {}, query = {}, body } = (request ?? {}) as Parts
   const path = toUrl(endpoint.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -43,7 +43,7 @@ export const toShot = <E extends Endpoint>(caller: BenchCaller, endpoint: E, req
   }
 }
 
-/** Sends a shot without a network and answers its body; a refusal stops the measurement. */
+/** Sends a shot without a network and returns the response body; a refusal stops the measurement. */
 export const send = async (app: FastifyInstance, { method, path, headers, body }: Shot) => {
   const answer = await app.inject({
     method: method as 'GET',

@@ -7,13 +7,13 @@ export type BenchOptions = {
   readonly rounds: number
   /** How long one measurement lasts. */
   readonly seconds: number
-  /** A second, larger size, to see how the calls grow; 0 measures one size alone. */
+  /** A second, larger size, to see how the times grow; 0 measures one size only. */
   readonly growTo: number
   /** Only calls whose name contains this; empty for all. */
   readonly only: string
 }
 
-/** Half of the sellers buy and half finish, and no connection may wait for another's cart. */
+/** Half of the sellers buy and half finish, and no connection may wait for the cart of another. */
 const fewestSellers = 32
 
 const count = (name: string, text: string, least = 1): number => {
@@ -22,7 +22,7 @@ const count = (name: string, text: string, least = 1): number => {
   throw new RangeError(`--${name} takes a whole number from ${least}, not ${text}`)
 }
 
-/** The sizes of a measurement from the command line; refuses anything that is no whole number, or too small. */
+/** The sizes of a measurement from the command line; refuses values that are no whole number, or too small. */
 export const readBenchOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],

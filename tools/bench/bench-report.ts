@@ -1,7 +1,7 @@
 import type { Speed } from './fire.ts'
 import type { WebSize } from './web-sizes.ts'
 
-/** Our share of a bare handler's speed that each hot call has to reach. */
+/** The share of a bare handler's speed that each hot call has to reach. */
 const target = 0.6
 
 export type Measured = {
@@ -18,7 +18,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-/** The share is of each round's pair, so that other work on the machine weighs on both. */
+/** The share is computed for each pair of rounds, so that other load on the machine affects both. */
 export const computeShare = ({ ours, bare }: Measured): number =>
   median(ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
 

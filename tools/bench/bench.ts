@@ -17,7 +17,7 @@ import type { BareOrder } from './serve-bare.ts'
 import type { OurOrder } from './serve-ours.ts'
 import { readWebSizes } from './web-sizes.ts'
 
-/** `npm run bench`: how near each hot call comes to a bare handler that runs the very same statements. */
+/** `npm run bench`: compares each hot call with a bare handler that runs the same SQL statements. */
 const poolSize = 10
 const secret = 'a secret for measuring, long enough to sign with'
 
@@ -25,7 +25,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type Server = { readonly port: number; readonly stop: () => void }
 
-/** A server in a process of its own, so that neither shares a thread with the measuring. */
+/** A server in its own process, so that it shares no thread with the measurement. */
 const serve = (file: string, order: OurOrder | BareOrder): Promise<Server> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, file), { serialization: 'advanced' })
@@ -46,7 +46,7 @@ const fill = async (url: string, options: BenchOptions): Promise<void> => {
   await connection.close()
 }
 
-/** From here on a table is big: a small one is rightly read from end to end. */
+/** The number of rows from which a table is large; a full scan of a smaller one is correct. */
 const manyOrders = 500_000
 
 const printScans = (scans: readonly string[], { orders }: BenchOptions): void => {

@@ -58,7 +58,7 @@ const insertOrders = async (db: Database, { orders, sellers }: Pick<Sizes, 'orde
   `.execute(db)
 }
 
-/** The demonstration, and on top of it generated products, sellers with customers, and orders of four items each. */
+/** The demonstration, plus generated products, sellers with customers, and orders of four items each. */
 export const fillBenchDatabase = async (db: Database, { products, orders, sellers }: Sizes): Promise<void> => {
   await loadDemoData(db, new Date().toISOString())
   await insertBenchProducts(db, products)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BareCall } from './serve-bare.ts'
 
-/** Tables that grow with the business: no hot call may read one from end to end. */
+/** Tables that grow with the business: no hot call may scan a whole one. */
 const bigTables = [
   'orders',
   'order_item',
@@ -24,7 +24,7 @@ const scansIn = (plan: Plan): string[] => [
 
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-/** The big tables that the statements of real calls would read whole, each with the beginning of the statement. */
+/** The large tables that the statements of real calls would scan, each with the beginning of the statement. */
 export const findScans = async (url: string, calls: readonly BareCall[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -11,7 +11,7 @@ type Target = {
   readonly port: number
   readonly shots: readonly Shot[]
   readonly connections: number
-  /** How long to fire; null fires every shot exactly once. */
+  /** Duration in seconds; null fires every shot exactly once. */
   readonly seconds: number | null
 }
 
@@ -37,8 +37,8 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /**
- * Calls one server over kept-alive connections, each taking its own shots in turn, so that two never wait for the same
- * record. A refused call ends the measurement: a fast error is not a fast answer.
+ * Calls one server over persistent connections, each with its own shots in turn, so that two never wait for the same
+ * record. A refused call ends the measurement: the time of an error must not count.
  */
 export const fire = async ({ port, shots, connections, seconds }: Target): Promise<Speed> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -6,7 +6,7 @@ import type { HotCall } from './hot-call.ts'
 import { hotReadings } from './hot-readings.ts'
 import { hotWritings } from './hot-writings.ts'
 
-/** Every call that is measured, its callers' carts prepared. */
+/** Every measured call, with the carts of its callers prepared. */
 export const prepareHotCalls = async (
   app: FastifyInstance,
   db: Database,

@@ -8,9 +8,9 @@ import { type BenchCaller, send, toShot } from './bench-callers.ts'
 import { type HotCall, type Prepared, pick, product } from './hot-call.ts'
 
 const options = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
-/** With every caller's own thousandths, more sizes than the process remembers. */
+/** Different thousandths for each caller: more sizes than the process caches. */
 const newSizes = [4.6, 4.8, 5, 5.2, 5.4]
-/** An order for each caller that somebody may still decide over. */
+/** An undecided order for each caller. */
 const ordersToMove = async (db: Database, callers: readonly BenchCaller[]) => {
   const found = await db
     .selectFrom('orders')
@@ -22,7 +22,7 @@ const ordersToMove = async (db: Database, callers: readonly BenchCaller[]) => {
   return callers.map((caller, index) => ({ caller, id: pick(found, index).id }))
 }
 
-/** The orders as they were before they moved. */
+/** Moves the orders back, so that the calls work again. */
 const setBack = async (db: Database, ids: readonly number[]) => {
   await sql`update orders set status = 'INVOICE' where id = any(${ids})`.execute(db)
   await sql`delete from order_log where order_id = any(${ids}) and from_status = 'INVOICE'`.execute(db)
@@ -39,8 +39,7 @@ const openCartWithKit = async (app: FastifyInstance, caller: BenchCaller): Promi
   return id
 }
 
-/** Calls that change a cart; each caller has one, and only the last callers' carts are ever finished. */
-/** Calls that change something; each caller has records of their own. */
+/** Calls that write; each caller has its own records, and only the carts of the last callers are finished. */
 export const hotWritings = async ({ app, db, callers }: Prepared): Promise<HotCall[]> => {
   const buyers = callers.slice(0, callers.length / 2)
   const finishers = callers.slice(callers.length / 2)

@@ -1,23 +1,23 @@
 import type { Database } from '@girassol/api/database/connection'
 import { type RawBuilder, sql } from 'kysely'
 
-/** How many of a product are in stock: more than any measurement takes. */
+/** Units in stock of each product: more than a measurement uses. */
 const stockQuantity = 10_000_000
 
-/** Of a hundred products: 75 modules, 10 inverters and 15 of what holds and joins them. */
+/** Of a hundred products: 75 modules, 10 inverters and 15 fixings and connectors. */
 const shares = { modules: 0.75, inverters: 0.1 }
 
-/** Every two hundredth module and inverter can be chosen for a generator: more than a distributor's whole range. */
+/** Every two hundredth module and inverter can be used in a generator: more than the range of a distributor. */
 const choosableEvery = 200
 
-/** A word for maker `k`: as many makers as the equipment lists of the Californian energy commission name. */
+/** A word for maker `k`; there are as many makers as in the equipment lists of the Californian energy commission. */
 const maker = (n: RawBuilder<unknown>): RawBuilder<string> => {
   const k = sql`(${n} * 7919 % 259)`
   return sql`(array['AUR','BRI','CAN','DEL','ECO','FOT','GAL','HEL','ION','JUP','KRO','LUM','MIR','NOR','ORI','PRI'])[1 + ${k} % 16]
     || (array['ADA','ELIS','ION','ORA','UMBRA','ALTO','ENTE','IGMA','OSOL','UNAR','AVIS','ETRA','ILUX','OTEK','URIA','ANOR','EXIA'])[1 + ${k} / 16 % 17]`
 }
 
-/** Between the 5th and the 95th hundredth of the commission's modules: half of them below 296 W. */
+/** Between the 5th and the 95th percentile of the commission's modules: half of them below 296 W. */
 const moduleWatts = (n: RawBuilder<unknown>): RawBuilder<number> => sql`(5 * round(case
     when ${n} * 31 % 100 < 25 then 36 + 0.56 * (${n} * 31 % 100)
     when ${n} * 31 % 100 < 50 then 50 + 0.37 * (${n} * 31 % 100 - 25)
@@ -76,8 +76,8 @@ const insertAccessories = (db: Database, count: number) =>
   `.execute(db)
 
 /**
- * As many products as asked, in the shapes of the Californian equipment lists (36,133 modules of 259 makers, 4,927
- * inverters): makers, name lengths and powers as they are spread there, the figures of a generator as in the demonstration.
+ * The requested number of products, distributed as in the Californian equipment lists (36,133 modules of 259 makers,
+ * 4,927 inverters): makers, name lengths and powers; the figures of a generator as in the demonstration.
  */
 export const insertBenchProducts = async (db: Database, products: number): Promise<void> => {
   const modules = Math.floor(products * shares.modules)

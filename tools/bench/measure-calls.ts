@@ -26,8 +26,8 @@ const measureOnce = async (call: HotCall, of: { index: number; side: Side; conne
 }
 
 /**
- * Measures every call on both servers in turn, round by round, so that whatever else the machine does weighs on both;
- * which of the two goes first alternates. A round that is not counted warms both up.
+ * Measures every call on both servers in turn, round by round, so that other load on the machine affects both; which
+ * server goes first alternates. The first round warms both up and is not counted.
  */
 export const measureCalls = async (calls: readonly HotCall[], plan: Plan): Promise<Measured[]> => {
   const results = calls.flatMap((call, index) =>

@@ -4,20 +4,20 @@ import type { HotCall } from './hot-call.ts'
 import { recordStatements } from './record-statements.ts'
 import type { BareCall } from './serve-bare.ts'
 
-/** How long the application trusts what it read of a caller; after that a call reads the session again. */
+/** How long the application caches a caller's session; after that a call reads it again. */
 const trustedMilliseconds = 3100
 
-/** Waits until no caller is known to the process: a call that works once is always somebody's first. */
+/** Waits until the process has no cached caller, because a call that works once is always the first of its caller. */
 export const forgetCallers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, trustedMilliseconds))
 
-/** The bare route of a hot call's shot. */
+/** The bare route for a shot of a hot call. */
 export const barePath = (call: number, shot: number): string => `/bare/${call}/${shot}`
 
 const recordCall = async (app: FastifyInstance, { shots, once, reset }: HotCall, call: number) => {
   const recorded: BareCall[] = []
   if (once) await forgetCallers()
   for (const [index, shot] of shots.entries()) {
-    // The second time nothing is new to the process, as in the middle of a busy day.
+    // At the second call the process has cached everything, as on a busy day.
     if (!once) await send(app, shot)
     let answered: Pick<BareCall, 'status' | 'answer'> = { status: 204, answer: null }
     const runs = await recordStatements(async () => {
@@ -29,7 +29,7 @@ const recordCall = async (app: FastifyInstance, { shots, once, reset }: HotCall,
   return recorded
 }
 
-/** What the bare server replays for each shot of each call: the statements of the real call and its answer. */
+/** The data that the bare server replays for each shot: the statements of the real call and its response. */
 export const recordBareCalls = async (app: FastifyInstance, calls: readonly HotCall[]): Promise<BareCall[]> => {
   const recorded: BareCall[][] = []
   for (const [index, call] of calls.entries()) recorded.push(await recordCall(app, call, index))

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Statements that ran one after another on one connection: a whole transaction, or one statement by itself. */
+/** Statements that ran in sequence on one connection: a transaction, or one statement by itself. */
 export type Run = readonly Statement[]
 
 type Recorded = Statement & { readonly client: pg.Client }
@@ -10,7 +10,7 @@ type Recorded = Statement & { readonly client: pg.Client }
 const isBegin = ({ text }: Statement): boolean => /^(begin|start transaction)\b/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)$/i.test(text)
 
-/** Puts the statements of each transaction together, in the order in which they began. */
+/** Groups the statements of each transaction, in the order in which they began. */
 const toRuns = (recorded: readonly Recorded[]): Run[] => {
   const runs: Statement[][] = []
   const open = new Map<pg.Client, Statement[]>()
@@ -25,7 +25,7 @@ const toRuns = (recorded: readonly Recorded[]): Run[] => {
   return runs
 }
 
-/** Does some work and answers every statement that any connection of this process ran meanwhile. */
+/** Runs a function and returns every statement of this process during it, on all connections. */
 export const recordStatements = async (work: () => Promise<void>): Promise<Run[]> => {
   const recorded: Recorded[] = []
   const query = pg.Client.prototype.query

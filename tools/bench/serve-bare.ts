@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import type { Run } from './record-statements.ts'
 
-/** What one bare route replays: the statements of a real call, then a body of the same size. */
+/** The data of one bare route: the statements of a real call, then a body of the same size. */
 export type BareCall = {
   readonly method: string
   readonly path: string
@@ -22,7 +22,7 @@ const replay = async (pool: pg.Pool, run: Run): Promise<void> => {
   }
 }
 
-/** Fastify with nothing of ours: no session, no validation, no rule. What is left is the price of the SQL and HTTP. */
+/** Fastify without the application: no session, no validation, no rules. The rest is the cost of SQL and HTTP. */
 const serve = async ({ url, poolSize, calls }: BareOrder): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize })
   const app = Fastify()

@@ -9,8 +9,8 @@ export type WebSize = { readonly name: string; readonly kilobytes: number }
 const measureSize = (file: string): number => gzipSync(readFileSync(join(builtWeb, file))).length / 1024
 
 /**
- * What a browser fetches, gzip: first what the page itself names, then every other script and style by size. Null when
- * the web application has not been built.
+ * The files that a browser loads, gzip sizes: first those named in the page, then every other script and style by size.
+ * Null when the web application is not built.
  */
 export const readWebSizes = (): readonly WebSize[] | null => {
   if (!existsSync(join(builtWeb, 'index.html'))) return null

@@ -1,6 +1,6 @@
-/** Random, and the same again from the same seed. */
+/** Random numbers, repeatable with the same seed. */
 export type Dice = {
-  /** From 0 to below 1. */
+  /** From 0 (included) to 1 (excluded). */
   readonly next: () => number
   readonly between: (low: number, high: number) => number
   readonly chance: (share: number) => boolean

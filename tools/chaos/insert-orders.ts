@@ -10,7 +10,7 @@ const sold = [
   { erpCode: '10100003', quantity: 1 },
 ] as const
 
-/** One order made as a reseller makes it. */
+/** One order, created as a reseller does. */
 const finishOne = async (db: Database, calls: Calls): Promise<number> => {
   const answered = async (...call: Parameters<Calls['as']>): Promise<OrderView> => {
     const { status, body } = await calls.as(...call)
@@ -34,7 +34,7 @@ const finishOne = async (db: Database, calls: Calls): Promise<number> => {
 
 type CopiedTable = { readonly table: string; readonly orderColumn: string }
 
-/** Copies the rows of an order to others: the columns that are not given by the database itself. */
+/** Copies the rows of an order to other orders: all columns that the database does not set itself. */
 const copyRows = async (db: Database, model: number, { table, orderColumn }: CopiedTable): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -50,8 +50,8 @@ const copyRows = async (db: Database, model: number, { table, orderColumn }: Cop
 }
 
 /**
- * Validated orders of the integrator: the first is made by the product itself, the others are its copies, for making
- * orders is not what is tried here.
+ * Validated orders of the integrator. The product creates the first; the others are copies, because creating orders is
+ * not under test.
  */
 export const insertOrders = async (db: Database, calls: Calls, count: number): Promise<number[]> => {
   const model = await finishOne(db, calls)

@@ -23,7 +23,7 @@ const readMoves = (db: Database, ids: readonly number[]): Promise<Line[]> =>
     .orderBy('id')
     .execute()
 
-/** Each line begins where the one before ended, no status is entered twice, and the last is the order's. */
+/** Each log line begins with the status of the line before, no status is entered twice, and the last is the order's. */
 const judgeLog = (id: number, lines: readonly Line[], status: string): string[] => {
   const gaps = lines.filter((line, index) => index > 0 && line.from_status !== lines[index - 1]?.to_status)
   const entered = lines.map(({ to_status }) => to_status)
@@ -59,7 +59,7 @@ const judgeOrders = async ({ world, orders }: Court): Promise<string[]> => {
   })
 }
 
-/** The ERP did each step of each order once, and nothing else. */
+/** The ERP did each step of each order exactly once, and nothing else. */
 const judgeEffects = ({ world, orders, protheus }: Court): string[] => {
   const wanted = orders.reduce((sum, { life }) => sum + lives[life].steps.length, 0)
   const done = protheus.state.effects.filter(({ what }) => what.startsWith('orders'))
@@ -76,7 +76,7 @@ const judgeEffects = ({ world, orders, protheus }: Court): string[] => {
   ]
 }
 
-/** Every job that a move recorded was delivered, and no move recorded two. */
+/** Every job of a move was delivered, and no move has two. */
 const judgeOutbox = async ({ world, orders }: Court): Promise<string[]> => {
   const { rows } = await sql<{ state: string; jobs: number; moves: number }>`
     select state::text as state, count(*)::int as jobs, count(distinct data->>'moveId')::int as moves
@@ -101,7 +101,7 @@ const judgeInbox = async ({ world }: Court): Promise<string[]> => {
   ]
 }
 
-/** What was paid earns once; what was returned is charged back once. */
+/** A paid order earns points once; a returned one is charged back once. */
 const judgePoints = async ({ world, orders }: Court): Promise<string[]> => {
   const rows = await world.db
     .selectFrom('point_entry')
@@ -127,7 +127,7 @@ const judgeNotices = async ({ world }: Court): Promise<string[]> => {
   return rows.map(({ order_id, title, times }) => `order ${order_id}: “${title}” was told ${times} times`)
 }
 
-/** What the run may not have done to any order; empty when all is as if nobody had been killed. */
+/** The inconsistencies of all orders; empty when the kills had no effect on the result. */
 export const judge = async (court: Court): Promise<string[]> => [
   ...(await judgeOrders(court)),
   ...judgeEffects(court),

@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline'
 
 const program = join(import.meta.dirname, '../../apps/api/src/main.ts')
 
-/** What it says when it works. */
+/** The output that shows that it is ready. */
 const greeting = /Contas de demonstração/
 
-/** The product as a process that is killed as a machine kills it, and started again as it was. */
+/** The product as a process that can be killed and started again in the same way. */
 export type KillableProcess = {
-  /** Answers when it works, or when it has been killed before. */
+  /** Resolves when it is ready, or when it was killed before. */
   readonly start: () => Promise<void>
-  /** SIGKILL; answers when it is dead. */
+  /** SIGKILL; resolves when the process has ended. */
   readonly kill: () => Promise<void>
-  /** How it failed by itself, each time; whoever else ended it (a signal) only made more chaos, and it goes on. */
+  /** Exits with an error that it caused itself; a signal from outside is only more chaos, and it is started again. */
   readonly failures: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** At most so many at once; the others wait for their turn. */
+/** Runs at most so many at once; the others wait for their turn. */
 export const limitConcurrency = (places: number) => {
   let free = places
   const waiting: (() => void)[] = []

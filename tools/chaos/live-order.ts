@@ -11,7 +11,7 @@ import type { Answer } from './persist.ts'
 import type { Calls } from './retrying-calls.ts'
 import { type ErpStepName, until } from './watch.ts'
 
-/** What every life goes on in. */
+/** What the lives of all orders share. */
 export type World = {
   readonly db: Database
   readonly calls: Calls
@@ -20,11 +20,11 @@ export type World = {
   readonly getStatus: (id: number) => string | undefined
   readonly getEffects: (id: number, step: ErpStepName) => number
   readonly deadline: number
-  /** Numbers of the messages that were acknowledged, with how often they were sent. */
+  /** The numbers of acknowledged messages, with how often each was sent. */
   readonly acknowledged: Map<string, number>
 }
 
-/** Where each life ends, whatever is killed on the way, and what the ERP does for it once each. */
+/** The end of each life, whatever is killed on the way, and what the ERP does exactly once for it. */
 export const lives = {
   delivered: { method: 'PIX', end: 'INVOICE_DELIVERED', steps: ['create', 'payment'] },
   released: { method: 'DEPOSIT', end: 'INVOICE_DELIVERED', steps: ['create', 'payment'] },
@@ -62,7 +62,7 @@ const sendErpEvent = (world: World, id: number, { event, data = {} }: ErpMessage
   return acknowledge(world, key, () => world.calls.sendSigned('erp', receiveErpEvent, message))
 }
 
-/** Now and then two neighbours change places, go together, or are sent again. */
+/** Sometimes two neighbours are swapped, sent together, or sent again. */
 const sendInDisorder = async (world: World, id: number, messages: readonly ErpMessage[]): Promise<void> => {
   const { dice } = world
   const queue = [...messages]
@@ -80,7 +80,9 @@ const sendInDisorder = async (world: World, id: number, messages: readonly ErpMe
 
 type Act = { readonly by: string; readonly endpoint: Endpoint; readonly body?: unknown; readonly leaves: string }
 
-/** A person acts, perhaps twice at once. A refusal is right only when the act has been done: its status is left. */
+/**
+ * A user acts, sometimes twice at once. A refusal is correct only when the action was done and the status has changed.
+ */
 const act = async (world: World, id: number, { by, endpoint, body, leaves }: Act): Promise<void> => {
   const once = () => world.calls.as(`${by}@girassol.demo`, endpoint, { id, body })
   const answers = await Promise.all(world.dice.chance(0.2) ? [once(), once()] : [once()])
@@ -94,11 +96,11 @@ const act = async (world: World, id: number, { by, endpoint, body, leaves }: Act
 const untilStatus = (world: World, id: number, status: string) =>
   until(`order ${id} ${status}, it is ${world.getStatus(id)}`, () => world.getStatus(id) === status, world.deadline)
 
-/** The ERP is the one who knows first that it did something: it tells at once, before the portal may have heard. */
+/** The ERP reports its own step at once, perhaps before the portal has processed it. */
 const untilErpDid = (world: World, id: number, step: ErpStepName) =>
   until(`${step} of order ${id} in the ERP`, () => world.getEffects(id, step) > 0, world.deadline)
 
-/** Whoever may pay does: one person alone would be told to go slower. */
+/** Any allowed user pays: a single one would exceed the rate limit. */
 const payers = ['integrator', 'manager', 'administrator', 'commercial'] as const
 
 const payByPix = async (world: World, id: number): Promise<void> => {
@@ -150,12 +152,12 @@ const paths: Readonly<Record<LifeName, (world: World, id: number) => Promise<voi
   },
 }
 
-/** One order from its approval to its end, told by everybody around it. */
+/** One order from its approval to its end, with the messages of all systems. */
 export const liveOrder = async (world: World, id: number, life: LifeName): Promise<void> => {
   await act(world, id, { by: 'commercial', endpoint: approveOrder, leaves: 'INVOICE_VALIDATED' })
   await untilStatus(world, id, 'INVOICE_APPROVED')
   await paths[life](world, id)
   await untilStatus(world, id, lives[life].end)
-  // What was heard long ago is told once more.
+  // Repeats an old message.
   if (life === 'delivered' || life === 'released') await sendErpEvent(world, id, billed(id))
 }

@@ -12,16 +12,16 @@ type Received = { readonly status: number; readonly body: unknown; readonly cook
 
 export type Answer = Received & { readonly attempts: number }
 
-/** How many calls are under way at once: the outside is many, but it is one machine that plays it. */
+/** How many calls run at once: many systems are simulated, but by one machine. */
 const lanes = 24
 
 const retryMs = 250
-/** One person acts for many here, and is told to go slower. */
+/** One user acts for many here, and reaches the rate limit. */
 const tooMany = 429
 const tooManyMs = 5000
 const timeoutMs = 30_000
 
-/** Throws when nobody answers, and when the answer breaks off: then nobody knows what became of the call. */
+/** Throws when there is no response or it breaks off: then the result of the call is unknown. */
 const send = async (url: string, { method, path, headers, body }: Sent): Promise<Received> => {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -41,7 +41,7 @@ const send = async (url: string, { method, path, headers, body }: Sent): Promise
   }
 }
 
-/** Asks again, freshly made, until there is an answer that is no failure of the server and no limit; counts what became of the attempts. */
+/** Repeats a call until its response is neither a server error nor a rate limit; counts the results of the attempts. */
 export const persistentCaller = (url: string, deadline: number) => {
   const inTurn = limitConcurrency(lanes)
   const figures = { calls: 0, unanswered: 0, failures: 0 }

@@ -35,11 +35,11 @@ const signedWith = (secret: string, endpoint: Endpoint, message: unknown): Sent 
 
 type Secrets = { readonly erp: string; readonly payments: string }
 
-/** Calls to an API that may be dead at any moment: each is tried until something answers, as other systems do. */
+/** Calls to an API that may be killed at any moment: each is repeated until it responds, as other systems do. */
 export const callsTo = (url: string, { deadline, secrets }: { deadline: number; secrets: Secrets }) => {
   const { figures, persist } = persistentCaller(url, deadline)
   const sessions = sessionsBy(persist)
-  /** A person calls; a session that ended is opened again. */
+  /** A call of a user; an expired session is opened again. */
   const as = async (email: string, endpoint: Endpoint, { id = null, body }: Request = {}): Promise<Answer> => {
     const request = () =>
       persist(async () => ({
@@ -53,7 +53,7 @@ export const callsTo = (url: string, { deadline, secrets }: { deadline: number; 
     sessions.forget(email)
     return request()
   }
-  /** Another system tells, signed anew each time, until it is acknowledged. */
+  /** A message of another system, signed again for each attempt, until it is acknowledged. */
   const sendSigned = (system: keyof Secrets, endpoint: Endpoint, message: unknown): Promise<Answer> =>
     persist(() => signedWith(secrets[system], endpoint, message))
   return { figures, as, sendSigned }

@@ -19,7 +19,7 @@ export type ChaosOptions = {
   readonly orders: number
   readonly kills: number
   readonly seed: number
-  /** Everything must be over by then. */
+  /** The time limit of the whole run. */
   readonly minutes: number
   readonly print: (line: string) => void
 }
@@ -32,7 +32,7 @@ const erpTimeoutMs = 1500
 const secondsBetweenKills = [1, 5] as const
 const killedEarlyShare = 0.2
 
-/** Slow, and every fifth answer is none: an error, half a JSON, silence, or done and nobody hears of it. */
+/** A slow ERP; every fifth call fails: an error, half a JSON, no response, or done without a response. */
 const faults =
   (dice: Dice): FakeFaults =>
   () => ({
@@ -67,8 +67,8 @@ const toSettings = (
 type Victims = readonly [api: KillableProcess, worker: KillableProcess]
 
 /**
- * Kills either at random until it has killed often enough; a victim is dead for up to a second. Most are killed at
- * work, some while they start.
+ * Kills either process at random until the number of kills is reached; a killed process is down for up to a second.
+ * Most are killed while working, some while starting.
  */
 const killAtRandom = async ([api, worker]: Victims, dice: Dice, kills: number): Promise<void> => {
   for (let killed = 0; killed < kills; killed += 1) {
@@ -120,7 +120,7 @@ const readFigures = async ({ db, calls, acknowledged }: World, protheus: FakePro
   }
 }
 
-/** All orders begin while the killing lasts. Answers what went wrong with whom. */
+/** Starts all orders during the kills. Returns what went wrong, by order. */
 const liveAll = async (world: World, orders: readonly { id: number; life: LifeName }[], beginMs: number) => {
   const failed: string[] = []
   await Promise.all(
@@ -172,8 +172,8 @@ const run = async (options: ChaosOptions, db: Database, protheus: FakeProtheus):
 }
 
 /**
- * C-50, C-52, C-107: lives of orders while API and worker are killed at random and the ERP is slow and fails. The
- * database must be empty, but for its tables.
+ * C-50, C-52, C-107: runs orders while API and worker are killed at random and the ERP is slow and fails. The database
+ * must be empty, except for its tables.
  */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const connection = await openDatabase({ url: options.databaseUrl, poolSize: 20 })

@@ -4,7 +4,7 @@ import type { FakeProtheus } from '@girassol/api/integrations/erp/fake-protheus'
 
 const lookMs = 200
 
-/** Answers when it is so. Throws at the end of the run. */
+/** Resolves when the condition is true. Throws at the end of the run. */
 export const until = async (what: string, isSo: () => boolean | Promise<boolean>, deadline: number): Promise<void> => {
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`never came: ${what}`)
@@ -12,7 +12,7 @@ export const until = async (what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** The statuses of all orders, read a few times a second for everybody who waits for one. */
+/** The statuses of all orders, read a few times a second for all that wait for one. */
 export const watchStatuses = (db: Database) => {
   const statuses = new Map<number, string>()
   let on = true
@@ -33,7 +33,7 @@ export const watchStatuses = (db: Database) => {
 
 export type ErpStepName = 'create' | 'payment' | 'cancellation' | 'return'
 
-/** What the ERP did for each order, counted as it happens. */
+/** The ERP's steps for each order, counted as they happen. */
 export const countEffects = ({ state }: Pick<FakeProtheus, 'state'>) => {
   const counts = new Map<string, number>()
   let read = 0

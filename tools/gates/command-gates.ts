@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Gate, Outcome } from './gate.ts'
 import { projectRoot } from './repository.ts'
 
-/** Runs a tool of node_modules from the root; its whole output is the one failure when it does not end with 0. */
+/** Runs a tool of node_modules from the root; if it does not exit with 0, its whole output is one failure. */
 const run = (tool: string, args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(join(projectRoot, 'node_modules', '.bin', tool), args, {
@@ -24,7 +24,7 @@ const commandGate = (name: string, tool: string, args: readonly string[]): Gate 
   check: () => run(tool, args),
 })
 
-/** The checks that others wrote. */
+/** The gates that run other programs. */
 export const commandGates: readonly Gate[] = [
   commandGate('biome', 'biome', ['check', '--max-diagnostics=200', '.']),
   commandGate('knip', 'knip', ['--no-progress']),

@@ -3,8 +3,8 @@ import { isTestCode } from './repository.ts'
 
 /**
  * The rooms of the API from the ground up. A room imports only from the floors below its own, so no two rooms depend on
- * each other and a change is felt only upwards. What must work the other way round is registered or passed in where the
- * application is composed (app.ts, routes.ts).
+ * each other and a change affects only the floors above. Dependencies in the other direction are registered or passed
+ * in where the application is composed (app.ts, routes.ts).
  */
 const apiFloors: readonly (readonly string[])[] = [
   ['database', 'documents'],
@@ -52,7 +52,7 @@ const apiFloors: readonly (readonly string[])[] = [
   ['commands'],
 ]
 
-/** 'features/orders' of 'apps/api/src/features/orders/…', 'http' of 'apps/api/src/http/…'; undefined for the composition. */
+/** 'features/orders' of 'apps/api/src/features/orders/…', 'http' of 'apps/api/src/http/…'; else undefined. */
 const findRoom = (path: string): string | undefined =>
   /^apps\/api\/src\/(features\/[^/]+|(?!features\/)[^/]+)\//.exec(path)?.[1]
 
@@ -80,10 +80,10 @@ export const findFloorFailures = (paths: readonly string[], imports: readonly Im
 const findWebRoom = (path: string): string | undefined =>
   /^(apps\/web\/src\/(?:features\/[^/]+|(?!features\/)[^/]+))\//.exec(path)?.[1]
 
-/** What tests draw screens with. */
+/** The modules with which tests render screens. */
 const isTestStage = (path: string): boolean => isTestCode(path) || /\/render-[^/]+\.tsx$/.test(path)
 
-/** Circles of rooms of the web, one line each: its rooms have no numbered floors, but none may depend on itself through others. */
+/** Circles of rooms of the web, one line each. They have no floors, but none may depend on itself through others. */
 export const findRoomCircles = (imports: readonly Import[]): string[] => {
   const arrows = imports.flatMap((found) => {
     const [from, to] = [findWebRoom(found.from), findWebRoom(found.to)]

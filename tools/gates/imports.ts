@@ -52,7 +52,10 @@ const neighbours = (imports: readonly Import[]): Map<string, string[]> => {
   return graph
 }
 
-/** Circles of files, each once, from the file that closes it; type-only imports count: they too bind two files. */
+/**
+ * Circles of files, each once, from the file that closes it. Type-only imports count, because they too couple two
+ * files.
+ */
 export const findCycles = (imports: readonly Import[]): string[][] => {
   const graph = neighbours(imports)
   const finished = new Set<string>()

@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts'
 import { isProduction, type Repository } from './repository.ts'
 import { codeOnly, lineAt } from './source-text.ts'
 
-/** What a rule or a use case receives as a parameter instead of reaching for it. */
+/** What a rule or a use case must receive as a parameter. */
 const impurities: readonly { readonly code: RegExp; readonly instead: string }[] = [
   { code: /\bnew Date\b(?!\s*\(\s*[^\s)])/g, instead: 'the clock: take `now`' },
   { code: /(?<!\bnew )\bDate\(\s*\)/g, instead: 'the clock: take `now`' },

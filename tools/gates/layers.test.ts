@@ -75,7 +75,7 @@ test('a circle of files is refused once, lazy imports included', async () => {
   ])
 })
 
-test('an import over several lines and one in a comment are told apart', async () => {
+test('an import over several lines and one in a comment are distinguished', async () => {
   const failures = await findFailures({
     'packages/domain/src/orders/totals.ts': "// import z from 'zod'\nimport {\n  a,\n  b,\n} from 'fastify'\n",
   })

@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts'
 import { findCycles, type Import, readImports } from './imports.ts'
 import { isTestCode } from './repository.ts'
 
-/** A direction of the house: an import whose `from` and `to` match is refused, unless `unless` says otherwise. */
+/** A rule for imports: one whose `from` and `to` match is refused, unless `unless` matches too. */
 type Rule = {
   readonly name: string
   readonly reason: string
@@ -15,7 +15,7 @@ type Rule = {
 const findFeature = (path: string): string | undefined => /\/features\/([^/]+)\//.exec(path)?.[1]
 const sameFeature = ({ from, to }: Import): boolean => findFeature(from) === findFeature(to)
 const isFromTest = ({ from }: Import): boolean => isTestCode(from)
-/** A test may prepare with what another feature's tests prepare with. */
+/** A test may use the test helpers of another feature. */
 const isSharedPreparation = ({ from, to }: Import): boolean => isTestCode(from) && isTestCode(to)
 
 /** Resolved targets are paths from the root, `node:…` or the name of a package. */
@@ -115,7 +115,7 @@ export const rules: readonly Rule[] = [
 const describe = (rule: Rule, { from, line, to }: Import): string =>
   `${from}:${line} → ${to}  ${rule.name}: ${rule.reason}`
 
-/** Who may import whom, and that no files import each other in a circle. */
+/** Which files may import which, without circles of files. */
 export const layers: Gate = {
   name: 'layers',
   check: (repository) => {

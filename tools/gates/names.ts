@@ -3,7 +3,7 @@ import { isProduction } from './repository.ts'
 
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'info']
 
-/** Names that carry a word above and still say something. */
+/** Names that contain a word above and are still specific. */
 const wordExemptions: Readonly<Record<string, string>> = {
   'test-data': 'builders of records for tests, a package of their own',
   'demo-data': 'the records of the demonstration',
@@ -11,7 +11,7 @@ const wordExemptions: Readonly<Record<string, string>> = {
   'data-table': 'the table of the interface kit',
 }
 
-/** The rooms of the house: one word in domain, contract, API, web and stories. */
+/** The rooms: one word in domain, contract, API, web and stories. */
 const rooms = [
   'session',
   'profile',
@@ -54,7 +54,7 @@ const rooms = [
   'setup',
 ]
 
-/** Browser stories that walk through several rooms. */
+/** Browser stories that use several rooms. */
 const storiesOfManyRooms = [
   'access',
   'catalogue-administration',
@@ -124,7 +124,7 @@ const strangers = (paths: readonly string[]): string[] => {
 
 const roomFolder = /^(?:packages\/domain\/src|apps\/(?:api|web)\/src\/features)\/.+(?=\/)/
 
-/** A folder of a room holds so many files of code; a fuller one is divided by what its files are for. */
+/** The maximum number of code files in a folder of a room; a fuller one is divided by purpose. */
 const mostFiles = 25
 
 const crowded = (paths: readonly string[]): string[] => {
@@ -135,7 +135,7 @@ const crowded = (paths: readonly string[]): string[] => {
   })
 }
 
-/** Names that say what they hold, and the same capability folders everywhere. */
+/** Specific names, and the same capability folders in every package. */
 export const names: Gate = {
   name: 'names',
   check: ({ paths }) => ({

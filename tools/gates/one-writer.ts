@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts'
 import { isProduction, type Repository } from './repository.ts'
 import { lineAt, withoutComments } from './source-text.ts'
 
-/** Tables whose lines are evidence, with the one file that may insert into them. */
+/** Tables whose rows are evidence, with the only file that may insert into them. */
 const writers: Readonly<Record<string, string>> = {
   order_log: 'apps/api/src/features/order-record/log-order.ts',
   audit_entry: 'apps/api/src/records/record-change.ts',
@@ -16,7 +16,7 @@ const findIn = (repository: Repository, path: string, table: string): string[] =
   )
 }
 
-/** The log of orders and the audit log have one writer each, so that no line lacks its author, moment or status. */
+/** The log of orders and the audit log have one writer each, so that no row lacks its author, moment or status. */
 export const oneWriter: Gate = {
   name: 'one-writer',
   check: (repository) => {

@@ -8,7 +8,7 @@ export type Repository = {
   readonly read: (path: string) => string
 }
 
-/** The folder that holds `package.json`, `tools` and the rest. */
+/** The folder with `package.json`, `tools` and the rest. */
 export const projectRoot = join(import.meta.dirname, '..', '..')
 
 const remembering = (read: (path: string) => string) => {
@@ -22,7 +22,7 @@ const remembering = (read: (path: string) => string) => {
   }
 }
 
-/** What git tracks plus new files that it does not ignore; refuses (throws) outside a git checkout. */
+/** The files tracked by git plus new files that are not ignored; throws outside a git checkout. */
 export const openRepository = (root = projectRoot): Repository => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -33,7 +33,7 @@ export const openRepository = (root = projectRoot): Repository => {
   return { paths, read: remembering((path) => readFileSync(join(root, path), 'utf8')) }
 }
 
-/** A repository that exists only in memory: what the tests of the gates read. */
+/** A repository in memory, for the tests of the gates. */
 export const createRepository = (files: Readonly<Record<string, string>>): Repository => ({
   paths: Object.keys(files),
   read: (path) => {
@@ -45,9 +45,9 @@ export const createRepository = (files: Readonly<Record<string, string>>): Repos
 
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path)
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
-/** A test, or what tests are prepared with: `test-….ts`. */
+/** A test, or a test helper: `test-….ts`. */
 export const isTestCode = (path: string): boolean => isTest(path) || /\/test-[^/]+\.tsx?$/.test(path)
-/** Code that ships: TypeScript of packages and apps that is not a test. */
+/** Production code: TypeScript of packages and apps that is not a test. */
 export const isProduction = (path: string): boolean =>
   isTypeScript(path) &&
   !isTest(path) &&

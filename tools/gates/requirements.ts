@@ -9,7 +9,7 @@ export type Requirement = { readonly id: string; readonly area: string; readonly
 export type Waiver = Exception & { readonly subject: string }
 /** A text that the requirement quotes and the product does not show. */
 export type TextExemption = Exception & { readonly id: string; readonly text: string }
-/** What is left out, since when and why; `line` is the line of its file. */
+/** The exception, since when and why; `line` is its line in the file. */
 type Exception = { readonly date: string; readonly reason: string; readonly line: number }
 
 const parseRows = (text: string): string[][] =>
@@ -39,13 +39,13 @@ export const readTextExemptions = (repository: Repository): TextExemption[] =>
     line: at + 2,
   }))
 
-/** What an exception lacks to be accepted: a date or a reason. */
+/** What an exception needs to be accepted: a date or a reason. */
 export const exceptionFault = ({ date, reason }: Exception): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'has no date'
   return reason.length < 10 ? 'says no reason' : undefined
 }
 
-/** The requirements that no waiver covers, neither by id nor by area. */
+/** The requirements without a waiver, for the id or the area. */
 export const dueRequirements = (repository: Repository): Requirement[] => {
   const waived = new Set(readWaivers(repository).map((waiver) => waiver.subject))
   return readRequirements(repository).filter(({ id, area }) => !waived.has(id) && !waived.has(area))

@@ -12,7 +12,7 @@ import { verbatimTexts } from './verbatim-texts.ts'
 const atOnce = 2
 const longest = 60
 
-/** Slow ones first, so that two at once end together. */
+/** Slow gates first, so that two parallel runs end at about the same time. */
 const allGates: readonly Gate[] = [
   ...commandGates,
   layers,

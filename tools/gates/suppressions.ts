@@ -2,7 +2,7 @@ import type { Gate } from './gate.ts'
 import { isTest, isTypeScript, type Repository } from './repository.ts'
 import { codeOnly } from './source-text.ts'
 
-/** How many places may silence a check, and how many may cast through `unknown`. The numbers may only fall. */
+/** How many places may silence a check, and how many may cast through `unknown`. The numbers may only decrease. */
 const allowed = { suppressions: 9, casts: 4 }
 
 const suppression = /(?:biome-ignore(?:-all|-start)?|@ts-expect-error|@ts-ignore|@ts-nocheck|v8 ignore)\b([^\n]*)/g
@@ -12,7 +12,7 @@ const words = /\p{L}{3,}.*\p{L}{3,}/u
 
 type Found = { readonly place: string; readonly text: string; readonly reason: string; readonly counts: boolean }
 
-/** In a test `@ts-expect-error` states that the compiler refuses something: a proof, not a suppression. */
+/** In a test `@ts-expect-error` states that the compiler refuses something: this is a proof, not a suppression. */
 const isProof = (path: string, text: string): boolean => isTest(path) && text.startsWith('@ts-expect-error')
 
 const findReason = (text: string, rest: string): string =>
@@ -43,11 +43,11 @@ const findCasts = (repository: Repository): string[] =>
         .flatMap((line, at) => (doubleCast.test(line) ? [`${path}:${at + 1}: as unknown as`] : [])),
     )
 
-/** One line that says how many there are, and then each of them; nothing within the limit. */
+/** One line with the count, and then each of them; nothing within the limit. */
 const describeExcess = (what: string, places: readonly string[], limit: number): string[] =>
   places.length > limit ? [`${places.length} ${what}, at most ${limit}: remove one instead`, ...places] : []
 
-/** Every suppression says why, and there are no more of them than before. `limits` is a parameter for the tests. */
+/** Every suppression has a reason, and there are no more of them than before. `limits` is a parameter for the tests. */
 export const suppressionsUpTo = (limits: typeof allowed): Gate => ({
   name: 'suppressions',
   check: (repository) => {

@@ -11,7 +11,7 @@ const notTests = /\.(?:skip|todo|fixme|skipIf)\b/
 const leadingIds = /^(?:(?:[A-Z]{2,5}-\d{3}|C-\d{2,3})[,;:]?\s+)+/
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** The tests of the gates invent ids; they prove and cite nothing. */
+/** The tests of the gates use invented ids, which prove and cite nothing. */
 const inventsIds = (path: string): boolean => path.startsWith('tools/gates/')
 
 const mayCite = (path: string): boolean => !inventsIds(path) && (isTypeScript(path) || /\.(sql|md|css)$/.test(path))
@@ -30,7 +30,7 @@ const namedInTests = (repository: Repository): Set<string> =>
       }),
   )
 
-/** The decisions that docs/rules.md has in our own words; nothing else may be cited. */
+/** The decisions in docs/rules.md; no other may be cited. */
 const readRules = (repository: Repository): ReadonlySet<string> =>
   new Set(
     repository.paths.includes(rulesFile)
@@ -83,7 +83,7 @@ const wrongWaivers = (
     return fault === undefined ? [] : [`docs/waivers.tsv:${waiver.line}: ${waiver.subject} ${fault}`]
   })
 
-/** Every requirement is named by a test or waived with a date; no id is invented; no waiver outlives its reason. */
+/** Every requirement is named by a test or waived with a date; every id exists; no waiver is outdated. */
 export const traceability: Gate = {
   name: 'traceability',
   check: (repository) => {

@@ -11,7 +11,7 @@ import {
 import { withoutComments } from './source-text.ts'
 
 const quote = /(?<![\p{L}\d])'([^']*\p{L}{2}[^']*)'(?![\p{L}\d])/gu
-/** Where a sentence holds a value: `{id}`, `(X)`, `N`, `NN`, `<name>`. */
+/** Placeholders of values in a quoted sentence: `{id}`, `(X)`, `N`, `NN`, `<name>`. */
 const placeholder = /\{[^}]*\}|<[^>]*>|(?<![\p{L}\d])(?:X+|N+)(?![\p{L}\d])|\$\{[^}]*\}/gu
 
 type Quote = { readonly id: string; readonly text: string }
@@ -40,7 +40,7 @@ const readSource = (repository: Repository): Source => {
   return { text, bare: withoutAccents(text) }
 }
 
-/** C-103: an accent of the quote is required; an accent that the quote lacks may be added. */
+/** C-103: the accents of the quote are required; missing accents may be added. */
 const isSpelledAs = (part: string, found: string): boolean =>
   [...found].every((letter, at) => letter === part[at] || withoutAccents(letter) === part[at])
 
@@ -62,7 +62,7 @@ const findFault = (exemption: TextExemption, quotes: readonly Quote[], source: S
   return exceptionFault(exemption)
 }
 
-/** C-103: the source has the texts that the requirements quote, with the same case and right accents. */
+/** C-103: the sources have the texts that the requirements quote, with the same case and right accents. */
 export const verbatimTexts: Gate = {
   name: 'verbatim-texts',
   check: (repository) => {

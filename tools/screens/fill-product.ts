@@ -24,7 +24,7 @@ const buyAsIntegrator = async (call: Caller): Promise<number> => {
   return order.id
 }
 
-/** Sessions, orders, budgets and a cart ready to be confirmed, made as people make them. */
+/** Sessions, orders, budgets and a cart ready to be confirmed, created through the API. */
 export const fillProduct = async (browser: Browser, address: string) => {
   const states = new Map<Account, State>()
   let order = 0

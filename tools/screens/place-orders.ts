@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { callerFor } from '../../e2e/caller.ts'
 import { advance, approvedOrder, orderInAnalysis, type Prepared, validatedOrder } from '../../e2e/order-steps.ts'
 
-/** Opens the sessions of several people in turn; `logIn` of one ends nobody else's. */
+/** Opens the sessions of several users in turn; `logIn` does not end the others. */
 const preparing = async (browser: Browser, address: string, password: string) => {
   const context = await browser.newContext({ baseURL: address })
   const logIn: Prepared['logIn'] = async (account) => {
@@ -13,7 +13,7 @@ const preparing = async (browser: Browser, address: string, password: string) =>
   return { context, prepared: { call: callerFor(context.request), logIn } }
 }
 
-/** Orders in several statuses, brought there as people and the ERP bring them. */
+/** Orders in several statuses, moved there by users and the ERP. */
 export const placeOrders = async (browser: Browser, address: string, password: string): Promise<void> => {
   const { context, prepared } = await preparing(browser, address, password)
   const sold = await approvedOrder(prepared, { terms: { isFutureSale: true } })

@@ -18,7 +18,7 @@ const stopped = (server: ReturnType<typeof spawn>): Promise<void> =>
     server.kill('SIGTERM')
   })
 
-/** Starts the product with the demonstration on a folder of its own; `stop` ends it and takes the folder away. */
+/** Starts the product with the demonstration in its own folder; `stop` ends it and removes the folder. */
 export const startProduct = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-screens-'))
   const port = await freePort()

@@ -4,7 +4,7 @@ import { judgeVitals, toTable } from './figures.ts'
 const place = { path: '/login', bar: 2500 }
 const good = { largestPaintMs: 2500, shift: 0.02, kilobytes: 90, element: 'h1' }
 
-test('what is within its bars is not told', () => {
+test('what is within its bars is not reported', () => {
   expect(judgeVitals({ place, figures: good })).toEqual([])
 })
 

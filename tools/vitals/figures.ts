@@ -1,18 +1,18 @@
-/** A screen that is measured; `bar` in milliseconds, until the largest paint. */
+/** A measured screen; `bar` is the limit until the largest paint, in milliseconds. */
 export type Place = { readonly path: string; readonly bar: number; readonly account?: string }
 
 export type Figures = {
   readonly largestPaintMs: number
   readonly shift: number
-  /** What came over the network. */
+  /** Transferred over the network. */
   readonly kilobytes: number
-  /** What was painted last among the largest, to know what to mend. */
+  /** The last element of the largest paint, to know what to improve. */
   readonly element: string
 }
 
 export type Row = { readonly place: Place; readonly figures: Figures }
 
-/** No layout may shift by more. */
+/** The limit for layout shifts. */
 const shiftBar = 0.02
 
 const text = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
@@ -27,7 +27,7 @@ export const toTable = (rows: readonly Row[]): string =>
     ),
   ].join('\n')
 
-/** What is over its bar; a figure that was not measured is. */
+/** The figures above their limit; a figure that was not measured counts as above. */
 export const judgeVitals = ({ place, figures }: Row): readonly string[] => [
   ...(figures.largestPaintMs <= place.bar ? [] : [`${place.path}: painted after ${figures.largestPaintMs} ms`]),
   ...(figures.shift <= shiftBar ? [] : [`${place.path}: shifted by ${figures.shift}`]),

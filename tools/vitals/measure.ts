@@ -8,7 +8,7 @@ const slowdown = 4
 
 const password = 'Girassol@2026'
 
-/** How long nothing new must have been painted for the screen to be done. */
+/** How long nothing new must be painted until the screen is complete. */
 const quietMs = 2500
 
 const openPage = async (browser: Browser, address: string, { account }: Place) => {
@@ -34,7 +34,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-/** Runs in the page: keeps what the browser tells of paints and shifts. */
+/** Runs in the page: stores the paints and shifts that the browser reports. */
 const watchPaints = () => {
   const seen = { largestPaintMs: Number.NaN, shift: 0, element: '', lastAt: 0 }
   globalThis.seenPaints = seen
@@ -62,7 +62,7 @@ declare global {
 
 type Seen = Omit<Figures, 'kilobytes'> & { readonly lastAt: number }
 
-/** Opens a screen as someone does who was never here, and tells what the browser saw until it came to rest. */
+/** Opens a screen with an empty cache and returns what the browser reported until the page was complete. */
 export const measure = async (browser: Browser, address: string, place: Place): Promise<Figures> => {
   const page = await openPage(browser, address, place)
   const session = await slowDown(page)
@@ -71,7 +71,7 @@ export const measure = async (browser: Browser, address: string, place: Place): 
     bytes += encodedDataLength
   })
   await page.addInitScript(watchPaints)
-  // The banners open once a session; what is measured is the screen that people return to.
+  // The banners open once a session; the measured screen is the one that users return to.
   await page.addInitScript(withoutNews)
   await page.goto(place.path)
   await page.waitForFunction(

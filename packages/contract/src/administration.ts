@@ -18,12 +18,12 @@ export const listAuditEntries = endpoint({
   requires: 'administration.use',
   summary: 'What was changed through the administration, newest first; by person, kind or record, and period.',
   query: z.object({
-    /** The number of who made the change. */
+    /** The number of the user who made the change. */
     authorId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
     kind: z.enum(auditSubjectNames).optional(),
-    /** The id of one record of the kind. */
+    /** The id of one record of this kind. */
     subjectId: z.optional(text(60)),
-    /** First and last day, as São Paulo counts them. */
+    /** First and last day, in São Paulo time. */
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     ...pageQuery(25),

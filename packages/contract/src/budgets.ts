@@ -14,7 +14,7 @@ import { orderStatus, orderView } from './orders.ts'
 
 const beforeAndAfter = <Value extends z.core.$ZodType>(value: Value) => z.object({ before: value, after: value })
 
-/** What one version of a budget has otherwise than the one before; money is null where hidden (C-29). */
+/** The differences between a version of a budget and the previous one; money is null where hidden (C-29). */
 export const budgetDifference = z.object({
   items: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const budgetDifference = z.object({
       productErpCode: z.string(),
       productName: z.string(),
       quantity: beforeAndAfter(z.number().int()),
-      /** Null also where the item is not part of the version. */
+      /** Null also when the version does not have the item. */
       unitValue: beforeAndAfter(hiddenReais),
       availability: beforeAndAfter(z.nullable(availability)),
     }),
@@ -43,7 +43,7 @@ export const budgetDifference = z.object({
 export type BudgetDifference = z.infer<typeof budgetDifference>
 
 const budgetEdit = {
-  /** The whole list: what is absent, or asked for no units, is left out. */
+  /** The whole list: an item that is missing, or has quantity 0, is removed. */
   items: z
     .array(
       z.object({
@@ -53,7 +53,7 @@ const budgetEdit = {
       }),
     )
     .max(500),
-  /** Reais; the stored discount stays unless told. */
+  /** Reais; without a value the stored discount stays. */
   discountValue: z.optional(discountReais),
   ...orderTermsFields,
 }
@@ -76,9 +76,9 @@ export const saveBudget = endpoint({
   params: z.object({ id }),
   body: z.object({
     ...budgetEdit,
-    /** The version that the edit began with: one that was changed since is refused with 409. */
+    /** The version that the edit started from; a budget that was changed since is refused with 409. */
     version: z.optional(wholeNumber(1, 2_147_483_647)),
-    /** Needed where the edit leaves a margin below zero (USE-021). */
+    /** Required when the edit makes the margin negative (USE-021). */
     marginReason: z.optional(decisionReason),
   }),
   response: orderView,
@@ -102,7 +102,7 @@ export const compareBudget = endpoint({
   params: z.object({ id }),
   response: z
     .object({
-      /** When the version before was saved, and by whom. */
+      /** When the previous version was saved, and by whom. */
       previousAt: z.string(),
       editedAt: z.string(),
       editedBy: z.string(),
@@ -127,11 +127,11 @@ const flag = z
   .transform((value) => value === 'true')
 
 const remakeOptions = z.object({
-  /** Also the files of the source that were not removed. */
+  /** Also copies the files of the source that were not removed. */
   keepAttachments: flag,
-  /** Also what is sold out or no longer sold. */
+  /** Also copies items that are sold out or no longer sold. */
   keepUnavailableItems: flag,
-  /** True when the source is an order, false for a quote; it only picks the words (C-57). */
+  /** True when the source is an order, false for a quote; only the sentences differ (C-57). */
   flag,
 })
 
@@ -177,9 +177,9 @@ export const previewRemake = endpoint({
       }),
     ),
     total: z.object({ before: hiddenReais, available: hiddenReais, all: hiddenReais }),
-    /** The files of the source, which come along on request. */
+    /** The files of the source, which are copied on request. */
     attachments: z.number().int(),
-    /** The discount that was given, which does not come along. */
+    /** The discount of the source, which is not copied. */
     discountValue: hiddenReais,
   }),
 })

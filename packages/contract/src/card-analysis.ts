@@ -15,7 +15,7 @@ const cardAnalysisView = z.object({
   costumerName: z.string(),
   paymentMethod: z.enum(paymentMethods),
   status,
-  /** Null before the consult; the second of each only with two cards (C-99). */
+  /** Null before the consultation; the second of each only with two cards (C-99). */
   match: z.number().int().nullable(),
   cardNumber: z.string().nullable(),
   match2: z.number().int().nullable(),
@@ -23,11 +23,11 @@ const cardAnalysisView = z.object({
   consult: z.boolean().nullable(),
   /** Value and instalments of each card (C-99). */
   payments: z.array(z.object({ value: hiddenReais, installments: z.number().int() })),
-  /** What the whole order costs, in reais; a part of it may be paid by slip. */
+  /** The total of the order, in reais; a part of it may be paid by boleto. */
   totalInvoice: hiddenReais,
-  /** When the payment was confirmed, else null. */
+  /** When the payment was confirmed, or null. */
   finishedAt: z.string().nullable(),
-  /** When the register of cards last failed to answer; null once it has answered. */
+  /** When the card register last failed to respond; null after it has responded. */
   checkFailedAt: z.string().nullable(),
   actions: z.object({ checkCompatibility: action, confirmPayment: action }),
 })

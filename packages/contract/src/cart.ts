@@ -88,7 +88,7 @@ export const changeCartType = endpoint({
 
 const address = z.optional(z.nullable(text(40)))
 
-/** Who is billed, where the goods go, and what stands on the invoice; absent fields stay. */
+/** Who is billed, where the goods go, and the texts of the invoice; absent fields stay unchanged. */
 const partyFields = {
   customerId: z.optional(z.nullable(id)),
   customerType: z.enum(customerTypes).optional(),
@@ -105,7 +105,7 @@ const partyFields = {
   additionalData: z.optional(z.nullable(text(1000))),
 }
 
-/** Who is billed, where the goods go and how they are paid; absent fields stay. */
+/** Who is billed, where the goods go and how they are paid; absent fields stay unchanged. */
 export const orderTermsFields = { ...partyFields, ...paymentFields }
 
 export const updateCart = endpoint({
@@ -136,7 +136,7 @@ export const choosePickup = endpoint({
   response: orderView,
 })
 
-/** The total that the person confirmed; finishing is refused when prices have moved it since. */
+/** The total that the user confirmed; finishing is refused when the prices have changed since. */
 const confirmation = z.object({ totalInvoice: z.optional(nonNegativeReais) }).optional()
 
 const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
@@ -148,12 +148,14 @@ export const repeatOrder = endpoint({
   summary: 'Put the kit or the items of an order or budget into the cart at today’s prices, for another customer.',
   params: z.object({ id }),
   body: z.object({
-    /** Takes out what the cart has now; else a cart with items is refused with 409 and the reason cartNotEmpty. */
+    /**
+     * Removes the current items first; without it a cart with items is refused with 409 and the reason cartNotEmpty.
+     */
     replaceItems: z.boolean().default(false),
   }),
   response: z.object({
     cart: orderView,
-    /** Each item of the source, beside its product today; those that cannot be delivered did not come along. */
+    /** Each item of the source with its product today; items that cannot be delivered are not copied. */
     items: z.array(
       z.object({
         productErpCode: z.string(),
@@ -163,7 +165,7 @@ export const repeatOrder = endpoint({
         state: z.enum(repeatedStates),
       }),
     ),
-    /** When the cart leaves from another branch than the source did. */
+    /** When the cart has another branch than the source. */
     branch: z.object({ before: z.string(), after: z.string() }).nullable(),
   }),
 })
@@ -240,7 +242,7 @@ export const changePrices = endpoint({
       discountValue: discountReais,
       discountPercentage: percentage,
       grossCommission: nonNegativeReais,
-      /** Needed where the discount leaves a margin below zero (USE-021). */
+      /** Required when the discount makes the margin negative (USE-021). */
       marginReason: decisionReason,
     })
     .partial()
@@ -259,7 +261,7 @@ export const simulateDiscount = endpoint({
   params: z.object({ id }),
   body: z.object({
     discountValue: discountReais,
-    /** Reais off the freight; what the order has unless told (C-82). */
+    /** Discount on the freight, in reais; without a value the order's stays (C-82). */
     freightDiscount: z.optional(nonNegativeReais),
   }),
   response: orderView
@@ -280,7 +282,7 @@ export const simulateDiscount = endpoint({
       isMarginBelowAllowed: true,
     })
     .extend({
-      /** The freight before any discount on it. */
+      /** The freight before its discount. */
       grossFreight: hiddenReais,
     }),
 })

@@ -28,11 +28,11 @@ export const listProducts = endpoint({
   summary: 'Search the catalogue: words in any order, case and accents ignored, typos tolerated.',
   query: productQuery,
   response: page(productView).extend({
-    /** The words of this page's names that answer the term, lower case and without accents: what to highlight. */
+    /** The words of this page's names that match the term, lower case and without accents, to highlight. */
     matched: z.array(z.string()),
-    /** The term as it was understood, when typos had to be forgiven to find anything; else null. */
+    /** The corrected term, when typing mistakes had to be corrected to find anything; else null. */
     correctedTerm: z.string().nullable(),
-    /** When nothing matches: terms that find something in the same list, at most three ('Você quis dizer …'). */
+    /** When nothing matches: up to three terms with results in the same list ('Você quis dizer …'). */
     suggestions: z.array(z.string()),
   }),
 })
@@ -56,7 +56,7 @@ export const listGroups = endpoint({
     z.object({
       BM_GRUPO: z.string(),
       BM_DESC: z.string(),
-      /** With a term: how many of them `listProducts` finds in this group, which may be none (USE-012). */
+      /** With a term: the number of results of `listProducts` in this group, which may be 0 (USE-012). */
       products: z.number().int(),
     }),
   ),
@@ -119,7 +119,7 @@ export const showPromotionalSeason = endpoint({
     /** First and last day, both included. */
     start: z.iso.date(),
     finish: z.iso.date(),
-    /** Promotions of this season are sold today: the campaign is its own, and the day is within it (C-20). */
+    /** Whether promotions of this season are sold today: the campaign names it and the day is within it (C-20). */
     isOpen: z.boolean(),
   }),
 })
@@ -151,9 +151,9 @@ export const applyCatalogueImport = endpoint({
   summary: 'Bring a catalogue file in, all of it or nothing; refused when the catalogue moved since its preview.',
   body: z.object({
     ...catalogueFile,
-    /** Of the preview that the person has seen. */
+    /** The version of the preview that the user saw. */
     version: text(80),
-    /** Import the good rows although others are bad. */
+    /** Imports the valid rows although others are invalid. */
     skipBad: z.boolean().default(false),
   }),
   response: z.object(catalogueImportCounts),

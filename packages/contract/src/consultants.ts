@@ -6,7 +6,7 @@ import { id, wholeNumber } from './http/fields.ts'
 
 /** NAV-016 */
 const consultantView = z.object({
-  /** Joined by commas: 'SP,RJ'. */
+  /** Separated by commas: 'SP,RJ'. */
   states: z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/),
   consultantName: z.string(),
   /** Digits only. */
@@ -25,12 +25,12 @@ const version = wholeNumber(1, 2_147_483_647)
 
 const managedConsultant = z.object({
   id,
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   states: z.array(z.enum(brazilStates)),
   consultantName: z.string(),
   /** Area code and number, digits only. */
   phoneNumber: z.string(),
-  /** Counts the changes: an edit names the one that it began with. */
+  /** Counts the changes; an edit sends the version it started from. */
   version: z.number().int(),
 })
 export type ManagedConsultant = z.infer<typeof managedConsultant>

@@ -48,12 +48,12 @@ export const showCustomer = endpoint({
 
 type Problem = { readonly field: string; readonly message: string }
 
-/** The rule's problems as faults of their fields, told together with the others. */
+/** The problems of the domain rule as field faults, returned together with those of the schema. */
 const reportTo = (context: z.core.$RefinementCtx, problems: readonly Problem[]): void => {
   for (const { field, message } of problems) context.addIssue({ code: 'custom', path: [field], message })
 }
 
-/** The server stores it normalised, exactly as the form previews it (C-92). */
+/** Stored normalised by the server, exactly as the form previews it (C-92). */
 export const customerForm = z
   .object({
     id: z.optional(id),
@@ -76,7 +76,7 @@ export const customerForm = z
     erpState: uf,
     erpCity: requiredText(10),
     erpCityName: requiredText(80),
-    /** For whom the form was opened (CUS-002): refused when the caller acts for another seller by now. */
+    /** The seller that the form was opened for (CUS-002); refused when the caller now acts for another seller. */
     sellerCode: z.optional(text(20)),
   })
   .superRefine((form, context) => reportTo(context, customerProblems(form)))
@@ -135,7 +135,7 @@ export const addCustomerAddress = endpoint({
   response: customerAddressView,
 })
 
-/** The body is null when the company is unknown or every provider is out of reach (CUS-011). */
+/** The body is null when the company is unknown or no provider can be reached (CUS-011). */
 export const consultCnpj = endpoint({
   method: 'GET',
   path: '/users/cnpj-consultation/:cnpj',

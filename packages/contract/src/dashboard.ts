@@ -8,14 +8,14 @@ import { fileBytes } from './http/file.ts'
 
 const location = z.enum(bannerLocations)
 
-/** BAN-004, and what the picture says to those who do not see it. */
+/** BAN-004; also the alternative text of the picture. */
 const banner = z.object({
   id,
   title: z.string(),
   referLink: z.string().nullable(),
   active: z.boolean(),
   location,
-  /** The last part of the picture's address, `banner/{fileName}`; other bytes have another name. */
+  /** The last part of the picture's address, `banner/{fileName}`; another picture has another name. */
   fileName: z.string(),
   format: z.enum(Object.values(bannerFormats)),
 })
@@ -31,13 +31,16 @@ export const showDashboard = endpoint({
       z.object({
         queue: z.enum(orderQueueNames),
         count: z.number().int(),
-        /** Counting stops at 999. */
+        /** At most 999. */
         isExact: z.boolean(),
       }),
     ),
-    /** Outside systems that orders wait for; for staff (USE-020). */
+    /** External systems that orders wait for; for staff (USE-020). */
     systems: z.array(z.object({ system: z.enum(['erp']), orders: z.number().int(), since: z.string() })),
-    /** Has the portal no order yet? For administrators, whose home is then the list of the set-up; never in a demonstration (USE-027). */
+    /**
+     * Whether the portal has no orders yet. Administrators then see the set-up list; never in a demonstration
+     * (USE-027).
+     */
     needsSetup: z.boolean(),
   }),
 })
@@ -51,9 +54,9 @@ const workQueueRow = z.object({
   /** The number of an order or an integrator, the code of a product. */
   id: z.string(),
   name: z.string(),
-  /** What an order costs; null for other records, and for who may not see prices. */
+  /** The total of an order; null for other records, and for users who may not see prices. */
   amount: hiddenReais,
-  /** Since when it waits; null where nobody knows. */
+  /** The start of the wait; null when unknown. */
   since: z.string().nullable(),
 })
 export type WorkQueueRow = z.infer<typeof workQueueRow>
@@ -69,7 +72,7 @@ export const showWorkQueue = endpoint({
       z.object({
         queue: workQueue,
         count: z.number().int(),
-        /** Counting stops at 999. */
+        /** At most 999. */
         isExact: z.boolean(),
         oldestAt: z.string().nullable(),
       }),
@@ -108,7 +111,7 @@ export const showBannerPicture = endpoint({
 })
 
 const managedBanner = banner.extend({
-  /** Counts the changes: an edit names the one that it began with. */
+  /** Counts the changes; an edit sends the version it started from. */
   version: z.number().int(),
 })
 export type ManagedBanner = z.infer<typeof managedBanner>

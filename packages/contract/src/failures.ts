@@ -11,18 +11,18 @@ const failure = z.object({
   id: failureId,
   kind: z.enum(failureKinds),
   operation: z.enum(names),
-  /** What was to be done: 'Criação do pedido'. */
+  /** The operation in words: 'Criação do pedido'. */
   label: z.string(),
-  /** With what; null for a task of the clock, or where the record is gone. */
+  /** The record; null for a scheduled task, or when the record no longer exists. */
   record: z.object({ kind: z.enum(['order', 'customer', 'user']), id, name: z.string() }).nullable(),
   startedAt: z.string(),
   failedAt: z.string(),
   tries: z.number().int(),
-  /** When the portal tries again by itself; null once it has given up (USE-020). */
+  /** When the portal retries automatically; null after the last attempt (USE-020). */
   nextTryAt: z.string().nullable(),
-  /** Why the last try failed, in plain words. */
+  /** Why the last attempt failed, in plain words. */
   reason: z.string(),
-  /** The same as the program said it. */
+  /** The original message of the error. */
   detail: z.string(),
   retry: action,
 })
@@ -38,7 +38,7 @@ export const listFailures = endpoint({
   response: page(failure),
 })
 
-/** How many will be tried again: none of those that somebody else had tried again already. */
+/** How many will be retried; those that another user already retried are not counted. */
 const retried = z.object({ retried: z.number().int() })
 
 export const retryFailure = endpoint({

@@ -20,7 +20,7 @@ const numberOrEmpty = (values: readonly number[]) =>
     .refine((value) => values.includes(value), 'Escolha um valor da lista')
     .nullable()
 
-/** FIN-007; the financed value follows from the others (FIN-008). */
+/** FIN-007; the financed value is computed from the others (FIN-008). */
 const values = {
   equipmentValue: amount,
   inputValue: amount,
@@ -29,7 +29,7 @@ const values = {
   installmentsValue: amount,
 }
 
-/** FIN-009; of a company alone. */
+/** FIN-009; companies only. */
 const company = {
   entityCompanyName: optionalText(100),
   entityFancyName: optionalText(100),
@@ -55,7 +55,7 @@ const person = {
   personCpf: optionalText(20),
   personRg: optionalText(20),
   personRgIssuer: optionalText(20),
-  /** A day; what hour and zone come with it do not matter (FIN-017). */
+  /** A calendar day; its hour and zone are ignored (FIN-017). */
   personBirthdate: optionalText(40),
   personSex: enumOrEmpty(sexes),
   personCivilStatus: enumOrEmpty(civilStatuses),
@@ -88,7 +88,9 @@ const account = {
 
 const form = { ...values, ...company, ...person, ...reference, ...account }
 
-/** What was told, for those who may read who borrows; the order's amounts need the permission of prices (C-29). */
+/**
+ * The form for users who may read the borrower's data; the amounts of the order need the permission of prices (C-29).
+ */
 export const financingView = z.object({
   invoiceId: id,
   ...form,
@@ -99,7 +101,7 @@ export const financingView = z.object({
 })
 export type FinancingView = z.infer<typeof financingView>
 
-/** The amounts of a credit analysis, as everyone who reads the order sees them; nothing that identifies a person. */
+/** The amounts of a credit analysis, for everyone who reads the order; no personal data. */
 export const financingSummary = z.object({
   borrower: z.enum(['PERSON', 'COMPANY']),
   equipmentValue: hiddenReais,

@@ -76,7 +76,7 @@ export const listFreightTable = endpoint({
   path: '/admin/freight',
   requires: 'administration.use',
   summary: 'The freight table: what delivery to each state costs and how long it takes.',
-  /** The states that nobody has priced yet are null. */
+  /** States without a price yet are null. */
   response: z.array(z.object({ uf, rates: z.nullable(stateRatesBody) })),
 })
 

@@ -31,7 +31,7 @@ export const listInverters = endpoint({
       /** W of nominal AC output. */
       power: z.number(),
       phases: z.number().int(),
-      /** V of the output; null when it is the usual one of its phases. */
+      /** Output volts; null when they are the usual ones of its phases. */
       acVoltageV: z.number().nullable(),
     }),
   ),
@@ -55,11 +55,11 @@ export const listRoofTypes = endpoint({
   response: z.array(z.object({ id, name: z.string(), manufacturerReference: z.string() })),
 })
 
-/** One proposed kit with the figures that the comparison shows. */
+/** One proposed kit with the figures of its comparison card. */
 export const kitView = z.object({
-  /** Why the rule proposes it; none for the kit of the cart that the rule does not propose. */
+  /** Why the rule proposes it; empty for the kit of the cart when the rule does not propose it. */
   tags: z.array(z.enum(['MELHOR_AJUSTE', 'MENOR_PRECO', 'MAIOR_EFICIENCIA'])),
-  /** What is true of it among the kits of the same answer. */
+  /** Its labels, compared with the other kits of the same response. */
   labels: z.array(z.enum(kitLabelNames)),
   moduleCode: z.string(),
   moduleName: z.string(),
@@ -84,10 +84,10 @@ export const kitView = z.object({
   dcAcRatio: z.number(),
   /** '1 string de 10', '2 strings de 9 e 1 de 8', '4 entradas por microinversor'. */
   strings: z.string(),
-  /** V at the coldest morning, and the limit that binds. */
+  /** Volts at the lowest temperature, and the limit that applies. */
   stringVocMaxV: z.number(),
   voltageLimitV: z.number(),
-  /** V at the hottest hour. */
+  /** Volts at the highest temperature. */
   stringVmpMinV: z.number(),
   warnings: z.array(z.object({ code: z.string(), text: z.string() })),
   weightKg: z.number(),
@@ -98,10 +98,13 @@ export type KitView = z.infer<typeof kitView>
 
 export const proposals = z.object({
   found: z.boolean(),
-  /** Why the chosen pair is impossible, in Portuguese: in a word, and the limit with its figures; null when it works. */
+  /**
+   * Why the chosen pair is impossible, in Portuguese: a short reason, and the limit with its figures; null when it
+   * works.
+   */
   reason: z.object({ code: z.string(), text: z.string(), detail: z.string().nullable() }).nullable(),
   kits: z.array(kitView),
-  /** What works near an impossible choice, each with the options that search for it; empty when the choice works. */
+  /** Kits near an impossible choice, each with the options that find it; empty when the choice works. */
   nearest: z.array(
     z.object({ change: z.enum(nearestChangeNames), kit: kitView, options: generatorOptions, roofName: z.string() }),
   ),
@@ -199,7 +202,7 @@ export const judgeBasket = endpoint({
   summary: 'Whether modules and inverters put together by hand work: green, yellow with remarks, red with the reason.',
   query: z.object({ items: basketItems, ...site }),
   response: z.object({
-    /** Null while there are no modules or no inverters to judge. */
+    /** Null while there are no modules or no inverters. */
     light: z.enum(basketLightNames).nullable(),
     remarks: z.array(z.object({ code: z.string(), text: z.string() })),
   }),

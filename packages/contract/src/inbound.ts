@@ -4,24 +4,24 @@ import { id } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
-/** The systems that send us events. */
+/** The systems that send events to the portal. */
 export const signingSystems = ['erp', 'payments', 'freight'] as const
 export type SigningSystem = (typeof signingSystems)[number]
 
-/** What became of a stored message: it moved the order, was noted, came too late or could not be used. */
+/** The outcome of a stored message: it moved the order, was only logged, arrived too late or could not be used. */
 export const storedOutcomes = ['moved', 'noted', 'late', 'dead'] as const
 export type StoredOutcome = (typeof storedOutcomes)[number]
 
-/** The outcome as the sender reads it: a message that had come before is not stored again. */
+/** The outcome for the sender; a message that was received before is not stored again. */
 export const inboundOutcome = z.enum([...storedOutcomes, 'repeated'])
 
-/** Answered to the sender in every case, so that it does not send again what is already kept here. */
+/** Returned to the sender in every case, so that it does not send a stored message again. */
 export const inboundReceipt = z.object({ outcome: inboundOutcome, reason: z.string().nullable() })
 
 export const erpEvent = z.object({
-  /** The ERP's own number of the event, when it has one: the same number again has no second effect. */
+  /** The ERP's number of the event, if any; the same number again has no second effect. */
   id: z.string().min(1).max(100).optional(),
-  /** The portal's number of the order. */
+  /** The order's number in the portal. */
   invoiceId: id,
   event: z.string().min(1).max(60),
   data: z.record(z.string(), z.unknown()).default({}),
@@ -37,7 +37,7 @@ export const receiveErpEvent = endpoint({
   status: 202,
 })
 
-/** A hook of Pagar.me; only its own id, its type and the id of the order or charge are believed. */
+/** A webhook of Pagar.me; only its id, its type and the id of the order or charge are trusted. */
 const paymentHook = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(60),
@@ -59,11 +59,11 @@ export const deadLetter = z.object({
   source: z.enum(signingSystems),
   invoiceId: z.nullable(id),
   event: z.string(),
-  /** The message as it came. */
+  /** The message as received. */
   payload: z.unknown(),
   reason: z.string(),
   receivedAt: z.string(),
-  /** When an administrator last had it tried again. */
+  /** When an administrator last retried it. */
   retriedAt: z.string().nullable(),
 })
 

@@ -19,9 +19,9 @@ export const listLinks = endpoint({
 const version = wholeNumber(1, 2_147_483_647)
 
 const managedLink = linkView.extend({
-  /** Who sees it; none named, everyone. */
+  /** The roles that see it; an empty list means everyone. */
   roles: z.array(z.enum(roles)),
-  /** Counts the changes: an edit names the one that it began with. */
+  /** Counts the changes; an edit sends the version it started from. */
   version: z.number().int(),
 })
 export type ManagedLink = z.infer<typeof managedLink>

@@ -11,7 +11,7 @@ const notification = z.object({
   message: z.string(),
   icon: z.enum(notificationIcons),
   readed: z.boolean(),
-  /** The order or budget that it is about. */
+  /** The order or budget of the notification. */
   invoiceId: z.nullable(id),
   sellerId: z.nullable(id),
   createdAt: z.string(),
@@ -31,9 +31,9 @@ export const listNotifications = endpoint({
     page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   }),
   response: page(notification).extend({
-    /** Of all, not of this page. */
+    /** Of all notifications, not only of this page. */
     unread,
-    /** After how many seconds to ask again (C-10). */
+    /** Seconds until the next request (C-10). */
     pollSeconds: z.number().int(),
   }),
 })

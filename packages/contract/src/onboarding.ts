@@ -4,7 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
 import { ownSeller } from './sellers.ts'
 
-/** An integrator with all that is registered of it; what the partner told is null for who may not read it. */
+/** An integrator with its registration; the partner's data is null for users who may not read it. */
 export const integratorView = ownSeller.extend({
   email: z.string(),
   addressComplement: z.string(),
@@ -13,7 +13,7 @@ export const integratorView = ownSeller.extend({
 })
 export type IntegratorView = z.infer<typeof integratorView>
 
-/** What is absent is empty, so that each field is refused with its own sentence (ONB-004…ONB-011). */
+/** A missing field counts as empty, so that each gets its own sentence (ONB-004…ONB-011). */
 const optionalText = (maximum: number) => z._default(text(maximum), '')
 
 export const saveOnboardingAnswers = endpoint({

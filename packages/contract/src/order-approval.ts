@@ -50,7 +50,7 @@ export const confirmPayment = endpoint({
   params: z.object({ id }),
   body: z.object({
     option: z.enum(['INVOICE_BILLING', 'WAITING_DISPATCH'], 'Status não preparado para mudança'),
-    /** Needed to release an order that is not paid (USE-022). */
+    /** Required to release an unpaid order (USE-022). */
     reason: z.optional(decisionReason),
   }),
   response: orderView,

@@ -38,7 +38,7 @@ export const refreshOrderRows = endpoint({
   requires: 'orders.read',
   summary:
     'How the orders of a list on screen stand now, in any order; without those that the caller may no longer see.',
-  /** Ids, joined by commas. */
+  /** Ids, separated by commas. */
   query: z.object({ ids: text(3500) }),
   response: z.array(orderRow),
 })
@@ -64,7 +64,7 @@ export const listRegions = endpoint({
 const savedView = z.object({
   id,
   name: z.string(),
-  /** The query of the list's address, without its question mark. */
+  /** The query of the list's address, without the question mark. */
   search: z.string(),
 })
 export type SavedView = z.infer<typeof savedView>
@@ -99,7 +99,7 @@ export const removeSavedView = endpoint({
 
 const viewCount = z.object({
   count: z.number().int(),
-  /** Counting stops at 999. */
+  /** At most 999. */
   isExact: z.boolean(),
 })
 export type ViewCount = z.infer<typeof viewCount>
@@ -171,14 +171,14 @@ export const followOrder = endpoint({
   summary: 'A stream (text/event-stream) of what happens to an order while it is looked at.',
   params: z.object({ id }),
   response: z.object({
-    /** Of the log line. */
+    /** The number of the log line. */
     id,
     at: z.string(),
     status: orderStatus,
     isMove: z.boolean(),
-    /** Null for whoever is not told who did it. */
+    /** Null for users who may not see the author. */
     author: z.string().nullable(),
-    /** The reader did it, here or in another window. */
+    /** Whether the reader did it, here or in another window. */
     isOwn: z.boolean(),
   }),
 })

@@ -18,11 +18,11 @@ const managedMethod = z.object({
   /** Days between two instalments. */
   rangeInstallment: z.number().int(),
   origin: z.enum(conditionOrigins),
-  /** False where the ERP does not have it any more. */
+  /** False when the ERP no longer has it. */
   isInErp: z.boolean(),
-  /** False where the administration switched it off. */
+  /** False when the administration switched it off. */
   offered: z.boolean(),
-  /** Counts the changes: an edit names the one that it began with. */
+  /** Counts the changes; an edit sends the version it started from. */
   version: z.number().int(),
 })
 export type ManagedOtherMethod = z.infer<typeof managedMethod>

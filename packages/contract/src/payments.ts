@@ -6,7 +6,7 @@ import { hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fie
 import { fileBytes } from './http/file.ts'
 import { otherPaymentMethod } from './payment-methods.ts'
 
-/** What a person may change of a payment; absent fields stay (PAY-007…PAY-010). */
+/** The fields of a payment that a user may change; absent fields stay unchanged (PAY-007…PAY-010). */
 export const paymentFields = {
   paymentMethod: z.enum(paymentMethods).nullable().optional(),
   financingBank: z.enum(financingBanks).nullable().optional(),
@@ -31,12 +31,12 @@ export const correctPayment = endpoint({
   }),
 })
 
-/** What an order of the 'others' method is paid by (PAY-015); values are null without permission (C-29). */
+/** The released payment of an order of the 'others' method (PAY-015); values are null without permission (C-29). */
 export const othersPaymentChoice = otherPaymentMethod.omit({ id: true }).extend({
   installments: z.array(z.object({ numberInstallment: z.number().int(), value: hiddenReais, dueDate: z.iso.date() })),
 })
 
-/** One part of a payment and where it stands (C-141); the amount is null without permission (C-29). */
+/** One part of a payment and its state (C-141); the amount is null without permission (C-29). */
 const chargeView = z.object({
   part: z.number().int(),
   means: z.enum(chargeMeans),
@@ -44,9 +44,9 @@ const chargeView = z.object({
   installments: z.number().int(),
   state: z.enum(chargeStates),
   dueDate: z.iso.date(),
-  /** Where it is paid: the card's page, the boleto, the picture of the Pix. */
+  /** Where to pay: the card's page, the boleto, the picture of the Pix. */
   url: z.string().nullable(),
-  /** What a person types or copies to pay: the line of the boleto, the code of the Pix. */
+  /** The text to type or copy for paying: the line of the boleto, the code of the Pix. */
   code: z.string().nullable(),
 })
 export type ChargeView = z.infer<typeof chargeView>
@@ -58,12 +58,12 @@ export const openCheckout = endpoint({
   summary: 'Make the card page and the boleto of an approved order; asking again answers the same (PAY-042).',
   params: z.object({ id }),
   response: z.object({
-    /** The gateway turned the charge away; `message` says why (PAY-050). */
+    /** The gateway refused the charge; `message` has the reason (PAY-050). */
     isError: z.boolean(),
     message: z.string().nullable(),
     mundipaggBoletoUrl: z.string().nullable(),
     mundipaggCheckoutToken: z.string().nullable(),
-    /** Of two cards, the first that is not paid yet. */
+    /** Of two cards, the first unpaid one. */
     mundipaggCheckoutUrl: z.string().nullable(),
     parts: z.array(chargeView),
   }),

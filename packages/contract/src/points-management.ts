@@ -16,7 +16,7 @@ export const managedEntry = z.object({
   expirationDate: z.iso.date().nullable(),
   motive: z.string().nullable(),
   trade: tradeOfEntry,
-  /** The order that earned it; null for what was posted by hand. */
+  /** The order that earned it; null for an entry posted by hand. */
   invoice: z.object({ id }).nullable(),
   seller: z.object({ id, name: z.string() }),
 })
@@ -41,9 +41,9 @@ export const showIntegratorPoints = endpoint({
   params: z.object({ id }),
   response: z.object({
     seller: z.object({ id, name: z.string(), pointsEnabled: z.boolean() }),
-    /** What may be spent today. */
+    /** The points that may be spent today. */
     tradeableBalance: balance,
-    /** What counts for the category of the active season. */
+    /** The points that count for the category in the active season. */
     qualifiableBalance: balance,
   }),
 })
@@ -60,10 +60,10 @@ export const postPoints = endpoint({
     qualifiable: z.boolean().default(false),
     expirationDate: z._default(z.nullable(calendarDay), null),
     motive: z._default(z.nullable(text(longestMotive)), null),
-    /** Whoever sends it, it is the caller who posted (PTS-062). */
+    /** The author of the entry is always the caller (PTS-062). */
     originUserId: z.optional(id),
   }),
-  /** `balance` is what the integrator may spend after the entry. */
+  /** `balance`: what the integrator may spend after the entry. */
   response: managedEntry.extend({ balance: z.number().int() }),
   status: 201,
 })

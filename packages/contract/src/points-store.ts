@@ -7,7 +7,7 @@ import { page, pageQuery } from './http/page.ts'
 
 const points = z.number().int()
 
-/** An address as the registers write it: the CEP in digits, the city by its name. */
+/** An address as the registers return it: the CEP in digits, the city by name. */
 const address = z.object({
   addressCep: z.string(),
   erpState: z.string(),
@@ -18,7 +18,7 @@ const address = z.object({
   addressComplement: z.string().nullable(),
 })
 
-/** PTS-058: a swap with its debit, its integrator, the product and the delivery address as they were then. */
+/** PTS-058: a swap with its debit, its integrator, and the product and delivery address at that time. */
 export const tradeView = z.object({
   entry: z.object({
     id,
@@ -27,13 +27,13 @@ export const tradeView = z.object({
     value: points,
     type: z.enum(pointTypes),
   }),
-  /** The integrator as it is registered today. */
+  /** The integrator with its current registration. */
   seller: address.extend({
     id,
     name: z.string(),
     cnpj: z.string(),
     pointsEnabled: z.boolean(),
-    /** The responsible integrator: the first user of the seller; null while it has none. */
+    /** The responsible integrator: the first user of the seller; null without users. */
     user: z.object({ name: z.string() }).nullable(),
   }),
   /** Where the product goes. */
@@ -49,7 +49,7 @@ export const tradeView = z.object({
       value: points,
     }),
   ),
-  /** What the integrator could spend, in points, right before and right after the swap (PTS-014). */
+  /** What the integrator could spend, in points, directly before and after the swap (PTS-014). */
   balanceBefore: points,
   balanceAfter: points,
 })
@@ -64,20 +64,20 @@ export const showTrade = endpoint({
   response: tradeView,
 })
 
-/** PTS-059: a product of the points store, the fields as the documents name them. */
+/** PTS-059: a product of the points store, with the field names of the documents. */
 const pointsProduct = z.object({
   B1_COD: z.string(),
   B1_DESC: z.string(),
   CAT_DESC: z.string().nullable(),
-  /** What the product is, in a few sentences; empty when no one has written it. */
+  /** A description in a few sentences; empty when there is none. */
   DETALHES: z.string(),
   /** Name of the cover below `/images`. */
   IMG_CAPA: z.string(),
-  /** What one unit costs, in points. */
+  /** The price of one unit, in points. */
   VLR_TOT: points,
-  /** Units in stock, 0 when none or unknown; for users who may not see stock, 1 when there is any (STORE-025). */
+  /** Units in stock, 0 when none or unknown; users who may not see stock get 1 when there is any (STORE-025). */
   quantity: z.number().int(),
-  /** When one unit would leave; null while out of stock (PTS-019, C-28). */
+  /** When one unit would be shipped; null while out of stock (PTS-019, C-28). */
   boardingDate: z.nullable(availability),
   wishlist: z.boolean(),
   URL_ID: z.string(),
@@ -112,9 +112,9 @@ export const tradePoints = endpoint({
   params: z.object({ id: text(60) }),
   body: z
     .object({
-      /** Takes the product off the wish list. */
+      /** Also removes the product from the wish list. */
       wishlist: z.boolean(),
-      /** The price that the person confirmed, in points; at another price the swap is refused. */
+      /** The price that the user confirmed, in points; at another price the swap is refused. */
       value: z.optional(wholeNumber(1, mostPoints)),
       /** With its mask or without; stored as digits. */
       addressCep: text(10),

@@ -6,7 +6,7 @@ import { page, pageQuery } from './http/page.ts'
 
 const points = z.number().int()
 
-/** The product that a debit was swapped for, present on swaps only (PTS-045, PTS-057). */
+/** The product of a swap; only debits from swaps have it (PTS-045, PTS-057). */
 export const tradeOfEntry = z.object({ code: z.string(), description: z.string() }).nullable()
 
 /** PTS-057 */
@@ -19,9 +19,9 @@ const pointEntry = z.object({
   qualifiable: z.boolean(),
   /** The last day on which it may be spent; null when it never expires. */
   expirationDate: z.iso.date().nullable(),
-  /** What the integrator could trade right after it. */
+  /** The integrator's tradeable balance directly after it. */
   balance: points,
-  /** Null for what was posted by hand. */
+  /** Null for an entry posted by hand. */
   invoice: z.object({ id, customerName: z.string().nullable() }).nullable(),
   seller: z.object({ id, name: z.string() }),
   motive: z.string().nullable(),
@@ -64,7 +64,7 @@ export const readCategory = endpoint({
   summary: 'The category that the qualifiable points give, and what the next one asks for.',
   response: z.object({
     name: z.string(),
-    /** Null in the highest. */
+    /** Null in the highest category. */
     nextCategoryName: z.string().nullable(),
     nextCategoryRequirement: points.nullable(),
   }),

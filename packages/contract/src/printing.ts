@@ -4,14 +4,14 @@ import { endpoint } from './http/endpoint.ts'
 import { id } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
-/** A document in base64, as the documents name it: `data.data` (NFE-002). */
+/** A document in base64, in the field of the documents: `data.data` (NFE-002). */
 export const documentAnswer = z.object({
   data: z.object({
     /** The PDF. */
     data: z.base64(),
-    /** The name a person saves it under. */
+    /** The file name for saving. */
     name: z.string(),
-    /** Of an NF-e, in base64: what its receiver must keep; null for every other paper. */
+    /** The XML of an NF-e in base64, which its receiver must archive; null for other papers. */
     xml: z.base64().nullable(),
     /** The 44 characters of an NF-e's key. */
     accessKey: z.string().nullable(),

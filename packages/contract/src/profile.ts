@@ -16,7 +16,7 @@ export const updateProfile = endpoint({
   callsPerMinute: 60,
 })
 
-/** Several times what a picture may weigh, so that one that is too large hears its own sentence (AVA-005). */
+/** Several times the maximum size of a picture, so that a larger one gets its own sentence (AVA-005). */
 const base64Picture = z
   .string()
   .max(1_000_000, avatarRefusals.avatarTooLarge)

@@ -35,7 +35,7 @@ export const registeredSeller = sellerView.extend({
 })
 export type RegisteredSeller = z.infer<typeof registeredSeller>
 
-/** What an integrator told of the company at the first entry: its partner and how it works (ONB-003). */
+/** An integrator's answers about the company at the first sign-in: its partner and how it works (ONB-003). */
 export const companyInfo = z.object({
   partnerName: z.string(),
   /** CPF, digits only. */
@@ -52,11 +52,11 @@ export const companyInfo = z.object({
 })
 export type CompanyInfo = z.infer<typeof companyInfo>
 
-/** An integrator's own seller (AUTH-015); the partner's data is for nobody else. */
+/** An integrator's own seller (AUTH-015); only the integrator sees the partner's data. */
 export const ownSeller = registeredSeller.extend({
   profile: z.string().nullable(),
   profilePoints: z.number().int().nullable(),
-  /** Null until it was told. */
+  /** Null until the questions were answered. */
   companyInfo: companyInfo.nullable(),
 })
 export type OwnSeller = z.infer<typeof ownSeller>
@@ -73,9 +73,9 @@ export const listSellers = endpoint({
     .object({
       status: z.literal('approved').optional(),
       term: z.optional(text(100)),
-      /** The one with this code: how the selected one is found again. */
+      /** The seller with this code, to restore the selected one. */
       erpCode: z.optional(text(40)),
-      /** The ones with these numbers, joined by commas: how those chosen in a filter are named again. */
+      /** The sellers with these numbers, separated by commas, to restore the names of a filter. */
       ids: z.optional(text(900).check(z.regex(/^\d{1,9}(,\d{1,9})*$/))),
       shortList: flag,
       sellerSelection: flag,
@@ -88,7 +88,7 @@ export const listSellers = endpoint({
   response: page(z.union([sellerView, sellerName])),
 })
 
-/** Several times what a logo may weigh, so that one that is too heavy is refused with its own sentence. */
+/** Several times the maximum size of a logo, so that a larger one is refused with its own sentence. */
 const logoBody = z.object({
   picture: z
     .string()

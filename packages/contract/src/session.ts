@@ -12,16 +12,16 @@ export const sessionView = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.object({ reference: z.enum(roles) })),
-  /** The address of the picture (`showAvatar`); another picture has another one, so it may be kept for good. */
+  /** The address of the picture (`showAvatar`); another picture has another address, so it may be cached for ever. */
   avatar: z.string().nullable(),
   notificationMethods: z.array(z.enum(notificationMethods)),
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
-  /** The columns that the user chose for the order list; null for the usual ones (USE-025). */
+  /** The columns that the user chose for the order list; null for the defaults (USE-025). */
   orderColumns: listColumns.nullable(),
-  /** The integrator's own. */
+  /** The seller of an integrator. */
   seller: ownSeller.nullable(),
-  /** The integrator in whose name a manager or contributor works (AUTH-020). */
+  /** The integrator that a manager or contributor works for (AUTH-020). */
   owner: registeredSeller.nullable(),
 })
 export type SessionView = z.infer<typeof sessionView>
@@ -109,7 +109,7 @@ export const listDemoAccounts = endpoint({
   response: z.object({
     accounts: z.array(z.object({ email: z.string(), label: z.string() })),
     password: z.string(),
-    /** The login page then says how the first administrator is made (USE-027). */
+    /** Whether the login page explains how to create the first administrator (USE-027). */
     needsAdministrator: z.boolean(),
   }),
 })

@@ -15,7 +15,7 @@ const params = z.object({ id: z.enum(settingKeys) })
 
 const setting = z.object({
   id: z.enum(settingKeys),
-  /** Of the sales campaign '0' (off) or the id of its season, of the active season its id; null when there is none. */
+  /** The sales campaign has '0' (off) or the id of its season, the active season its id; null when there is none. */
   value: z.string().nullable(),
 })
 export type SettingView = z.infer<typeof setting>
@@ -37,7 +37,7 @@ export const changeSetting = endpoint({
   params,
   body: z.object({
     value: z.nullable(text(20)),
-    /** What the person saw; refused when somebody else has changed it since. */
+    /** The value that the user saw; refused when another user has changed it since. */
     seen: z.optional(z.nullable(text(20))),
   }),
   response: setting,

@@ -10,7 +10,7 @@ export const showSetup = endpoint({
   requires: 'administration.use',
   summary: 'What the portal has of what its first order needs (USE-027).',
   response: z.object({
-    /** False from the first order on. */
+    /** False after the first order. */
     isOpen: z.boolean(),
     facts: z.object({
       branches: z.array(z.string()),

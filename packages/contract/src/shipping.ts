@@ -9,7 +9,7 @@ export const calculateCarrierFreight = endpoint({
   requires: 'orders.validate',
   summary: 'Asks the freight hub what the delivery of a validated order costs, and keeps it.',
   params: z.object({ id }),
-  /** Null for those who may not see them (FRT-002), and for an order that is picked up. */
+  /** Null for users who may not see them (FRT-002), and for an order that is picked up. */
   response: z.object({
     fretefyFreightValue: hiddenReais,
     carrier: z.string().nullable(),

@@ -4,15 +4,15 @@ import { endpoint } from './http/endpoint.ts'
 import { action, document, id, nonNegativeReais, requiredText, text, uf, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 
-/** TRI-018; the original copies of these fields are the screen's own. */
+/** TRI-018; the screen itself has the original copies of these fields. */
 const triangulationView = z.object({
-  /** Of the order. */
+  /** The id of the order. */
   id,
   customerDocument: z.string(),
   customerName: z.string(),
   addressCity: z.string(),
   addressState: z.string(),
-  /** What the reseller bills the customer: their own figure, not a price of ours. */
+  /** The amount that the reseller bills the customer; it is not a price of the portal. */
   totalValue: z.nullable(nonNegativeReais),
   additionalData: z.string(),
   status: z.enum(triangulationStatuses),
@@ -22,27 +22,27 @@ const triangulationView = z.object({
       name: z.string(),
       awsKey: z.string(),
       deletedAt: z.string().nullable(),
-      /** Null for files that came before sizes were stored. */
+      /** Null for files that were added before sizes were stored. */
       bytes: z.number().int().nullable(),
     }),
   ),
-  /** Counts the saves; 0 before the first. A save names the version that it began with. */
+  /** Counts the saves, from 0. A save sends the version it started from. */
   version: z.number().int(),
-  /** Who released it, and when; null before that and after the ERP refused it. */
+  /** Who released it, and when; null before that and after a refusal of the ERP. */
   released: z.object({ by: z.string(), isMine: z.boolean(), at: z.string() }).nullable(),
-  /** Why the ERP refused the last release; null once it is released again (C-76). */
+  /** Why the ERP refused the last release; null after the next release (C-76). */
   refusal: z.object({ reason: z.string(), at: z.string() }).nullable(),
   actions: z.object({ save: action, release: action }),
 })
 export type TriangulationView = z.infer<typeof triangulationView>
 
-/** Somewhat more than 5 MB in base64, so that a file that is too large hears its own sentence (TRI-013). */
+/** A little more than 5 MB in base64, so that a larger file gets its own sentence (TRI-013). */
 const base64 = z
   .string()
   .max(8_000_000, 'Arquivo muito grande ou formato incorreto')
   .regex(/^[0-9A-Za-z+/]*={0,2}$/, 'Arquivo muito grande ou formato incorreto')
 
-/** A file is new with `file`, kept with `awsKey` alone, removed with `deletedAt`. */
+/** A new file has `file`, an unchanged one only `awsKey`, a removed one `deletedAt`. */
 const sentAttachment = z.object({
   name: requiredText(200),
   file: base64.optional(),
@@ -50,7 +50,7 @@ const sentAttachment = z.object({
   deletedAt: z.nullish(text(40)),
 })
 
-/** The version that the person saw; a save or a release that began with an older one is refused with 409. */
+/** The version that the user saw; saving or releasing an older one is refused with 409. */
 const seenVersion = z.optional(wholeNumber(0, 2_147_483_647))
 
 const body = z.object({

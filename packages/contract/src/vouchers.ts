@@ -20,7 +20,7 @@ const attachmentView = z.object({
   status: z.enum(voucherStatuses).nullable(),
   /** In base64 where one attachment was requested with its file; else null. */
   file: z.string().nullable(),
-  /** As it is stored; `shownFilename` gives what people read (VOU-018). */
+  /** The stored name; `shownFilename` returns the one that users see (VOU-018). */
   filename: z.string(),
   fileExtension: z.enum(Object.values(attachmentExtensions)),
   /** In bytes. */
@@ -32,14 +32,14 @@ const attachmentView = z.object({
   bankAccount: z.string().nullable(),
   bankAccountId: z.number().int().nullable(),
   bankAccountName: z.string().nullable(),
-  /** Why the ERP refused it the last time, in the ERP's words; null once it is sent again. */
+  /** Why the ERP refused it last time, in the ERP's words; null after it is sent again. */
   refusal: z.string().nullable(),
   /** When a user last sent it to the ERP. */
   sentAt: z.iso.datetime().nullable(),
   /** Grows with every edit. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Who added it. */
+  /** The user who added it. */
   user: z.object({ name: z.string() }),
   actions: z.object({ edit: action, send: action, remove: action }),
 })
@@ -55,7 +55,7 @@ export const listAttachments = endpoint({
   summary: 'The files of an order, newest first; of the vouchers, those already sent unless one manages them (C-70).',
   params: z.object({ id }),
   query: z.object({ ...pageQuery(15), kind: z.enum(['voucher', 'document']).optional() }),
-  /** `sums` comes where the vouchers alone are listed. */
+  /** Only lists of vouchers alone have `sums`. */
   response: page(attachmentView).extend({ sums: voucherSums.optional() }),
 })
 
@@ -71,7 +71,7 @@ export const showAttachment = endpoint({
   response: attachmentView,
 })
 
-/** Somewhat more than 5 MB in base64, so that a file that is too large gets its own sentence (VOU-026, VOU-029). */
+/** A little more than 5 MB in base64, so that a larger file gets its own sentence (VOU-026, VOU-029). */
 const base64 = z
   .string()
   .max(8_000_000, voucherFileSentences.fileTooLarge)
@@ -90,7 +90,7 @@ const voucherAmount = nonNegativeReais.check(z.refine(twoDecimals, 'No máximo 2
 
 const isoDay = z.union([calendarDay, z.iso.datetime({ offset: true })])
 
-/** What a voucher says of its payment. The bank account is one of the distributor's, or none. */
+/** The payment data of a voucher. The bank account is one of the distributor's, or none. */
 const voucherFields = {
   voucherNumber: z.nullish(voucherNumber),
   voucherAmount: z.nullish(voucherAmount),
@@ -106,11 +106,11 @@ export const addAttachment = endpoint({
   params: z.object({ id }),
   body: z
     .object({
-      /** Of a voucher; it becomes the payment method of the order, whichever was sent (C-72). */
+      /** Type of a voucher; always stored as the payment method of the order (C-72). */
       type: z.enum(voucherTypes).nullish(),
       file: base64.optional(),
       filename: z.optional(requiredText(200)),
-      /** Ignored: the content tells what the file is. */
+      /** Ignored: the server determines the type from the content. */
       fileExtension: z.optional(text(10)),
       voucherDate: isoDay.nullish(),
       ...voucherFields,
@@ -130,7 +130,7 @@ export const updateVoucher = endpoint({
     type: z.enum(voucherTypes).optional(),
     voucherDate: isoDay,
     ...voucherFields,
-    /** What the user saw; a voucher that was changed since is a 409. */
+    /** The version that the user saw; a voucher that was changed since is refused with 409. */
     version: z.optional(id),
   }),
   response: attachmentView,

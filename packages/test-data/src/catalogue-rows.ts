@@ -53,7 +53,7 @@ export const anInverterRow = (more: Row = {}): Row => ({
   ...more,
 })
 
-/** A clamp, or any plain product that another code and group make of it. */
+/** A clamp; another code and group make any other simple product of it. */
 export const aPlainRow = (more: Row = {}): Row => ({
   B1_COD: '10200001',
   B1_DESC: 'GRAMPO INTERMEDIARIO UNIVERSAL 30-40MM',
@@ -63,7 +63,7 @@ export const aPlainRow = (more: Row = {}): Row => ({
   ...more,
 })
 
-/** A ready kit of the three. */
+/** A ready kit of the three products. */
 export const aKitRow = (more: Row = {}): Row => ({
   B1_COD: '20010005',
   B1_DESC: 'KIT GERADOR 5,50 KWP',

@@ -70,7 +70,7 @@ export const aFinancing = (rest: Partial<FinancingView> = {}): FinancingView => 
   ...rest,
 })
 
-/** What the order tells of it. */
+/** The part of it that the order returns. */
 export const aFinancingSummary = (rest: Partial<FinancingSummary> = {}): FinancingSummary => ({
   borrower: 'COMPANY',
   ...values,

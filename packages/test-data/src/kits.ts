@@ -32,7 +32,7 @@ export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   ...rest,
 })
 
-/** The cheapest beside it: close to the voltage limit and oversized. */
+/** The cheapest kit beside it: close to the voltage limit and oversized. */
 export const aCheaperKit = (rest: Partial<KitView> = {}): KitView =>
   aKit({
     tags: ['MENOR_PRECO'],

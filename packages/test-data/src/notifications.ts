@@ -14,7 +14,7 @@ export const aNotification = (rest: Partial<NotificationView> = {}): Notificatio
   ...rest,
 })
 
-/** The answer of the bell's call: one page with all of them. */
+/** The response of the bell's call: one page with all of them. */
 export const notificationPage = (data: readonly NotificationView[]) => ({
   data: [...data],
   total: data.length,

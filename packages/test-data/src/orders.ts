@@ -87,7 +87,7 @@ const customer = {
   customerEmail: null,
 } as const
 
-/** What an order that waits for validation has of its later life. */
+/** The later data of an order that waits for validation. */
 const life = {
   sellerId: 1,
   seller: {
@@ -132,7 +132,7 @@ const allowedAll = <Name extends OrderAction>(names: readonly Name[]) =>
 
 const everythingAllowed = allowedAll(orderActionNames)
 
-/** An order of R$ 10.125,93 waiting for validation; `rest` says what is different. */
+/** An order of R$ 10.125,93 waiting for validation; `rest` has the differences. */
 export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   id: 10_482,
   version: 1,

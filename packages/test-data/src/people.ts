@@ -15,7 +15,7 @@ export const aUserRow = (rest: Partial<UserRow> = {}): UserRow => ({
   ...rest,
 })
 
-/** The same, as the form has them. */
+/** The same user in the fields of the form. */
 export const aUser = (rest: Partial<UserView> = {}): UserView => ({
   ...aUserRow(),
   canViewProductPrices: true,

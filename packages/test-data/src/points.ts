@@ -1,6 +1,6 @@
 import type { PointEntryView } from '@girassol/contract/points'
 
-/** A credit that an order earned. */
+/** A credit earned by an order. */
 export const aPointEntry = (rest: Partial<PointEntryView> = {}): PointEntryView => ({
   id: 1,
   createdAt: '2026-11-20T15:00:00.000Z',

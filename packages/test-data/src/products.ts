@@ -57,10 +57,10 @@ export const anInverter = (more: Partial<ProductView> = {}): ProductView =>
     ...more,
   })
 
-/** C-28: nothing on hand and nothing on its way. */
+/** C-28: nothing in stock and nothing on its way. */
 export const outOfStock = { remainingQuantity: 0, boardingDate: null, availability: null } as const
 
-/** The only page of a list, found as it was asked. */
+/** The only page of a list, as the query requested it. */
 export const aProductPage = (data: readonly ProductView[] = [], total = data.length) => ({
   data: [...data],
   total,

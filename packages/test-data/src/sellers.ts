@@ -1,6 +1,6 @@
 import type { OwnSeller, RegisteredSeller, SellerView } from '@girassol/contract/sellers'
 
-/** An approved integrator; the number tells it from its like. */
+/** An approved integrator; the number makes its fields unique. */
 export const aSeller = (number = 1, rest: Partial<SellerView> = {}): SellerView => ({
   id: number,
   name: `Sol do Cerrado ${number} Energia Ltda`,
@@ -31,7 +31,7 @@ export const aRegisteredSeller = (rest: Partial<RegisteredSeller> = {}): Registe
   ...rest,
 })
 
-/** An integrator's own company, which was told about at the first entry. */
+/** An integrator's own company, with the answers of the first sign-in. */
 export const anOwnSeller = (rest: Partial<OwnSeller> = {}): OwnSeller => ({
   ...aRegisteredSeller(),
   profile: 'Integrador Crescimento',
@@ -52,7 +52,7 @@ export const anOwnSeller = (rest: Partial<OwnSeller> = {}): OwnSeller => ({
   ...rest,
 })
 
-/** `count` integrators, as a list answers a page of them. */
+/** `count` integrators, in the page of a list. */
 export const sellerPage = (count: number, { skip, take }: { readonly skip: number; readonly take: number }) => ({
   data: Array.from({ length: count }, (_, index) => aSeller(index + 1)).slice((skip - 1) * take, skip * take),
   total: count,

@@ -11,9 +11,9 @@ export const auditEntry = z.object({
   author: z.object({ id, name: z.string() }),
   action: z.enum(auditActionNames),
   subject: z.object({ kind: z.enum(auditSubjectNames), id: z.string(), name: z.string() }),
-  /** The fields that changed, as they were; null where there was nothing before. */
+  /** The changed fields with their old values; null for a new record. */
   before: fields,
-  /** And as they became; null where nothing is left. */
+  /** The new values; null for a removed record. */
   after: fields,
   /** The integrator for whom staff acted. */
   onBehalfOf: z.object({ id, name: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import { roles } from '@girassol/domain/access'
 import * as z from 'zod/mini'
 import { id, requiredText, typedEmail } from '../http/fields.ts'
 
-/** What an administrator says of a user, new or not. */
+/** The fields of a user that an administrator fills in. */
 export const userBody = z.object({
   name: requiredText(100),
   email: typedEmail,

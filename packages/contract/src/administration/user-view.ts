@@ -9,7 +9,7 @@ export const userRow = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
-  /** For whom an integrator, manager or contributor works. */
+  /** The seller that an integrator, manager or contributor works for. */
   seller: z.object({ id, name: z.string(), erpCode: z.string() }).nullable(),
   state: z.enum(userStates),
   /** The last login of the past 90 days. */
@@ -20,7 +20,7 @@ export const userView = userRow.extend({
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
   getsEmails: z.boolean(),
-  /** Grows with every change; an edit says which one it began with. */
+  /** Grows with every change; an edit sends the version it started from. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),

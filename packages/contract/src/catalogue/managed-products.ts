@@ -4,7 +4,7 @@ import { productCode, requiredText, text, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { productDetailView } from './product-view.ts'
 
-/** What the table of the administration is narrowed by. */
+/** The filters of the table in the administration. */
 export const managedFilters = {
   term: z.optional(text(100)),
   groupId: z.optional(text(10)),
@@ -27,10 +27,10 @@ export const managedProductRow = z.object({
   /** Units in stock, of a kit how many can be assembled; null when unknown. */
   stock: z.number().nullable(),
   isActive: z.boolean(),
-  /** False for products that the ERP keeps out of the store. */
+  /** False for products that the ERP excludes from the store. */
   isInStore: z.boolean(),
   hasPicture: z.boolean(),
-  /** Does it have a technical file? */
+  /** Whether it has a technical file. */
   hasSheet: z.boolean(),
 })
 export type ManagedProductRow = z.infer<typeof managedProductRow>
@@ -38,7 +38,7 @@ export type ManagedProductRow = z.infer<typeof managedProductRow>
 const count = z.number().int()
 
 export const managedProductCounts = z.object({
-  /** Products of the whole catalogue, whatever the filters. */
+  /** The number of products in the catalogue, regardless of filters. */
   catalogue: count,
   matching: count,
   gaps: z.object({
@@ -55,15 +55,15 @@ const named = z.array(z.object({ code: z.string(), name: z.string() }))
 export const catalogueFilters = z.object({ groups: named, brands: named })
 
 export const managedProductView = z.object({
-  /** As the store shows it to the caller, sold or not. */
+  /** The product as the store shows it to the caller, whether it is sold or not. */
   product: productDetailView,
   isActive: z.boolean(),
   isInStore: z.boolean(),
   weightKg: z.number(),
   cubageM3: z.number(),
-  /** When a file of the ERP last named the product. */
+  /** When an ERP file last contained the product. */
   readAt: z.string(),
-  /** The text of the ERP; the store shows it while `storeText` is null. */
+  /** The text of the ERP, which the store shows while `storeText` is null. */
   erpText: z.string(),
   content: z.object({
     /** Names below `/images`, the cover first; empty without a picture. */
@@ -85,10 +85,10 @@ export const managedProductView = z.object({
   promotion: z.object({
     /** Why the promotion mark cannot be changed; null when it can. */
     refusal: z.string().nullable(),
-    /** Last day of the promotion that is open today; null when none is. */
+    /** Last day of the current promotion; null without one. */
     finish: z.iso.date().nullable(),
   }),
-  /** Counts the changes by the portal, 0 before the first: a change states the version it began with. */
+  /** Counts the changes in the portal, from 0; a change sends the version it started from. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
@@ -102,7 +102,7 @@ const tooMany = (most: number, what: string) => `No máximo ${most} ${what}`
 
 export const productContent = z.object({
   version: wholeNumber(0, 2_147_483_647),
-  /** Of the product already, or received by `uploadProductFile`. */
+  /** A file of the product, or one received by `uploadProductFile`. */
   pictures: z
     .array(text(80))
     .max(contentLimits.pictures, tooMany(contentLimits.pictures, 'fotos'))
@@ -118,7 +118,7 @@ export const productContent = z.object({
 
 export const productFile = z.object({
   use: z.enum(['picture', 'technicalFile']),
-  /** The file in base64: somewhat more than 20 MB, so that a larger one gets its own sentence. */
+  /** The file in base64: a little more than 20 MB, so that a larger one gets its own sentence. */
   file: z
     .string()
     .min(1, 'Escolha um arquivo.')

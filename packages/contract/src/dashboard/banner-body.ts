@@ -2,7 +2,7 @@ import { bannerLinkSentence, bannerLocations, isBannerLink } from '@girassol/dom
 import * as z from 'zod/mini'
 import { requiredText, text } from '../http/fields.ts'
 
-/** In base64. Somewhat more than 2 MB, so that a picture that is too large gets the sentence of its own. */
+/** In base64. A little more than 2 MB, so that a larger picture gets its own sentence. */
 const picture = z
   .string('Escolha uma imagem.')
   .check(
@@ -18,6 +18,6 @@ export const newBannerBody = z.object({
   picture,
 })
 
-/** A picture is sent only when it is another one. */
+/** The picture is sent only when it was replaced. */
 export const bannerBody = z.object({ ...newBannerBody.shape, picture: z.optional(picture) })
 export type BannerBody = z.infer<typeof bannerBody>

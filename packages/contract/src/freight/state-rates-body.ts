@@ -4,7 +4,7 @@ import { nonNegativeReais, percentage, wholeNumber } from '../http/fields.ts'
 const band = z.object({
   /** Percent of the order's value. */
   percentage,
-  /** Reais that a delivery costs at least. */
+  /** The smallest freight, in reais. */
   minimum: nonNegativeReais,
   /** Working days. */
   deadline: wholeNumber(1, 120, 'De 1 a 120 dias'),

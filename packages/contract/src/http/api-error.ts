@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one error body (C-102): messages in Portuguese, ready to show. */
+/** The only error body (C-102); its messages are in Portuguese and can be shown. */
 export const apiError = z.object({
   timestamp: z.string(),
   statusCode: z.number().int(),
@@ -8,9 +8,9 @@ export const apiError = z.object({
   message: z.string(),
   path: z.string(),
   requestId: z.string(),
-  /** Only on 401: the access token has expired, refresh and try again (C-03). */
+  /** Only on 401: the access token has expired; refresh and retry (C-03). */
   expiredToken: z.boolean().optional(),
-  /** The refusal's code, so that a screen can react to one of several. */
+  /** The code of the refusal, so that a screen can distinguish several. */
   reason: z.string().optional(),
   /** Facts about the refusal, as the endpoint documents them. */
   details: z.unknown().optional(),

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
 import { issueMessage } from './issue-message.ts'
 
-/** The schema of a body that a form sends. */
+/** The schema of the body that a form sends. */
 export type BodySchema<Body> = z.ZodMiniType<Body>
 
 /** The first message for each field, by its path: `name`, `capital.deadline`. */
 export type FieldMessages = Readonly<Record<string, string>>
 
 type Checked<Body> = {
-  /** Undefined while something is wrong. */
+  /** Undefined when a field is invalid. */
   readonly body: Body | undefined
   readonly messages: FieldMessages
 }
 
-/** Checks what was typed with the schema and the messages of the server. */
+/** Checks typed values with the schema and the messages of the server. */
 export const checkBody = <Body>(schema: BodySchema<Body>, typed: unknown): Checked<Body> => {
   const result = schema.safeParse(typed, { error: issueMessage })
   if (result.success) return { body: result.data, messages: {} }
-  // The last entry of a name wins, so the first message for a field is written last.
+  // The last entry for a key wins, so the first message for a field is written last.
   const entries = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse()
   return { body: undefined, messages: Object.fromEntries(entries) }
 }
@@ -32,14 +32,14 @@ type Definition = {
   readonly checks?: readonly { readonly _zod: { readonly def: MaxLength } }[]
 }
 
-/** The definition that says what the value is, below 'may be absent', 'may be null' and what changes it first. */
+/** The definition of the value itself, inside optional, nullable and pipe schemas. */
 const getDefinition = (schema: z.core.$ZodType): Definition => {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.out
   return inner === undefined ? definition : getDefinition(inner)
 }
 
-/** How many characters a text field may have; undefined for other fields. */
+/** The maximum length of a text field; undefined for other fields. */
 export const findMaxLength = (schema: z.core.$ZodType, field: string): number | undefined => {
   const found = field
     .split('.')

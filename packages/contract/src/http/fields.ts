@@ -7,12 +7,12 @@ const digits = /^\d{1,16}$/
 const readDigits = (value: unknown): unknown =>
   typeof value === 'string' && digits.test(value) ? Number(value) : value
 
-/** The sentence for a wrong value; an empty field has the sentence of every empty field. */
+/** The sentence for an invalid value; an empty field gets the general sentence for empty fields. */
 const unlessEmpty = (sentence: string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === null || input === undefined ? undefined : sentence),
 })
 
-/** A number in a body, digits in a path: `true`, `[7]` and `' 7 '`, which JavaScript takes for numbers, are none. */
+/** A number in a body, digits in a path. Refuses `true`, `[7]` and `' 7 '`, which JavaScript converts to numbers. */
 export const wholeNumber = (minimum: number, maximum: number, sentence?: string) =>
   z.pipe(
     z.transform<number, unknown>(readDigits),
@@ -30,16 +30,16 @@ export const hiddenReais = z.nullable(reais)
 
 const amountReais = reais.check(z.minimum(0), z.maximum(99_999_999))
 
-/** Whether the number is exact with so many decimals when read as text. */
+/** Whether the number is exact with so many decimals. */
 const hasDecimals =
   (most: number) =>
   (value: number): boolean =>
     Number(value.toFixed(most)) === value
 
-/** An amount of money that a user writes, in whole cents; refuses fractions of a cent (USE-034). */
+/** An amount of money entered by a user, in whole cents; refuses fractions of a cent (USE-034). */
 export const nonNegativeReais = amountReais.check(z.refine(hasDecimals(2), 'No máximo 2 casas decimais'))
 
-/** Reais to take off, with up to 5 decimals (C-81). */
+/** A discount in reais, with up to 5 decimals (C-81). */
 export const discountReais = amountReais.check(z.refine(hasDecimals(5), 'No máximo 5 casas decimais'))
 
 /** Percent up to 100, with up to 5 decimals (CART-016). */
@@ -49,11 +49,11 @@ export const percentage = reais.check(
   z.refine(hasDecimals(5), 'No máximo 5 casas decimais'),
 )
 
-/** Never part of a text field; NUL would not even be stored. */
+/** Characters that no text field may have; the database cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern refuses
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/
 
-/** Characters that a text column keeps as they are: half a surrogate pair would come back as another one. */
+/** Characters that a text column stores unchanged; half a surrogate pair would be replaced. */
 const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
 
 const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
@@ -63,7 +63,7 @@ export const text = (maximum: number) =>
 
 export const requiredText = (maximum: number) => text(maximum).check(z.minLength(1, 'Campo obrigatório'))
 
-/** Why something unusual is done; the rule of the use case says when it is needed (USE-021, USE-022). */
+/** The reason for an unusual decision; the rule of the use case decides when it is required (USE-021, USE-022). */
 export const decisionReason = text(reasonLength.maximum).check(z.minLength(reasonLength.minimum, reasonSentence))
 
 export const productCode = z.string().check(z.regex(/^[0-9A-Za-z.-]{1,30}$/))
@@ -73,7 +73,7 @@ export const uf = z.string().check(z.refine((text): boolean => isBrazilState(tex
 
 export const email = z.email('E-mail inválido').check(z.maxLength(100, tooLong(100)))
 
-/** An e-mail as a user types it: spaces around it are dropped. */
+/** An e-mail as typed; surrounding spaces are removed. */
 export const typedEmail = z.pipe(z.string().check(z.trim()), email)
 
 export const document = z.string().check(
@@ -81,7 +81,7 @@ export const document = z.string().check(
   z.refine((value) => isCpf(value) || isCnpj(value), 'Documento inválido'),
 )
 
-/** A day of this century or a later one: the databases know no year zero. */
+/** A day of this century or later; the databases have no year zero. */
 export const calendarDay = z.iso
   .date(unlessEmpty('Informe o dia, como 31/12/2026.'))
   .check(z.refine((text) => text >= '2000', 'Data inválida'))
@@ -89,7 +89,10 @@ export const calendarDay = z.iso
 /** 'Immediate', 'SEARCH' or an ISO day (C-28). */
 export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])
 
-/** What a user may do with a record now, or why not (in Portuguese); `hidden`, menus leave it out: never this role's. */
+/**
+ * Whether a user may do something with a record now, or why not (in Portuguese); `hidden`: never for this role, so
+ * menus leave it out.
+ */
 export const action = z.union([
   z.object({ allowed: z.literal(true) }),
   z.object({ allowed: z.literal(false), reason: z.string(), hidden: z.optional(z.literal(true)) }),

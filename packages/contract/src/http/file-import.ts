@@ -14,10 +14,10 @@ export const sentFile = (most: number) => ({
     .regex(/^[0-9A-Za-z+/]*={0,2}$/, unreadable),
 })
 
-/** A list that people keep in a spreadsheet, up to 1 MB. */
+/** A list maintained in a spreadsheet, up to 1 MB. */
 export const smallFile = sentFile(1_400_000)
 
-/** A row that the import would write: the cells that differ, as the file has them. */
+/** A row that the import would write: the changed cells, as in the file. */
 const importChange = z.object({
   line: z.number().int(),
   name: z.string(),
@@ -29,24 +29,24 @@ export type ImportChange = z.infer<typeof importChange>
 export const importCounts = {
   added: z.number().int(),
   changed: z.number().int(),
-  /** Good rows with the same values as the stored record. */
+  /** Valid rows with the same values as the stored record. */
   unchanged: z.number().int(),
 }
 
-/** What a file would change (C-140, USE-028). */
+/** The changes that a file would make (C-140, USE-028). */
 export const fileImportPreview = z.object({
   ...importCounts,
   changes: z.array(importChange),
-  /** How many rows are wrong; one is enough to keep the whole file out. */
+  /** The number of invalid rows; a single one refuses the whole file. */
   bad: z.number().int(),
   /** The first 200 faults: 'Linha 14, coluna percentual: use número, como 3,20'. */
   problems: z.array(z.string()),
-  /** Names these changes; the import sends it back and is refused when it would write others. */
+  /** Identifies these changes; the import sends it back and is refused when its changes would differ. */
   version: z.string(),
 })
 export type FileImportPreview = z.infer<typeof fileImportPreview>
 
-/** The file again, with the version of the preview that the person saw. */
+/** The file again, with the version of the preview that the user saw. */
 export const confirmedFile = { ...smallFile, version: requiredText(80) }
 
 /** The two calls of an import; each list has its own pair. */

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The answer of an endpoint that sends a file: its bytes, under a content type of their own instead of JSON. */
+/** The response of an endpoint that sends a file: its bytes with their own content type instead of JSON. */
 export const fileBytes = z.instanceof(Uint8Array)

@@ -7,7 +7,7 @@ const limitSentence = (word: 'máximo' | 'mínimo', origin: string, limit: numbe
   return `No ${word} ${formatLimit(limit)}${unit}`
 }
 
-/** The Portuguese sentence for a value that its schema refuses without one of its own (C-102), on both ends. */
+/** The Portuguese sentence for a value that its schema refuses without its own sentence (C-102), on both ends. */
 export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'Campo obrigatório'
   if (issue.code === 'too_big') return limitSentence('máximo', issue.origin, issue.maximum)

@@ -6,6 +6,6 @@ export const pageQuery = (size: number) => ({
   take: z.coerce.number<number>().int().min(1).max(100).default(size),
 })
 
-/** A page: `total` counts all matches, exact up to 10,000; past the end it is 0 (C-41). */
+/** A page. `total` counts all matches, exact up to 10,000; after the last page it is 0 (C-41). */
 export const page = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: z.number().int(), totalIsExact: z.boolean() })

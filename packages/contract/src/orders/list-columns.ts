@@ -1,7 +1,7 @@
 import { hasEachColumnOnce, orderColumnNames } from '@girassol/domain/orders'
 import { z } from 'zod'
 
-/** The columns of the order list as a user chose them, in their order (USE-025). */
+/** The columns of the order list that a user chose, in their order (USE-025). */
 export const listColumns = z
   .array(z.object({ name: z.enum(orderColumnNames), isShown: z.boolean() }))
   .max(orderColumnNames.length)

@@ -2,29 +2,29 @@ import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { calendarDay, text } from '../http/fields.ts'
 
-/** What narrows and orders the list; several values of one filter are joined by commas, methods by '/' (ORD-040). */
+/** Filters and order of the list; several values are separated by commas, methods by '/' (ORD-040). */
 export const orderFilters = {
   term: z.optional(text(100)),
-  /** Without it everything but carts and budgets (C-44). */
+  /** Without a value, every status but carts and budgets (C-44). */
   status: z.optional(text(900)),
   /** Ids of sellers and regions. */
   sellers: z.optional(text(900)),
   regions: z.optional(text(200)),
-  /** Product codes; an order that has one of them. */
+  /** Product codes; finds orders with at least one of them. */
   modules: z.optional(text(900)),
   inverters: z.optional(text(900)),
   paymentMethods: z.optional(text(200)),
-  /** 99 all, 1 future sales alone, 0 none of them (ORD-030, C-44). */
+  /** 99: all orders; 1: only future sales; 0: no future sales (ORD-030, C-44). */
   futureSale: z.enum(['99', '1', '0']).optional(),
   triangulationStatus: z.optional(text(200)),
   /** 1 with attachments, 0 without. */
   attachment: z.enum(['1', '0']).optional(),
-  /** The period of creation, both days in it; each side may be left open (USE-025). */
+  /** The period of creation, both days included; each side may be left out (USE-025). */
   createdFrom: z.optional(calendarDay),
   createdTo: z.optional(calendarDay),
-  /** Only what waits for the caller in this queue. */
+  /** Only orders in this queue of the caller. */
   queue: z.enum(orderQueueNames).optional(),
-  /** Only orders that wait for this outside system (USE-020); for staff. */
+  /** Only orders that wait for this external system (USE-020); for staff. */
   waiting: z.enum(['erp']).optional(),
   orderby: z.enum(['createdAt', 'approvedAt', 'finishedAt']).default('createdAt'),
   ordertype: z.enum(['ASC', 'DESC']).default('DESC'),

@@ -12,13 +12,13 @@ export const orderItemView = z.object({
   productCategory: z.string().nullable(),
   imageKind: z.string(),
   quantity: z.number().int(),
-  /** Units the quantity steps by: 10 for codes 1020…, else 1 (CART-009). */
+  /** The step of the quantity: 10 for codes 1020…, else 1 (CART-009). */
   step: z.number().int(),
   unitValue: hiddenReais,
   totalValue: hiddenReais,
-  /** What was promised when the item was added; null when it can no longer be delivered. */
+  /** The availability promised when the item was added; null when it can no longer be delivered. */
   availability: z.nullable(availability),
-  /** When it would leave today; differs from `availability` after stock changed. */
+  /** The availability today; differs from `availability` when the stock has changed. */
   currentAvailability: z.nullable(availability),
   unitPower: z.number().nullable(),
   status: z.enum(['AVAILABLE', 'UNAVAILABLE']),

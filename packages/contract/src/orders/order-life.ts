@@ -4,7 +4,7 @@ import { hiddenReais, id } from '../http/fields.ts'
 import { orderWaiting } from './order-waiting.ts'
 import { plannedDay } from './planned-day.ts'
 
-/** What befalls an order after it is placed, as validation, ERP, warehouse and carrier tell it (ORD-052…056). */
+/** The data of an order after it is placed, from validation, ERP, warehouse and carrier (ORD-052…056). */
 export const orderLife = {
   sellerId: id,
   seller: z.object({
@@ -18,11 +18,11 @@ export const orderLife = {
   customerErpCode: z.string().nullable(),
   /** The branch it is shipped from, 'company,branch' (DET-066). */
   erpTenantId: z.string(),
-  /** The day it is to leave ('embarque'): estimated, and chosen when it is validated. */
+  /** The day of shipping ('embarque'): estimated, then chosen at the validation. */
   deliveryDate: z.iso.date().nullable(),
   invoiceProduction: z.object({
     waybillDate: z.iso.date().nullable(),
-    /** The day the carrier promises. */
+    /** The day promised by the carrier. */
     actualEstimatedDeliveryDate: z.iso.date().nullable(),
   }),
   /** 1 means yes. */
@@ -34,29 +34,29 @@ export const orderLife = {
   approvalFeedback: z.string().nullable(),
   barcodeUrl: z.string().nullable(),
   nf: z.string().nullable(),
-  /** What the freight hub answered, for who may see it (FRT-002). */
+  /** The quote of the freight hub, for users who may see it (FRT-002). */
   fretefyCode: z.string().nullable(),
   fretefyFreightValue: hiddenReais,
   fretefyCarrierCode: z.string().nullable(),
   fretefyCarrierName: z.string().nullable(),
   fretefyCarrierDocument: z.string().nullable(),
   fretefyTotalCubage: z.number().nullable(),
-  /** The bank of the special offer, when it was taken. */
+  /** The bank of the special offer, if it was chosen. */
   paymentSpecialFinancing: z.object({ partnerBank: z.string() }).nullable(),
-  /** The files that belong to it, those taken away too (ORD-057). */
+  /** The files of the order, including removed ones (ORD-057). */
   invoiceAttachments: z.array(z.object({ id, filename: z.string(), deletedAt: z.string().nullable() })),
-  /** What delivering to the billing address would have cost, when the goods are fetched (DET-053). */
+  /** The freight to the billing address, for an order that is picked up (DET-053). */
   pickupSaving: hiddenReais,
-  /** When it leaves and when it arrives, as of now: a past day is never announced (USE-001). */
+  /** Shipping and arrival as of now; a past day is never announced (USE-001). */
   boarding: plannedDay.nullable(),
   arrival: plannedDay.nullable(),
   /** Since when it has its status (USE-023). */
   statusSince: z.string().nullable(),
-  /** Who has to act next (DET-055); null when nothing is left to do. */
+  /** Who has to act next (DET-055); null when nothing remains to be done. */
   holder: z.enum(orderHolderNames).nullable(),
-  /** Why it does not go on by itself (USE-019); the reason of another system for those who read logs. */
+  /** Why it is stopped (USE-019); the reason of another system only for users who may read logs. */
   halt: z.object({ cause: z.enum(haltCauseNames), reason: z.string().nullable() }).nullable(),
-  /** The outside system that it waits for, since its first failed try (USE-020). */
+  /** The external system that it has waited for since the first failed attempt (USE-020). */
   waiting: orderWaiting.nullable(),
   /** When each of the eight steps of the tracker was reached. */
   steps: z.array(z.string().nullable()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../http/fields.ts'
 import { orderStatus } from './order-status.ts'
 
-/** A line of an order's log; the ERP, a carrier or a job is told by its name alone (DET-045). */
+/** A line of an order's log; the ERP, a carrier or a job appears by its name only (DET-045). */
 export const orderLogEntry = z.object({
   id,
   description: z.string(),

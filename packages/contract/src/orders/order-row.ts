@@ -19,16 +19,16 @@ export const orderRow = z.object({
   paymentMethod: z.enum(paymentMethods).nullable(),
   totalInvoice: hiddenReais,
   estimatedDeliveryDate: z.iso.date().nullable(),
-  /** When it arrives, as of now; a budget names no such day (USE-001). */
+  /** The arrival as of now; a budget has none (USE-001). */
   arrival: plannedDay.nullable(),
   isPickup: z.boolean(),
   /** Since when it has its status (USE-023). */
   statusSince: z.string().nullable(),
   kitPower: z.number(),
-  /** What the latest validation or rejection said (C-69). */
+  /** The text of the latest validation or rejection (C-69). */
   approvalFeedback: z.string().nullable(),
   attachments: z.number().int(),
-  /** The boleto that was made for it, which the payment button opens (PAY-040). */
+  /** The boleto of the order, which the payment button opens (PAY-040). */
   barcodeUrl: z.string().nullable(),
   actions: z.record(z.enum(rowActionNames), action),
 })

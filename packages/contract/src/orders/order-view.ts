@@ -15,7 +15,7 @@ import { toAddressFields } from './to-address-fields.ts'
 /** Cart, budget and order share one entity (CART-003). Money is in reais, null where hidden (C-29). */
 export const orderView = z.object({
   id,
-  /** Counts the changes since it was saved: an edit names the one that it began with. */
+  /** Counts the changes since it was saved; an edit sends the version it started from. */
   version: z.number().int(),
   type: z.enum(orderTypes),
   status: orderStatus,
@@ -50,7 +50,7 @@ export const orderView = z.object({
   cardMaxInstallmentNumber: z.number().int().nullable(),
   financingBank: z.enum(financingBanks).nullable(),
   isPaymentSpecialFinancing: z.boolean(),
-  /** What of the credit analysis belongs to the order; who borrows is told by `showFinancing` alone. */
+  /** The credit analysis data that belongs to the order; only `showFinancing` returns the borrower. */
   financing: financingSummary.nullable(),
   othersPaymentMethodCode: z.string().nullable(),
   othersPaymentMethod: othersPaymentChoice.nullable(),
@@ -63,7 +63,7 @@ export const orderView = z.object({
   subTotalWithDiscount: hiddenReais,
   freightValue: hiddenReais,
   freightPercentage: z.number().nullable(),
-  /** How the freight came about (USE-006). */
+  /** How the freight was set (USE-006). */
   freightKind: z.enum(freightKinds),
   rawInvoice: hiddenReais,
   interestValue: hiddenReais,
@@ -74,19 +74,19 @@ export const orderView = z.object({
   totalInvoice: hiddenReais,
   /** Only with canViewMarginLiquid. */
   marginLiquid: z.number().nullable(),
-  /** A discount left a liquid margin below zero (USE-021); always false for integrators. */
+  /** Whether a discount made the liquid margin negative (USE-021); always false for integrators. */
   isMarginBelowAllowed: z.boolean(),
-  /** Why that discount was given; null where the reader may not see it. */
+  /** The reason for that discount; null for users who may not see it. */
   marginReason: z.string().nullable(),
-  /** Reais that did not come in yet of an order that may be released (USE-022); null for everything else. */
+  /** Reais not yet paid of an order that may be released (USE-022); null for other orders. */
   amountDue: z.number().nullable(),
   kitPower: z.number(),
   totalWeight: z.number(),
   totalCubage: z.number(),
   generator: generatorOptions.nullable(),
-  /** The pair of the sized kit in it: after a swap another one than the options asked for. */
+  /** The module and inverter of the sized kit; after a swap they differ from the options. */
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
-  /** What keeps a cart or budget from being ordered, in the order of the screen; empty when it may be. */
+  /** What prevents a cart or budget from being ordered, in the order of the screen; empty when nothing does. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
 })

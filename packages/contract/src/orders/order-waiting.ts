@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** An outside system makes an order wait since its first failed try (USE-020). */
+/** The order has waited for an external system since the first failed attempt (USE-020). */
 export const orderWaiting = z.object({
   system: z.enum(['erp']),
-  /** Since when the step waits. */
+  /** The start of the wait. */
   since: z.string(),
-  /** For staff; null for everyone else, who read a calm sentence. */
+  /** For staff; null for other users, who read a general sentence. */
   details: z
     .object({
-      /** What does not get through: 'Criação do pedido'. */
+      /** The operation that fails: 'Criação do pedido'. */
       label: z.string(),
       reason: z.string(),
       tries: z.number().int(),
-      /** Null once the portal has stopped trying. */
+      /** The next attempt; null when the portal has stopped trying. */
       nextTryAt: z.string().nullable(),
       isTrying: z.boolean(),
       /** Other orders that wait for the same system. */
       others: z.number().int(),
-      /** The number in 'Falhas', for those who may open it. */
+      /** The number in 'Falhas', for users who may open it. */
       failure: z.uuid().nullable(),
     })
     .nullable(),

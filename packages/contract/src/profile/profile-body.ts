@@ -2,7 +2,7 @@ import { notificationMethods, userLimits } from '@girassol/domain/profile'
 import * as z from 'zod/mini'
 import { requiredText, typedEmail } from '../http/fields.ts'
 
-/** Long enough for every passphrase, short enough to hash. */
+/** Long enough for every passphrase, short enough to hash quickly. */
 const password = z.optional(z.string().check(z.maxLength(200)))
 
 export const profileBody = z.object({

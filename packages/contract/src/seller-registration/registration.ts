@@ -24,11 +24,11 @@ const cep = z
   .trim()
   .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
 
-/** What may be changed of a registered seller. Phone and CEP with their masks or without. */
+/** The fields of a registered seller that may be changed. Phone and CEP with or without masks. */
 export const registrationFields = z.object({
   name: requiredText(sellerLimits.name),
   fancyName: requiredText(sellerLimits.fancyName),
-  /** Empty for a company without one. */
+  /** Empty for a company without an inscription. */
   ie: text(sellerLimits.ie),
   phone: text(20).check(z.refine(isPhone, 'Telefone inválido')),
   email: typedEmail,
@@ -42,18 +42,18 @@ export const registrationFields = z.object({
   erpCity: requiredText(10),
   pointsEnabled: z.boolean(),
   canDoTriangulation: z.boolean(),
-  /** The branch that ships to them: 'company,branch'. */
+  /** The branch that ships to it: 'company,branch'. */
   branch: z.string().regex(/^\w{1,4},\w{1,4}$/, 'Filial inválida'),
 })
 
-/** A new seller: its numbers, which stay, and its first user. */
+/** A new seller: its identifying numbers, which cannot be changed later, and its first user. */
 export const newRegistration = registrationFields.extend({
   erpCode: text(sellerLimits.erpCode).check(z.refine(isErpCode, 'Use letras, números, ponto e hífen')),
   cnpj: z.string().max(20).refine(isCnpj, 'CNPJ inválido'),
   user: z.object({ name: requiredText(100), email: typedEmail }),
 })
 
-/** A seller with its registration, its people, and what may be done to it now. */
+/** A seller with its registration, its people, and the actions that are allowed now. */
 export const registrationView = registrationRow.extend({
   ie: z.string().nullable(),
   phone: z.string(),
@@ -68,7 +68,7 @@ export const registrationView = registrationRow.extend({
   branch: z.string(),
   /** The address of the logo on printed orders; null without one (USE-030). */
   logo: z.string().nullable(),
-  /** Why it was rejected; null unless it is. */
+  /** The reason of a rejection; null unless rejected. */
   reprovalReason: z.string().nullable(),
   version: z.number().int(),
   updatedAt: z.string().nullable(),

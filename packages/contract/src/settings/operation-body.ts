@@ -10,11 +10,11 @@ const rangeMessage = ({ least, most }: { readonly least: number; readonly most: 
 /** Orders that the warehouse can separate on a day. */
 export const separationCapacity = wholeNumber(separation.least, separation.most, rangeMessage(separation))
 
-/** A day with another capacity than its day of the week. */
+/** A day whose capacity differs from that of its weekday. */
 export const separationDayBody = z.object({ day: calendarDay, quantity: separationCapacity })
 export type SeparationDayBody = z.infer<typeof separationDayBody>
 
-/** Who sells, as printed documents name it (USE-030); an empty field is not printed. */
+/** The company that sells, as printed documents name it (USE-030); an empty field is not printed. */
 const distributor = z.object({
   name: requiredText(distributorLimits.name),
   cnpj: text(20).check(

@@ -22,7 +22,7 @@ const columns: readonly Role[] = [
   'SHIPPING_COMPANY',
 ]
 
-/** The permission table, a letter for each column above: Y may, - may not. */
+/** The permission table, with one letter for each column above: Y is allowed, - is not. */
 const table: readonly (readonly [Capability, string, string])[] = [
   ['home.view', 'NAV-018', 'YYYYYYYYYYYYYYY'],
   ['store.use', 'NAV-019 C-12', 'YYYY-------YYY-'],

@@ -1,7 +1,7 @@
 import { can, isIntegratorType } from './can.ts'
 import type { Role } from './roles.ts'
 
-/** Whose records someone reads: every seller's, one seller's, or nobody's (C-08). */
+/** Whose records a user reads: those of every seller, of one seller, or none (C-08). */
 export type DataScope =
   | { readonly sees: 'all' }
   | { readonly sees: 'seller'; readonly sellerId: number }

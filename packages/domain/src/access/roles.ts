@@ -47,7 +47,9 @@ export const commercialRoles = [
   'COMMERCIAL',
 ] as const satisfies readonly Role[]
 
-/** The staff of the distributor. A list of its own: a role that is added later sees nothing until it is listed. */
+/**
+ * The staff of the distributor. The list is explicit: a role that is added later sees nothing until it is listed here.
+ */
 export const internalRoles = [
   'ADMINISTRATOR',
   'POINTS_ADMINISTRATOR',
@@ -62,7 +64,7 @@ export const internalRoles = [
   'MARKETING',
 ] as const satisfies readonly Role[]
 
-/** Who may stand for a seller of their choice (SEL-004). */
+/** The roles that may act for a seller of their choice (SEL-004). */
 export const requesterRoles = [...commercialRoles, 'CUSTOMER_SUCCESS'] as const satisfies readonly Role[]
 
 /** The store roles: commercial roles, CustomerSuccess and the integrator-type roles (C-12). */

@@ -1,4 +1,4 @@
-/** What the administration keeps: the word of each kind of record, with its article. Values of the database. */
+/** The kinds of records in the audit log, each as a Portuguese word with its article. The keys are database values. */
 export const auditSubjects = {
   user: { label: 'Usuário', words: 'o usuário' },
   seller: { label: 'Integrador', words: 'o integrador' },
@@ -21,7 +21,7 @@ export const auditSubjects = {
 
 export type AuditSubject = keyof typeof auditSubjects
 
-/** What can be done to a record, as the log tells it. Values of the database. */
+/** What can be done to a record, as the audit log words it. The keys are database values. */
 export const auditActions = {
   create: 'cadastrou',
   change: 'alterou',

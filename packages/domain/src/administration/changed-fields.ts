@@ -1,7 +1,7 @@
-/** A record as the log compares it: fields by name, with values that JSON can hold. */
+/** A record as the audit log compares it: fields by name, with JSON values. */
 export type AuditedFields = Readonly<Record<string, unknown>>
 
-/** What must never stand in a log: passwords, keys, and what identifies a person (C-140). */
+/** Fields that must never be logged: passwords, keys, and what identifies a person (C-140). */
 const secretField = /password|senha|token|secret|hash|cpf|document|birth|avatar/i
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -10,8 +10,8 @@ const pick = (fields: AuditedFields | null, names: readonly string[]): AuditedFi
   fields && Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
 
 /**
- * The fields that differ, each as it was and as it became, without secrets. Null when nothing differs at all: such a
- * change is none. A record that began or ended has no other side, so all its fields are told.
+ * The fields that differ, each with its value before and after, without secrets. Null when nothing differs, so that no
+ * entry is written. A created or removed record has only one side, so all its fields are listed.
  */
 export const changedFields = (before: AuditedFields | null, after: AuditedFields | null) => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -1,7 +1,7 @@
 /** The columns that a file of users needs (USE-028). */
 export const requiredUserColumns = ['nome', 'email', 'papeis'] as const
 
-/** The columns that it may lack: a known user keeps these values, a new one gets the usual ones. */
+/** Optional columns: without them a known user keeps these values and a new one gets the defaults. */
 export const optionalUserColumns = ['integrador', 've_precos', 've_margem', 'recebe_emails'] as const
 
 export const userColumns = [...requiredUserColumns, ...optionalUserColumns] as const

@@ -2,7 +2,7 @@ import { can } from '../access/can.ts'
 import { integratorTypeRoles, type Role } from '../access/roles.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
-/** Has no password yet, may enter, or may not. */
+/** The user has no password yet, may sign in, or may not. */
 export const userStates = ['INVITED', 'ACTIVE', 'INACTIVE'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -19,10 +19,10 @@ export const toUserState = (user: { readonly isActive: boolean; readonly hasPass
 
 const isIntegratorRole = (role: Role): boolean => (integratorTypeRoles as readonly Role[]).includes(role)
 
-/** Does somebody with these roles work for one seller (AUTH-018, AUTH-020)? */
+/** Whether a user with these roles works for one seller (AUTH-018, AUTH-020). */
 export const worksForSeller = (roles: readonly Role[]): boolean => roles.some(isIntegratorRole)
 
-/** A user has a role; who works for a seller has one, and nobody else has (AUTH-020, C-08). */
+/** Every user needs a role; users with integrator-type roles need a seller, others have none (AUTH-020, C-08). */
 export const canHaveRoles = (roles: readonly Role[], sellerId: number | null) =>
   firstRefusal(
     [roles.length === 0, 'rolesMissing'],
@@ -30,7 +30,9 @@ export const canHaveRoles = (roles: readonly Role[], sellerId: number | null) =>
     [!worksForSeller(roles) && sellerId !== null, 'sellerUnneeded'],
   )
 
-/** C-140: the administrator gives every role; who registers sellers gives those of a seller's people alone. */
+/**
+ * C-140: the administrator gives every role; a user who registers sellers gives only the roles of a seller's people.
+ */
 export const canGrantRoles = (own: readonly Role[], granted: readonly Role[]) =>
   firstRefusal([
     !granted.every((role) => can(own, isIntegratorRole(role) ? 'sellers.manage' : 'administration.use')),
@@ -38,15 +40,15 @@ export const canGrantRoles = (own: readonly Role[], granted: readonly Role[]) =>
   ])
 
 type Loss = {
-  /** Is the person changed the one who changes? */
+  /** Whether users change their own record. */
   readonly isSelf: boolean
   readonly losesRole: boolean
   readonly losesAccess: boolean
-  /** Administrators who could still enter afterwards. */
+  /** Administrators who could still sign in after the change. */
   readonly othersLeft: number
 }
 
-/** Nobody locks themselves out, and the last administrator stays (C-140). */
+/** Users cannot lock themselves out, and the last administrator cannot be removed (C-140). */
 export const canLoseAdministrator = ({ isSelf, losesRole, losesAccess, othersLeft }: Loss) =>
   firstRefusal(
     [isSelf && losesAccess, 'ownAccess'],

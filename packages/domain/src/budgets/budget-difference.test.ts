@@ -30,13 +30,13 @@ const version = (rest: Partial<BudgetVersion> = {}): BudgetVersion => ({
 })
 
 describe('BUD-043 what an edit changed', () => {
-  test('BUD-043 an edit that changes nothing has nothing to tell but the total', () => {
+  test('BUD-043 an edit that changes nothing reports only the total', () => {
     const difference = budgetDifference(version(), version())
     expect(difference).toEqual({ items: [], facts: [], values: [{ name: 'total', before: 876_994, after: 876_994 }] })
     expect(isSameVersion(difference)).toBe(true)
   })
 
-  test('BUD-043 other quantities, prices and dates are changed items, new ones and missing ones are told apart', () => {
+  test('BUD-043 other quantities, prices and dates are changed items, new ones and missing ones are distinguished', () => {
     const clamp = { ...panel, code: '10200001', name: 'Grampo', quantity: 20, unitValueCents: 1_290 }
     const dearer = { ...panel, quantity: 12, unitValueCents: 45_500, availability: '2026-12-10' } as const
     expect(budgetDifference(version(), version({ items: [dearer, clamp] })).items).toEqual([
@@ -67,7 +67,7 @@ describe('BUD-043 what an edit changed', () => {
     ])
   })
 
-  test('BUD-043 customer, place, payment and each value that moved are told', () => {
+  test('BUD-043 customer, place, payment and each changed value are reported', () => {
     const after = version({ customerName: 'Maria', delivery: 'Retirada', freightCents: 0, totalCents: 849_800 })
     const difference = budgetDifference(version(), after)
     expect(difference.facts).toEqual([

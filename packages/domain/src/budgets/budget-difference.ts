@@ -1,7 +1,7 @@
 import type { Availability } from '../catalogue/availability.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** An item as one version of a budget holds it. */
+/** An item of one version of a budget. */
 export type VersionItem = {
   readonly code: string
   readonly name: string
@@ -11,12 +11,12 @@ export type VersionItem = {
   readonly availability: Availability | null
 }
 
-/** A budget as it was saved once. */
+/** One saved version of a budget. */
 export type BudgetVersion = {
   readonly items: readonly VersionItem[]
   readonly customerName: string | null
   readonly paymentMethod: string | null
-  /** Where the goods go: 'Goiânia, GO', or that they are fetched. */
+  /** Where the goods go, as in 'Goiânia, GO', or that they are picked up. */
   readonly delivery: string | null
   readonly subTotalCents: Cents
   /** BRL rounded to cents. */
@@ -44,11 +44,11 @@ export type ValueName = 'subTotal' | 'discount' | 'freight' | 'interest' | 'tota
 export type FactName = 'customerName' | 'paymentMethod' | 'delivery'
 
 export type BudgetDifference = {
-  /** Only items that differ: the later version's order, then what it lacks. */
+  /** Only items that differ, in the order of the later version, then the items that it no longer has. */
   readonly items: readonly ItemDifference[]
-  /** Only what differs. */
+  /** Only values that differ. */
   readonly facts: readonly (BeforeAndAfter<string | null> & { readonly name: FactName })[]
-  /** Only what differs, except the total, which is always told. */
+  /** Only values that differ, except the total, which is always listed. */
   readonly values: readonly (BeforeAndAfter<Cents> & { readonly name: ValueName })[]
 }
 
@@ -93,7 +93,7 @@ const valueColumns = {
 
 const valueNames = Object.keys(valueColumns) as ValueName[]
 
-/** What the later version of a budget has otherwise than the earlier: items, prices, stock, terms and values. */
+/** The differences between two versions of a budget: items, prices, stock, terms and values. */
 export const budgetDifference = (before: BudgetVersion, after: BudgetVersion): BudgetDifference => ({
   items: itemsBetween(before, after),
   facts: factNames
@@ -104,6 +104,6 @@ export const budgetDifference = (before: BudgetVersion, after: BudgetVersion): B
     .filter((value) => value.name === 'total' || value.before !== value.after),
 })
 
-/** Did an edit leave everything as it was? */
+/** Whether an edit changed nothing. */
 export const isSameVersion = ({ items, facts, values }: BudgetDifference): boolean =>
   items.length === 0 && facts.length === 0 && values.every(({ before, after }) => before === after)

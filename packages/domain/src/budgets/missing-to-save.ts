@@ -2,13 +2,14 @@ import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish }
 
 export type BudgetToSave = Omit<CartToFinish, 'lines'> & {
   readonly integratorId: number | null
-  /** Units below one count as left out. */
+  /** A quantity below this counts as no item. */
   readonly lines: readonly { readonly code: string; readonly quantity: number }[]
 }
 
 /**
- * What keeps a budget from being saved or ordered, in the order of the screen (BUD-022, BUD-023). An item that cannot
- * be delivered does not: remade budgets may keep such items (C-57), and who validates the order looks at them again.
+ * What prevents a budget from being saved or ordered, in the order of the screen (BUD-022, BUD-023). An item that
+ * cannot be delivered does not prevent it: remade budgets may contain such items (C-57), and the user who validates the
+ * order checks them again.
  */
 export const missingToSave = (budget: BudgetToSave, facts: FinishingFacts): readonly Missing[] => {
   const lines = budget.lines.filter(({ quantity }) => quantity > 0)

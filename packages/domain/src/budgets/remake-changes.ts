@@ -1,7 +1,7 @@
 import type { Availability } from '../catalogue/availability.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** An item of the order or budget that is remade, beside its product today. */
+/** An item of the order or budget that is remade, with its product as it is today. */
 export type RemadeItem = {
   readonly code: string
   readonly name: string
@@ -9,11 +9,11 @@ export type RemadeItem = {
   readonly before: { readonly unitValueCents: Cents; readonly availability: Availability | null }
   /** `availability` null: no stock for so many units. */
   readonly today: { readonly unitValueCents: Cents; readonly availability: Availability | null }
-  /** Still in the catalogue and sold to whoever remakes. */
+  /** The product is still in the catalogue and on sale for the user who remakes the order. */
   readonly isSold: boolean
 }
 
-/** What became of an item since: gone from the catalogue, out of stock, other price or date, or nothing. */
+/** What changed for the item: gone from the catalogue, out of stock, another price or date, or nothing. */
 export type RemadeState = 'discontinued' | 'outOfStock' | 'changed' | 'same'
 
 export const computeRemadeState = ({ before, today, isSold }: RemadeItem): RemadeState => {
@@ -23,7 +23,7 @@ export const computeRemadeState = ({ before, today, isSold }: RemadeItem): Remad
   return isSame ? 'same' : 'changed'
 }
 
-/** Can it be delivered today? Items that cannot come along only on request (C-57). */
+/** Whether the item can be delivered today. Items that cannot are copied only on request (C-57). */
 export const isObtainable = (item: RemadeItem): boolean =>
   !['discontinued', 'outOfStock'].includes(computeRemadeState(item))
 

@@ -3,20 +3,20 @@ import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { CardAnalysisStatus } from './card-analysis-status.ts'
 
-/** An analysis with the status of its order: the order may leave the analysis by a reversed payment (E7). */
+/** An analysis with the status of its order, which may have left the analysis after a reversed payment (E7). */
 export type Analysed = { readonly status: CardAnalysisStatus; readonly orderStatus: OrderStatus }
 
 const hasLeftAnalysis = ({ orderStatus }: Analysed): boolean =>
   !orderTransitions.confirmCardPayment.from.some((status) => status === orderStatus)
 
-/** CCA-005: the compatibility of a card is checked once, while its order waits for the analysis. */
+/** CCA-005: the compatibility of a card is checked once, and only while the order waits for the analysis. */
 export const canCheckCard = (analysis: Analysed) =>
   firstRefusal(
     [analysis.status !== 'AWAITING_ANALYSIS', 'alreadyConsulted'],
     [hasLeftAnalysis(analysis), 'orderLeftAnalysis'],
   )
 
-/** CCA-007: a payment is confirmed once, after the check, while its order waits for the analysis. */
+/** CCA-007: a payment is confirmed once, after the check, and only while the order waits for the analysis. */
 export const canConfirmPayment = (analysis: Analysed) =>
   firstRefusal(
     [analysis.status === 'FINISHED_ANALYSIS', 'alreadyFinished'],
@@ -24,7 +24,7 @@ export const canConfirmPayment = (analysis: Analysed) =>
     [analysis.status === 'AWAITING_ANALYSIS', 'notConsulted'],
   )
 
-/** CCA-023: an opinion of blanks alone is refused. */
+/** CCA-023: an opinion that has only blanks is refused. */
 export const canSendOpinion = (opinion: string) => firstRefusal([opinion.trim() === '', 'opinionMissing'])
 
 export const cardAnalysisRefusals = {

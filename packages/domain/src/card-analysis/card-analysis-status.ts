@@ -1,4 +1,4 @@
-/** Where the analysis of a captured card stands (C-87). */
+/** The state of the analysis of a captured card (C-87). */
 export const cardAnalysisStatuses = {
   AWAITING_ANALYSIS: 'Aguardando análise',
   ANALYSIS_DONE: 'Consulta realizada',
@@ -13,6 +13,6 @@ export const cardAnalysisStatusNames = Object.keys(cardAnalysisStatuses) as read
 export const cardAnalysisLogTypes = ['CONSULT', 'analysis'] as const
 export type CardAnalysisLogType = (typeof cardAnalysisLogTypes)[number]
 
-/** Consult as a screen shows it: null is a record that nobody consulted yet (CCA-022). */
+/** The consultation as a screen shows it; null means that the record was not consulted yet (CCA-022). */
 export const nameConsult = (consult: boolean | null): string =>
   consult === true ? 'Consulta realizada' : 'Consulta não realizada'

@@ -1,6 +1,6 @@
 import { bareDocument, isCnpj } from '../shared/cpf-cnpj.ts'
 
-/** What comparing the buyer's CPF with a card's holder came to. */
+/** The result of comparing the buyer's CPF with a card's holder. */
 const matchTexts: Readonly<Record<number, string>> = {
   0: 'CPF e cartão incompatíveis',
   1: 'Compatível',
@@ -11,10 +11,10 @@ const matchTexts: Readonly<Record<number, string>> = {
   99: 'Sem consulta, pessoa jurídica',
 }
 
-/** True for a code of the table; a register that answers another one gave no answer. */
+/** True for a code of the table. A register that returns another code gave no valid answer. */
 export const isMatchCode = (code: number): boolean => Object.hasOwn(matchTexts, code)
 
-/** CCA-014…CCA-021: the text of a match code; '-' of any other, and before the consult. */
+/** CCA-014…CCA-021: the text of a match code; '-' for any other code and before the consultation. */
 export const describeMatch = (match: number | null): string => (match === null ? '-' : (matchTexts[match] ?? '-'))
 
 export const matchCodes = {
@@ -27,8 +27,8 @@ export const matchCodes = {
 type Compared = { readonly customerDocument: string; readonly holderDocument: string | null }
 
 /**
- * What the documents alone tell of a card: 99 for a company, which is not consulted, 2 for a card without a holder's
- * document, else whether they are the same. The states of a CPF (3, 4, 5) are a register's to tell.
+ * What the documents alone show about a card: 99 for a company, which is not consulted; 2 for a card without a holder's
+ * document; else whether both are the same. Only a register knows the states of a CPF (3, 4, 5).
  */
 export const compareDocuments = ({ customerDocument, holderDocument }: Compared): number => {
   if (isCnpj(customerDocument)) return matchCodes.legalEntity

@@ -14,15 +14,18 @@ export type WantedItem = {
   /** Units after the change, already a multiple of the sale step. */
   readonly quantity: number
   readonly quantityBefore: number
-  /** Of all the units; null means out of stock (C-28). */
+  /** The availability of all the units; null means out of stock (C-28). */
   readonly availability: Availability | null
   /** Promotions are sold today (C-20). */
   readonly promotionOpen: boolean
-  /** Another promotional product stands in the cart. */
+  /** Another promotional product is in the cart. */
   readonly besideAnotherPromotion: boolean
 }
 
-/** May the cart hold this many of the product? Fewer of what is there are always allowed (CART-008, C-20, C-27, C-28). */
+/**
+ * Whether the cart may have this many units of the product. Reducing a quantity is always allowed (CART-008, C-20,
+ * C-27, C-28).
+ */
 export const canPutInCart = (item: WantedItem) =>
   firstRefusal(
     [findOrderType(item.groupCode) !== item.type, 'wrongType'],
@@ -45,7 +48,10 @@ const rank = (availability: Availability): string => {
   return availability === 'SEARCH' ? '~' : availability
 }
 
-/** Does what would leave now still meet what was promised? Earlier is fine, later or never is not (C-26). */
+/**
+ * Whether the date of today still meets the promised one. An earlier date is fine; a later or unknown one is not
+ * (C-26).
+ */
 export const isPromiseMet = (promised: Availability | null, current: Availability | null): boolean => {
   if (current === null) return false
   return promised === null || rank(current) <= rank(promised)

@@ -56,7 +56,7 @@ test('CUS-020 CUS-021 goods go to the state they are billed to, unless they are 
   expect(listFields({ billingState: 'MG', addressType: 'pickup' })).toEqual([])
 })
 
-test('C-34 a destination that the freight table does not know is told', () => {
+test('C-34 a destination that the freight table does not have is reported', () => {
   expect(listFields({}, { hasFreight: false })).toEqual(['freightValue'])
 })
 
@@ -74,7 +74,7 @@ test('WIZ-012 an empty cart lacks items, said once', () => {
   expect(listFields({ lines: [] })).toEqual(['items'])
 })
 
-test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that does not add up are told in order', () => {
+test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that does not add up are reported in order', () => {
   const lines = complete.lines.map((line) => ({ ...line, isAvailable: false }))
   const facts = { kitRefusal: 'Em RS, a série…', paymentRefusal: 'A soma…' }
   expect(listFields({ lines, customerDocument: null }, facts)).toEqual([

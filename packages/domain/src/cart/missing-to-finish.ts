@@ -24,15 +24,15 @@ export type CartToFinish = {
   readonly isPaymentSpecialFinancing: boolean
 }
 
-/** What the cart itself does not say; sentences are in Portuguese, null where nothing is wrong. */
+/** Facts that the cart itself does not have. The sentences are in Portuguese, null where nothing is wrong. */
 export type FinishingFacts = {
-  /** The freight table knows the destination. */
+  /** The freight table has the destination. */
   readonly hasFreight: boolean
-  /** Why the strings of the kit are unsafe where it goes (C-23). */
+  /** Why the strings of the kit are unsafe at the destination (C-23). */
   readonly kitRefusal: Text
-  /** Why the payment cannot be taken: no longer offered, instalments, parts that do not add up (C-85). */
+  /** Why the payment is refused: no longer offered, wrong instalments, or parts that do not add up (C-85). */
   readonly paymentRefusal: Text
-  /** The credit analysis form of the order is filled in (WIZ-027). */
+  /** The credit analysis form of the order is complete (WIZ-027). */
   readonly hasFinancing: boolean
 }
 
@@ -60,7 +60,7 @@ const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts
   ]
 }
 
-/** WIZ-025, CUS-020; goods that are fetched have no delivery address (CUS-021, CUS-044). */
+/** WIZ-025, CUS-020; an order that is picked up has no delivery address (CUS-021, CUS-044). */
 const deliveryRules = (cart: CartToFinish, { hasFreight }: FinishingFacts): readonly Rule[] => {
   const { addressType, delivery, billingState } = cart
   if (addressType === 'pickup') return []
@@ -103,7 +103,7 @@ const paymentRules = (cart: CartToFinish, facts: FinishingFacts): readonly Rule[
   ]
 }
 
-/** What keeps the cart from becoming an order or a budget, in the order of the screen (WIZ-018, WIZ-025…027). */
+/** What prevents the cart from becoming an order or a budget, in the order of the screen (WIZ-018, WIZ-025…027). */
 export const missingToFinish = (cart: CartToFinish, facts: FinishingFacts): readonly Missing[] => {
   const rules: readonly Rule[] = [
     ...itemRules(cart, facts),

@@ -1,10 +1,10 @@
 import { computeRemadeState, type RemadeItem, type RemadeState } from '../budgets/remake-changes.ts'
 
-/** What became of an item since the order that is repeated; 'dearer' and 'cheaper' say which way its price went. */
+/** What changed for an item since the repeated order; 'dearer' and 'cheaper' give the direction of the price. */
 export const repeatedStates = ['discontinued', 'outOfStock', 'dearer', 'cheaper', 'otherDate', 'same'] as const
 export type RepeatedState = (typeof repeatedStates)[number]
 
-/** A change of price is said before a change of date (USE-017). */
+/** A changed price is reported before a changed date (USE-017). */
 export const computeRepeatedState = (item: RemadeItem): RepeatedState => {
   const state: RemadeState = computeRemadeState(item)
   if (state !== 'changed') return state

@@ -46,7 +46,7 @@ describe('a kit', () => {
     expect(computeKitAvailability([onHand], { quantity: 2, today })).toBe('Immediate')
   })
 
-  test('C-28 is out of stock when any item is, counted for the kits asked', () => {
+  test('C-28 is out of stock when any item is, counted for the requested kits', () => {
     expect(computeKitAvailability([onHand, gone, unknown], { quantity: 1, today })).toBeNull()
     expect(computeKitAvailability([onHand], { quantity: 3, today })).toBeNull()
   })

@@ -2,24 +2,26 @@ import type { Day } from '../shared/brazil-time.ts'
 import type { Decision } from '../shared/decision.ts'
 import { allowed, refused } from '../shared/decision.ts'
 
-/** When an order would leave: now, on a day, or 'SEARCH' (shown 'Consultar') while the stock is unknown (C-28). */
+/**
+ * When an order would be shipped: now, on a day, or 'SEARCH' (shown as 'Consultar') while the stock is unknown (C-28).
+ */
 export type Availability = 'Immediate' | 'SEARCH' | Day
 
 export type Stock = {
-  /** Units on hand; null while unknown. */
+  /** Units in stock; null while unknown. */
   readonly remainingQuantity: number | null
-  /** When the next delivery to the distributor boards. */
+  /** When the next delivery to the distributor is shipped. */
   readonly boardingDate: Day | null
 }
 
-/** One of the products a kit is made of, and how many of it each kit takes. */
+/** One of the products of a kit, and how many units each kit needs. */
 export type StockPart = Stock & { readonly each: number }
 
 export type WantedUnits = { readonly quantity: number; readonly today: Day }
 
 /**
- * When `quantity` units would leave; null means out of stock. Enough units leave at once, fewer wait for the boarding
- * date while that is in the future (C-28).
+ * When `quantity` units would be shipped; null means out of stock. Enough units in stock are shipped at once; otherwise
+ * they wait for the boarding date while that is in the future (C-28).
  */
 export const computeAvailability = (stock: Stock & WantedUnits): Availability | null => {
   if (stock.remainingQuantity === null) return 'SEARCH'
@@ -27,7 +29,7 @@ export const computeAvailability = (stock: Stock & WantedUnits): Availability | 
   return stock.boardingDate !== null && stock.boardingDate > stock.today ? stock.boardingDate : null
 }
 
-/** The later of two; an unknown one cannot be promised, so it wins over any day (C-28). */
+/** The later of two dates. An unknown date cannot be promised, so it is later than any day (C-28). */
 const later = (a: Availability, b: Availability): Availability => {
   if (a === 'SEARCH' || b === 'SEARCH') return 'SEARCH'
   if (a === 'Immediate') return b
@@ -35,7 +37,7 @@ const later = (a: Availability, b: Availability): Availability => {
   return a > b ? a : b
 }
 
-/** A kit leaves with the latest of its items, and is out of stock when any of them is (C-28). */
+/** A kit is shipped with its latest item, and is out of stock when any item is (C-28). */
 export const computeKitAvailability = (
   parts: readonly StockPart[],
   { quantity, today }: WantedUnits,
@@ -45,14 +47,14 @@ export const computeKitAvailability = (
     return latest === null || next === null ? null : later(latest, next)
   }, 'Immediate')
 
-/** How many whole kits the items on hand make; null while the stock of one is unknown. */
+/** How many whole kits can be made from the stock of the items; null while one stock is unknown. */
 export const computeKitStock = (parts: readonly StockPart[]): number | null =>
   parts.reduce<number | null>((kits, { remainingQuantity, each }) => {
     if (kits === null || remainingQuantity === null) return null
     return Math.min(kits, Math.floor(remainingQuantity / each))
   }, Number.MAX_SAFE_INTEGER)
 
-/** STORE-026, C-28: what is out of stock cannot be ordered. */
+/** STORE-026, C-28: products that are out of stock cannot be ordered. */
 export const canOrder = (availability: Availability | null): Decision<'outOfStock'> =>
   availability === null ? refused('outOfStock') : allowed
 

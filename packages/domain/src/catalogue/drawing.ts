@@ -1,4 +1,4 @@
-/** The kinds of product that have a drawing of their own. */
+/** The kinds of product that have their own drawing. */
 export const drawings = [
   'panel',
   'inverter',
@@ -45,6 +45,6 @@ const byGroup: Readonly<Record<string, Drawing>> = {
   '4001': 'gift',
 }
 
-/** What stands for a product's picture: its category's drawing, else its group's, else a closed box. */
+/** The drawing shown instead of a missing picture: that of the category, else of the group, else a closed box. */
 export const findDrawing = (product: { readonly groupCode: string; readonly categoryCode: string | null }): Drawing =>
   byCategory[product.categoryCode ?? ''] ?? byGroup[product.groupCode] ?? 'kit'

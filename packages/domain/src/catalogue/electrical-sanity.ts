@@ -6,14 +6,16 @@ const outside = (value: number, low: number, high: number): boolean => !(value >
 
 const listSentences = (facts: readonly Fact[]): string[] => facts.filter(([isWrong]) => isWrong).map(([, text]) => text)
 
-/** Label power and Vmp × Imp are rounded apart; more than this between them is a typing error. */
+/** Label power and Vmp × Imp are rounded separately; a larger difference than this is a typing error. */
 const powerSlack = 0.03
-/** A cell has an open-circuit voltage under 0.85 V in every technology, and a module at most this many in series. */
+/**
+ * A cell has an open-circuit voltage under 0.85 V in every technology, and a module at most this many cells in series.
+ */
 const moduleMaxV = 120
 
 /**
- * What cannot be true of a module's data sheet, in Portuguese; empty when plausible. A wrong figure would size strings
- * beyond what the inverter stands, so the import refuses it (C-23).
+ * Impossible figures in the data sheet of a module, in Portuguese; empty when plausible. A wrong figure would produce
+ * strings above the limits of the inverter, so the import refuses it (C-23).
  */
 export const implausibleModule = (module: PvModule): string[] =>
   listSentences([
@@ -33,7 +35,7 @@ export const implausibleModule = (module: PvModule): string[] =>
     [outside(module.maxSeriesFuseA, 5, 60), 'maxSeriesFuseA deve estar entre 5 e 60 A'],
   ])
 
-/** What cannot be true of an inverter's data sheet, in Portuguese; empty when plausible (C-23). */
+/** Impossible figures in the data sheet of an inverter, in Portuguese; empty when plausible (C-23). */
 export const implausibleInverter = (inverter: KitInverter): string[] =>
   listSentences([
     [outside(inverter.pacNomW, 100, 5_000_000), 'pacNomW deve estar entre 100 e 5000000 W'],

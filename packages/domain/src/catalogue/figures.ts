@@ -3,7 +3,7 @@ const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGro
 /** A figure with its unit as data sheets write it: 49.9 with 'V' → '49,9 V'. */
 export const withUnit = (value: number, unit: string): string => `${format.format(value).replace('-', '−')} ${unit}`
 
-/** Inverters are named by two decimals of a kilowatt, 9.995 kW as 9,99. */
+/** Names of inverters cut the power to two decimals of a kilowatt: 9.995 kW is 9,99. */
 const kilowatts = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
   roundingMode: 'halfTrunc',
@@ -20,8 +20,8 @@ const peakKilowatts = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
 })
 
-/** A generator's DC power, two or three decimals: 5500 → '5,50 kWp'. */
+/** The DC power of a generator, with two or three decimals: 5500 → '5,50 kWp'. */
 export const peakPowerText = (watts: number): string => `${peakKilowatts.format(watts / 1000)} kWp`
 
-/** A share of one as a percentage: 0.2129 → '21,29 %'. */
+/** A share from 0 to 1 as a percentage: 0.2129 → '21,29 %'. */
 export const percentText = (share: number): string => withUnit(Math.round(share * 10_000) / 100, '%')

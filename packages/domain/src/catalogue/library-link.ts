@@ -14,7 +14,7 @@ const decoded = (segment: string): string | null => {
 
 /**
  * The two parameters of the download call: the second and third segments of a technical file's link (STORE-039). Null
- * for a link that has no such segments, or leads elsewhere.
+ * for a link without such segments, or to another place.
  */
 export const parseLibraryLink = (link: string): LibraryFile | null => {
   const [path = ''] = link.split(/[?#]/, 1)

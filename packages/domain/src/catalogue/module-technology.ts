@@ -4,7 +4,9 @@ const technologies = [
   [/\bPERC\b/, 'PERC'],
 ] as const
 
-/** The cell technology a module's name tells: 'Mono PERC', 'TOPCon', 'Bifacial TOPCon'; '' when it tells none (C-22). */
+/**
+ * The cell technology named in a module's name: 'Mono PERC', 'TOPCon', 'Bifacial TOPCon'; '' when it names none (C-22).
+ */
 export const moduleTechnology = (name: string): string => {
   const upper = name.toUpperCase()
   const technology = technologies.find(([pattern]) => pattern.test(upper))?.[1]

@@ -1,7 +1,7 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { pointsGroup, promotionGroup } from './store-groups.ts'
 
-/** What the portal owns of a product has these limits (USE-026). */
+/** Limits of the product content that the portal owns (USE-026). */
 export const contentLimits = {
   pictures: 8,
   files: 10,
@@ -12,7 +12,7 @@ export const contentLimits = {
 
 const megabyte = 1024 * 1024
 
-/** Lists show many pictures on a phone: 2 MB each. */
+/** At most 2 MB, because lists show many pictures on phones. */
 export const mostPictureBytes = 2 * megabyte
 export const mostTechnicalFileBytes = 20 * megabyte
 
@@ -22,7 +22,7 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const technicalFileTypes = ['application/pdf', ...pictureTypes, 'application/zip'] as const
 
 type SentFile = {
-  /** What the first bytes of the file say; null for an unknown kind. */
+  /** The file type by its first bytes; null for an unknown one. */
   readonly contentType: string | null
   readonly byteLength: number
 }
@@ -30,31 +30,31 @@ type SentFile = {
 const isAmong = (types: readonly string[], contentType: string | null): boolean =>
   contentType !== null && types.includes(contentType)
 
-/** Refuses a picture that browsers do not show, or that is larger than 2 MB (USE-026). */
+/** Refuses a picture that browsers cannot show, or that is larger than 2 MB (USE-026). */
 export const canShowAsProductPicture = ({ contentType, byteLength }: SentFile) =>
   firstRefusal([!isAmong(pictureTypes, contentType), 'notPicture'], [byteLength > mostPictureBytes, 'pictureTooLarge'])
 
-/** Refuses a technical file of another kind, or larger than 20 MB (USE-026). */
+/** Refuses a technical file of an unsupported type, or larger than 20 MB (USE-026). */
 export const canStoreTechnicalFile = ({ contentType, byteLength }: SentFile) =>
   firstRefusal(
     [!isAmong(technicalFileTypes, contentType), 'notTechnicalFile'],
     [byteLength > mostTechnicalFileBytes, 'fileTooLarge'],
   )
 
-/** Refuses the promotion mark for products that the mark does not change (C-20, USE-026). */
+/** Refuses the promotion mark for products on which it has no effect (C-20, USE-026). */
 export const canBePromoted = (groupCode: string) =>
   firstRefusal([groupCode === promotionGroup, 'promotionKit'], [groupCode === pointsGroup, 'pointsProduct'])
 
 type Succession = {
   readonly code: string
   readonly successorCode: string
-  /** Does a product with the code of the successor exist? */
+  /** Whether a product with the code of the successor exists. */
   readonly exists: boolean
-  /** The codes that follow the successor, each the successor of the one before. */
+  /** The codes after the successor, each the successor of the one before. */
   readonly next: readonly string[]
 }
 
-/** Refuses an unknown successor, the product itself, and a chain of successors that returns to the product (USE-026). */
+/** Refuses an unknown successor, the product itself, and a chain of successors that leads back to it (USE-026). */
 export const canSucceed = ({ code, successorCode, exists, next }: Succession) =>
   firstRefusal(
     [successorCode === code, 'ownSuccessor'],
@@ -86,7 +86,7 @@ export const contentSentences = {
   string
 >
 
-/** What a product may lack or be; the chips of the administration's catalogue filter by these (USE-026). */
+/** Gaps and states of a product, used as filters in the administration's catalogue (USE-026). */
 export const productGaps = ['WITHOUT_STOCK', 'WITHOUT_PICTURE', 'WITHOUT_SHEET', 'PROMOTED', 'INACTIVE'] as const
 export type ProductGap = (typeof productGaps)[number]
 

@@ -90,7 +90,7 @@ describe('toTechnicalSheet', () => {
   const sheet = (product: ProductSheet) =>
     Object.fromEntries(toTechnicalSheet(product).map(({ attribute, value }) => [attribute, value]))
 
-  test('STORE-010 a module tells the figures of its data sheet in Portuguese', () => {
+  test('STORE-010 a module has the figures of its data sheet in Portuguese', () => {
     expect(sheet(panel)).toMatchObject({
       'Potência máxima (Pmax)': '550 W',
       'Tensão de circuito aberto (Voc)': '49,9 V',
@@ -101,7 +101,7 @@ describe('toTechnicalSheet', () => {
     })
   })
 
-  test('STORE-010 an inverter tells its window and inputs, a microinverter its inputs only', () => {
+  test('STORE-010 an inverter has its window and inputs, a microinverter its inputs only', () => {
     expect(sheet(stringInverter)).toMatchObject({
       Tipo: 'String',
       'Potência nominal CA': '5,07 kW',
@@ -114,7 +114,7 @@ describe('toTechnicalSheet', () => {
     expect(micro).not.toHaveProperty('Strings por MPPT')
   })
 
-  test('STORE-010 a product without electrical figures tells its weight and volume, absent figures are left out', () => {
+  test('STORE-010 a product without electrical figures has its weight and volume, absent figures are left out', () => {
     expect(toTechnicalSheet(cable)).toEqual([
       { attribute: 'Peso', value: '0,058 kg' },
       { attribute: 'Cubagem', value: '0,0001 m³' },

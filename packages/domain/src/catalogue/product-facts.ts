@@ -7,7 +7,7 @@ type Facts = Pick<ProductSheet, 'code' | 'name' | 'groupCode' | 'unit' | 'powerW
 
 const isText = (text: string | undefined): text is string => text !== undefined && text !== ''
 
-/** 'monofásico 220 V'; the voltage is only in the name. */
+/** 'monofásico 220 V'; only the name has the voltage. */
 const gridText = (phases: number, name: string): string => {
   const volts = /\b(\d{3})V\b/i.exec(name)?.[1]
   const kind = phases === 3 ? 'trifásico' : 'monofásico'
@@ -23,7 +23,7 @@ const powerFacts = ({ electrical, name, powerW }: Facts): (string | undefined)[]
 
 const soldBy: Readonly<Record<string, string>> = { M: 'vendido por metro', PAR: 'vendido por par' }
 
-/** The two or three short facts of a product's card: '550 W', 'TOPCon'; '5,07 kW', 'monofásico 220 V' (STORE-007). */
+/** The two or three short facts on a product's card: '550 W', 'TOPCon'; '5,07 kW', 'monofásico 220 V' (STORE-007). */
 export const productFacts = (product: Facts): string[] => {
   const step = saleStep(product.code)
   const sale = step > 1 ? `múltiplos de ${step}` : undefined

@@ -1,6 +1,6 @@
 import { withoutAccents } from '../shared/text.ts'
 
-/** The words of product names as a person writes them; whatever is not here is a brand, a model or an acronym. */
+/** The words of product names in normal spelling; every other word is a brand, a model or an acronym. */
 const words = `ajustável alicate alumínio amperímetro arruela até aterramento autobrocante aço
 baterias bifacial biposte cabo câmera capacete casal cerâmica chaves chumbador cinto classe clipe clip
 cobertura cobre com combustível compras conector conj crimpador da datalogger de diária do drone e em emenda estação
@@ -36,7 +36,7 @@ const displayWord = (word: string): string => {
   return displayed.get(withoutAccents(word).toUpperCase()) ?? word
 }
 
-/** A model such as VT-5K-M is one word; only a few words are written with a hyphen. */
+/** A model such as VT-5K-M is one word; only a few other words have a hyphen. */
 const displayToken = (token: string): string => token.split(separators).map(displayWord).join('')
 
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
@@ -49,13 +49,13 @@ const toDisplayName = (name: string): string =>
     .map((part) => capitalized(part.split(/\s+/).map(displayToken).join(' ')))
     .join(' - ')
 
-/** More than a catalogue has products; each is shown again and again. */
+/** More than the products of a catalogue, because each name is shown repeatedly. */
 const mostNames = 10_000
 const shownNames = new Map<string, string>()
 
 /**
  * A product's name as screens write it: 'MODULO HELIAR 550W MONO PERC 144C' → 'Módulo HELIAR 550W mono PERC 144C'.
- * Known words get lower case and their accents; brands, models and acronyms stay as they came (STORE-016).
+ * Known words become lower case with accents; brands, models and acronyms stay unchanged (STORE-016).
  */
 export const displayName = (name: string): string => {
   const known = shownNames.get(name)

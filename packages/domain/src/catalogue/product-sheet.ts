@@ -1,6 +1,6 @@
 import type { KitInverter, PvModule } from '../generator/index.ts'
 
-/** What the store tells of a product; watts, millimetres, kilograms, cubic metres, efficiency from 0 to 1. */
+/** The product data that the store shows, in watts, millimetres, kilograms and cubic metres; efficiency from 0 to 1. */
 export type ProductSheet = {
   readonly code: string
   readonly name: string

@@ -1,3 +1,3 @@
-/** How a list shows its products: as cards, as lines, or each with what it is made of (STORE-007). */
+/** How a list shows its products: as cards, as lines, or each with its contents (STORE-007). */
 export const productViewTypes = ['card', 'list', 'detail'] as const
 export type ProductViewType = (typeof productViewTypes)[number]

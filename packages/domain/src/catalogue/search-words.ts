@@ -2,7 +2,7 @@ import { withoutAccents } from '../shared/text.ts'
 
 const maxWords = 8
 
-/** As the column of searches is written: 'mm²' is 'mm2', an apostrophe is nothing, decimals follow a point (USE-009). */
+/** Written like the search column: 'mm²' is 'mm2', an apostrophe is removed, decimals follow a point (USE-009). */
 const searchable = (text: string): string =>
   withoutAccents(
     text
@@ -12,7 +12,7 @@ const searchable = (text: string): string =>
       .replace(/,/g, '.'),
   ).toLowerCase()
 
-/** The endings of plurals, and of the singulars that change before them, with what is left of the word. */
+/** The endings of plurals, and of the singulars that change before them, with the remaining part of the word. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/^(\w{3,})(?:oes|aes|ao)$/, '$1'],
   [/^(\w{2,}[aeou])is$/, '$1'],
@@ -21,32 +21,31 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^(\w{3,})s$/, '$1'],
 ]
 
-/** The part of a word that its singular and its plural share: 'paineis' and 'painel' begin with 'paine' (USE-009). */
+/** The part of a word that singular and plural share: 'paineis' and 'painel' begin with 'paine' (USE-009). */
 export const wordStem = (word: string): string => {
   if (!/^[a-z]{4,}$/.test(word)) return word
   const [ending, rest] = endings.find(([pattern]) => pattern.test(word)) ?? []
   return ending === undefined || rest === undefined ? word : word.replace(ending, rest)
 }
 
-/** The words of a search term, lower case and without accents, at most eight; their order means nothing (STORE-027). */
+/**
+ * The words of a search term, lower case and without accents, at most eight; their order does not matter (STORE-027).
+ */
 export const searchWords = (term: string): string[] =>
   searchable(term)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords)
 
-/** What of a name is marked as found: each word, and its stem where the name has it in the other number. */
+/** What is marked as found in a name: each word, and its stem where the name has the other number. */
 export const markedWords = (term: string): string[] => [
   ...new Set(searchWords(term).flatMap((word) => [word, wordStem(word)])),
 ]
 
-/** A word that names are written with, and how many of them. */
+/** A word from product names, and how many names have it. */
 export type KnownWord = { readonly word: string; readonly products: number }
 
-/**
- * How many slips of the finger lie between two words: a letter left out, added or mistaken, or two neighbours
- * exchanged.
- */
+/** The number of typing mistakes between two words: a letter left out, added or replaced, or two neighbours swapped. */
 export const slipsBetween = (typed: string, word: string): number => {
   let twoBack: number[] = []
   let previous = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -68,13 +67,13 @@ export const slipsBetween = (typed: string, word: string): number => {
   return previous[word.length] ?? 0
 }
 
-/** A code or a power is either right or another one, and three letters say too little: those are never corrected. */
+/** Codes, powers and words of up to three letters are never corrected: a similar one would be another thing. */
 const isForgivable = (typed: string): boolean => /^\D{4,}$/.test(typed)
 
-/** One slip in a short word, one in every four letters of a long one. */
+/** One mistake in a short word, one for every four letters in a long one. */
 const forgivenSlips = (typed: string): number => Math.max(1, Math.floor(typed.length / 4))
 
-/** The words somebody may have meant by a misspelt one: the fewest slips first, then the commonest (STORE-027). */
+/** The words that a misspelt word may stand for: fewest mistakes first, then the most common (STORE-027). */
 export const meantWords = (typed: string, known: readonly KnownWord[]): string[] => {
   if (!isForgivable(typed)) return []
   return known

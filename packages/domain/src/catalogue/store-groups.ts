@@ -4,10 +4,10 @@ export const moduleGroup = '1001'
 export const inverterGroup = '1010'
 /** Sold while a promotional season is on (C-20). */
 export const promotionGroup = '3001'
-/** The points store: its products have a price in points and are in no list of the store. */
+/** The points store: its products have a price in points and appear in no list of the store. */
 export const pointsGroup = '4001'
 
-/** The groups each type of purchase sells; the points store's 4001 belongs to none (STORE-004…006). */
+/** The groups that each type of purchase sells; group 4001 of the points store belongs to none (STORE-004…006). */
 export const storeGroups = {
   MP: [moduleGroup, inverterGroup, '1020', '1030', '1040', '1050', '1060'],
   PA: ['2001'],
@@ -22,7 +22,7 @@ export const findOrderType = (groupCode: string): OrderType | null => {
   return found ? (found[0] as OrderType) : null
 }
 
-/** Ready kits and promotions are made of other products; everything else is one thing. */
+/** Ready kits and promotions consist of other products; all others are single products. */
 export const kitGroups: readonly string[] = [...storeGroups.PA, ...storeGroups.BF]
 
 export const isKitGroup = (groupCode: string): boolean => kitGroups.includes(groupCode)

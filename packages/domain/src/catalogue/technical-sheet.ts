@@ -57,7 +57,7 @@ const electricalEntries = ({ electrical }: ProductSheet): Entry[] => {
   return isInverterFigures(electrical) ? inverterEntries(electrical) : moduleEntries(electrical)
 }
 
-/** The technical sheet that a product's own figures give, for products that bring no sheet of their own (STORE-010). */
+/** The technical sheet made from a product's own figures, for products that have no sheet (STORE-010). */
 export const toTechnicalSheet = (product: ProductSheet): SheetLine[] =>
   [...electricalEntries(product), ...generalEntries(product)].flatMap(([attribute, value]) =>
     value === null ? [] : [{ attribute, value }],

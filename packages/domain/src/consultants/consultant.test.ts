@@ -31,7 +31,7 @@ describe('the consultant of a state', () => {
   })
 })
 
-test('NAV-015 C-140 the states that nobody answers for are told in the order of the alphabet', () => {
+test('NAV-015 C-140 the states without a consultant are listed in alphabetical order', () => {
   expect(statesWithout([])).toHaveLength(27)
   expect(statesWithout([{ states: ['SP', 'AC'] }, { states: ['SP'] }])).not.toContain('SP')
   expect(statesWithout([{ states: ['AC'] }]).slice(0, 3)).toEqual(['AL', 'AM', 'AP'])
@@ -49,7 +49,7 @@ test.each([
   expect(isConsultantPhone(phone)).toBe(expected)
 })
 
-test('NAV-015 C-140 a state that somebody before answers for is told with the name', () => {
+test('NAV-015 C-140 a state that an earlier consultant has is listed with the name', () => {
   const list = [
     { states: ['SP', 'RJ'], consultantName: 'Ana' },
     { states: ['RJ', 'ES'], consultantName: 'Bia' },

@@ -1,6 +1,6 @@
 import { type BrazilState, brazilStates } from '../shared/brazil-states.ts'
 
-/** Someone of the distributor whom integrators of some states may ask (NAV-016). */
+/** A person of the distributor whom integrators of some states may contact (NAV-016). */
 export type Consultant = {
   /** The states, joined by commas: 'SP,RJ'. */
   readonly states: string
@@ -9,16 +9,16 @@ export type Consultant = {
   readonly phoneNumber: string
 }
 
-/** The consultant of a state: the first whose list holds it; null when there is none (NAV-015). */
+/** The consultant of a state: the first one whose list contains it; null when there is none (NAV-015). */
 export const findConsultant = <Contact extends Pick<Consultant, 'states'>>(
   consultants: readonly Contact[],
   state: string,
 ): Contact | null => consultants.find(({ states }) => states.split(',').includes(state)) ?? null
 
-/** Where the chat with a Brazilian telephone opens (NAV-014, C-15). */
+/** The address of the chat with a Brazilian telephone (NAV-014, C-15). */
 export const toChatAddress = (phoneNumber: string): string => `https://wa.me/55${phoneNumber.replace(/\D+/g, '')}`
 
-/** The states whose integrators see no button, because nobody answers for them (NAV-015). */
+/** The states whose integrators see no button, because no consultant has them (NAV-015). */
 export const statesWithout = (consultants: readonly { readonly states: readonly string[] }[]): readonly BrazilState[] =>
   brazilStates.filter((state) => !consultants.some(({ states }) => states.includes(state)))
 
@@ -29,7 +29,7 @@ export const consultantPhoneSentence = 'Telefone inválido'
 
 type Answering = { readonly states: readonly string[]; readonly consultantName: string }
 
-/** The states of one of the list for which somebody before is asked, with who that is (NAV-015). */
+/** The states of a consultant that an earlier consultant already has, with the name of that one (NAV-015). */
 export const findStatesOfEarlierConsultants = (consultants: readonly Answering[], index: number) =>
   (consultants[index]?.states ?? []).flatMap((state) => {
     const before = consultants.slice(0, index).find(({ states }) => states.includes(state))

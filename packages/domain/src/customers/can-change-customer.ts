@@ -4,7 +4,7 @@ import { plainText } from '../shared/text.ts'
 
 type Identity = { readonly document: string; readonly name: string; readonly fancyName: string }
 
-/** CUS-013: a customer with an id keeps document, name and fancy name; how they are written does not matter. */
+/** CUS-013: a customer with an id keeps its document, name and fancy name; their spelling does not matter. */
 export const canChangeCustomer = (stored: Identity, changed: Identity) =>
   firstRefusal(
     [bareDocument(stored.document) !== bareDocument(changed.document), 'documentFixed'],

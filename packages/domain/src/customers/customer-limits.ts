@@ -1,4 +1,4 @@
-/** Most characters of each field of a customer (CUS-016, C-91) with its postal-code address (C-90). */
+/** Maximum lengths of the fields of a customer (CUS-016, C-91) with its postal-code address (C-90), in characters. */
 export const customerLimits = {
   document: 14,
   name: 100,
@@ -12,7 +12,7 @@ export const customerLimits = {
   addressComplement: 20,
 } as const
 
-/** Most characters of a further address, the new-address dialog's (CUS-025, C-90). */
+/** Maximum lengths of a further address in the new-address dialog (CUS-025, C-90), in characters. */
 export const addressLimits = {
   addressDescription: 30,
   addressNumber: 5,

@@ -24,7 +24,10 @@ type Fact<Field extends string> = readonly [applies: boolean, field: Field, mess
 const problemsAmong = <Field extends string>(facts: readonly Fact<Field>[]): readonly FieldProblem<Field>[] =>
   facts.filter(([applies]) => applies).map(([, field, message]) => ({ field, message }))
 
-/** What keeps an address from being saved (C-97, CUS-029): judged as it would be stored, so '***' is no street. */
+/**
+ * What prevents an address from being saved (C-97, CUS-029). It is checked as it would be stored, so '***' is no
+ * street.
+ */
 export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof AddressForm>[] => {
   const address = normaliseAddress(form)
   return problemsAmong([
@@ -38,7 +41,7 @@ export const addressProblems = (form: AddressForm): readonly FieldProblem<keyof 
   ])
 }
 
-/** An inscription that the state of the address cannot give; without a state there is nothing to compare it with. */
+/** An inscription that is impossible in the state of the address. Without a state it is not checked. */
 const hasForeignInscription = ({ hasIe, ie, erpState }: NormalisedCustomer): boolean =>
   hasIe && ie !== null && isBrazilState(erpState) && !isStateInscription(erpState, ie)
 
@@ -59,7 +62,7 @@ export const generalProblems = (form: CustomerForm): readonly FieldProblem<Custo
   ])
 }
 
-/** Everything that keeps a customer from being saved, in the order of the form. */
+/** Everything that prevents a customer from being saved, in the order of the form. */
 export const customerProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => [
   ...generalProblems(form),
   ...addressProblems(form),

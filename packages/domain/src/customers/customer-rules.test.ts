@@ -48,7 +48,7 @@ describe('customerProblems', () => {
     expect(customerProblems(aForm(form))).toEqual([{ field, message }])
   })
 
-  test('CUS-007 the first tab tells its own problems only', () => {
+  test('CUS-007 the first tab reports only its own problems', () => {
     const form = aForm({ name: '', addressCep: '' })
     expect(generalProblems(form).map(({ field }) => field)).toEqual(['name'])
     expect(customerProblems(form).map(({ field }) => field)).toEqual(['name', 'addressCep'])

@@ -1,6 +1,6 @@
 import { extractDigits, plainText } from '../shared/text.ts'
 
-/** An address as a form holds it. City by its IBGE code; its name is kept as the register writes it. */
+/** An address of a form. The city is its IBGE code; its name is stored as the register writes it. */
 export type AddressForm = {
   readonly addressCep: string
   readonly addressDescription: string
@@ -14,13 +14,13 @@ export type AddressForm = {
 
 export type NormalisedAddress = Omit<AddressForm, 'addressComplement'> & { readonly addressComplement: string | null }
 
-/** 'S/N' would lose its slash for a space: whoever has no number writes it as one word (C-97). */
+/** The slash of 'S/N' would become a space, so a missing number is written as one word (C-97). */
 const numberText = (text: string): string => {
   const plain = plainText(text)
   return /^s ?n$/i.test(plain) ? 'SN' : plain
 }
 
-/** What an address becomes before it is saved: plain texts, a CEP of digits only (CUS-003, CUS-004, CUS-027, CUS-028). */
+/** The address as it is stored: plain texts, and a CEP of digits only (CUS-003, CUS-004, CUS-027, CUS-028). */
 export const normaliseAddress = (form: AddressForm): NormalisedAddress => ({
   addressCep: extractDigits(form.addressCep),
   addressDescription: plainText(form.addressDescription),

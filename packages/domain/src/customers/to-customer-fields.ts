@@ -1,6 +1,6 @@
 import { customerLimits } from './customer-limits.ts'
 
-/** A company as the public registers answer it; '' is what they do not say. */
+/** A company as the public registers return it; '' for missing values. */
 type Company = Readonly<
   Record<
     | 'name'
@@ -20,7 +20,10 @@ type Company = Readonly<
   >
 >
 
-/** What the look-up fills into the customer form, each text cut to its field (CUS-009); no IE is null (CUS-010). */
+/**
+ * The values that the look-up fills into the customer form, each cut to its field (CUS-009); null means no IE
+ * (CUS-010).
+ */
 export const toCustomerFields = (company: Company) => {
   const cut = (field: keyof Company & keyof typeof customerLimits) =>
     company[field].slice(0, customerLimits[field]).trim()

@@ -9,7 +9,7 @@ export const bannerLocationLabels = {
   'points informations': 'Pontos',
 } as const satisfies Record<BannerLocation, string>
 
-/** The pictures that every browser shows, by what their content says they are; the format is the name's ending. */
+/** The pictures that every browser shows, by the type of their content; the format is the ending of the name. */
 export const bannerFormats = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 export type BannerFormat = (typeof bannerFormats)[keyof typeof bannerFormats]
 export const bannerFormatNames: readonly BannerFormat[] = Object.values(bannerFormats)
@@ -17,20 +17,20 @@ export const bannerFormatNames: readonly BannerFormat[] = Object.values(bannerFo
 const isBannerType = (contentType: string | null): contentType is keyof typeof bannerFormats =>
   contentType !== null && Object.hasOwn(bannerFormats, contentType)
 
-/** The format of a picture of this type; null for what is no banner. */
+/** The format of a picture of this type; null for a type that banners do not accept. */
 export const findBannerFormat = (contentType: string | null): BannerFormat | null =>
   isBannerType(contentType) ? bannerFormats[contentType] : null
 
-/** People wait for it on a phone: 2 MB. */
+/** At most 2 MB, because banners load on phones. */
 export const mostBannerBytes = 2 * 1024 * 1024
 
 export type BannerPicture = {
-  /** What the content says; null for anything unknown. */
+  /** The type found in the content; null for an unknown one. */
   readonly contentType: string | null
   readonly byteLength: number
 }
 
-/** May these bytes be a banner? The name of the file says nothing (BAN-004). */
+/** Whether these bytes may be a banner. The name of the file does not matter (BAN-004). */
 export const canShowAsBanner = ({ contentType, byteLength }: BannerPicture) =>
   firstRefusal([findBannerFormat(contentType) === null, 'notPicture'], [byteLength > mostBannerBytes, 'tooLarge'])
 
@@ -47,8 +47,8 @@ export const isBannerLink = (link: string): boolean => outbound.test(link) || ow
 
 export const bannerLinkSentence = 'Comece o link com https:// ou com / para uma tela do portal.'
 
-/** Does the link leave the portal? Then it opens a tab of its own (C-15). */
+/** Whether the link leaves the portal, so that it opens in a new tab (C-15). */
 export const leavesPortal = (link: string): boolean => !ownScreen.test(link)
 
-/** How long the banners of the home are kept without asking again: a day (BAN-008). */
+/** How long the browser caches the banners of the home: one day (BAN-008). */
 export const bannersCacheMs = 86_400_000

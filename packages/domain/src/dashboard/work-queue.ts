@@ -4,7 +4,7 @@ import type { Role } from '../access/roles.ts'
 import { canSeeQueue, type OrderQueue, orderQueueNames, orderQueues } from '../orders/status/order-queues.ts'
 import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 
-/** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no order (C-05). */
+/** USE-029: the roles whose home begins with their own queue; SHIPPING_COMPANY sees no orders (C-05). */
 const rolesWithQueue: readonly Role[] = [
   'FINANCIAL',
   'LOGISTICS',
@@ -15,24 +15,24 @@ const rolesWithQueue: readonly Role[] = [
   'SHIPPING_COMPANY',
 ]
 
-/** A person with several roles keeps the home of the wider one, unless every role has a queue of its own. */
+/** A user with several roles sees the home of the wider role, unless every role has its own queue. */
 export const hasWorkQueue = (roles: readonly Role[]): boolean =>
   roles.length > 0 && roles.every((role) => rolesWithQueue.includes(role))
 
 type QueueWords = {
-  /** On the chip that filters by it. */
+  /** The label of the filter chip. */
   readonly chip: string
-  /** What is wanted of the person, under the name of the record. */
+  /** What the user has to do, shown under the name of the record. */
   readonly task: string
-  /** On the button of the row. */
+  /** The label of the row's button. */
   readonly action: string
-  /** Older than this is late, in days. */
+  /** The age in days after which a record is late. */
   readonly limitDays: number
-  /** Of what waits without an order; an order's queue says itself who may. */
+  /** Only for queues without orders; a queue of orders defines its own roles. */
   readonly requires?: Capability
 }
 
-/** What may wait in the queue of a home, first things first. */
+/** The queues of a home, in order of priority. */
 export const workQueues = {
   paymentError: { chip: 'Erro', task: 'Erro no pagamento', action: 'Ver cobrança', limitDays: 1 },
   releasePayment: { chip: 'Forma', task: 'Forma de pagamento para liberar', action: 'Liberar forma', limitDays: 3 },
@@ -71,7 +71,7 @@ export const workQueueNames = Object.keys(workQueues) as [WorkQueue, ...WorkQueu
 
 type RecordQueue = 'reviewRegistration' | 'restock' | 'reviewBanner'
 
-/** True for a queue of orders; the others hold integrators, products and banners. */
+/** True for a queue of orders; the others contain integrators, products or banners. */
 export const isOrderWork = (queue: WorkQueue): queue is Exclude<WorkQueue, RecordQueue> & OrderQueue =>
   !('requires' in workQueues[queue])
 
@@ -81,25 +81,25 @@ const canWorkOn = (roles: readonly Role[], queue: WorkQueue): boolean => {
   return isOrderWork(queue) && canSeeQueue(roles, queue)
 }
 
-/** The queues of a home, in order; none for the roles whose home begins otherwise. */
+/** The queues of a home, in order; none for roles whose home begins with something else. */
 export const workQueuesFor = (roles: readonly Role[]): readonly WorkQueue[] =>
   hasWorkQueue(roles) ? workQueueNames.filter((queue) => canWorkOn(roles, queue)) : []
 
 const dayMs = 86_400_000
 
-/** True once a record has waited longer than its queue allows. */
+/** True when a record has waited longer than its queue allows. */
 export const isOverdue = (queue: WorkQueue, since: string, now: Date): boolean =>
   now.getTime() - new Date(since).getTime() > workQueues[queue].limitDays * dayMs
 
-/** Days that a status may last where no work queue has a limit of its own. */
+/** Days that a status may last where no work queue has its own limit. */
 const usualLimitDays = 3
 
 const isWorkQueue = (queue: OrderQueue): queue is OrderQueue & WorkQueue => queue in workQueues
 
-/** An order is late for its own reasons in these queues: a promised day, the end of a budget. */
+/** In these queues an order is late for another reason: a promised day, or the end of a budget. */
 const datedQueues: readonly OrderQueue[] = ['late', 'expiring']
 
-/** The days after which someone should have acted; null for a status in which no one is waited for. */
+/** The days after which someone should have acted; null for a status in which no user has to act. */
 const findLimitDays = (status: OrderStatus): number | null => {
   const queues = orderQueueNames.filter((queue) => {
     const statuses: readonly OrderStatus[] = orderQueues[queue].statuses
@@ -109,12 +109,12 @@ const findLimitDays = (status: OrderStatus): number | null => {
   return Math.min(...queues.map((queue) => (isWorkQueue(queue) ? workQueues[queue].limitDays : usualLimitDays)))
 }
 
-/** USE-025: has the order had its status for longer than the queues of that status allow? */
+/** USE-025: whether the order has had its status for longer than the queues of that status allow. */
 export const isStuck = (status: OrderStatus, since: string, now: Date): boolean => {
   const limitDays = findLimitDays(status)
   return limitDays !== null && now.getTime() - new Date(since).getTime() > limitDays * dayMs
 }
 
-/** USE-025: an order that was delivered or is over waits for no one, so it has no age. */
+/** USE-025: a delivered or ended order waits for no one, so it has no age. */
 export const hasAge = (status: OrderStatus): boolean =>
   !isStatusAt(status, 'delivered', 'expired', 'rejected', 'undoing', 'undone')

@@ -10,7 +10,7 @@ const linkHours: Partial<Record<OperationName, number>> = {
 
 type Failed = { readonly name: OperationName; readonly startedAt: string }
 
-/** May it be tried again? Not a mail whose link works no more by now: it would lead nowhere (C-02). */
+/** Whether it may be retried. A mail whose link has expired may not: its link would not work (C-02). */
 export const canRetry = ({ name, startedAt }: Failed, now: string) => {
   const hours = linkHours[name]
   return firstRefusal([hours !== undefined && plusHours(startedAt, hours) <= now, 'linkExpired'])

@@ -1,6 +1,6 @@
 const unknownReason = 'Erro inesperado. O detalhe técnico ajuda quem cuida do sistema.'
 
-/** What programs say when they fail, and what it means to a person; the first that fits. */
+/** Error messages of programs, and what they mean for a user; the first match wins. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/heartbeat timeout/i, 'O servidor do portal parou enquanto fazia isto.'],
   [

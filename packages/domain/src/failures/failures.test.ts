@@ -48,7 +48,7 @@ describe('trying again', () => {
     expect(at(startedAt)).toEqual(expected)
   })
 
-  test('C-140 an operation is told by what was to be done', () => {
+  test('C-140 an operation is described by what was to be done', () => {
     expect(operationLabel('erp.order-step', 'create')).toBe('Criação do pedido')
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')

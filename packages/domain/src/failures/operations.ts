@@ -1,4 +1,4 @@
-/** What an administrator sees and tries again together. */
+/** The kinds of operations that an administrator sees and retries together. */
 export const failureKinds = ['mail', 'erp', 'files', 'tasks'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
@@ -11,7 +11,7 @@ export const failureKindLabels = {
 
 type Operation = { readonly kind: FailureKind; readonly label: string }
 
-/** Everything that is done after its call was answered, or by the clock, by the name of its queue. */
+/** Every operation that runs after its call has returned, or on a schedule, by the name of its queue. */
 export const operations = {
   'mail.password-reset': { kind: 'mail', label: 'Link para redefinir a senha' },
   'mail.access-changed': { kind: 'mail', label: 'Aviso de acesso alterado' },
@@ -37,7 +37,7 @@ export type OperationName = keyof typeof operations
 
 const names = Object.keys(operations) as readonly OperationName[]
 
-/** The operations of a kind; of all kinds without one. */
+/** The operations of a kind; all operations when no kind is given. */
 export const listOperations = (kind?: FailureKind): readonly OperationName[] =>
   names.filter((name) => kind === undefined || operations[name].kind === kind)
 
@@ -50,6 +50,6 @@ const erpSteps: Readonly<Record<string, string>> = {
   approveOperation: 'Aprovação da conta e ordem',
 }
 
-/** What was to be done, in words; the ERP is asked for several steps under one name. */
+/** The operation in words; several steps at the ERP share one name. */
 export const operationLabel = (name: OperationName, step?: unknown): string =>
   (name === 'erp.order-step' && typeof step === 'string' ? erpSteps[step] : undefined) ?? operations[name].label

@@ -4,7 +4,7 @@ import type { bankAccountTypes, civilStatuses, schoolings, sexes } from './finan
 
 type ItemIn<List extends readonly unknown[]> = List[number]
 
-/** What is financed (FIN-007); null or '' while it is not told, here and below. */
+/** The financed values (FIN-007); here and below null or '' means not filled in. */
 export type FinancingValues = {
   readonly equipmentValueCents: Cents | null
   /** The down payment. */
@@ -22,7 +22,7 @@ export type FinancingCompany = {
   readonly entityCnpj: string
   readonly entityCapitalStockCents: Cents | null
   readonly entityLastYearRevenueCents: Cents | null
-  /** For how long it exists, in words. */
+  /** How long the company has existed, in words. */
   readonly entityUptime: string
   readonly entityMainActivity: string
   readonly entityEmail: string
@@ -35,7 +35,7 @@ export type FinancingCompany = {
   readonly entityAddressCep: string
 }
 
-/** Who borrows, or stands for the company that does (FIN-010). */
+/** The person who borrows, or who represents the company that borrows (FIN-010). */
 export type FinancingPerson = {
   readonly personName: string
   readonly personEmail: string
@@ -75,7 +75,7 @@ export type FinancingBankAccount = {
   readonly bankAccountType: ItemIn<typeof bankAccountTypes> | ''
 }
 
-/** The credit analysis as it is filled in. */
+/** The data of the credit analysis form. */
 export type FinancingForm = FinancingValues &
   FinancingCompany &
   FinancingPerson &
@@ -85,7 +85,7 @@ export type FinancingForm = FinancingValues &
 /** Who borrows: a person skips the company step (FIN-003). */
 export type Borrower = 'PERSON' | 'COMPANY'
 
-/** What remains to be financed: equipment less down payment (FIN-008); null while one is not told. */
+/** The amount to finance: equipment less down payment (FIN-008); null while one of them is missing. */
 export const computeFinancedValue = ({
   equipmentValueCents: equipment,
   inputValueCents: input,
@@ -93,10 +93,10 @@ export const computeFinancedValue = ({
   equipment === null || input === null ? null : equipment - input
 
 /**
- * The birth date as it is sent: the same day at 02:00, so that neither a zone nor the hour that summer time once
- * skipped at midnight moves it (FIN-017, C-96).
+ * The birth date as it is sent: the same day at 02:00, so that neither a time zone nor the hour that daylight saving
+ * time once skipped at midnight changes the day (FIN-017, C-96).
  */
 export const birthdateOnWire = (day: Day): string => `${day}T02:00:00-03:00`
 
-/** The day that was written, whatever hour and zone came with it (FIN-017). */
+/** The calendar day of a birth date, whatever hour and zone are sent with it (FIN-017). */
 export const birthdateFromWire = (iso: string): Day => iso.slice(0, 'AAAA-MM-DD'.length)

@@ -1,7 +1,7 @@
 /** Days until the first instalment, 'carência' (FIN-025, C-96). */
 export const waitingPeriodsInDays = [30, 60, 90, 120, 180] as const
 
-/** How many instalments a bank finances in (FIN-025, C-96). */
+/** The numbers of instalments that a bank finances (FIN-025, C-96). */
 export const financingInstalments = [12, 24, 36, 48, 60, 72] as const
 
 /** FIN-022 */

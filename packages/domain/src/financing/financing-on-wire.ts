@@ -7,7 +7,7 @@ import { type FinancingField, financingSteps } from './financing-steps.ts'
 /** The name a field has on the wire: amounts are reais there (FIN-007). */
 export const toWireName = (field: string): string => field.replace(/Cents$/, '')
 
-/** The form with the names and the reais of the wire; what is not told may be absent. */
+/** The form with the names of the wire and amounts in reais; fields that are not filled in may be absent. */
 export type FinancingOnWire = {
   readonly [F in FinancingField as F extends `${infer Name}Cents` ? Name : F]?:
     | (F extends `${string}Cents` ? number | null : FinancingForm[F] | null)
@@ -26,10 +26,10 @@ const digitFields: readonly string[] = [
 ]
 const documentFields: readonly string[] = ['entityCnpj', 'personCpf', 'personCompanyCnpj']
 
-/** These hold a number, a yes or no, or nothing; every other field is a text. */
+/** These fields contain a number, a boolean or nothing; every other field is a text. */
 const textless: readonly FinancingField[] = ['waitingPeriod', 'installments', 'entityOwnProperty']
 
-/** A form in which nothing is told. */
+/** A form with no field filled in. */
 export const emptyFinancing = Object.fromEntries(
   fields.map((field) => [field, field.endsWith('Cents') || textless.includes(field) ? null : '']),
 ) as unknown as FinancingForm
@@ -42,7 +42,9 @@ const valueFrom = (field: FinancingField, given: unknown): unknown => {
   return digitFields.includes(field) ? extractDigits(given) : given.trim()
 }
 
-/** Reads a form from the wire: amounts in cents, documents and telephones bare, the birth date as the day written. */
+/**
+ * Reads a form from the wire: amounts in cents, documents and telephones as digits, the birth date as a calendar day.
+ */
 export const financingFrom = (wire: FinancingOnWire): FinancingForm => {
   const given: Readonly<Record<string, unknown>> = wire
   const answered = fields.flatMap((field) => {
@@ -57,7 +59,7 @@ const valueOnWire = (field: FinancingField, value: unknown): unknown => {
   return field === 'personBirthdate' ? birthdateOnWire(value as string) : value
 }
 
-/** A form for the wire; what is not told is left out, and so is the company of a person (FIN-003). */
+/** The form for the wire, without the empty fields and without the company of a person (FIN-003). */
 export const financingOnWire = (form: FinancingForm, borrower: Borrower): FinancingOnWire =>
   Object.fromEntries(
     fields
@@ -66,7 +68,7 @@ export const financingOnWire = (form: FinancingForm, borrower: Borrower): Financ
       .map((field) => [toWireName(field), valueOnWire(field, form[field])]),
   )
 
-/** Who borrows: a company once one of its fields is told (FIN-003). */
+/** Who borrows: a company as soon as one of its fields is filled in (FIN-003). */
 export const findBorrower = (form: FinancingForm): Borrower =>
   fields.some((field) => field.startsWith('entity') && form[field] !== null && form[field] !== '')
     ? 'COMPANY'

@@ -21,12 +21,12 @@ export type FinancingProblem = { readonly field: FinancingField; readonly messag
 
 const looksLikePhone = (text: string): boolean => /^\d{10,11}$/.test(text)
 
-/** A day of the calendar that has passed, of somebody who may be alive. */
+/** A past calendar day that can be the birth date of a living person. */
 const isBirthdate = (day: Day, today: Day): boolean => isDay(day) && day >= '1900-01-01' && day < today
 
 type Check = readonly [field: FinancingField, isWrong: (value: string) => boolean, sentence: string]
 
-/** What a text must look like once there is one (FIN-014…FIN-016). */
+/** The format of each optional or required text when it is filled in (FIN-014…FIN-016). */
 const shapes = (today: Day): readonly Check[] => [
   ['entityCnpj', (value) => !isCnpj(value), financingSentences.invalidCnpj],
   ['personCompanyCnpj', (value) => !isCnpj(value), financingSentences.invalidCnpj],
@@ -53,7 +53,7 @@ const positive: readonly FinancingField[] = [
 
 type Judged = { readonly form: FinancingForm; readonly today: Day }
 
-/** A down payment that leaves nothing to finance; an equipment value that is wrong itself says so alone. */
+/** A down payment that leaves nothing to finance. A wrong equipment value is reported by its own field only. */
 const isAllPaidDown = (form: FinancingForm): boolean => {
   const financed = computeFinancedValue(form)
   return financed !== null && financed <= 0 && (form.equipmentValueCents ?? 0) > 0
@@ -68,8 +68,8 @@ const sentenceFor = (field: FinancingField, isRequired: boolean, { form, today }
 }
 
 /**
- * What keeps a credit analysis from being saved, in the order of its tabs: every field of the first three is required,
- * reference and bank may stay empty (FIN-012…FIN-016), the company belongs to a company only (FIN-003).
+ * What prevents a credit analysis from being saved, in the order of its tabs: every field of the first three is
+ * required, reference and bank may stay empty (FIN-012…FIN-016), and only companies fill in the company tab (FIN-003).
  */
 export const financingProblems = (
   form: FinancingForm,

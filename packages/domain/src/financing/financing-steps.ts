@@ -58,11 +58,11 @@ export const financingStepLabels = {
   account: 'Dados bancários',
 } as const satisfies Record<FinancingStep, string>
 
-/** The tabs that a borrower goes through: a person has no company (FIN-003). */
+/** The tabs for a borrower: a person has no company tab (FIN-003). */
 export const listFinancingSteps = (borrower: Borrower): readonly FinancingStep[] =>
   borrower === 'COMPANY'
     ? ['values', 'company', 'person', 'reference', 'account']
     : ['values', 'person', 'reference', 'account']
 
-/** The tabs that must be right before the next one opens (FIN-004); the others may stay empty (FIN-012). */
+/** The tabs that must be valid before the next one opens (FIN-004); the others may stay empty (FIN-012). */
 export const isRequiredStep = (step: FinancingStep): boolean => step !== 'reference' && step !== 'account'

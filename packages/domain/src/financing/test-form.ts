@@ -50,5 +50,5 @@ const companyForm: FinancingForm = {
   bankAccountType: '',
 }
 
-/** A credit analysis of a company in which everything is told and right, for tests; every name is invented. */
+/** A complete and valid credit analysis of a company, for tests; every name is invented. */
 export const aFinancingForm = (given: Partial<FinancingForm> = {}): FinancingForm => ({ ...companyForm, ...given })

@@ -1,6 +1,6 @@
 import type { OutsideEvent } from '../orders/moves/event-log.ts'
 
-/** What happens to a cargo, under one name for every hub, and what that says of its order (E17, E18). */
+/** What happens to a cargo, with the same names for every hub, and what it means for the order (E17, E18). */
 const cargoEvents = {
   CREATED: { noted: 'Carga criada no Fretefy' },
   COLLECTED: { event: 'leftWithCarrier' },
@@ -20,7 +20,7 @@ export const cargoEventNames = Object.keys(cargoEvents) as readonly CargoEvent[]
 
 const isCargoEvent = (name: string): name is CargoEvent => Object.hasOwn(cargoEvents, name)
 
-/** The move of the order that an event of its cargo brings, or the line of the log that is all; null for an unknown one. */
+/** The move of the order that a cargo event causes, or only a line of the log; null for an unknown event. */
 export const findCargoEventMeaning = (
   name: string,
 ): { readonly event: OutsideEvent } | { readonly noted: string } | null =>

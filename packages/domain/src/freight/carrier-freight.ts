@@ -1,10 +1,10 @@
 import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal } from '../shared/decision.ts'
 
-/** Between the validation of an order and its billing the carrier's freight is still an estimate (FRT-007). */
+/** Between validation and billing of an order, the carrier's freight is only an estimate (FRT-007). */
 const isEstimated = (status: OrderStatus): boolean => isStatusAt(status, 'approval') || status === 'INVOICE_APPROVED'
 
-/** What keeps an order from the freight hub beyond its status; the first text is quoted (FRT-007). */
+/** Why an order is not sent to the freight hub, besides its status; the first text is quoted (FRT-007). */
 export const carrierSentences = {
   calculationFailed: 'Erro ao calcular valor de frete na Fretefy',
   notEstimated: 'Só um pedido validado e ainda não pago tem o frete calculado na Fretefy.',
@@ -14,10 +14,12 @@ export const carrierSentences = {
   unavailable: 'O Fretefy não respondeu. Tente de novo em alguns minutos.',
 } as const
 
-/** VAL-017: the freight is calculated right after the validation, and may be again until the order is paid. */
+/**
+ * VAL-017: the freight is calculated right after the validation, and may be calculated again until the order is paid.
+ */
 export const canCalculateCarrierFreight = ({ status }: { readonly status: OrderStatus }) =>
   firstRefusal([!isEstimated(status), 'notEstimated'])
 
-/** What comes for itself, or has nowhere to go, is not carried. */
+/** An order that is picked up, or has no address, has no carrier. */
 export const canBeCarried = (order: { readonly addressType: string | null; readonly deliveryCep: string | null }) =>
   firstRefusal([order.addressType === 'pickup', 'pickup'], [(order.deliveryCep ?? '') === '', 'noAddress'])

@@ -1,4 +1,4 @@
-/** What is told when the table of C-34 has no answer (STORE-040). */
+/** The sentence for a destination that the table of C-34 does not have (STORE-040). */
 export const freightSentences = {
   deadlineUnavailable: 'Prazo de entrega indisponível',
   rateUnavailable: 'Frete indisponível para esta cidade.',

@@ -15,7 +15,7 @@ export type CatalogueProduct = {
   readonly frameMm?: number | undefined
   /** Inverter: Paco over Pdco, 0 to 1. */
   readonly efficiency?: number | undefined
-  /** False = not on sale for this user (discontinued, or internal and the user may not see it); absent = on sale. */
+  /** False: not on sale for this user (discontinued, or internal and hidden from the user). Absent: on sale. */
   readonly active?: boolean | undefined
 }
 
@@ -72,10 +72,10 @@ const toInverter = (product: CatalogueProduct): CatalogueInverter[] => {
   ]
 }
 
-/** Modules on sale with everything the sizing needs; one without data sheet or dimensions cannot be sized (C-23). */
+/** Modules on sale with all data for the sizing; one without data sheet or dimensions cannot be sized (C-23). */
 export const modulesOnSale = ({ products }: GeneratorCatalogue): CatalogueModule[] =>
   products.filter((product) => isOnSale(product, modulePrefix)).flatMap(toModule)
 
-/** Inverters on sale with everything the sizing needs (C-23). */
+/** Inverters on sale with all data for the sizing (C-23). */
 export const invertersOnSale = ({ products }: GeneratorCatalogue): CatalogueInverter[] =>
   products.filter((product) => isOnSale(product, inverterPrefix)).flatMap(toInverter)

@@ -1,6 +1,6 @@
 export type InverterType = 'STRING' | 'HYBRID' | 'MICRO'
 
-/** What the sizing needs of an inverter, from its data sheet (C-23). */
+/** The figures of an inverter that the sizing needs, from its data sheet (C-23). */
 export type Inverter = {
   readonly type: InverterType
   /** Nominal AC power, whole watts. */
@@ -16,16 +16,16 @@ export type Inverter = {
   readonly impMaxPerMpptA: number
   /** Hard limit of the short-circuit current. */
   readonly iscMaxPerMpptA: number
-  /** Lowers the largest DC/AC ratio of the type when the maker allows less. */
+  /** Reduces the largest DC/AC ratio of the type when the maker allows less. */
   readonly maxDcAcRatio?: number | undefined
 }
 
-/** Adds what only the bill of materials asks for (C-23). */
+/** Adds what only the bill of materials needs (C-23). */
 export type KitInverter = Inverter & {
   readonly phases: number
-  /** Volts of the output; absent when it is the usual one of its phases. */
+  /** Output volts; absent when they are the usual ones of its phases. */
   readonly acVoltageV?: number | undefined
   readonly dcProtectionIntegrated: boolean
-  /** MICRO: units on one AC branch; the settings give the usual number when the data sheet is silent. */
+  /** MICRO: units on one AC branch; without a figure in the data sheet, the settings have the usual number. */
   readonly maxPerBranch?: number | undefined
 }

@@ -4,7 +4,7 @@ export type KitItem = {
   readonly quantity: number
 }
 
-/** Plain order of codes, the same in every locale. */
+/** Orders codes by their characters, the same in every locale. */
 export const compareCodes = (a: string, b: string): number => {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,8 +1,8 @@
 import type { GeneratorSettings } from './figures/generator-settings.ts'
 
 /**
- * The products that the rule puts in a kit by itself, by the code of the demonstration; a distributor's own codes take
- * their place (C-23, C-24, §6.2, §7).
+ * The products that the rule adds to a kit, by the codes of the demonstration; the codes of a distributor replace them
+ * (C-23, C-24, §6.2, §7).
  */
 export const kitPieces = {
   '10200001': 'Grampo intermediário',
@@ -65,7 +65,7 @@ export type KitPiece = keyof typeof kitPieces
 
 export const kitPieceCodes = Object.keys(kitPieces) as [KitPiece, ...KitPiece[]]
 
-/** The distributor's codes where they differ, by the code that stands for the piece in the rule. */
+/** The distributor's codes where they differ, by the code of the piece in the rule. */
 export type ChangedPieces = Readonly<Partial<Record<KitPiece, string>>>
 
 export type PieceProblem = {
@@ -73,10 +73,10 @@ export type PieceProblem = {
   readonly message: string
 }
 
-/** The group of a product is told by its first four digits; it decides how the piece is sold (CART-009). */
+/** The first four digits of a code are its group, which decides how the piece is sold (CART-009). */
 const toGroup = (code: string): string => code.slice(0, 4)
 
-/** What of these codes cannot stand for their pieces; [] when they may be kept. */
+/** The codes that cannot replace their pieces; [] when all may be stored. */
 export const pieceProblems = (pieces: ChangedPieces): readonly PieceProblem[] =>
   kitPieceCodes.flatMap((piece) => {
     const code = pieces[piece]
@@ -84,7 +84,7 @@ export const pieceProblems = (pieces: ChangedPieces): readonly PieceProblem[] =>
     return [{ piece, message: `O código precisa ser do grupo ${toGroup(piece)}.` }]
   })
 
-/** Without what is the rule's own code anyway. */
+/** The pieces without those whose code equals the rule's own. */
 export const onlyChangedPieces = (pieces: ChangedPieces): ChangedPieces =>
   Object.fromEntries(
     kitPieceCodes.flatMap((piece) => {

@@ -10,14 +10,14 @@ export type PvModule = {
   readonly betaVocPctPerK: number
   /** %/K. */
   readonly alphaIscPctPerK: number
-  /** %/K, negative; stands for the Vmp coefficient too, which data sheets rarely give. */
+  /** %/K, negative; also used for the Vmp coefficient, which data sheets rarely have. */
   readonly gammaPmaxPctPerK: number
   /** 1000 or 1500 V. */
   readonly maxSystemV: number
   readonly maxSeriesFuseA: number
 }
 
-/** What the structure calculation needs of a module standing in portrait, millimetres (C-24). */
+/** Dimensions of a module mounted in portrait, for the structure calculation, millimetres (C-24). */
 export type ModuleFrame = {
   readonly widthMm: number
   readonly frameMm: number

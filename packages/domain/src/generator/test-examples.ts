@@ -71,7 +71,7 @@ export const aSizingInput = ({ module, ...change }: SizingChange = {}): SizingIn
   module: aModule(module),
 })
 
-/** Every code a bill of materials may ask for, besides modules and inverters. */
+/** Every code that a bill of materials may contain, besides modules and inverters. */
 const accessoryCodes = [
   ...Array.from({ length: 22 }, (_, index) => String(10_200_001 + index)),
   ...Array.from({ length: 8 }, (_, index) => String(10_300_001 + index)),

@@ -1,4 +1,4 @@
-/** Where the links that lead out of the portal stand: 'Módulos', the apps popover, the library of the home (C-15). */
+/** Where external links are shown: 'Módulos', the apps popover, the library of the home (C-15). */
 export const linkPlaces = ['modules', 'apps', 'library'] as const
 export type LinkPlace = (typeof linkPlaces)[number]
 
@@ -10,7 +10,7 @@ export const linkPlaceLabels = {
 
 const secureAddress = /^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i
 
-/** A link leads out of the portal over https alone: never a script, a file, or an address that shows another name (C-15). */
+/** An external link is always https: never a script, a file, or an address that displays another name (C-15). */
 export const isLinkAddress = (url: string): boolean => secureAddress.test(url) && URL.canParse(url)
 
 export const linkAddressSentence = 'Comece o endereço com https://, sem espaços.'

@@ -1,4 +1,4 @@
-/** What a notification is about (NOT-003). */
+/** The subject of a notification (NOT-003). */
 export const notificationTypes = [
   'INVOICE',
   'INVOICE_EXPIRATION',
@@ -9,19 +9,19 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** How it is marked (NOT-004). */
+/** The marks of a notification (NOT-004). */
 export const notificationIcons = ['SUCCESS', 'INFO', 'WARNING', 'DANGER', 'LOGOUT'] as const
 export type NotificationIcon = (typeof notificationIcons)[number]
 
-/** NOT-008: how many come at once. */
+/** NOT-008: page size. */
 export const notificationsPerPage = 50
 
-/** How often the bell asks, in seconds, unless the setting 'notification-poll-seconds' says otherwise (C-10). */
+/** Poll interval of the bell in seconds, unless the setting 'notification-poll-seconds' has another one (C-10). */
 export const usualPollSeconds = 60
 export const fewestPollSeconds = 10
 export const mostPollSeconds = 3600
 
-/** The configured interval in seconds; what is no number, or would flood the server or never ask, is not followed. */
+/** The configured interval in seconds; a value that is no number, or out of range, is ignored. */
 export const parsePollSeconds = (configured: unknown): number => {
   const seconds = Math.round(Number(configured ?? usualPollSeconds))
   return Number.isFinite(seconds) ? Math.min(mostPollSeconds, Math.max(fewestPollSeconds, seconds)) : usualPollSeconds
@@ -36,7 +36,7 @@ const folders: Partial<Record<NotificationType, string>> = {
   BUDGET_EXPIRATION: '/orcamentos',
 }
 
-/** The screen of the record that a notification is about, or null where it is about none. */
+/** The screen of the record in a notification, or null without a record. */
 export const toNotificationPath = ({ type, invoiceId }: Addressed): string | null => {
   const folder = folders[type]
   return folder === undefined || invoiceId === null ? null : `${folder}/${invoiceId}`

@@ -16,7 +16,7 @@ test.each([
   expect(titles(from, to)).toEqual([[title, 'seller']])
 })
 
-test('C-111 an answer of the ERP that brings an order back is told to nobody', () => {
+test('C-111 an answer of the ERP that brings an order back notifies nobody', () => {
   expect(findOrderNotices('PROCESSING', 'INVOICE_VALIDATED')).toEqual([])
   expect(findOrderNotices('PROCESSING_CANCELLATION', 'INVOICE_APPROVED')).toEqual([])
   expect(findOrderNotices('PROCESSING_DISASSEMBLY', 'INVOICE_DELIVERED')).toEqual([])
@@ -29,7 +29,7 @@ test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
   },
 )
 
-test('C-54 C-111 the financial department hears of a refund that is due and of a reversed payment', () => {
+test('C-54 C-111 the financial department is notified of a refund that is due and of a reversed payment', () => {
   expect(titles('PROCESSING_CANCELLATION', 'INVOICE_CANCELED_PAID')).toContainEqual([
     'Devolução de pagamento',
     'financial',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
-/** Who is told: the people of the order's seller and who made it, or the financial department. */
+/** Who is notified: the people of the order's seller and the user who made it, or the financial department. */
 export type NoticeReader = 'seller' | 'financial'
 
 export type OrderNotice = {
@@ -19,7 +19,7 @@ const notice = (
   { message, to = 'seller', type = 'INVOICE' }: { message: string; to?: NoticeReader; type?: OrderNotice['type'] },
 ): OrderNotice => ({ to, type, title, icon, message: (id) => message.replace('{id}', String(id)) })
 
-/** C-111: what is told when an order enters a status, whoever moved it there. */
+/** C-111: the notice for an order that enters a status, whatever moved it there. */
 const orderNotices: Partial<Record<OrderStatus, readonly OrderNotice[]>> = {
   BUDGET_EXPIRED: [
     notice('Orçamento expirado', 'WARNING', {
@@ -58,10 +58,10 @@ const billingRefused = notice('Faturamento recusado', 'DANGER', {
   message: 'O ERP recusou o faturamento do pedido {id}. O motivo está nos logs do pedido.',
 })
 
-/** Where an order waits for the ERP's word on its billing (E10). */
+/** The statuses in which an order waits for the ERP's answer about its billing (E10). */
 const billing: readonly OrderStatus[] = ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP']
 
-/** The status an ERP refusal brings an order back to is no news to the reseller (E2, E19, E21). */
+/** Statuses entered after a refusal of the ERP; the reseller is not notified (E2, E19, E21). */
 export const findOrderNotices = (from: OrderStatus, to: OrderStatus): readonly OrderNotice[] => {
   if (billing.includes(from) && to === 'INVOICE_APPROVED') return [billingRefused]
   const isStep = to !== 'INVOICE_VALIDATED' || from === 'INVOICE'

@@ -1,6 +1,6 @@
 import type { OrderNotice } from './order-notices.ts'
 
-/** E5: a card was refused; the order still waits for its payment. */
+/** E5: a card was refused; the order still waits for payment. */
 export const paymentRefused: OrderNotice = {
   to: 'seller',
   type: 'INVOICE',
@@ -9,7 +9,7 @@ export const paymentRefused: OrderNotice = {
   message: (id) => `O pagamento do pedido ${id} foi recusado. Tente de novo ou use outro cartão.`,
 }
 
-/** C-87: money went back, or another amount came, where the order itself cannot show it. */
+/** C-87: money was returned, or another amount arrived, where the status of the order does not show it. */
 export const paymentOff: OrderNotice = {
   to: 'financial',
   type: 'INVOICE',

@@ -18,7 +18,7 @@ export const unpaidIsCancelledSoon: OrderNotice = {
   message: (id) => `O pagamento do pedido ${id} não foi confirmado. Sem ele, o pedido será cancelado amanhã.`,
 }
 
-/** C-111, E20: an unpaid order whose days are over. */
+/** C-111, E20: an unpaid order that was cancelled after its last day. */
 export const unpaidIsCancelled: OrderNotice = {
   to: 'seller',
   type: 'INVOICE_EXPIRATION',

@@ -1,7 +1,7 @@
 import { displayName } from '../catalogue/index.ts'
 import type { NotificationIcon } from './notification.ts'
 
-/** A swap as the people hear of it. */
+/** A swap as the notices describe it. */
 export type NotifiedTrade = {
   readonly integrator: string
   readonly product: string
@@ -22,7 +22,7 @@ export const tradeNotice = ({ product, value }: NotifiedTrade): Notice => ({
   message: `A troca de ${dotted(value)} pontos por ${displayName(product)} foi solicitada. Veja no extrato de pontos.`,
 })
 
-/** C-111: for those who manage the points: the distributor has to deliver the product. */
+/** C-111: for the users who manage the points: the distributor has to deliver the product. */
 export const tradeToDeliverNotice = ({ integrator, product, value, city, state }: NotifiedTrade): Notice => ({
   title: 'Troca de pontos a entregar',
   icon: 'INFO',

@@ -49,7 +49,7 @@ describe('what keeps the data of a company from being saved', () => {
     expect(companyInfoProblems({ ...info, partnerBirthDate: today }, today)).toEqual([])
   })
 
-  test('ONB-012 every field that is wrong is told, in the order of the form', () => {
+  test('ONB-012 every wrong field is reported, in the order of the form', () => {
     const empty = { ...info, ...Object.fromEntries(Object.keys(info).map((field) => [field, ''])) }
     expect(companyInfoProblems(empty, today).map(({ field }) => field)).toEqual(Object.keys(info))
   })

@@ -4,7 +4,7 @@ import { looksLikeEmail } from '../shared/email.ts'
 import { extractDigits } from '../shared/text.ts'
 import { findAnswerPoints, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
 
-/** What an integrator tells of the company at the first entry: its partner and how it works (ONB-003). */
+/** An integrator's answers about the company at the first sign-in: its partner and how it works (ONB-003). */
 export type CompanyInfo = {
   readonly partnerName: string
   /** CPF, with its mask or without. */
@@ -16,7 +16,7 @@ export type CompanyInfo = {
   readonly question6: string
 } & Readonly<Record<ScoredQuestion, string>>
 
-/** Most characters of what is typed. */
+/** Maximum lengths of the typed texts, in characters. */
 export const companyInfoLimits = { partnerName: 100, partnerEmail: 100, question6: 500 } as const
 
 /** ONB-004…ONB-011, with right accents (C-135, C-103). */
@@ -50,7 +50,7 @@ const answerFacts = (info: CompanyInfo): readonly (readonly [ScoredQuestion, Fac
     [[findAnswerPoints(question, info[question]) === undefined, onboardingSentences.answerRequired]],
   ])
 
-/** For each field what may be wrong with it; the first that holds is told. */
+/** The possible problems of each field; the first that applies is shown. */
 const listFacts = (info: CompanyInfo, today: Day): readonly (readonly [keyof CompanyInfo, Facts])[] => [
   ['partnerName', [[info.partnerName.trim() === '', onboardingSentences.nameRequired]]],
   [
@@ -79,14 +79,16 @@ const listFacts = (info: CompanyInfo, today: Day): readonly (readonly [keyof Com
   ['question6', [[info.question6.trim() === '', onboardingSentences.answerRequired]]],
 ]
 
-/** What keeps the data from being saved, each field with its sentence, in the order of the form (ONB-004…ONB-012). */
+/**
+ * What prevents the data from being saved, each field with its sentence, in the order of the form (ONB-004…ONB-012).
+ */
 export const companyInfoProblems = (info: CompanyInfo, today: Day): readonly CompanyInfoProblem[] =>
   listFacts(info, today).flatMap(([field, facts]) => {
     const found = facts.find(([applies]) => applies)
     return found === undefined ? [] : [{ field, message: found[1] }]
   })
 
-/** As it is stored: no spaces around, the CPF and the telephone as digits. */
+/** The stored form: trimmed texts, the CPF and the telephone as digits. */
 export const normaliseCompanyInfo = (info: CompanyInfo): CompanyInfo => ({
   ...info,
   partnerName: info.partnerName.trim(),

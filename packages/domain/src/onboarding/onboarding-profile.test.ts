@@ -39,7 +39,7 @@ const answers = (...given: readonly string[]) =>
   Object.fromEntries(scoredQuestions.map((question, at) => [question, given[at] ?? ''])) as ScoredAnswers
 
 test.each([
-  // The two examples that answers can reach, and the bounds that they cannot.
+  // The two examples that answers can reach, and the bounds that no answers reach.
   [45, 'Integrador Crescimento', answers('Até 1 ano', 'Até 50', 'Residencial', 'Até 20 kWp', 'De 5 a 15')],
   [40, 'Integrador Volume', answers('Até 1 ano', 'Até 50', 'Residencial', 'Até 20 kWp', 'Até 5')],
   [70, 'Integrador Crescimento', answers('Mais de 3 anos', 'De 50 a 100', 'Comercial', 'De 20 a 100 kWp', 'De 5 a 15')],

@@ -1,6 +1,6 @@
 import { findAnswerPoints, type ScoredQuestion, scoredQuestions } from './onboarding-questions.ts'
 
-/** What an integrator is, by the total of its answers: the first bound that is not exceeded (ONB-016). */
+/** The profiles of an integrator by the total of its answers: the first bound that is not exceeded (ONB-016). */
 const profiles = [
   { upTo: 40, name: 'Integrador Volume' },
   { upTo: 70, name: 'Integrador Crescimento' },
@@ -15,7 +15,7 @@ export type ScoredAnswers = Readonly<Record<ScoredQuestion, string>>
 export const findProfile = (points: number): OnboardingProfile =>
   profiles.find(({ upTo }) => points <= upTo)?.name ?? 'Integrador Valor'
 
-/** ONB-016: the profile and its points; null while one of the questions 1 to 5 has no answer of its list. */
+/** ONB-016: the profile and its points; null while one of the questions 1 to 5 has no valid answer. */
 export const computeOnboardingProfile = (
   answers: ScoredAnswers,
 ): { readonly profile: OnboardingProfile; readonly points: number } | null => {

@@ -5,32 +5,32 @@ import { type Day, plusBusinessDays, plusDays } from '../shared/brazil-time.ts'
 /** A day on which the warehouse separates orders, and how many more it can take (VAL-015). */
 export type SeparationDay = { readonly date: Day; readonly quantity: number }
 
-/** How far ahead a day may be chosen: a future sale is delivered months later. */
+/** How many days ahead a date may be chosen; a future sale is delivered months later. */
 export const separationHorizonDays = 180
 
-/** Orders that the warehouse separates a day, Sunday first, until the setting says otherwise. */
+/** Orders that the warehouse separates on each day of the week, Sunday first, until the setting is saved. */
 export const usualSeparationCapacity: readonly number[] = [0, 12, 12, 12, 12, 12, 0]
 
 const isWeek = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length === 7 && value.every((each) => Number.isInteger(each) && each >= 0)
 
-/** The configured orders a day, Sunday first; the usual ones for what is no such week. */
+/** The configured orders a day, Sunday first; the defaults for an invalid value. */
 export const parseSeparationWeek = (configured: unknown): readonly number[] =>
   isWeek(configured) ? configured : usualSeparationCapacity
 
 /**
- * Does an order with this status have a place in the separation of its day? It gets one when it is validated, and frees
- * it when it ends without a delivery.
+ * Whether an order with this status counts against the capacity of its day: from its validation on, unless it ends
+ * without a delivery.
  */
 export const takesSeparation = (status: OrderStatus): boolean =>
   !isStatusAt(status, 'cart', 'budget', 'expired', 'validation', 'rejected', 'undone')
 
-/** The first working day on or after a day, national holidays counted out (C-67). */
+/** The first working day on or after a day, without national holidays (C-67). */
 const workingDayFrom = (day: Day): Day => plusBusinessDays(plusDays(day, -1), 1)
 
 /**
- * The first working day after today on which every item is there (VAL-011). What must be asked for ('SEARCH') and what
- * nobody can name a day for put nothing off: whoever validates knows, or has asked.
+ * The first working day after today on which every item is available (VAL-011). Items of unknown availability ('SEARCH'
+ * or no date) do not delay it: the user who validates the order checks them.
  */
 export const minimumDeliveryDate = (availabilities: readonly (Availability | null)[], today: Day): Day =>
   workingDayFrom(
@@ -46,9 +46,9 @@ export const minimumDeliveryDate = (availabilities: readonly (Availability | nul
 export type SeparationFacts = {
   /** Orders a day, Sunday first. */
   readonly usual: readonly number[]
-  /** Days with another capacity than usual, by day. */
+  /** Single days with another capacity. */
   readonly exceptions: ReadonlyMap<Day, number>
-  /** Orders that a day has already been promised to. */
+  /** Orders already promised for a day. */
   readonly taken: ReadonlyMap<Day, number>
 }
 
@@ -59,11 +59,11 @@ const findCapacity = (date: Day, { usual, exceptions }: SeparationFacts): number
   return workingDayFrom(date) === date ? (usual[weekday] ?? 0) : 0
 }
 
-/** What the warehouse can still take on a day: nothing on weekends and holidays unless an exception says so (VAL-012). */
+/** What the warehouse can still take on a day: nothing on weekends and holidays without an exception (VAL-012). */
 export const freeSeparation = (date: Day, facts: SeparationFacts): number =>
   Math.max(0, findCapacity(date, facts) - (facts.taken.get(date) ?? 0))
 
-/** The days from the minimum up to the horizon that have a capacity, free or taken (VAL-015). */
+/** The days from the minimum to the horizon that have a capacity, free or full (VAL-015). */
 export const separationCalendar = (minimum: Day, today: Day, facts: SeparationFacts): readonly SeparationDay[] => {
   const last = plusDays(today, separationHorizonDays)
   const days: SeparationDay[] = []

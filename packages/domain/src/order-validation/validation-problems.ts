@@ -3,9 +3,9 @@ import type { Day } from '../shared/brazil-time.ts'
 import type { Cents, DecimalText } from '../shared/money.ts'
 import type { SeparationDay } from './separation-calendar.ts'
 
-/** What the validation of an order decides (VAL-002). */
+/** The values that the validation of an order sets (VAL-002). */
 export type ValidationEntry = {
-  /** BRL with up to 5 decimals (C-81); null while nothing is typed. */
+  /** BRL with up to 5 decimals (C-81); null while the field is empty. */
   readonly discount: DecimalText | null
   readonly freightDiscountCents: Cents
   readonly deliveryDate: Day | null
@@ -25,7 +25,7 @@ export type ValidationFacts = {
 
 export type ValidationField = 'discount' | 'freightDiscount' | 'deliveryDate' | 'isFutureSale' | 'isTriangulation'
 
-/** A field, and in Portuguese why it cannot stay as it is. */
+/** A field, and the Portuguese sentence about what is wrong with it. */
 export type ValidationProblem = { readonly field: ValidationField; readonly message: string }
 
 export const validationSentences = {
@@ -47,7 +47,7 @@ const discountProblem = ({ discount }: ValidationEntry, { subTotalCents }: Valid
   return decision.allowed ? null : discountSentences[decision.refusal]
 }
 
-/** C-82: from nothing to the whole freight. */
+/** C-82: from zero to the whole freight. */
 const freightProblem = ({ freightDiscountCents: cents }: ValidationEntry, { grossFreightCents }: ValidationFacts) =>
   cents < 0 || cents > grossFreightCents ? validationSentences.freightDiscount : null
 
@@ -60,7 +60,7 @@ const dateProblem = ({ deliveryDate }: ValidationEntry, facts: ValidationFacts):
   return isFree ? null : validationSentences.noCapacity
 }
 
-/** What keeps the order from being validated this way, field by field in the order of the screen; empty when nothing does. */
+/** What prevents the validation, field by field in the order of the screen; empty when nothing does. */
 export const validationProblems = (entry: ValidationEntry, facts: ValidationFacts): readonly ValidationProblem[] => {
   const problems: Record<ValidationField, string | null> = {
     discount: discountProblem(entry, facts),

@@ -1,12 +1,14 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
-/** Whose a condition of the 'others' method is: copied from the ERP every night (C-88), or the portal's own. Stored. */
+/**
+ * The owner of a condition of the 'others' method: the ERP, copied every night (C-88), or the portal. Stored values.
+ */
 export const conditionOrigins = ['ERP', 'PORTAL'] as const
 export type ConditionOrigin = (typeof conditionOrigins)[number]
 
 export const conditionOriginLabels = { ERP: 'ERP', PORTAL: 'Portal' } as const satisfies Record<ConditionOrigin, string>
 
-/** What the ERP says of a condition is changed there: the next copy would undo what is written here (C-88). */
+/** A condition of the ERP is changed there, because the next copy would overwrite a change made here (C-88). */
 export const canRewriteCondition = ({ origin }: { readonly origin: ConditionOrigin }) =>
   firstRefusal([origin === 'ERP', 'keptByErp'])
 
@@ -14,10 +16,10 @@ export const conditionSentences = {
   keptByErp: 'Esta forma de pagamento vem do ERP: altere-a lá. Aqui ela pode ser desligada.',
 } as const satisfies Record<RuleRefusal<typeof canRewriteCondition>, string>
 
-/** A condition is written into orders by its code, so no two have the same one. */
+/** Orders store the code of a condition, so codes are unique. */
 export const conditionCodeTaken = 'Já existe uma forma de pagamento com este código.'
 
-/** How many instalments, and how many days between two of them. */
+/** The number of instalments, and the days between two of them. */
 export const conditionLimits = { instalments: 72, days: 3650 } as const
 
 type Terms = { readonly quantityInstallment: number; readonly rangeInstallment: number }

@@ -15,9 +15,9 @@ export const chargeRefusals = {
   notPaidByPix: 'Este pedido não é pago por Pix.',
 } as const satisfies Record<RuleRefusal<typeof canCharge>, string>
 
-/** PAY-051: the gateway could not be asked. */
+/** PAY-051: the gateway could not be reached. */
 export const chargeFailed =
   'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.'
 
-/** What came in does not fit, so nothing more is charged until the financial department has settled it (C-87). */
+/** The received payment does not match, so nothing is charged until the financial department has settled it (C-87). */
 export const chargeInDispute = 'O pagamento deste pedido está em conferência pelo financeiro.'

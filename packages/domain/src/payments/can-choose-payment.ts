@@ -5,7 +5,7 @@ import type { PaymentMethod } from './payment-method.ts'
 import { findMaxInstalments, limitInstalments, type PaymentMethodSettings } from './payment-settings.ts'
 
 export type PaymentFacts = {
-  /** What `offeredPaymentMethods` says of the order. */
+  /** The result of `offeredPaymentMethods` for the order. */
   readonly offered: readonly PaymentMethod[]
   readonly settings: readonly PaymentMethodSettings[]
   readonly rawInvoiceCents: Cents
@@ -19,7 +19,7 @@ const listParts = (choice: PaymentChoice): readonly (Cents | null)[] =>
 
 const isGiven = (value: number | null): value is number => value !== null
 
-/** Whether a card has more instalments than its amount can have; an amount that is not given yet is not judged. */
+/** Whether a card has more instalments than its amount allows; a missing amount is not checked. */
 const hasTooSmallInstalments = (choice: PaymentChoice, { rawInvoiceCents }: PaymentFacts): boolean => {
   const amounts = isSplitPayment(choice.method) ? listParts(choice) : [rawInvoiceCents]
   return listInstalments(choice).some((count, index) => {
@@ -32,8 +32,8 @@ const isOffered = ({ method }: PaymentChoice, { offered, settings }: PaymentFact
   offered.includes(method) && settings.some(({ reference }) => reference === method)
 
 /**
- * May this be stored in a cart? What is given must be right (PAY-003, PAY-004, PAY-031, PAY-032, C-85, USE-034); what
- * is not given yet may follow. Two given parts must equal the raw value to the cent.
+ * Whether this may be stored in a cart. Given values must be valid (PAY-003, PAY-004, PAY-031, PAY-032, C-85, USE-034);
+ * missing ones may follow. Two given parts must equal the raw value to the cent.
  */
 export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => {
   const most = findMaxInstalments(choice.method, facts.settings)
@@ -48,11 +48,11 @@ export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => 
   )
 }
 
-/** PAY-014: the special offer may be taken, and an order made with it, only while it is open. */
+/** PAY-014: the special offer may be chosen, and an order made with it, only while it is open. */
 export const canTakeSpecialOffer = (payment: { readonly isSpecialFinancing: boolean }, isOpen: boolean) =>
   firstRefusal([payment.isSpecialFinancing && !isOpen, 'specialOfferClosed'])
 
-/** May an order be made with it? As `canChoosePayment`, and nothing is left open (C-85). */
+/** Whether an order may be made with it: as `canChoosePayment`, with nothing missing (C-85). */
 export const canPayAsChosen = (choice: PaymentChoice, facts: PaymentFacts) => {
   const decision = canChoosePayment(choice, facts)
   if (!decision.allowed) return decision

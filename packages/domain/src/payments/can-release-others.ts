@@ -9,7 +9,7 @@ export type OthersRelease = {
   /** Null while none is chosen, or when it is none of the conditions on offer. */
   readonly condition: Pick<OtherPaymentMethod, 'quantityInstallment'> | null
   readonly instalments: readonly OthersInstalment[]
-  /** What the order comes to. */
+  /** The total of the order. */
   readonly totalCents: Cents
   readonly today: Day
 }
@@ -24,8 +24,8 @@ const areWhole = ({ condition, instalments }: OthersRelease): boolean =>
   instalments.every(({ numberInstallment }, index) => numberInstallment === index + 1)
 
 /**
- * May the order be paid like this (PAY-018…PAY-020, PAY-023, USE-034)? Each instalment is at least one real, nothing
- * is due before today, the sum is the total to the cent.
+ * Whether the order may be paid like this (PAY-018…PAY-020, PAY-023, USE-034): each instalment is at least one real,
+ * none is due before today, and the sum is the total to the cent.
  */
 export const canReleaseOthers = (release: OthersRelease) =>
   firstRefusal(
@@ -38,7 +38,7 @@ export const canReleaseOthers = (release: OthersRelease) =>
 
 const inReais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** The sentences of a refusal; one names the sum of the instalments (PAY-020). */
+/** The sentences of the refusals; one contains the sum of the instalments (PAY-020). */
 export const othersReleaseSentences = (instalments: readonly Pick<OthersInstalment, 'valueCents'>[]) => {
   const sum = `R$\u00A0${inReais.format(reaisFrom(sumInstalments(instalments)))}`
   return {

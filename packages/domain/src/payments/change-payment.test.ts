@@ -87,7 +87,7 @@ describe('the bank and the special offer', () => {
   })
 })
 
-test('C-85 of two parts the one that is not told takes the rest, to the cent', () => {
+test('C-85 of two parts the one that is not given takes the rest, to the cent', () => {
   const cents = fc.integer({ min: 100, max: 99_900 })
   fc.assert(
     fc.property(cents, fc.constantFrom('card1ValueCents', 'card2ValueCents'), (part, given) => {

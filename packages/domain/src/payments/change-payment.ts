@@ -4,14 +4,14 @@ import { countCards, initialPaymentChoice, isSplitPayment, type PaymentChoice } 
 import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'
 
-/** Everything that is chosen of a payment. */
+/** The complete choice of a payment. */
 export type Payment = PaymentChoice & {
   /** Of a financing without the special offer; null otherwise (PAY-008, PAY-010). */
   readonly financingBank: FinancingBank | null
   readonly isSpecialFinancing: boolean
 }
 
-/** What of it is changed; what is absent stays. */
+/** The changed values; absent ones stay. */
 export type PaymentPatch = { readonly [Field in keyof Payment]?: Payment[Field] | undefined }
 
 export type PaymentTerms = {
@@ -37,7 +37,7 @@ const toInitialPayment = (method: PaymentMethod, settings: readonly PaymentMetho
 
 type Parts = Pick<Payment, 'card1ValueCents' | 'card2ValueCents'>
 
-/** Of two parts, the one that is not told takes what the other leaves of the raw value (C-85). */
+/** Of two parts, the one that is not given becomes the rest of the raw value (C-85). */
 const computeParts = (before: Payment, patch: PaymentPatch, rawInvoiceCents: Cents): Parts => {
   if (!isSplitPayment(before.method)) return { card1ValueCents: null, card2ValueCents: null }
   const { card1ValueCents: first, card2ValueCents: second } = patch
@@ -60,7 +60,7 @@ const chooseLender = (before: Payment, { financingBank, isSpecialFinancing }: Pa
 }
 
 /**
- * A payment after a change; refuses nothing, `canChoosePayment` does. The browser previews with it what the server
+ * A payment after a change. It refuses nothing; `canChoosePayment` does. The browser uses it to preview what the server
  * will store (PAY-007…PAY-010, C-85).
  */
 export const changePayment = (
@@ -85,6 +85,6 @@ export const changePayment = (
   }
 }
 
-/** WIZ-027: only the bank BV asks for the credit analysis. */
+/** WIZ-027: only the bank BV needs the credit analysis. */
 export const needsFinancing = ({ method, financingBank }: Pick<Payment, 'method' | 'financingBank'>): boolean =>
   method === 'FINANCING' && financingBank === 'BV'

@@ -24,14 +24,14 @@ describe('what a changed charge means', () => {
     }
   })
 
-  test('C-87 E5 a refusal leaves the order and is told to the reseller', () => {
+  test('C-87 E5 a refusal leaves the order and notifies the reseller', () => {
     expect(changed('INVOICE_APPROVED', ['OPEN', 'REFUSED'], [card('REFUSED')])).toEqual({
       noted: 'Pagamento recusado',
       notifies: 'refusedToSeller',
     })
   })
 
-  test('C-87 another amount, or one that went back, does not pay an order and is told to the financial department', () => {
+  test('C-87 another amount, or one that went back, does not pay an order and notifies the financial department', () => {
     for (const after of ['MISMATCHED', 'REVERSED'] as const) {
       expect(changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])).toMatchObject({ notifies: 'offToFinancial' })
     }

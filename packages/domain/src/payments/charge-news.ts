@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
 import { type Charge, type ChargeState, computeChargesState, hasMoney } from './settle-charges.ts'
 
-/** A charge of an order has just changed its state. */
+/** An order's charge whose state has just changed. */
 export type ChangedCharge = {
   readonly status: OrderStatus
   readonly before: ChargeState
   readonly after: ChargeState
-  /** All charges of the order, the changed one as it is now. */
+  /** All charges of the order, with the new state of the changed one. */
   readonly charges: readonly Charge[]
 }
 
-/** What becomes of it: the order moves (E3–E8, E22), or the change is noted and perhaps told to somebody (E5). */
+/** The effect: the order moves (E3–E8, E22), or the change is logged and perhaps notified (E5). */
 export type ChargeNews =
   | {
       readonly event:
@@ -40,7 +40,7 @@ const toNews = (after: ChargeState): ChargeNews => {
   return isOff ? { noted: noted[after], notifies: 'offToFinancial' } : { noted: noted[after] }
 }
 
-/** E3–E5, C-141: money of one part alone moves nothing; another amount waits for the financial department. */
+/** E3–E5, C-141: the payment of one part moves nothing; a wrong amount waits for the financial department. */
 const whileUnpaid = ({ after, charges }: ChangedCharge): ChargeNews => {
   if (computeChargesState(charges) !== 'PAID') return toNews(after)
   const byCard = charges.some(({ means, state }) => means === 'CREDIT_CARD' && isMoney(state))
@@ -51,13 +51,13 @@ const whileUnpaid = ({ after, charges }: ChangedCharge): ChargeNews => {
 const whilePaid = ({ after, charges }: ChangedCharge): ChargeNews =>
   computeChargesState(charges) === 'PAID' ? toNews(after) : { event: 'paymentReversed' }
 
-/** E8: settled when the money is whole again, given up when the gateway closed the charge without any. */
+/** E8: settled when the money is complete again, given up when the gateway closed the charge without any. */
 const whileInError = ({ after, charges }: ChangedCharge): ChargeNews => {
   if (computeChargesState(charges) === 'PAID') return { event: 'paymentSettled' }
   return after === 'CANCELED' && !hasMoney(charges) ? { event: 'paymentGivenUp' } : toNews(after)
 }
 
-/** E22: money that comes after all is owed back. */
+/** E22: a payment after the cancellation has to be refunded. */
 const whileCanceled = ({ before, after }: ChangedCharge): ChargeNews =>
   isMoney(after) && !isMoney(before) ? { event: 'latePayment' } : toNews(after)
 
@@ -71,6 +71,6 @@ const byStatus: Partial<Record<OrderStatus, (changed: ChangedCharge) => ChargeNe
   INVOICE_CANCELED: whileCanceled,
 }
 
-/** What a changed charge means for its order. Past the payment it moves nothing, and whoever settles it is told. */
+/** The effect of a changed charge on its order. After the payment it moves nothing and notifies those who settle it. */
 export const chargeNews = (changed: ChangedCharge): ChargeNews =>
   byStatus[changed.status]?.(changed) ?? toNews(changed.after)

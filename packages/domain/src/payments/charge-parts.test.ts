@@ -20,7 +20,7 @@ const anOrder = (rest: Partial<ChargedOrder>): ChargedOrder => ({
   ...rest,
 })
 
-/** An order as it is sold: raw value, commission, and the interest of its instalments. */
+/** An order when it is sold: raw value, commission, and the interest of its instalments. */
 const sold = (method: ChargedOrder['method'], rawInvoiceCents: number, firstCents: number): ChargedOrder => {
   const choice = {
     method,

@@ -35,7 +35,7 @@ const meansByMethod = {
   OTHERS: [],
 } as const satisfies Record<PaymentChoice['method'], readonly ChargeMeans[]>
 
-/** The first card's share of the interest that the order was sold with; rates may have changed since. */
+/** The first card's share of the interest agreed at the sale; the rates may have changed since. */
 const firstInterest = (order: ChargedOrder, firstCents: Cents): Cents => {
   if (order.method !== 'CREDIT_CARD + CREDIT_CARD') return order.interestCents
   const own = computePercent(firstCents, findInterestPercent(order.rates, order.card1Installments ?? 1))
@@ -43,9 +43,9 @@ const firstInterest = (order: ChargedOrder, firstCents: Cents): Cents => {
 }
 
 /**
- * The parts that an order is charged in, in cents; they sum to its total (C-80, C-141): the commission goes with the
- * first means, interest with the card that bears it. None for a deposit, a financing or the others, which the gateway
- * does not charge.
+ * The parts in which an order is charged, in cents; they add up to its total (C-80, C-141). The commission is charged
+ * with the first part, interest with its card. None for a deposit, a financing or the others, which the gateway does
+ * not charge.
  */
 export const computeChargeParts = (order: ChargedOrder): readonly ChargePart[] => {
   const [first, second] = meansByMethod[order.method]

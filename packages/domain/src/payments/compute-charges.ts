@@ -12,8 +12,8 @@ type Priced = {
 export type Charges = { readonly interestCents: Cents; readonly totalInvoiceCents: Cents }
 
 /**
- * What an order of this raw value comes to with another payment, its items and freight staying as they are (C-80): the
- * same interest and total as `computeOrderTotals`.
+ * The charges and total of an order with another payment, with unchanged items and freight (C-80): the same interest
+ * and total as `computeOrderTotals`.
  */
 export const computeCharges = (
   choice: PaymentChoice,

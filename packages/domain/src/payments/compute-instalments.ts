@@ -7,25 +7,25 @@ import {
   type PaymentMethodSettings,
 } from './payment-settings.ts'
 
-/** What a screen says of one choice: '12x de R$ 950,00', and what it comes to. */
+/** The text of one choice, as in '12x de R$ 950,00', and its amounts. */
 export type InstalmentPlan = {
   readonly instalments: number
   readonly interestPercent: DecimalText
   readonly interestCents: Cents
   /** Value, interest and commission. */
   readonly totalCents: Cents
-  /** One value for each instalment; the first absorbs the cents that do not divide, and they add up to the total. */
+  /** One value for each instalment; they add up to the total, and the first has the cents that do not divide. */
   readonly valuesCents: readonly Cents[]
 }
 
 type Charge = {
-  /** The share of the raw value that is paid in instalments. */
+  /** The part of the raw value that is paid in instalments. */
   readonly cents: Cents
   /** Charged without interest, with the first means of payment only (C-80). */
   readonly grossCommissionCents: Cents
 }
 
-/** An amount in instalments (PAY-033, C-80): interest half-up to the cent, once; the split loses nothing. */
+/** An amount in instalments (PAY-033, C-80): interest rounded half-up to the cent once; the split loses nothing. */
 export const computeInstalments = (
   charge: Charge,
   terms: { readonly instalments: number; readonly interestPercent: DecimalText },

@@ -1,4 +1,4 @@
-/** Who finances (PAY-037); the stored values. */
+/** The financing banks (PAY-037); the stored values. */
 export const financingBanks = ['BV', 'REDUCED_FEE', 'OTHERS'] as const
 export type FinancingBank = (typeof financingBanks)[number]
 

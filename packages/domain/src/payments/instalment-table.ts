@@ -1,7 +1,7 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { mostInstalments } from './payment-settings.ts'
 
-/** Above it a percentage was meant otherwise. */
+/** A higher percentage is taken for a typing mistake. */
 export const mostInterestPercent = 100
 
 export type InstalmentTerms = {
@@ -11,7 +11,7 @@ export type InstalmentTerms = {
   readonly interestRates: readonly number[]
 }
 
-/** A table says the interest of every number that may be chosen, or of none (PAY-033, C-140). */
+/** A table has the interest of every possible number of instalments, or of none (PAY-033, C-140). */
 export const canSaveInstalments = ({ maxInstallments, defaultInstallment, interestRates }: InstalmentTerms) =>
   firstRefusal(
     [maxInstallments < 1 || maxInstallments > mostInstalments, 'outOfRange'],

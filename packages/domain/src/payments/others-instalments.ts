@@ -1,7 +1,7 @@
 import { type Day, plusDays } from '../shared/brazil-time.ts'
 import { type Cents, splitEvenly } from '../shared/money.ts'
 
-/** A condition of the 'others' method, as the ERP knows it (C-88). */
+/** A condition of the 'others' method, as in the ERP (C-88). */
 export type OtherPaymentMethod = {
   readonly code: string
   readonly description: string
@@ -17,12 +17,12 @@ export type OthersInstalment = {
   readonly dueDate: Day
 }
 
-/** A condition with the instalments that the financial department released for an order (PAY-015), as it is stored. */
+/** A condition with the instalments released by the financial department for an order (PAY-015), as stored. */
 export type ReleasedCondition = OtherPaymentMethod & { readonly installments: readonly OthersInstalment[] }
 
 /**
- * What a condition makes of an amount (PAY-015): equal parts, of which the first absorbs the remainder (PAY-021), each
- * due as many times its range of days from today as its number says (PAY-022).
+ * The instalments of an amount under a condition (PAY-015): equal parts, of which the first has the remainder
+ * (PAY-021). Instalment n is due n times the range of days after today (PAY-022).
  */
 export const othersInstalments = (
   condition: Pick<OtherPaymentMethod, 'quantityInstallment' | 'rangeInstallment'>,

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { findInterestPercent, type InterestRate, type PaymentMethodSettings } from './payment-settings.ts'
 
-/** How an order is to be paid. With a boleto beside the card, the second value is the boleto's (C-85). */
+/** How an order will be paid. With a boleto and a card, the second value is that of the boleto (C-85). */
 export type PaymentChoice = {
   readonly method: PaymentMethod
   readonly card1ValueCents: Cents | null
@@ -18,11 +18,11 @@ export const countCards = (method: PaymentMethod): 0 | 1 | 2 => {
   return method === 'CREDIT_CARD' || method === 'CREDIT_CARD + BARCODE' ? 1 : 0
 }
 
-/** The methods that divide the raw value between two means (C-85). */
+/** The methods that divide the raw value in two parts (C-85). */
 export const isSplitPayment = (method: PaymentMethod): boolean =>
   method === 'CREDIT_CARD + CREDIT_CARD' || method === 'CREDIT_CARD + BARCODE'
 
-/** What choosing another method leaves: its default instalments, no values yet (PAY-007), and its bank (PAY-008). */
+/** The values after choosing another method: its default instalments, no amounts (PAY-007), and its bank (PAY-008). */
 export const initialPaymentChoice = (
   settings: PaymentMethodSettings,
 ): PaymentChoice & { readonly financingBank: 'OTHERS' | null } => {
@@ -37,12 +37,12 @@ export const initialPaymentChoice = (
   }
 }
 
-/** No part is worth less than nothing or more than the whole: values chosen before the items changed are cut to it. */
+/** Limits a part to the range from zero to the whole: it may have been chosen before the items changed. */
 const bounded = (cents: Cents, wholeCents: Cents): Cents => Math.min(Math.max(cents, 0), wholeCents)
 
 /**
- * The parts that bear interest, as `computeOrderTotals` takes them (C-80): none without a card. A second card without
- * a value takes what the first leaves of the raw value.
+ * The parts with interest, as `computeOrderTotals` takes them (C-80); none without a card. A second card without a
+ * value has the rest of the raw value.
  */
 export const toCardParts = (
   choice: PaymentChoice & { readonly rawInvoiceCents: Cents; readonly rates: readonly InterestRate[] },
@@ -58,12 +58,12 @@ export const toCardParts = (
   return [first, { cents: secondCents, interestPercent: findInterestPercent(rates, choice.card2Installments ?? 1) }]
 }
 
-/** C-85: no card and no boleto is charged less. */
+/** C-85: the smallest amount charged to a card or boleto. */
 export const leastPartCents: Cents = 100
 
 /**
- * Two parts after the raw value moved: the first stays and the second takes the rest; where too little would be left
- * for it, both pay half, so that no cent is lost (C-85).
+ * Two parts after a change of the raw value: the first stays and the second is the rest; where one would be too small,
+ * each is half, so that no cent is lost (C-85).
  */
 export const refitParts = ([first]: readonly [Cents, Cents], rawInvoiceCents: Cents): readonly [Cents, Cents] => {
   const isWithinBounds = first >= leastPartCents && rawInvoiceCents - first >= leastPartCents

@@ -21,7 +21,7 @@ describe('a Pix', () => {
     for (const code of known) expect([isPixCode(code), isPixCode(code.replace('BR59', 'BR58'))]).toEqual([true, false])
   })
 
-  test('PAY-043 a code tells where, how much and to whom, in letters that every bank reads', () => {
+  test('PAY-043 a code says where, how much and to whom, in letters that every bank reads', () => {
     const code = toPixCode({
       location: 'pix.example.com/qr/93598be0',
       amountCents: 1_234_560,

@@ -12,17 +12,17 @@ export type PaymentMethodSettings = {
   readonly interestRates: readonly InterestRate[]
 }
 
-/** PAY-036, C-85: no method goes beyond, whatever its settings say. */
+/** PAY-036, C-85: the upper limit for every method, whatever its settings are. */
 export const mostInstalments = 72
 
-/** PAY-031, C-85: of each card, when there are two. */
+/** PAY-031, C-85: for each card, when there are two. */
 const mostInstalmentsOfTwoCards = 10
 
 const isSingleCard = ({ reference }: PaymentMethodSettings): boolean => reference === 'CREDIT_CARD'
 
 /**
- * The most instalments of one card of a method (PAY-031, PAY-032, C-85); a card beside a boleto follows the single
- * card. 1 for a method without settings.
+ * The most instalments of one card of a method (PAY-031, PAY-032, C-85); a card with a boleto has the limit of the
+ * single card. 1 for a method without settings.
  */
 export const findMaxInstalments = (method: PaymentMethod, settings: readonly PaymentMethodSettings[]): number => {
   const own = settings.find(({ reference }) => reference === method)
@@ -31,13 +31,13 @@ export const findMaxInstalments = (method: PaymentMethod, settings: readonly Pay
   return Math.min(ruling?.maxInstallments ?? 1, most)
 }
 
-/** No instalment is worth less (USE-034). */
+/** The smallest instalment (USE-034). */
 export const leastInstalmentCents: Cents = 100
 
-/** How many instalments of at least one real an amount can have, up to the most that its method allows (USE-034). */
+/** How many instalments of at least one real an amount can have, up to the limit of its method (USE-034). */
 export const limitInstalments = (cents: Cents, most: number): number =>
   Math.min(most, Math.max(1, Math.floor(cents / leastInstalmentCents)))
 
-/** Percent of interest for a number of instalments (PAY-033); a number that the table does not name carries none. */
+/** Percent of interest for a number of instalments (PAY-033); none for a number that the table does not have. */
 export const findInterestPercent = (rates: readonly InterestRate[], instalments: number): DecimalText =>
   rates.find(({ installment }) => installment === instalments)?.percentage ?? '0'

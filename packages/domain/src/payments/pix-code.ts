@@ -20,14 +20,14 @@ const bare = (text: string, maximum: number): string =>
     .trim()
 
 export type PixCharge = {
-  /** Where the receiving bank keeps the charge, without 'https://', at most 77 characters. */
+  /** The address of the charge at the receiving bank, without 'https://', at most 77 characters. */
   readonly location: string
   readonly amountCents: Cents
   readonly receiverName: string
   readonly receiverCity: string
 }
 
-/** A Pix for one payment as its payer copies or photographs it: a dynamic BR Code (EMV, Bacen's manual). */
+/** The code of a Pix that the payer copies or scans: a dynamic BR Code (EMV, Bacen's manual). */
 export const toPixCode = ({ location, amountCents, receiverName, receiverCity }: PixCharge): string => {
   const amount = toDecimal(reaisFrom(amountCents), 2)
   const [whole = '0', fraction = ''] = amount.split('.')
@@ -47,6 +47,6 @@ export const toPixCode = ({ location, amountCents, receiverName, receiverCity }:
   return unsigned + computeCrc16(unsigned)
 }
 
-/** Does the code end with its own checksum? */
+/** Whether the code ends with its own checksum. */
 export const isPixCode = (code: string): boolean =>
   /6304[0-9A-F]{4}$/.test(code) && computeCrc16(code.slice(0, -4)) === code.slice(-4)

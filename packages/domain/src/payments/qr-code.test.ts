@@ -9,7 +9,7 @@ const pix =
   '00020101021226830014br.gov.bcb.pix2561pix.girassol.example/v2/0123456789abcdef0123456789abcdef' +
   '5204000053039865406999.905802BR5908GIRASSOL6007GOIANIA62070503***6304ABCD'
 
-/** As another encoder draws the same text at level M. */
+/** The same text at level M, encoded by another program. */
 const girassol = `
 #######...#...#######
 #.....#.#.....#.....#

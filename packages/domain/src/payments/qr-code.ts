@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The modules of a QR code, row by row, dark ones true; without the quiet zone of four around it. */
 export type QrCode = readonly (readonly boolean[])[]
 
-/** Larger ones no camera reads from a screen: version 20, 97 modules wide. */
+/** Cameras cannot read larger codes from a screen: version 20, 97 modules wide. */
 const maxVersion = 20
 const maxBytes = 666
 

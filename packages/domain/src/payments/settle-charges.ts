@@ -3,13 +3,13 @@ import type { Cents } from '../shared/money.ts'
 import type { ChargeMeans } from './charge-parts.ts'
 
 /**
- * Where one attempt at a part stands. REVERSED: the money went back after it came in; MISMATCHED: another amount came
- * than was charged (C-87).
+ * The state of one attempt to charge a part. REVERSED: the received money was returned; MISMATCHED: the received amount
+ * differs from the charged one (C-87).
  */
 export const chargeStates = ['OPEN', 'PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
-/** One attempt at one part; a part that was refused or fell due is tried again. */
+/** One attempt at one part; a refused or expired one is tried again. */
 export type Charge = {
   readonly part: number
   readonly means: ChargeMeans
@@ -17,7 +17,7 @@ export type Charge = {
   readonly state: ChargeState
 }
 
-/** What the charges of an order amount to, all attempts together. */
+/** The payment state of an order from its charges, with all attempts. */
 export type ChargesState = 'UNPAID' | 'PARTLY_PAID' | 'PAID' | 'REVERSED' | 'MISMATCHED'
 
 const groupByPart = (charges: readonly Charge[]): readonly (readonly Charge[])[] => {
@@ -27,13 +27,13 @@ const groupByPart = (charges: readonly Charge[]): readonly (readonly Charge[])[]
 
 const isIn = ({ state }: Charge): boolean => state === 'PAID' || state === 'MISMATCHED'
 
-/** A part that was paid twice is a mismatch as well: somebody is owed money. */
+/** A part that was paid twice is also a mismatch: one payment has to be refunded. */
 const isOff = (attempts: readonly Charge[]): boolean =>
   attempts.some(({ state }) => state === 'MISMATCHED') || attempts.filter(isIn).length > 1
 
 /**
- * How the parts of an order stand (C-141): money of one part alone moves nothing, money that went back or does not fit
- * comes before everything else (C-87).
+ * The state of the parts of an order (C-141): the payment of one part alone moves nothing; returned money and a wrong
+ * amount take precedence (C-87).
  */
 export const computeChargesState = (charges: readonly Charge[]): ChargesState => {
   const parts = groupByPart(charges)
@@ -45,12 +45,12 @@ export const computeChargesState = (charges: readonly Charge[]): ChargesState =>
   return parts.some(isOff) ? 'MISMATCHED' : 'PAID'
 }
 
-/** Money that the gateway holds for the order: a cancellation then owes a refund (E19, E22). */
+/** Whether the gateway has money of the order: a cancellation then needs a refund (E19, E22). */
 export const hasMoney = (charges: readonly Charge[]): boolean => charges.some(isIn)
 
 /**
- * The state of a charge after what the gateway says of it now. Readings may overtake each other, so money that came in
- * is not taken for unpaid again: it goes back, or turns out to be another amount.
+ * The state of a charge after a new message of the gateway. Messages may arrive in another order, so a paid charge
+ * never becomes unpaid: it becomes reversed or mismatched.
  */
 export const nextChargeState = (before: ChargeState, reported: ChargeState): ChargeState => {
   const wasPaid = before === 'PAID' || before === 'MISMATCHED' || before === 'REVERSED'
@@ -58,7 +58,7 @@ export const nextChargeState = (before: ChargeState, reported: ChargeState): Cha
   return wasPaid && isUnpaid ? before : reported
 }
 
-/** Does a part want another attempt? What is paid, or open for the same amount until today or later, does not. */
+/** Whether a part needs another attempt: not when it is paid, or open for the same amount until today or later. */
 export const wantsAttempt = (
   attempts: readonly (Charge & { readonly dueDay: Day })[],
   { amountCents, today }: { readonly amountCents: Cents; readonly today: Day },

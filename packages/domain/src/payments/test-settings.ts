@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentMethodSettings } from './payment-settings.ts'
 
-/** Settings for tests: one percent for each instalment, unless told. */
+/** Settings for tests: one percent for each instalment by default. */
 export const someSettings = (
   reference: PaymentMethod,
   given: Partial<PaymentMethodSettings> = {},

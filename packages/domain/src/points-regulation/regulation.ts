@@ -15,7 +15,7 @@ export type RegulationPage = {
 
 export const regulationTitle = 'Regulamento do programa de pontos'
 
-/** Pages 0 to 7. The dates are those of the programme's first season (C-127); later seasons announce theirs. */
+/** Pages 0 to 7. The dates are those of the programme's first season (C-127); later seasons publish their own. */
 export const regulationPages: readonly RegulationPage[] = [
   {
     title: 'Apresentação',
@@ -209,7 +209,7 @@ const toLine =
   (kind: RegulationLine['kind']) =>
   (text: string): RegulationLine => ({ kind, text })
 
-/** A page in the order of reading; a search visits its lines in this order. */
+/** A page in reading order; a search goes through its lines in this order. */
 export const listPageLines = ({ title, opening, sections }: RegulationPage): readonly RegulationLine[] => [
   toLine('title')(title),
   ...opening.map(toLine('paragraph')),

@@ -1,6 +1,6 @@
 /**
- * The categories from the lowest, each with the qualifiable points of a season from which it is held (PTS-105…108) and
- * the points credited when it is reached (PTS-109).
+ * The categories from the lowest, each with the qualifiable points of a season that it requires (PTS-105…108) and the
+ * points credited when it is reached (PTS-109).
  */
 const categories = [
   { name: 'Bronze', from: 0, bonus: 0 },
@@ -19,24 +19,24 @@ export type Category = {
   readonly nextCategoryRequirement: number | null
 }
 
-/** The category that these qualifiable points of the season give; below 0 it is still the lowest (C-126). */
+/** The category for these qualifiable points of the season; below 0 it is still the lowest (C-126). */
 export const computeCategory = (qualifiable: number): Category => {
   const next = categories.find(({ from }) => from > Math.max(qualifiable, 0))
   const current = categories.findLast(({ from }) => from <= Math.max(qualifiable, 0)) ?? categories[0]
   return { name: current.name, nextCategoryName: next?.name ?? null, nextCategoryRequirement: next?.from ?? null }
 }
 
-/** A category between its bounds. */
+/** A category with its bounds. */
 export type CategoryBand = {
   readonly name: CategoryName
   readonly from: number
-  /** The last points of it; null in the highest. */
+  /** Its highest number of points; null in the highest category. */
   readonly to: number | null
   /** How much of the band these points cover, 0 to 1; the highest is full as soon as it is reached. */
   readonly share: number
 }
 
-/** The categories from the lowest, and how far these qualifiable points fill each of them (PTS-072). */
+/** The categories from the lowest, and how far these qualifiable points fill each (PTS-072). */
 export const computeCategoryBands = (qualifiable: number): readonly CategoryBand[] =>
   categories.map(({ name, from }, at) => {
     const next = categories[at + 1]?.from ?? null
@@ -44,14 +44,14 @@ export const computeCategoryBands = (qualifiable: number): readonly CategoryBand
     return { name, from, to: next === null ? null : next - 1, share: Math.min(Math.max(reach, 0), 1) }
   })
 
-/** PTS-109: what reaching a category credits, in non-qualifiable points. */
+/** PTS-109: the bonus for reaching a category, in non-qualifiable points. */
 export type CategoryBonus = { readonly category: CategoryName; readonly points: number }
 
 /** The motive of a bonus, verbatim (C-126). */
 export const bonusMotive = 'Bônus de categoria'
 
 /**
- * The bonuses that these qualifiable points of a season earn: one for each category reached that gave none yet in the
+ * The bonuses due for these qualifiable points of a season: one for each category reached without a bonus in the
  * season. A chargeback may lower the category; its bonus is not paid again (C-126).
  */
 export const computeDueBonuses = (qualifiable: number, paid: readonly string[]): readonly CategoryBonus[] =>

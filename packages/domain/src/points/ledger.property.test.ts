@@ -16,7 +16,7 @@ type Step =
 
 const step: fc.Arbitrary<{ readonly step: Step; readonly day: Day }> = fc.record({
   day: dayFromList,
-  // Mostly credits, so that there is something left to spend and to take back.
+  // Mostly credits, so that there are points to spend and to charge back.
   step: fc.oneof(
     {
       weight: 4,
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<{ readonly step: Step; readonly day: Day }> = fc.record
   ),
 })
 
-/** Entries as the database accepts them: an order has one credit and at most one chargeback, which comes after it. */
+/** Valid entries for the database: an order has one credit and at most one chargeback, which follows it. */
 const toEntries = (steps: readonly { readonly step: Step; readonly day: Day }[]): LedgerEntry[] => {
   const open: number[] = []
   return steps.map(({ step: made, day }, at) => {

@@ -18,7 +18,7 @@ const countTradeable = (...entries: LedgerEntry[]) =>
   computeTradeable(bookEntries(emptyAccount, entries).account, today)
 
 describe('the tradeable balance', () => {
-  test('PTS-057 C-125 each entry tells the balance after it', () => {
+  test('PTS-057 C-125 each entry has the balance after it', () => {
     expect(listBalances(entry(1, ['CREDIT', 900]), entry(2, ['DEBIT', 300]), entry(3, ['CREDIT', 50]))).toEqual([
       900, 600, 650,
     ])
@@ -56,7 +56,7 @@ describe('the tradeable balance', () => {
       entry(4, ['CHARGEBACK', 100], { orderId: 10001, day: '2026-02-10' }),
       entry(5, ['DEBIT', 50], { day: '2026-02-10' }),
       entry(6, ['CREDIT', 60], { ...may, expirationDate: '2026-03-10' }),
-      // Half of its credit was spent; the other half is taken from what expires first.
+      // Half of its credit was spent; the other half is taken from the points that expire first.
       entry(7, ['CHARGEBACK', 100], { orderId: 10002, day: '2026-02-10' }),
     ])
     expect(computeTradeable(account, '2026-02-10')).toBe(110)

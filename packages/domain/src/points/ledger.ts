@@ -1,7 +1,7 @@
 import type { Day } from '../shared/brazil-time.ts'
 import type { PointType } from './point-type.ts'
 
-/** An entry as the balance sees it; `value` is positive, in points. */
+/** An entry as the balance needs it; `value` is positive, in points. */
 export type LedgerEntry = {
   readonly id: number
   readonly type: PointType
@@ -9,36 +9,36 @@ export type LedgerEntry = {
   /** The last day on which a credit may be spent; null when it never expires. */
   readonly expirationDate: Day | null
   readonly orderId: number | null
-  /** The day it was made. */
+  /** The day of the entry. */
   readonly day: Day
 }
 
-/** All points of a seller with the same last day; the points that were credited first are spent first. */
+/** All points of a seller with the same last day; points that were credited first are spent first. */
 export type PointPool = {
   /** Null when they never expire. */
   readonly lastDay: Day | null
-  /** Every point ever credited to the pool. */
+  /** All points credited to the pool. */
   readonly credited: number
   readonly spent: number
-  /** Points that chargebacks took back from the credits of their own orders. */
+  /** Points charged back from the credits of their own orders. */
   readonly returned: number
 }
 
-/** The part of a pool that came from one order; a chargeback of the order takes it back first (C-124). */
+/** The part of a pool from one order; a chargeback of the order takes it first (C-124). */
 export type PointLot = {
-  /** The credit. */
+  /** The id of the credit. */
   readonly entryId: number
   readonly orderId: number
   readonly lastDay: Day | null
-  /** How many points the pool had been credited before. */
+  /** How many points the pool had before this credit. */
   readonly startsAt: number
   readonly amount: number
   readonly returned: number
 }
 
-/** What is left of a seller's entries; its size depends on the number of last days, not on the number of entries. */
+/** The remaining points of a seller; its size depends on the number of last days, not of entries. */
 export type PointAccount = {
-  /** Points charged back after they had been spent; the next credit pays them (C-124). */
+  /** Points charged back after they were spent; the next credit pays them (C-124). */
   readonly owed: number
   readonly pools: readonly PointPool[]
   /** The lots with returned points, and those of the orders that the next entries charge back. */
@@ -53,7 +53,7 @@ type Lot = Writable<PointLot>
 
 type Book = {
   owed: number
-  /** Sorted by their last day: what expires first is spent first; what never expires, last. */
+  /** Sorted by their last day: points that expire first are spent first; those that never expire, last. */
   readonly pools: Pool[]
   readonly lots: Map<number, Lot>
   readonly returnedLots: Set<Lot>
@@ -95,7 +95,7 @@ const bookCredit = (book: Book, { id, value, orderId, expirationDate: lastDay }:
   pool.credited += amount
 }
 
-/** Takes points out of what may be spent on the day; what is missing is owed. */
+/** Takes points from those that may be spent on the day; a shortage becomes debt. */
 const spend = (book: Book, points: number, day: Day): void => {
   let missing = points
   for (const pool of book.pools) {
@@ -107,7 +107,7 @@ const spend = (book: Book, points: number, day: Day): void => {
   book.owed += missing
 }
 
-/** What is left of a lot: the pool is spent from its beginning, where the returned points of earlier lots are missing. */
+/** What remains of a lot: the pool is spent from its start, without the returned points of earlier lots. */
 const countLeft = (book: Book, lot: Lot): number => {
   let end = lot.startsAt + lot.amount - lot.returned - findPool(book, lot.lastDay).spent
   for (const other of book.returnedLots) {
@@ -116,7 +116,7 @@ const countLeft = (book: Book, lot: Lot): number => {
   return Math.min(Math.max(end, 0), lot.amount - lot.returned)
 }
 
-/** A chargeback takes back the credit of its own order first, expired or not: nothing is taken twice (C-124). */
+/** A chargeback takes the credit of its own order first, expired or not: nothing is taken twice (C-124). */
 const bookChargeback = (book: Book, { value, orderId, day }: LedgerEntry): void => {
   const lot = orderId === null ? undefined : book.lots.get(orderId)
   const taken = lot === undefined ? 0 : Math.min(countLeft(book, lot), value)
@@ -129,8 +129,8 @@ const bookChargeback = (book: Book, { value, orderId, day }: LedgerEntry): void 
 }
 
 /**
- * The points that can be spent on a day: credits less debits, chargebacks and what expired unspent (C-125). Below 0 after
- * a chargeback of points that had been spent.
+ * The points that can be spent on a day: credits less debits, chargebacks and what expired unspent (C-125). Negative
+ * after a chargeback of spent points.
  */
 export const computeTradeable = ({ owed, pools }: Pick<PointAccount, 'owed' | 'pools'>, day: Day): number =>
   pools.reduce((sum, pool) => sum + (canBeSpentOn(pool.lastDay, day) ? leftIn(pool) : 0), 0) - owed
@@ -141,7 +141,7 @@ export type Booking = {
   readonly balances: ReadonlyMap<number, number>
 }
 
-/** Books the next entries of a seller, oldest first; entries that were booked before are not needed again. */
+/** Books the next entries of a seller, oldest first; earlier entries are not needed again. */
 export const bookEntries = (account: PointAccount, entries: readonly LedgerEntry[]): Booking => {
   const book = openBook(account)
   const balances = new Map<number, number>()

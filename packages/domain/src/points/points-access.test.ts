@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '../access/index.ts'
 import { pointsDoorFor, seesPointsEntry } from './points-access.ts'
 
-/** The permission table: Y always, S unless the selected integrator is out, O when the own one takes part. */
+/** The permission table: Y always, S unless the selected integrator is out, O when the own integrator takes part. */
 const letters: Partial<Record<Role, 'Y' | 'S' | 'O'>> = {
   ADMINISTRATOR: 'S',
   COMMERCIAL: 'Y',

@@ -1,11 +1,11 @@
 import type { Role } from '../access/index.ts'
 
-/** Whoever looks, and whether the programme is on for the integrators at hand. */
+/** The user, and whether the programme is on for the relevant integrators. */
 export type PointsViewer = {
   readonly roles: readonly Role[]
-  /** Of the user's own integrator; null for who has none. */
+  /** Of the user's own integrator; null without one. */
   readonly ownEnabled: boolean | null
-  /** Of the integrator that staff selected; null while none is. */
+  /** Of the integrator that staff selected; null when none is selected. */
   readonly selectedEnabled: boolean | null
 }
 
@@ -19,7 +19,7 @@ const always: readonly Role[] = [
 const never: readonly Role[] = ['CONTRIBUTOR', 'FINANCIAL']
 
 /**
- * NAV-023: is the entry 'Pontos' in the navigation? Always for commercial staff (C-13), points administrators and
+ * NAV-023: whether the navigation has the entry 'Pontos'. Always for commercial staff (C-13), points administrators and
  * managers; for the administrator unless the selected integrator is out of the programme (C-17); for others when their
  * own integrator takes part.
  */
@@ -31,12 +31,15 @@ export const seesPointsEntry = ({ roles, ownEnabled, selectedEnabled }: PointsVi
 
 const postsFromHome: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR']
 
-/** What the home of the points shows: the points, that none are kept, or the way to another place (PTS-041, C-120). */
+/**
+ * What the home of the points shows: the points, a notice that there are none, or a link to another page (PTS-041,
+ * C-120).
+ */
 export type PointsDoor = 'open' | 'disabled' | 'choose' | 'manage'
 
 /**
- * PTS-041, C-120: who has no integrator of their own is led to the management, unless the selected one takes part;
- * administrators and commercial roles who selected none choose first. PTS-065: an own integrator must take part.
+ * PTS-041, C-120: users without an own integrator are sent to the management, unless the selected one takes part;
+ * administrators and commercial roles without a selection choose one first. PTS-065: an own integrator must take part.
  */
 export const pointsDoorFor = ({ roles, ownEnabled, selectedEnabled }: PointsViewer): PointsDoor => {
   if (ownEnabled !== null) return ownEnabled ? 'open' : 'disabled'

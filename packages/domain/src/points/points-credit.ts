@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payments/index.ts'
 import type { Day } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** The season of the points programme that is on; its last day is the credit's last (C-123). */
+/** The active season of the points programme; a credit expires on its last day (C-123). */
 export type PointSeason = { readonly start: Day; readonly finish: Day }
 
 /** What an order's points depend on. */
@@ -12,7 +12,7 @@ export type PointsCase = {
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod | null
   readonly subTotalWithDiscountCents: Cents
-  /** Does the seller take part? */
+  /** Whether the seller takes part. */
   readonly pointsEnabled: boolean
   readonly season: PointSeason | null
   /** The first day of the first season. */
@@ -24,10 +24,15 @@ export type PointsCase = {
 
 const billedOn = listStatusesAt('billed', 'dispatch', 'travelling', 'delivered')
 
-/** From the confirmed payment on: an event that was missed must not cost the seller the points. */
+/**
+ * From the confirmed payment on; later statuses count too, so that a missed event does not cost the seller the points.
+ */
 const paidOn = [...listStatusesAt('picking'), ...billedOn]
 
-/** Has an order with this payment come so far that it earns? What is billed before it is paid earns when it is billed. */
+/**
+ * Whether an order with this payment earns points in this status. An order billed before payment earns when it is
+ * billed.
+ */
 export const earnsPointsOn = (status: OrderStatus, method: PaymentMethod | null): boolean =>
   (method === 'FINANCING' || method === 'OTHERS' ? billedOn : paidOn).includes(status)
 
@@ -49,5 +54,5 @@ export const computePointsCredit = (order: PointsCase): number => {
   return earns ? Math.floor(order.subTotalWithDiscountCents / 100) : 0
 }
 
-/** Does this status take back what the order had earned (C-124)? */
+/** Whether this status takes back the points of the order (C-124). */
 export const isChargedBack = (status: OrderStatus): boolean => isStatusAt(status, 'undone')

@@ -2,15 +2,15 @@ import { type Role, requesterRoles } from '../access/index.ts'
 
 type Viewer = {
   readonly roles: readonly Role[]
-  /** Is the integrator that staff selected in the programme? Null while none is selected. */
+  /** Whether the integrator selected by staff is in the programme; null when none is selected. */
   readonly selectedEnabled: boolean | null
 }
 
 const isCommercial = (role: Role): boolean => (requesterRoles as readonly Role[]).includes(role)
 
 /**
- * NAV-024, C-17: is the entry 'Gerenciar Pontos' in the navigation? For administrators while the selected integrator is
- * out of the programme, and for points administrators who are not commercial staff (C-13).
+ * NAV-024, C-17: whether the navigation has the entry 'Gerenciar Pontos'. For administrators while the selected
+ * integrator is out of the programme, and for points administrators who are not commercial staff (C-13).
  */
 export const seesPointsManagementEntry = ({ roles, selectedEnabled }: Viewer): boolean =>
   (roles.includes('ADMINISTRATOR') && selectedEnabled === false) ||

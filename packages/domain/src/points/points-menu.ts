@@ -9,7 +9,7 @@ const managementRoles: readonly Role[] = ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR
 
 const hasAny = (roles: readonly Role[], wanted: readonly Role[]): boolean => roles.some((role) => wanted.includes(role))
 
-/** PTS-068, PTS-069: the own integrator of the user takes part, or the one that staff selected. */
+/** PTS-068, PTS-069: the user's own integrator takes part, or the one that staff selected. */
 const takesPart = ({ roles, ownEnabled, selectedEnabled }: PointsViewer): boolean =>
   ownEnabled === null
     ? selectedEnabled === true && hasAny(roles, requesterRoles)
@@ -26,7 +26,7 @@ export const pointsMenuFor = (viewer: PointsViewer): readonly PointsMenuEntry[] 
 }
 
 /**
- * PTS-072: is the meter of the categories shown? For the integrator that staff selected, the user's own one (but not for
+ * PTS-072: whether the category meter is shown: for the integrator selected by staff, the user's own one (but not for
  * financial roles) or a manager's owner, while it takes part and a season is active.
  */
 export const seesPointsMeter = (viewer: PointsViewer, hasSeason: boolean): boolean =>

@@ -1,17 +1,17 @@
 import type { Day } from '../shared/brazil-time.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
-/** What people post; a chargeback is the programme's alone (PTS-054). */
+/** The types that users post; only the programme posts chargebacks (PTS-054). */
 export const postedTypes = ['CREDIT', 'DEBIT'] as const
 export type PostedType = (typeof postedTypes)[number]
 
-/** The largest amount that one entry keeps, in points: the column's, no rule of the programme (PTS-056). */
+/** The largest value of one entry, in points: a limit of the column, not of the programme (PTS-056). */
 export const mostPoints = 2_147_483_647
 
-/** Longest motive, characters. */
+/** Maximum length of a motive, in characters. */
 export const longestMotive = 1000
 
-/** An entry that somebody wants to post; `value` in whole points. */
+/** An entry to be posted; `value` in whole points. */
 export type Posting = {
   readonly type: PostedType
   readonly value: number
@@ -28,8 +28,8 @@ type PostingCase = {
 }
 
 /**
- * May it be posted (PTS-038, PTS-051, PTS-052, PTS-053, C-128)? Not without an active season; a credit expires today or
- * later; a debit counts for no category, never expires and takes no more than there is.
+ * Whether it may be posted (PTS-038, PTS-051, PTS-052, PTS-053, C-128). It needs an active season; a credit expires
+ * today or later; a debit counts for no category, never expires and does not exceed the balance.
  */
 export const canPostPoints = ({ posting, hasSeason, tradeable, today }: PostingCase) => {
   const isDebit = posting.type === 'DEBIT'
@@ -42,7 +42,7 @@ export const canPostPoints = ({ posting, hasSeason, tradeable, today }: PostingC
   )
 }
 
-/** The first is PTS-053, verbatim. */
+/** The first sentence is PTS-053, verbatim. */
 export const postingSentences = {
   noActiveSeason: 'Não é possível lançar pontos, pois não há uma temporada de pontos ativa.',
   qualifiableDebit: 'Um débito é sempre não qualificável.',

@@ -4,20 +4,20 @@ import type { LedgerEntry } from './ledger.ts'
 export type Ledger = {
   /** The tradeable balance right after each entry, by the entry's id. */
   readonly balances: ReadonlyMap<number, number>
-  /** The points that can be spent on the given day; below 0 after a chargeback of what was spent (C-124). */
+  /** The points that can be spent on the given day; negative after a chargeback of spent points (C-124). */
   readonly tradeable: number
 }
 
-/** What is left of one credit. */
+/** The rest of one credit. */
 type Lot = { readonly orderId: number | null; readonly lastDay: Day | null; left: number }
 
 const canBeSpentOn = ({ lastDay }: Lot, day: Day): boolean => lastDay === null || day <= lastDay
 
-/** What expires first is spent first; what never expires, last. */
+/** Points that expire first are spent first; those that never expire, last. */
 const bySpending = (one: Lot, other: Lot): number =>
   (one.lastDay ?? '9999-12-31').localeCompare(other.lastDay ?? '9999-12-31')
 
-/** Takes points out of the lots, in their order; answers what they did not hold. */
+/** Takes points from the lots, in their order; returns the shortage. */
 const takeFrom = (lots: readonly Lot[], points: number): number => {
   let missing = points
   for (const lot of lots) {
@@ -28,7 +28,7 @@ const takeFrom = (lots: readonly Lot[], points: number): number => {
   return missing
 }
 
-/** A chargeback takes back the credit of its own order first, expired or not: nothing is taken twice (C-124). */
+/** A chargeback takes the credit of its own order first, expired or not: nothing is taken twice (C-124). */
 const lotsFor = (entry: LedgerEntry, lots: readonly Lot[]): readonly Lot[] => {
   const isOwn = (lot: Lot) => entry.type === 'CHARGEBACK' && lot.orderId !== null && lot.orderId === entry.orderId
   const others = lots.filter((lot) => !isOwn(lot) && canBeSpentOn(lot, entry.day))

@@ -4,21 +4,21 @@ import { pointsSentences } from './points-access.ts'
 
 /** A swap of points for one unit of a product. All amounts in whole points. */
 export type TradeCase = {
-  /** Does the integrator take part in the programme? */
+  /** Whether the integrator takes part in the programme. */
   readonly isEnabled: boolean
-  /** When the unit would leave; null while the product is out of stock (C-28). */
+  /** When the unit would be shipped; null while the product is out of stock (C-28). */
   readonly availability: Availability | null
-  /** What the product costs now. */
+  /** The price of the product now. */
   readonly requiredPoints: number
-  /** What the person confirmed; null when the request does not say. */
+  /** The price that the user confirmed; null when the request has none. */
   readonly confirmedPoints: number | null
   /** What the integrator may spend today. */
   readonly tradeable: number
 }
 
 /**
- * May the product be swapped (PTS-028, C-125, C-129)? Not while the programme is off or the product is out of stock, not
- * at another price than the person confirmed, and never for more points than there are.
+ * Whether the product may be swapped (PTS-028, C-125, C-129). Refused while the programme is off, while the product is
+ * out of stock, at another price than the user confirmed, and when the balance is too low.
  */
 export const canTradePoints = (trade: TradeCase) =>
   firstRefusal(
@@ -28,7 +28,7 @@ export const canTradePoints = (trade: TradeCase) =>
     [computeBalanceAfterTrade(trade) < 0, 'notEnoughPoints'],
   )
 
-/** The balance in points that a swap would leave; negative when it cannot be paid (PTS-028, PTS-029). */
+/** The balance in points after a swap; negative when the points are not enough (PTS-028, PTS-029). */
 export const computeBalanceAfterTrade = ({
   tradeable,
   requiredPoints,

@@ -29,7 +29,7 @@ describe('the access key of an NF-e', () => {
     expect(toAccessKey(alphanumeric)).toBe('35260712ABC34501DE35550010000123451123456788')
   })
 
-  test('NFE-002 tells its month, series and number again', () => {
+  test('NFE-002 returns its month, series and number again', () => {
     expect(readAccessKey('33150308370779000149550010001100931002410775')).toEqual({
       month: '2015-03',
       cnpj: '08370779000149',

@@ -1,12 +1,12 @@
 import { remainderOf11 } from './check-digit.ts'
 
-/** What the 44 characters of an NF-e's key say, in their order. */
+/** The parts of the 44 characters of an NF-e's key, in their order. */
 export type AccessKeyParts = {
   /** IBGE code of the issuer's state, two digits. */
   readonly stateCode: string
   /** 'AAAA-MM' of the issue. */
   readonly month: string
-  /** Of the issuer; since July 2026 it may hold letters. */
+  /** The CNPJ of the issuer; since July 2026 it may contain letters. */
   readonly cnpj: string
   readonly series: number
   readonly number: number
@@ -19,7 +19,7 @@ const issuedNormally = '1'
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
-/** Letters count as their place after '0' in ASCII, as in the alphanumeric CNPJ. */
+/** The value of a letter is its distance from '0' in ASCII, as in the alphanumeric CNPJ. */
 const toValues = (text: string): number[] => [...text].map((character) => character.charCodeAt(0) - 48)
 
 const computeCheckDigit = (body: string): string => {
@@ -42,7 +42,7 @@ export const isAccessKey = (text: string): boolean =>
 /** Eleven groups of four, as a DANFE prints the key. */
 export const formatAccessKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What a key tells of its document: '2026-11', series 1, number 10057. */
+/** The document data in a key: '2026-11', series 1, number 10057. */
 export const readAccessKey = (key: string): Pick<AccessKeyParts, 'month' | 'series' | 'number' | 'cnpj'> => ({
   month: `20${key.slice(2, 4)}-${key.slice(4, 6)}`,
   cnpj: key.slice(6, 20),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankSlipBarcode, bankSlipLine, computeDueFactor } from './bank-slip.ts'
 
-/** Worked out by hand of the public rules, on both sides of the day the due factor began again. */
+/** Computed by hand from the public rules, before and after the day on which the due factor restarted. */
 const slips = [
   {
     slip: { bankCode: '341', dueDate: '2025-02-21', amountCents: 1_234_567, freeField: '1090000012301234123456000' },

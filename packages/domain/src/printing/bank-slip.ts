@@ -2,7 +2,7 @@ import type { Day } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
 import { remainderOf11 } from './check-digit.ts'
 
-/** What a bank slip's barcode says. */
+/** The contents of a bank slip's barcode. */
 export type BankSlip = {
   /** Three digits. */
   readonly bankCode: string
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 
 const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / dayMs)
 
-/** Days since 7 October 1997; they ran out at 9999 and begin again at 1000 on 22 February 2025. */
+/** Days since 7 October 1997; after 9999 they restart at 1000 on 22 February 2025. */
 export const computeDueFactor = (dueDate: Day): string => {
   const since2025 = daysBetween(firstDayOf2025Cycle, dueDate)
   const factor = since2025 >= 0 ? 1000 + (since2025 % 9000) : daysBetween(firstDayEver, dueDate)
@@ -28,13 +28,15 @@ export const computeDueFactor = (dueDate: Day): string => {
 
 const toDigits = (text: string): number[] => [...text].map(Number)
 
-/** Of the whole barcode: modulo 11, where 0, 10 and 11 read 1. */
+/** Check digit of the whole barcode: modulo 11, where 0, 10 and 11 become 1. */
 const generalDigit = (other43: string): string => {
   const digit = 11 - remainderOf11(toDigits(other43))
   return String(digit >= 10 ? 1 : digit)
 }
 
-/** Of one field of the line: weights 2 and 1 from the right, the digits of each product added, modulo 10. */
+/**
+ * Check digit of one field of the line: weights 2 and 1 from the right, the digits of each product added, modulo 10.
+ */
 const fieldDigit = (field: string): string => {
   const sum = toDigits(field)
     .toReversed()
@@ -43,7 +45,7 @@ const fieldDigit = (field: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** The 44 digits under the bars. Refuses a free field or a bank code of another length by throwing. */
+/** The 44 digits of the barcode. Throws for a free field or a bank code of another length. */
 export const bankSlipBarcode = ({ bankCode, dueDate, amountCents, freeField }: BankSlip): string => {
   if (!/^\d{3}$/.test(bankCode) || !/^\d{25}$/.test(freeField)) throw new RangeError('not the fields of a bank slip')
   const start = `${bankCode}${realCode}`
@@ -51,7 +53,7 @@ export const bankSlipBarcode = ({ bankCode, dueDate, amountCents, freeField }: B
   return `${start}${generalDigit(start + end)}${end}`
 }
 
-/** The line that people type, with its dots: '34191.09008 63571.277308 71444.640008 5 81960000000062'. */
+/** The line for typing, with its dots: '34191.09008 63571.277308 71444.640008 5 81960000000062'. */
 export const bankSlipLine = (barcode: string): string => {
   const free = barcode.slice(19)
   const fields = [barcode.slice(0, 4) + free.slice(0, 5), free.slice(5, 15), free.slice(15)]

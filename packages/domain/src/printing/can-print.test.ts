@@ -59,7 +59,7 @@ describe('what may be printed of an order', () => {
     expect(printOptions({ ...plain, status: 'CART' }, true)).toEqual([])
   })
 
-  test('C-29 an invoice tells prices, so it is for those who may see them; the order and its slip are for all', () => {
+  test('C-29 an invoice has prices, so it is for those who may see them; the order and its slip are for all', () => {
     const read = (canViewProductPrices: boolean) =>
       printedDocuments.filter((document) => canReadPaper(document, { canViewProductPrices }).allowed)
     expect(read(true)).toEqual(printedDocuments)

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payments/payment-method.ts'
 import { type Decision, firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
-/** What decides over the papers of an order. */
+/** The facts that decide about the papers of an order. */
 export type PrintFacts = {
   readonly status: OrderStatus
   readonly isFutureSale: boolean
@@ -11,13 +11,13 @@ export type PrintFacts = {
   readonly paymentMethod: PaymentMethod | null
 }
 
-/** C-89: where the invoice that goes with the goods is offered, as the documents have it. */
+/** C-89: the statuses with the invoice that accompanies the goods, from the documents. */
 const invoiceStatuses: readonly OrderStatus[] = ['INVOICE_BILLED', 'WAITING_DISPATCH', 'INVOICE_DISPATCHED']
 
-/** The ERP approved the operation (E16), and the goods left with its invoice. */
+/** The ERP approved the operation (E16), and the goods were shipped with its invoice. */
 const operationStatuses = listStatusesAt('dispatch', 'travelling', 'delivered')
 
-/** A slip of the gateway lives until it is paid; those of the others method until the billed order's money is in. */
+/** A slip of the gateway is valid until it is paid; those of the others method until the billed order is paid. */
 const slipStatuses: readonly OrderStatus[] = ['INVOICE_APPROVED']
 const othersSlipStatuses: readonly OrderStatus[] = [
   'INVOICE_APPROVED',
@@ -47,7 +47,7 @@ const canPrintFutureSale = ({ isFutureSale }: PrintFacts) => firstRefusal([!isFu
 const canPrintSimpleShipping = ({ status, isFutureSale }: PrintFacts) =>
   firstRefusal([!isFutureSale, 'notForTheFuture'], [!invoiceStatuses.includes(status), 'notBilled'])
 
-/** PRT-005; the ERP has the last word. */
+/** PRT-005; the ERP decides. */
 const canPrintBankSlip = ({ status, paymentMethod }: PrintFacts) =>
   firstRefusal(
     [listSlipStatuses(paymentMethod).length === 0, 'paidWithoutSlip'],
@@ -68,15 +68,15 @@ const rules = {
 } as const satisfies Record<PrintedDocument, (facts: PrintFacts) => unknown>
 
 /**
- * C-29: an invoice tells the price of each item, so it is for those who may see prices. The order's own paper leaves them
- * out; a slip tells what is to be paid alone.
+ * C-29: an invoice has the price of each item, so it is only for users who may see prices. The order's own paper leaves
+ * prices out; a slip has only the amount to pay.
  */
 export const canReadPaper = (document: PrintedDocument, reader: { readonly canViewProductPrices: boolean }) =>
   firstRefusal([!reader.canViewProductPrices && !['INVOICE_PDF', 'BANK_SLIP'].includes(document), 'pricesHidden'])
 
 type PrintRefusal = Extract<ReturnType<(typeof rules)[PrintedDocument]>, { allowed: false }>['refusal']
 
-/** May this paper be printed of the order now (PRT-002…005, C-89)? Whether it exists, the ERP says. */
+/** Whether this paper of the order may be printed now (PRT-002…005, C-89); only the ERP knows whether it exists. */
 export const canPrint = (document: PrintedDocument, facts: PrintFacts): Decision<PrintRefusal> => rules[document](facts)
 
 export const printSentences = {
@@ -91,7 +91,7 @@ export const printSentences = {
   pricesHidden: 'A nota fiscal mostra preços, que o seu usuário não pode ver.',
 } as const satisfies Record<PrintRefusal | RuleRefusal<typeof canReadPaper>, string>
 
-/** The papers that the order's status offers, its own first; the slip only where the server found one (PRT-005). */
+/** The papers available in the order's status, its own first; the slip only when the server found one (PRT-005). */
 export const printOptions = (facts: PrintFacts, hasBankSlip: boolean): readonly PrintedDocument[] =>
   (['INVOICE_PDF', 'BANK_SLIP', 'NF', 'NF_FUTURE', 'NF_SIMPLE_SHIPPING', 'CO'] as const).filter(
     (document) => canPrint(document, facts).allowed && (document !== 'BANK_SLIP' || hasBankSlip),

@@ -1,4 +1,4 @@
-/** What can be printed of an order (PRT-007): its own paper, and what the ERP issued for it. */
+/** The printable papers of an order (PRT-007): its own, and those that the ERP issued. */
 export const printedDocuments = ['INVOICE_PDF', 'BANK_SLIP', 'NF', 'NF_FUTURE', 'NF_SIMPLE_SHIPPING'] as const
 
 /** The documents that the ERP issues; CO is the invoice of a triangulation's shipment (NFE-001). */
@@ -18,5 +18,5 @@ export const documentLabels = {
   CO: 'Nota fiscal de Remessa por Conta e Ordem',
 } as const satisfies Record<PrintedDocument, string>
 
-/** PRT-010: what is said when the ERP has no such document. */
+/** PRT-010: shown when the ERP has no such document. */
 export const documentNotFound = (document: PrintedDocument): string => `Erro ao encontrar ${documentLabels[document]}`

@@ -1,4 +1,4 @@
-/** How someone hears of what happens; wire and database values (PROF-016). */
+/** How a user is notified; wire and database values (PROF-016). */
 export const notificationMethods = ['APPLICATION', 'EMAIL'] as const
 
 export type NotificationMethod = (typeof notificationMethods)[number]
@@ -8,6 +8,6 @@ export const notificationMethodLabels = {
   EMAIL: 'E-mail',
 } as const satisfies Record<NotificationMethod, string>
 
-/** PROF-016: the application always tells; whatever else was chosen comes after it, each once, the unknown left out. */
+/** PROF-016: the application is always included, first; then the chosen methods, each once, without unknown ones. */
 export const toNotificationMethods = (chosen: readonly string[]): NotificationMethod[] =>
   notificationMethods.filter((method) => method === 'APPLICATION' || chosen.includes(method))

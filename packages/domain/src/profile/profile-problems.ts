@@ -1,13 +1,13 @@
 import { canSetPassword, passwordRefusals } from '../session/password-policy.ts'
 import { looksLikeEmail } from '../shared/email.ts'
 
-/** Most characters of what a user changes of themselves (PROF-017). */
+/** Maximum lengths of the fields that users change about themselves, in characters (PROF-017). */
 export const userLimits = { name: 100, email: 100 } as const
 
 export type ProfileForm = {
   readonly name: string
   readonly email: string
-  /** Empty: the password stays as it is (PROF-012). */
+  /** Empty: the password stays unchanged (PROF-012). */
   readonly password: string
   readonly password_confirmation: string
 }
@@ -32,7 +32,7 @@ const emailProblem = (email: string): string | undefined => {
   return email.trim().length > userLimits.email ? profileSentences.tooLong : undefined
 }
 
-/** A confirmation alone is a password that somebody forgot to type, not none (PROF-011, PROF-012). */
+/** A confirmation without a password means that the password was forgotten (PROF-011, PROF-012). */
 const passwordProblem = ({ password, password_confirmation }: ProfileForm): ProfileProblem | undefined => {
   if (password === '' && password_confirmation === '') return undefined
   if (password === '') return { field: 'password', message: passwordRefusals.passwordsDiffer }
@@ -42,7 +42,7 @@ const passwordProblem = ({ password, password_confirmation }: ProfileForm): Prof
   return { field, message: passwordRefusals[decision.refusal] }
 }
 
-/** What keeps a profile from being saved, field by field in the order of the form (PROF-009…PROF-012, PROF-017). */
+/** What prevents a profile from being saved, field by field in the order of the form (PROF-009…PROF-012, PROF-017). */
 export const profileProblems = (form: ProfileForm): readonly ProfileProblem[] => {
   const name = nameProblem(form.name)
   const email = emailProblem(form.email)

@@ -40,7 +40,7 @@ describe('what keeps a profile from being saved', () => {
   })
 })
 
-describe('how a user hears of things', () => {
+describe('how a user is notified', () => {
   test.each([
     [[], ['APPLICATION']],
     [['EMAIL'], ['APPLICATION', 'EMAIL']],

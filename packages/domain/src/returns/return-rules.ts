@@ -1,9 +1,9 @@
 import { firstRefusal } from '../shared/decision.ts'
 
-/** What the ERP and the logs keep of the reason. */
+/** The maximum length of the reason in the ERP and the logs. */
 export const returnReasonMax = 500
 
-/** Asked in the dialog and again by the server; the second text is quoted (RET-004). */
+/** Checked by the dialog and again by the server; the second text is quoted (RET-004). */
 export const returnSentences = {
   noReason: 'Informe o motivo da pré-devolução.',
   noNf: 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
@@ -12,6 +12,6 @@ export const returnSentences = {
 
 type Request = { readonly isInvoiceIssued: boolean; readonly reason: string }
 
-/** RET-003, RET-004: goods go back for a reason, and only goods whose NF-e was issued. */
+/** RET-003, RET-004: a return needs a reason, and an issued NF-e. */
 export const canReturn = ({ isInvoiceIssued, reason }: Request) =>
   firstRefusal([reason.trim() === '', 'noReason'], [!isInvoiceIssued, 'noNf'])

@@ -6,14 +6,14 @@ export const logoLimits = { bytes: 300_000, side: 2_000 } as const
 export const logoContentTypes = ['image/png', 'image/jpeg'] as const
 
 type LogoFile = {
-  /** What the content is, whatever the name of the file says. */
+  /** The type of the content, whatever the name of the file is. */
   readonly contentType: string | null
   readonly bytes: number
   /** Null when the picture cannot be read. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-/** USE-030: a PNG or JPEG that a document can carry. */
+/** USE-030: a PNG or JPEG that can be printed in a document. */
 export const canBeLogo = ({ contentType, bytes, size }: LogoFile) =>
   firstRefusal(
     [!logoContentTypes.some((type) => type === contentType), 'logoOfOtherType'],

@@ -2,10 +2,10 @@ import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { extractDigits } from '../shared/text.ts'
 import type { SellerStatus } from './seller-status.ts'
 
-/** C-140: what waits or was rejected may be approved. */
+/** C-140: a waiting or rejected seller may be approved. */
 export const canApproveSeller = (status: SellerStatus) => firstRefusal([status === 'APPROVED', 'alreadyApproved'])
 
-/** C-140: what waits or was approved may be rejected; its people may not enter any more (AUTH-010). */
+/** C-140: a waiting or approved seller may be rejected; its people can then no longer sign in (AUTH-010). */
 export const canRejectSeller = (status: SellerStatus) => firstRefusal([status === 'REPROVED', 'alreadyReproved'])
 
 export const sellerReviewRefusals = {
@@ -13,7 +13,7 @@ export const sellerReviewRefusals = {
   alreadyReproved: 'Este integrador já está reprovado.',
 } as const satisfies Record<RuleRefusal<typeof canApproveSeller> | RuleRefusal<typeof canRejectSeller>, string>
 
-/** Most characters of each field of a seller's registration (PROF-017). */
+/** Maximum lengths of the fields of a seller's registration, in characters (PROF-017). */
 export const sellerLimits = {
   erpCode: 20,
   name: 100,
@@ -27,7 +27,7 @@ export const sellerLimits = {
   reason: 500,
 } as const
 
-/** How the ERP writes its codes; the header of the selected seller takes nothing else (C-04). */
+/** The format of the ERP's codes, which the header of the selected seller must have (C-04). */
 export const isErpCode = (text: string): boolean => /^[\w.-]{1,20}$/.test(text)
 
 /** Area code and eight or nine digits, with or without a mask. */

@@ -1,4 +1,4 @@
-/** What is said of sellers; SEL-006: what needs one and has none, since staff selected nobody. */
+/** Sentences about sellers; SEL-006: the screen needs a seller, and staff selected none. */
 export const sellerSentences = {
   notSelected: 'Selecione um integrador',
   notFound: 'Integrador não encontrado.',

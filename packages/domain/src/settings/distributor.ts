@@ -1,16 +1,16 @@
-/** Who runs the portal and sells, as its printed documents name it (USE-030). Empty fields are not printed. */
+/** The company that runs the portal and sells, as printed documents name it (USE-030). Empty fields are not printed. */
 export type Distributor = {
   readonly name: string
   /** 14 characters without punctuation. */
   readonly cnpj: string
-  /** Area code and number, digits alone. */
+  /** Area code and number, digits only. */
   readonly phone: string
   readonly email: string
-  /** The conditions under which it sells, one a line. */
+  /** The terms of sale, one for each line. */
   readonly terms: string
 }
 
-/** What is printed until the administration says otherwise. */
+/** The default, until the administration saves another. */
 export const usualDistributor: Distributor = {
   name: 'Girassol',
   cnpj: '',
@@ -22,5 +22,5 @@ export const usualDistributor: Distributor = {
   ].join('\n'),
 }
 
-/** The longest values, in characters. */
+/** The maximum lengths, in characters. */
 export const distributorLimits = { name: 80, phone: 20, email: 100, terms: 1000 } as const

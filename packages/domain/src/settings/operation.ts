@@ -3,22 +3,22 @@ import { usualSeparationCapacity } from '../order-validation/separation-calendar
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { type Distributor, usualDistributor } from './distributor.ts'
 
-/** What the house decides of its daily work (C-140); each holds from the next question on. */
+/** The settings of the daily work (C-140); a change takes effect at the next read. */
 export type OperationSettings = {
-  /** Seconds between two questions of the bell (C-10). */
+  /** Poll interval of the bell, in seconds (C-10). */
   readonly notificationPollSeconds: number
   /** Orders that the warehouse separates on each day of the week, Sunday first (VAL-012). */
   readonly separationWeek: readonly number[]
   /** Percent withheld of a commission (C-80). */
   readonly serviceTaxPercent: number
-  /** Is the special financing offered (PAY-012)? */
+  /** Whether the special financing is offered (PAY-012). */
   readonly isSpecialFinancingOpen: boolean
-  /** What to know about it. */
+  /** A note about it for the users. */
   readonly specialFinancingNote: string
   readonly distributor: Distributor
 }
 
-/** What holds until somebody says otherwise. */
+/** The defaults, until the administration saves others. */
 export const usualOperation: OperationSettings = {
   notificationPollSeconds: usualPollSeconds,
   separationWeek: usualSeparationCapacity,
@@ -28,7 +28,7 @@ export const usualOperation: OperationSettings = {
   distributor: usualDistributor,
 }
 
-/** The least and the most that each number may be. */
+/** The minimum and maximum of each number. */
 export const operationRanges = {
   notificationPollSeconds: { least: fewestPollSeconds, most: mostPollSeconds },
   separation: { least: 0, most: 1000 },
@@ -39,7 +39,7 @@ export const longestSpecialFinancingNote = 300
 
 export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
-/** A warehouse that never works would let nobody validate an order (VAL-012). */
+/** Without any capacity no order could be validated (VAL-012). */
 export const canSaveOperation = ({ separationWeek }: Pick<OperationSettings, 'separationWeek'>) =>
   firstRefusal([separationWeek.every((orders) => orders === 0), 'neverWorks'])
 

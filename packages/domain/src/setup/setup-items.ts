@@ -1,7 +1,7 @@
 import { type SetupState, type SetupStep, setupStepNames } from './setup-steps.ts'
 import { type SystemCheck, systemCheckReasons } from './system-check.ts'
 
-/** What the portal has by now. */
+/** The current state of the portal. */
 export type SetupFacts = {
   /** The names of the branches. */
   readonly branches: readonly string[]
@@ -10,9 +10,9 @@ export type SetupFacts = {
   readonly productsWithoutPicture: number
   /** States with a freight price. */
   readonly freightStates: number
-  /** The name of the distributor, once the house has written its figures. */
+  /** The name of the distributor, once the settings have its data. */
   readonly distributorName: string | null
-  /** Staff who may enter or were invited, without the reader. */
+  /** Staff who can sign in or were invited, without the current user. */
   readonly colleagues: number
   readonly approvedIntegrators: number
   readonly pendingIntegrators: number
@@ -25,14 +25,14 @@ export type SetupItem = {
   readonly state: SetupState
   /** '17 produtos · 17 sem foto'; empty while nothing is known. */
   readonly fact: string
-  /** Why it failed. */
+  /** Why the check failed. */
   readonly reason: string | null
 }
 
 /** The name of the one branch that a new portal has. */
 const placeholderBranch = 'Matriz'
 
-/** Nothing is said of what is not there. */
+/** A count in words; empty for zero. */
 const count = (number: number, one: string, many: string): string =>
   number === 0 ? '' : `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
 
@@ -81,7 +81,7 @@ const toSystemItem = (step: 'erp' | 'mail', check: SystemCheck | undefined): Set
   return { step, state: 'done', fact: check === 'SIMULATED' ? 'simulado, só para demonstração' : 'respondeu', reason }
 }
 
-/** The eight items in their order; those of outside systems are 'checking' until their test has answered (USE-027). */
+/** The eight items in order; those of external systems are 'checking' until their check has returned (USE-027). */
 export const toSetupItems = (facts: SetupFacts, checks: SystemChecks | undefined): readonly SetupItem[] => {
   const found = readFacts(facts)
   return setupStepNames.map((step) => {
@@ -91,6 +91,6 @@ export const toSetupItems = (facts: SetupFacts, checks: SystemChecks | undefined
   })
 }
 
-/** The item to do next: the first that is missing, else the first that failed. */
+/** The next item to do: the first missing one, else the first failed one. */
 export const findNextSetupItem = (items: readonly SetupItem[]): SetupItem | undefined =>
   items.find(({ state }) => state === 'missing') ?? items.find(({ state }) => state === 'failed')

@@ -1,4 +1,4 @@
-/** What a portal needs before its first order, in the order of need (USE-027). */
+/** What a portal needs before its first order, in order (USE-027). */
 export const setupSteps = {
   branch: { label: 'Filial', purpose: 'De onde os produtos saem e quem emite a nota.' },
   catalogue: { label: 'Catálogo', purpose: 'Produtos com preço e estoque, do ERP ou de um arquivo.' },
@@ -14,6 +14,6 @@ export type SetupStep = keyof typeof setupSteps
 
 export const setupStepNames = Object.keys(setupSteps) as readonly SetupStep[]
 
-/** The mark of an item, in words for those who do not see it. */
+/** The mark of an item in words, for screen readers. */
 export const setupStateLabels = { done: 'pronto', missing: 'falta', failed: 'com erro', checking: 'testando' } as const
 export type SetupState = keyof typeof setupStateLabels

@@ -1,8 +1,8 @@
-/** What a test of an outside system found. */
+/** The results of the check of an external system. */
 export const systemChecks = ['ANSWERS', 'SIMULATED', 'LOGIN_REFUSED', 'UNREACHABLE', 'FAILING'] as const
 export type SystemCheck = (typeof systemChecks)[number]
 
-/** Why a system failed its test; null when it passed (USE-027). */
+/** Why the check of a system failed; null when it passed (USE-027). */
 export const systemCheckReasons = {
   ANSWERS: null,
   SIMULATED: null,

@@ -13,7 +13,7 @@ const clockFormat = whenUsed(
 /** A calendar day, 'AAAA-MM-DD', in America/Sao_Paulo (C-108). */
 export type Day = string
 
-/** A day of the calendar, written 'AAAA-MM-DD': 2026-02-30 is none. */
+/** Whether a text is a calendar day 'AAAA-MM-DD'; 2026-02-30 is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
@@ -22,7 +22,7 @@ const dayOfHour = new Map<string, Day>()
 
 /** The day an instant (UTC ISO text) falls on in São Paulo (C-108). */
 export const toDay = (instant: string): Day => {
-  // São Paulo is whole hours from UTC, so every instant of an hour has the same day: formatting is slow.
+  // São Paulo is whole hours from UTC, so all instants of an hour share a day. The cache avoids slow formatting.
   const hour = instant.slice(0, 'AAAA-MM-DDTHH'.length)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
@@ -36,13 +36,13 @@ export const toDay = (instant: string): Day => {
 export const plusHours = (instant: string, hours: number): string =>
   new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString()
 
-/** An instant in São Paulo as sentences name it, '21/11/2026 às 09:14' (USE-014). */
+/** An instant in São Paulo for sentences, '21/11/2026 às 09:14' (USE-014). */
 export const formatMoment = (instant: string): string => {
   const [year, month, day] = toDay(instant).split('-')
   return `${day}/${month}/${year} às ${clockFormat().format(new Date(instant))}`
 }
 
-/** The day `days` working days after `day`, national holidays counted out (C-67). Refuses days that are no date. */
+/** The day `days` working days after `day`, without national holidays (C-67). Throws for an invalid date. */
 export const plusBusinessDays = (day: Day, days: number): Day => {
   const moved = addBusinessDays(new Date(`${day}T12:00:00Z`), days)
   if (!moved) throw new RangeError(`not a day: ${day.slice(0, 20)}`)

@@ -3,7 +3,7 @@ import { plusBusinessDays, plusDays } from './brazil-time.ts'
 import { bankDayFrom, isBankDay, plusBankDays } from './business-days.ts'
 import { computeEaster, listBankHolidays } from './holidays.ts'
 
-/** Carnival's Monday and Tuesday, Good Friday, Easter, Corpus Christi, as published. */
+/** Carnival Monday and Tuesday, Good Friday, Easter and Corpus Christi, from published calendars. */
 const movable = [
   [2024, '2024-02-12', '2024-02-13', '2024-03-29', '2024-03-31', '2024-05-30'],
   [2025, '2025-03-03', '2025-03-04', '2025-04-18', '2025-04-20', '2025-06-19'],

@@ -4,7 +4,9 @@ import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 export const documentTypes = ['J', 'F'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Keeps what a document is made of: digits, and for companies the letters of the alphanumeric CNPJ, in upper case. */
+/**
+ * Returns the characters of a document: digits, and for companies the letters of the alphanumeric CNPJ, in upper case.
+ */
 export const bareDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** 11 digits, no repeated sequence, both check digits (C-134). Accepts a mask. */
@@ -21,7 +23,10 @@ export const isCnpj = (text: string): boolean => {
 
 export const isDocument = (type: DocumentType, text: string): boolean => (type === 'J' ? isCnpj(text) : isCpf(text))
 
-/** 11 characters read as CPF, 14 as CNPJ; anything else stays as it is (display formats of the order documents). */
+/**
+ * 11 characters are formatted as CPF, 14 as CNPJ; other texts are returned unchanged (display formats of the order
+ * documents).
+ */
 export const formatDocument = (text: string): string => {
   const bare = bareDocument(text)
   if (bare.length === 11) return bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')

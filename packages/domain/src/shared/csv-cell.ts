@@ -1,4 +1,4 @@
-/** A text that begins like a formula would be run by the program that opens the file. */
+/** A text that begins like a formula would be executed by the spreadsheet program. */
 export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A text as one cell of a CSV file with semicolons. */

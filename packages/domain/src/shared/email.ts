@@ -1,2 +1,2 @@
-/** Something, an @ and a domain with a dot: enough to tell a slip of the finger, the rest the mail server tells. */
+/** Something, an @ and a domain with a dot: enough to find typing mistakes; the mail server checks the rest. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

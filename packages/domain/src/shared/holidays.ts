@@ -4,7 +4,7 @@ import { type Day, plusDays } from './brazil-time.ts'
 const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'] as const
 const consciousness = { day: '11-20', since: 2024 } as const
 
-/** Days from Easter on which banks are closed: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+/** Days from Easter on which banks are closed: Carnival Monday and Tuesday, Good Friday, Corpus Christi. */
 const goodFriday = -2
 const bankClosures = [-48, -47, goodFriday, 60] as const
 
@@ -23,7 +23,7 @@ export const computeEaster = (year: number): Day => {
   return `${year}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`
 }
 
-/** The days on which nobody works in all of Brazil. */
+/** The national holidays of Brazil in a year. */
 const listNationalHolidays = (year: number): readonly Day[] => [
   ...fixedHolidays.map((day) => `${year}-${day}`),
   ...(year >= consciousness.since ? [`${year}-${consciousness.day}`] : []),

@@ -21,7 +21,7 @@ const scaled = (text: DecimalText): Scaled => {
 
 const power10 = (exponent: number): bigint => 10n ** BigInt(exponent)
 
-/** Divides and rounds half away from zero, as commerce does. */
+/** Divides and rounds half away from zero. */
 const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
   if (divisor < 0n) return divideHalfUp(-dividend, -divisor)
   const magnitude = dividend < 0n ? -dividend : dividend
@@ -35,7 +35,7 @@ export const computePercent = (amountCents: Cents, percent: DecimalText): Cents 
   return Number(divideHalfUp(BigInt(amountCents) * units, 100n * power10(scale)))
 }
 
-/** `percent` % of an amount as reais with 5 decimals, half-up: the discount that a percentage means (C-81). */
+/** `percent` % of an amount in reais with 5 decimals, half-up: a discount given as a percentage (C-81). */
 export const percentInReais = (amountCents: Cents, percent: DecimalText): DecimalText => {
   const { units, scale } = scaled(percent)
   return decimalFrom(divideHalfUp(BigInt(amountCents) * units * 1000n, 100n * power10(scale)), 5)
@@ -70,7 +70,9 @@ const decimalFrom = (units: bigint, scale: number): DecimalText => {
   return `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
 }
 
-/** A number as an exact decimal of at most `decimals` places (the shortest text that reads back the same, cut half-up). */
+/**
+ * A number as an exact decimal of at most `decimals` places (the shortest text of the same number, rounded half-up).
+ */
 export const toDecimal = (value: number, decimals: number): DecimalText => {
   if (!Number.isFinite(value)) throw new RangeError('not a finite number')
   const text = value.toFixed(Math.min(decimals + 5, 15))
@@ -91,7 +93,7 @@ export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
 /** Cents as reais on the wire: 937590 → 9375.9. The documents quote money fields in reais. */
 export const reaisFrom = (amountCents: Cents): number => amountCents / 100
 
-/** Reais from the wire to cents; refuses nothing, callers validate that it is finite. */
+/** Reais from the wire to cents; callers check that the number is finite. */
 export const centsFromReais = (reais: number): Cents => centsFrom(toDecimal(reais, 5))
 
 /** Splits an amount in equal parts; the first absorbs the remainder, so that no cent is lost (PAY-020). */

@@ -7,7 +7,7 @@ const money: NumberRules = { decimals: 2, isMoney: true }
 const percent: NumberRules = { decimals: 2 }
 const quantity: NumberRules = { decimals: 0 }
 
-/** A number, nothing at all ('EMPTY'), a refusal, or both readings. */
+/** A number, 'EMPTY', a refusal, or both readings. */
 const summary = (text: string, rules: NumberRules): number | string => {
   const reading = readNumber(text, rules)
   if (reading.status === 'READ') return reading.value

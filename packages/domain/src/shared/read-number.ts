@@ -5,11 +5,11 @@ export type NumberRules = {
   /** An amount of reais: a point before three digits always separates thousands (CART-017). */
   readonly isMoney?: boolean | undefined
   readonly isNegativeAllowed?: boolean | undefined
-  /** What the field writes after its number: 'mm'. */
+  /** The text after the number: 'mm'. */
   readonly unit?: string | undefined
 }
 
-/** What a typed text means. An ambiguous text has two readings, each written so that it can be read in one way only. */
+/** The meaning of a typed text. An ambiguous text has two readings, each written unambiguously. */
 export type NumberReading =
   | { readonly status: 'EMPTY' }
   | { readonly status: 'READ'; readonly value: number }
@@ -26,7 +26,7 @@ const around = /^(?:r\$)?\s*(.*?)\s*(?:kwp?|wp?|%)?$/i
 const plain = /^\d+$/
 const thousands = /^\d{1,3}(?:\.\d{3})+$/
 const thousandsByComma = /^\d{1,3}(?:,\d{3})+$/
-/** One separator with three digits after it, and before it a number that may begin a group of thousands. */
+/** One separator with three digits after it, and before it digits that may begin a group of thousands. */
 const perhapsThousand = /^[1-9]\d{0,2}[.,]\d{3}$/
 const oneSeparator = /^\d*[.,]\d*$/
 
@@ -44,7 +44,10 @@ const toReading = (decimal: string, { decimals }: NumberRules): NumberReading =>
   return { status: 'READ', value: Number(`${whole === '' ? '0' : whole}.${needed === '' ? '0' : needed}`) }
 }
 
-/** '5.500' may be five and a half or five thousand and a half; a field of money knows what its point is (CART-017). */
+/**
+ * '5.500' may be five and a half or five thousand five hundred; in a money field the point separates thousands
+ * (CART-017).
+ */
 const isAmbiguous = (text: string, { decimals, isMoney = false }: NumberRules): boolean => {
   if (!perhapsThousand.test(text)) return false
   const isComma = text.includes(',')
@@ -67,9 +70,9 @@ const readUnsigned = (text: string, rules: NumberRules): NumberReading => {
 }
 
 /**
- * Reads a number as people type it in Brazil: '1.000' is a thousand, '5,5' and '5.5' are five and a half, 'R$ 1.234,56'
- * and a pasted '1,234.56' are the same amount. Refuses what could be two numbers, what is none, and more decimals than
- * the field takes (USE-007, CON-003).
+ * Reads a number as typed in Brazil: '1.000' is a thousand, '5,5' and '5.5' are five and a half, 'R$ 1.234,56' and a
+ * pasted '1,234.56' are the same amount. Refuses ambiguous texts, texts without a number, and more decimals than the
+ * field allows (USE-007, CON-003).
  */
 export const readNumber = (text: string, rules: NumberRules): NumberReading => {
   const spaced = text.replace(/[\s\u00A0]+/g, ' ').trim()
@@ -88,7 +91,10 @@ export const readNumber = (text: string, rules: NumberRules): NumberReading => {
   return { status: 'AMBIGUOUS', readings: [`-${first}`, `-${second}`] }
 }
 
-/** Why a typed text is no number of the field, in Portuguese; nothing for what is empty or a number (USE-007). */
+/**
+ * Why a typed text is not a valid number of the field, in Portuguese; undefined for an empty text or a number
+ * (USE-007).
+ */
 export const numberProblem = (text: string, rules: NumberRules): string | undefined => {
   const reading = readNumber(text, rules)
   if (reading.status === 'AMBIGUOUS') {
@@ -109,9 +115,9 @@ const withOneComma = (text: string): string => {
 }
 
 /**
- * What a field takes of a typed text: no word without a figure (CART-019), never a second comma (USE-007), no minus where no number is below zero, no decimal
- * of an amount beyond those it may have (VAL-007, VAL-008). In fields of cents a third decimal stays: it may be a
- * thousand, and the person is asked.
+ * The part of a typed text that a field accepts: no word without a digit (CART-019), no second comma (USE-007), no
+ * minus where negative numbers are not allowed, and no extra decimals in an amount (VAL-007, VAL-008). Fields of cents
+ * accept a third decimal: it may mean a thousand, and the user is asked.
  */
 export const acceptTyped = (
   text: string,

@@ -1,10 +1,10 @@
 /** Without accents, for comparison and search. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '')
 
-/** As texts are compared: upper case, without accents (CON-006). */
+/** The form in which texts are compared: upper case, without accents (CON-006). */
 export const comparable = (text: string): string => withoutAccents(text).toUpperCase()
 
-/** A word as files write it in their headers: lower case, without accents, '_' for spaces. */
+/** The form of a word in file headers: lower case, without accents, '_' for spaces. */
 export const plainWord = (text: string): string => withoutAccents(text).trim().toLowerCase().replace(/\s+/g, '_')
 
 /** The Latin letters that Unicode does not split into a plain letter and an accent, and the nearest plain letters. */
@@ -36,14 +36,14 @@ const nearestLetters: Readonly<Record<string, string>> = {
   ſ: 's',
 }
 
-/** The nearest unaccented letters A to Z: 'Weiß' becomes 'Weiss', '3º' becomes '3o'. No Latin letter is dropped (USE-033). */
+/** The nearest letters A to Z: 'Weiß' becomes 'Weiss', '3º' becomes '3o'. No Latin letter is dropped (USE-033). */
 export const toPlainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\p{Script=Latin}/gu, (letter) => nearestLetters[letter] ?? letter)
 
-/** A registration text as it is saved: letters A to Z, digits and single spaces, no accents (C-92, USE-033). */
+/** A registration text as stored: letters A to Z, digits and single spaces, no accents (C-92, USE-033). */
 export const plainText = (text: string): string =>
   toPlainLetters(text)
     .replace(/[^0-9A-Za-z ]+/g, ' ')
@@ -52,5 +52,5 @@ export const plainText = (text: string): string =>
 
 export const extractDigits = (text: string): string => text.replace(/\D+/g, '')
 
-/** Additional invoice data travels to the ERP's XML: the characters < > " ' & are taken out. */
+/** Additional invoice data is sent in the ERP's XML: the characters < > " ' & are removed. */
 export const withoutMarkup = (text: string): string => text.replace(/[<>"'&]/g, '')

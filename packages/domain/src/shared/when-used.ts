@@ -1,6 +1,6 @@
 /**
- * A value that is built when it is first asked for, and once. For the formats of `Intl`: building one costs a browser
- * more than all that a screen writes with it.
+ * A value that is built once, when it is first used. For `Intl` formats: building one takes longer than all the
+ * formatting of a screen.
  */
 export const whenUsed = <Value>(build: () => Value): (() => Value) => {
   let built: { readonly value: Value } | undefined

@@ -1,18 +1,18 @@
 import { moveSentences } from '../orders/moves/move-sentences.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
-/** What the release of an operation depends on, as it is filled in now. */
+/** The facts that the release of an operation depends on, with the current values of the form. */
 export type ReleaseFacts = {
   readonly hasCustomer: boolean
   readonly hasTotal: boolean
   readonly fileCount: number
-  /** Nothing was changed since the last save. */
+  /** No change since the last save. */
   readonly isSaved: boolean
   /** The order is in INVOICE_BILLED. */
   readonly isBilled: boolean
 }
 
-/** TRI-011, TRI-012: a complete and saved operation of a billed order is released. */
+/** TRI-011, TRI-012: only a complete and saved operation of a billed order may be released. */
 export const canReleaseOperation = ({ hasCustomer, hasTotal, fileCount, isSaved, isBilled }: ReleaseFacts) =>
   firstRefusal(
     [!isBilled, 'notBilled'],
@@ -28,7 +28,7 @@ export const operationReleaseSentences = {
 
 export type ReleaseItem = 'customer' | 'total' | 'files' | 'saved' | 'billed'
 
-/** The rule of the release as a list: each fact with whether it holds (C-76, C-77). */
+/** The conditions of the release as a list, each with whether it is met (C-76, C-77). */
 export const releaseChecklist = (
   facts: ReleaseFacts,
 ): readonly { item: ReleaseItem; label: string; isDone: boolean }[] => [

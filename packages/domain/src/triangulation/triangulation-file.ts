@@ -7,10 +7,10 @@ export const mostTriangulationFiles = 10
 export const mostTriangulationFileBytes = 5_242_880
 
 type OfferedFile = {
-  /** By its first bytes, whatever its name says. */
+  /** Determined by the first bytes, not by the name. */
   readonly isPdf: boolean
   readonly bytes: number
-  /** How many files the operation has already. */
+  /** How many files the operation already has. */
   readonly fileCount: number
 }
 

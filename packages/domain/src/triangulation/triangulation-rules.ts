@@ -8,7 +8,7 @@ export type Operation = {
   readonly customerDocument: string
   readonly customerName: string
   readonly totalValueCents: Cents | null
-  /** Those that were not removed. */
+  /** The files that were not removed. */
   readonly fileCount: number
 }
 
@@ -16,7 +16,9 @@ export type Operation = {
 export const computeSavedStatus = ({ customerDocument, totalValueCents, fileCount }: Operation) =>
   customerDocument !== '' && totalValueCents !== null && fileCount > 0 ? 'COMPLETED' : 'CREATED'
 
-/** TRI-010, TRI-014, TRI-017: who may save, and with which order, are the order's own questions. */
+/**
+ * TRI-010, TRI-014, TRI-017: whether the operation may be saved; the rules of the order decide about user and order.
+ */
 export const canSaveTriangulation = (operation: Operation & { readonly status: TriangulationStatus }) =>
   firstRefusal(
     [isLocked(operation.status), 'locked'],

@@ -9,7 +9,7 @@ export const triangulationBadges = {
   APPROVED: 'LIBERADO',
 } as const satisfies Record<TriangulationStatus, string | null>
 
-/** What an operation may become; a test proves that every status is reached. */
+/** The possible next states of an operation; a test proves that every status is reached. */
 export const triangulationMoves = {
   save: { from: ['NOT_CREATED', 'CREATED', 'COMPLETED'], to: ['CREATED', 'COMPLETED'] },
   release: { from: ['COMPLETED'], to: ['PROCESSING'] },
@@ -20,6 +20,6 @@ export const triangulationMoves = {
   { readonly from: readonly TriangulationStatus[]; readonly to: readonly TriangulationStatus[] }
 >
 
-/** TRI-010: what the ERP has in hand, or has approved, is not edited. */
+/** TRI-010: an operation that the ERP processes or has approved cannot be edited. */
 export const isLocked = (status: TriangulationStatus): boolean =>
   !(triangulationMoves.save.from as readonly TriangulationStatus[]).includes(status)

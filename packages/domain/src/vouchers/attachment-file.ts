@@ -1,4 +1,4 @@
-/** What the bytes of an attachment may be (VOU-026, VOU-029), with the ending of their names. */
+/** The file types of an attachment (VOU-026, VOU-029), with the ending of their names. */
 export const attachmentExtensions = {
   'application/pdf': 'pdf',
   'image/png': 'png',
@@ -10,13 +10,13 @@ export const attachmentContentTypes = Object.keys(attachmentExtensions) as reado
 export const isAttachmentContentType = (contentType: string): contentType is AttachmentContentType =>
   Object.hasOwn(attachmentExtensions, contentType)
 
-/** Vouchers and documents alike: 5 MB. */
+/** 5 MB for vouchers and documents. */
 export const mostAttachmentBytes = 5_242_880
 
-/** VOU-018: what stands before the first underscore tells files of one name apart, and is not shown. */
+/** VOU-018: the part before the first underscore makes stored names unique and is not shown. */
 export const shownFilename = (filename: string): string => filename.replace(/^[^_]*_(?=.)/, '')
 
-/** The file of a new voucher or document: its content type, or null when it is of no known kind, and its size. */
+/** The file of a new voucher or document: its size, and its content type, null for an unknown one. */
 export type AttachmentFile = { readonly contentType: string | null; readonly bytes: number }
 
 /** VOU-026, VOU-028: the sentences for the file of a voucher. */
@@ -46,5 +46,5 @@ export const findVoucherFileProblem = (file: AttachmentFile): keyof typeof vouch
 export const findDocumentFileProblem = (file: AttachmentFile): 'badFile' | null =>
   file.bytes === 0 || file.bytes > mostAttachmentBytes || isOfOtherType(file) ? 'badFile' : null
 
-/** VOU-030: does the order have a document of this name? Both are names as people read them. */
+/** VOU-030: whether the order has a document with this name; both names are in the form that users see. */
 export const hasDocumentNamed = (name: string, existing: readonly string[]): boolean => existing.includes(name)

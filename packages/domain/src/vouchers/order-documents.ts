@@ -3,14 +3,14 @@ import type { Role } from '../access/roles.ts'
 import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
-/** What decides whether a document may be added to an order or removed from it. */
+/** The facts that decide whether a document may be added to an order or removed. */
 export type DocumentFacts = {
   readonly roles: readonly Role[]
   readonly status: OrderStatus
   readonly paymentMethod: string | null
 }
 
-/** C-73; VOU-015: the documents of a financed order are also edited by those who manage its vouchers. */
+/** C-73; VOU-015: the roles that manage the vouchers of a financed order also edit its documents. */
 const mayAdd = ({ roles, paymentMethod }: DocumentFacts): boolean =>
   can(roles, 'store.use') || (can(roles, 'vouchers.manage') && paymentMethod === 'FINANCING')
 
@@ -28,7 +28,7 @@ export const documentSentences = {
   orderNotApproved: 'Só dá para remover com o pedido aprovado',
 } as const satisfies Record<RuleRefusal<typeof canAddDocument> | RuleRefusal<typeof canRemoveDocument>, string>
 
-/** What only a voucher can do, and why a document cannot. */
+/** Actions that only vouchers have, and why a document does not. */
 export const onlyVoucherSentences = {
   edit: 'Um documento não tem dados para alterar.',
   send: 'Um documento não vai ao ERP.',

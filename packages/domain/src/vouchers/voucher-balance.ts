@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money.ts'
 import type { VoucherStatus } from './voucher.ts'
 
-/** The amounts of an order's vouchers, by status; a voucher without an amount counts nothing. */
+/** The amounts of an order's vouchers, by status; a voucher without an amount counts as zero. */
 export type VoucherSums = Readonly<Record<VoucherStatus, Cents>>
 
 export type VoucherBalance = {
@@ -11,13 +11,13 @@ export type VoucherBalance = {
   readonly unsentCents: Cents
   /** VOU-004: the total less what the ERP has confirmed; below zero when the vouchers exceed the total. */
   readonly remainingCents: Cents
-  /** What no voucher covers, sent or not; never below zero. */
+  /** The amount without a voucher, sent or not; never below zero. */
   readonly uncoveredCents: Cents
-  /** By how much all vouchers together exceed the total. */
+  /** The amount by which all vouchers exceed the total. */
   readonly excessCents: Cents
 }
 
-/** VOU-004: what of an order's total its vouchers cover, in cents. */
+/** VOU-004: the part of an order's total that its vouchers cover, in cents. */
 export const computeVoucherBalance = (totalCents: Cents, sums: VoucherSums): VoucherBalance => {
   const covered = sums.SENT + sums.PROCESSING + sums.UNSENT
   return {

@@ -1,7 +1,7 @@
 import { type Cents, centsFrom } from '../shared/money.ts'
 import { extractDigits } from '../shared/text.ts'
 
-/** As long as the ERP's field of a bank number (E1_NUMBCO). */
+/** The length of the ERP's field for a bank number (E1_NUMBCO). */
 export const mostVoucherNumberDigits = 15
 
 const mostWholeDigits = 8
@@ -16,7 +16,7 @@ export const cleanVoucherAmount = (typed: string): string => {
   return rest.length === 0 ? reais : `${reais},${rest.join('').slice(0, 2)}`
 }
 
-/** VOU-019: '10,50' → 1050 cents, the comma read as a point; null for a text without a digit. */
+/** VOU-019: '10,50' → 1050 cents, the comma as decimal separator; null for a text without a digit. */
 export const readVoucherAmount = (typed: string): Cents | null => {
   const amount = cleanVoucherAmount(typed)
   if (!/\d/.test(amount)) return null
@@ -24,5 +24,5 @@ export const readVoucherAmount = (typed: string): Cents | null => {
   return centsFrom(`${whole === '' ? '0' : whole}.${cents === '' ? '0' : cents}`)
 }
 
-/** Cents as they are typed: 1050 → '10,50'. */
+/** Cents in the format of the field: 1050 → '10,50'. */
 export const writeVoucherAmount = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',')

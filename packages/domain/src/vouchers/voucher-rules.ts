@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { VoucherFacts } from './voucher.ts'
 
-/** What a voucher lacks to be sent to the ERP (VOU-022), in the order of the form. */
+/** What a voucher needs before it can be sent to the ERP (VOU-022), in the order of the form. */
 export const listMissingInVoucher = ({ number, date, amountCents, hasFile }: VoucherFacts): readonly string[] => [
   ...(hasFile ? [] : ['arquivo']),
   ...(number === null || number === '' ? ['número'] : []),
@@ -23,14 +23,14 @@ const inErp = ({ status }: VoucherFacts) =>
     [status === 'SENT', 'voucherSent'],
   ] as const
 
-/** VOU-022, VOU-023: only a complete voucher that the ERP does not have goes to the ERP. */
+/** VOU-022, VOU-023: only a complete voucher that the ERP does not have may be sent. */
 export const canSendVoucher = (voucher: VoucherFacts) =>
   firstRefusal(...inErp(voucher), [listMissingInVoucher(voucher).length > 0, 'voucherIncomplete'])
 
-/** A voucher that the ERP has, or is reading, does not change any more. */
+/** A voucher that the ERP has or is processing cannot be changed. */
 export const canEditVoucher = (voucher: VoucherFacts) => firstRefusal([voucher.status !== 'UNSENT', 'voucherInErp'])
 
-/** VOU-014, VOU-023, C-74: not once the ERP has it, and only while the order is approved. */
+/** VOU-014, VOU-023, C-74: only before the ERP has it, and while the order is approved. */
 export const canRemoveVoucher = (voucher: VoucherFacts, orderStatus: OrderStatus) =>
   firstRefusal(...inErp(voucher), [orderStatus !== 'INVOICE_APPROVED', 'orderNotApproved'])
 

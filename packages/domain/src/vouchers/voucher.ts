@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** What a voucher proves the payment of (VOU-017); a document of the order proves none. */
+/** The payment that a voucher proves (VOU-017); a document of the order proves none. */
 export const voucherTypes = ['DEPOSIT', 'FINANCING', 'OTHERS'] as const
 export type VoucherType = (typeof voucherTypes)[number]
 
-/** Is an order that is paid by this method proved by vouchers? */
+/** Whether an order with this payment method has vouchers. */
 export const isVoucherType = (method: PaymentMethod): method is VoucherType =>
   voucherTypes.some((type) => type === method)
 
-/** On its way to the ERP (VOU-021). */
+/** Being sent to the ERP (VOU-021). */
 export const voucherStatuses = ['UNSENT', 'PROCESSING', 'SENT'] as const
 export type VoucherStatus = (typeof voucherStatuses)[number]
 
@@ -25,7 +25,7 @@ export const voucherStatusLabels = {
   SENT: 'Enviado ao ERP',
 } as const satisfies Record<VoucherStatus, string>
 
-/** What decides whether a voucher may be sent to the ERP, edited or removed. */
+/** The facts that decide whether a voucher may be sent to the ERP, edited or removed. */
 export type VoucherFacts = {
   readonly status: VoucherStatus
   readonly number: string | null

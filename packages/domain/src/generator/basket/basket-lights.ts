@@ -1,4 +1,4 @@
-/** Green fits, yellow fits with remarks, red cannot work; nothing is forbidden by it. */
+/** Green: it fits. Yellow: it fits with remarks. Red: it cannot work. No light prevents an order. */
 export type BasketLight = 'GREEN' | 'YELLOW' | 'RED'
 
 export const basketLights = {

@@ -4,19 +4,19 @@ import { epsilon } from '../sizing/rounding.ts'
 import { type StringLimits, stringLimits } from '../sizing/string-limits.ts'
 import type { Basket, BasketInverters } from './basket.ts'
 
-/** How strictly a basket is looked at; what is let pass deserves a remark. */
+/** How strictly a basket is checked; each check that is left out adds a remark. */
 export type BasketRules = {
-  /** No MPPT gets more current than it can use. */
+  /** Checks that no MPPT gets more current than it can use. */
   readonly isUnclipped: boolean
-  /** No string needs fuses. */
+  /** Checks that no string needs fuses. */
   readonly isUnfused: boolean
-  /** Every inverter is loaded at least to the lowest ratio. */
+  /** Checks that the load of every inverter reaches the lowest ratio. */
   readonly isLoaded: boolean
-  /** No inverter is loaded above the highest ratio. */
+  /** Checks that the load of no inverter exceeds the highest ratio. */
   readonly isBounded: boolean
 }
 
-/** What one inverter may carry of each model of the basket, and on how many MPPTs at most. */
+/** How many modules of each model one inverter may have, and on how many MPPTs at most. */
 export type BasketLoad = {
   readonly modules: readonly number[]
   readonly mppts: number
@@ -36,14 +36,14 @@ type Pairing = {
   readonly limits: StringLimits
 }
 
-/** Strings of one model that may share an MPPT. */
+/** Maximum number of strings of one model that share an MPPT. */
 const countParallelStrings = ({ model: { module }, of: { inverter }, limits }: Pairing, rules: BasketRules): number => {
   const unclipped = rules.isUnclipped ? Math.floor(inverter.impMaxPerMpptA / module.impA + epsilon) : limits.kMax
   const unfused = rules.isUnfused ? Math.floor(module.maxSeriesFuseA / module.iscA + epsilon) + 1 : limits.kMax
   return Math.min(limits.kMax, unclipped, unfused)
 }
 
-/** How many modules of a model one MPPT may carry: strings of one length, side by side. */
+/** How many modules of one model an MPPT may have: strings of equal length, in parallel. */
 const mpptCounts = (pairing: Pairing, rules: BasketRules): readonly number[] => {
   const { model, of, limits } = pairing
   const longest = of.inverter.type === 'MICRO' ? Math.min(1, limits.nMax) : limits.nMax
@@ -55,7 +55,7 @@ const mpptCounts = (pairing: Pairing, rules: BasketRules): readonly number[] => 
   return [...counts].filter((count) => count <= model.quantity)
 }
 
-/** The DC over AC ratios to compare with the inverter's limits; for MICRO those of a unit full of each model. */
+/** The DC/AC ratios to compare with the inverter's limits; for MICRO the ratio of a unit full of each model. */
 const computeRatios = ({ modules }: BasketLoad, basket: Basket, { inverter }: BasketInverters): readonly number[] => {
   const carried = basket.modules.map(({ module }, index) => ({ pmaxW: module.pmaxW, count: modules[index] ?? 0 }))
   if (inverter.type === 'MICRO') {
@@ -64,13 +64,13 @@ const computeRatios = ({ modules }: BasketLoad, basket: Basket, { inverter }: Ba
   return [carried.reduce((sum, { pmaxW, count }) => sum + pmaxW * count, 0) / inverter.pacNomW]
 }
 
-/** Highest DC over AC ratio of an inverter. */
+/** Highest DC/AC ratio of an inverter. */
 export const highestRatio = ({ inverter }: Pick<BasketInverters, 'inverter'>, settings: GeneratorSettings): number => {
   const { rMax } = settings.inverterTypes[inverter.type]
   return Math.min(rMax, inverter.maxDcAcRatio ?? rMax)
 }
 
-/** One MPPT more with any of the counts, as long as there are such modules and the inverter stands them. */
+/** Adds one MPPT with any of the counts, while there are enough modules and the inverter allows it. */
 const withMppt = function* (load: BasketLoad, counts: readonly (readonly number[])[], quantities: readonly number[]) {
   for (const [model, ofModel] of counts.entries()) {
     for (const count of ofModel) {
@@ -81,15 +81,15 @@ const withMppt = function* (load: BasketLoad, counts: readonly (readonly number[
   }
 }
 
-/** Puts a load among those reached, unless the same mixture is there with as many MPPTs. */
+/** Adds a load to the reachable ones, unless the same mixture is there with at least as many MPPTs. */
 const addIfBetter = (reached: Map<string, BasketLoad>, load: BasketLoad): void => {
   const key = load.modules.join()
   if ((reached.get(key)?.mppts ?? -1) < load.mppts) reached.set(key, load)
 }
 
 /**
- * Everything one inverter of a kind may carry, each mixture once with the most MPPTs that it can use; no mixture of
- * models on one MPPT (C-23, §3).
+ * Every load that one inverter may have, each mixture once, with the most MPPTs that it can use. An MPPT never mixes
+ * models (C-23, §3).
  */
 export const basketLoads = (basketCase: BasketCase, of: BasketInverters, rules: BasketRules): readonly BasketLoad[] => {
   const { basket, conditions, settings } = basketCase

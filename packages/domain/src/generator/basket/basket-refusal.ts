@@ -12,7 +12,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 const anyLoad: BasketRules = { isUnclipped: false, isUnfused: false, isLoaded: false, isBounded: true }
 
-/** Counts that are looked at beyond what the basket holds, to say what would work. */
+/** How many counts beyond the basket are tried, to suggest one that works. */
 const lookAhead = 40
 
 type Pair = { readonly model: BasketModules; readonly of: BasketInverters }
@@ -20,7 +20,7 @@ type Pair = { readonly model: BasketModules; readonly of: BasketInverters }
 const findRefusal = ({ model, of }: Pair, { conditions, settings }: BasketCase): ImpossibleReason | undefined =>
   pairingRefusal(stringLimits({ module: model.module, inverter: of.inverter, conditions }, settings), of.inverter)
 
-/** A model that no inverter of the basket takes, whatever the quantity. */
+/** A model that no inverter of the basket accepts, whatever the quantity. */
 const unpairedRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const { modules, inverters } = basketCase.basket
   for (const model of modules) {
@@ -35,7 +35,7 @@ const unpairedRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   return undefined
 }
 
-/** The quantities of one model from 1 to `most` that the inverters of the basket carry. */
+/** The quantities of one model from 1 to `most` that work with the inverters of the basket. */
 const carriedQuantities = (basketCase: BasketCase, model: BasketModules, rules: BasketRules): readonly number[] => {
   const most = model.quantity + lookAhead
   const basket: Basket = { ...basketCase.basket, modules: [{ ...model, quantity: most }] }
@@ -44,7 +44,7 @@ const carriedQuantities = (basketCase: BasketCase, model: BasketModules, rules: 
   return Array.from({ length: most }, (_, index) => index + 1).filter((each) => spread.mpptsWith([each]) !== undefined)
 }
 
-/** The closest quantities below and above that work, those first that load every inverter well. */
+/** The nearest quantities below and above that work; those that load every inverter well come first. */
 const workingQuantities = (basketCase: BasketCase, model: BasketModules) => {
   const loaded = carriedQuantities(basketCase, model, { ...anyLoad, isLoaded: true })
   const any = carriedQuantities(basketCase, model, anyLoad)
@@ -53,7 +53,7 @@ const workingQuantities = (basketCase: BasketCase, model: BasketModules) => {
   return { below: loaded.findLast(below) ?? any.findLast(below), above: loaded.find(above) ?? any.find(above) }
 }
 
-/** 'de 9 a 14', the strings that the voltages allow; undefined where the inverters differ. */
+/** The string lengths that the voltages allow, as in 'de 9 a 14'; undefined where the inverters differ. */
 const stringRange = ({ basket, conditions, settings }: BasketCase, { module }: BasketModules): string | undefined => {
   const [only, ...others] = basket.inverters
   if (!only || others.length > 0 || only.inverter.type === 'MICRO') return undefined
@@ -78,7 +78,7 @@ const quantityRemark = (basketCase: BasketCase, model: BasketModules): BasketRem
   return { code: 'SERIES', text: `${modulesText}${below === undefined ? ' ' : ''}${advice}` }
 }
 
-/** The modules could be wired, but weigh too much on the inverters. */
+/** The modules could be wired, but their power is too high for the inverters. */
 const overloadRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const { basket, settings } = basketCase
   const spread = spreadBasket(basketCase, { ...anyLoad, isBounded: false })
@@ -87,13 +87,13 @@ const overloadRemark = (basketCase: BasketCase): BasketRemark | undefined => {
   const dcW = basket.modules.reduce((sum, { module, quantity }) => sum + module.pmaxW * quantity, 0)
   const acW = basket.inverters.reduce((sum, { inverter, quantity }) => sum + inverter.pacNomW * quantity, 0)
   const limit = Math.max(...basket.inverters.map((of) => highestRatio(of, settings)))
-  // Spread evenly it would be within the limit; then the strings are what does not divide.
+  // An even split would respect the limit, so the cause is that the strings cannot be divided.
   if (dcW <= acW * limit) return undefined
   const text = `Os módulos somam ${kilowatts(dcW)} kWp, ${percent(dcW / acW)} da potência dos inversores; o limite é ${percent(limit)}`
   return { code: 'POTENCIA_ACIMA', text }
 }
 
-/** Which limit no way of wiring a basket keeps, and what would (C-23, §5.5). */
+/** Which limit every wiring of a basket breaks, and which quantities would work (C-23, §5.5). */
 export const basketRefusal = (basketCase: BasketCase): BasketRemark => {
   const remark = unpairedRemark(basketCase) ?? overloadRemark(basketCase)
   if (remark) return remark

@@ -15,7 +15,7 @@ export type BasketInverters = {
   readonly quantity: number
 }
 
-/** Modules and inverters that somebody put together, several models of each, and what else lies beside them. */
+/** Modules and inverters that a user combined, several models of each, and the other products of the cart. */
 export type Basket = {
   readonly modules: readonly BasketModules[]
   readonly inverters: readonly BasketInverters[]
@@ -23,7 +23,7 @@ export type Basket = {
   readonly codes: readonly string[]
 }
 
-/** Where the basket will stand; without a roof the codes of its structure tell, else the usual roof is taken. */
+/** Where the basket will be installed. Without a roof, the codes of its structure decide, else the usual roof. */
 export type BasketSite = Site & {
   readonly roofTypeId?: number | undefined
   readonly supply?: Supply | undefined

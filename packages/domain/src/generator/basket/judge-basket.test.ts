@@ -35,7 +35,7 @@ describe('judgeBasket', () => {
     expect(judgeBasket(basket({ inverters: [] }), site)).toBeNull()
   })
 
-  it('C-23 two modules are too few for the lowest voltage, and how many are enough is told', () => {
+  it('C-23 two modules are too few for the lowest voltage, and the remark says how many are enough', () => {
     expect(judged({ modules: [modules(2)] })).toEqual([
       'RED',
       'Este inversor precisa de pelo menos 8 destes módulos, e são 2',
@@ -127,7 +127,7 @@ describe('judgeBasket, remarks', () => {
     expect(judged({ modules: [modules(16)], inverters: [inverters(1), small] })).toEqual(['GREEN'])
   })
 
-  it('C-23 the supply of the building forbids three phases where it has none, and asks for a transformer', () => {
+  it('C-23 the supply of the building forbids three phases where it has none, and needs a transformer', () => {
     const three = anInverter({ phases: 3 })
     const codes = [...accessories, '10500014']
     expect(judged({ inverters: [inverters(1, three)], codes }, { ...site, supply: 'BI_127_220' })).toEqual([
@@ -151,7 +151,7 @@ describe('judgeBasket, remarks', () => {
 })
 
 describe('judgeBasket, place', () => {
-  // Ten modules reach 532 V at 0 °C and 550 V is the limit; at −7 °C eleven are needed for none.
+  // Ten modules reach 532 V at 0 °C, below the 540 V of the inverter, and exceed them at −7 °C.
   const tight = [inverters(1, anInverter({ vdcMaxV: 540, nMppt: 1 }))]
 
   it('C-23 the coldest morning of the state decides', () => {
@@ -162,7 +162,7 @@ describe('judgeBasket, place', () => {
     ])
   })
 
-  it('C-23 fixings of the ground tell that up to 1500 V are allowed', () => {
+  it('C-23 with ground fixings up to 1500 V are allowed', () => {
     const high = [inverters(1, anInverter({ pacNomW: 10_000, vdcMaxV: 1500, mpptMaxV: 1500, mpptMinV: 650, nMppt: 1 }))]
     const ground = { modules: [modules(20)], inverters: high, codes: [...accessories, '10300008'] }
     expect(judged(ground, { uf: 'GO' })[0]).toBe('GREEN')

@@ -13,7 +13,7 @@ import { spreadBasket } from './spread-basket.ts'
 
 export type BasketVerdict = {
   readonly light: BasketLight
-  /** Why it cannot work, or what to know; the gravest first. */
+  /** Why it cannot work, or the remarks; the most serious first. */
   readonly remarks: readonly BasketRemark[]
 }
 
@@ -33,7 +33,7 @@ const currentSteps: readonly Step[] = [
   { rules: { ...strict, isUnclipped: false, isUnfused: false }, remarks: ['CORRENTE_MPPT', 'FUSIVEL'] },
 ]
 
-/** From the way with nothing to remark to the one that just works. */
+/** From the strictest check, without remarks, to the one that only just works. */
 const steps: readonly Step[] = [
   ...currentSteps,
   ...currentSteps.map(({ rules, remarks }) => ({
@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const listQuantities = ({ modules }: Basket) => modules.map(({ quantity }) => quantity)
 
-/** DC over AC power of the whole basket; of microinverters alone that of a full unit (C-23, §5.6). */
+/** DC/AC ratio of the whole basket; for microinverters alone, that of a full unit (C-23, §5.6). */
 const overallRatio = ({ modules, inverters }: Basket): number => {
   if (inverters.every(({ inverter }) => inverter.type === 'MICRO')) {
     const full = modules.flatMap(({ module }) =>
@@ -79,7 +79,7 @@ const supplyRemark = ({ inverters }: Basket, { supply }: BasketSite, settings: G
   return far && { code: 'TRANSFORMADOR', text: kitWarnings.TRANSFORMADOR() }
 }
 
-/** An inverter that the supply cannot feed at all. */
+/** An inverter that cannot be connected to the supply at all. */
 const supplyRefusal = ({ inverters }: Basket, { supply }: BasketSite, settings: GeneratorSettings) => {
   const unfed = inverters.find(({ inverter }) => supplyFit(inverter, supply, settings) === 'IMPOSSIBLE')
   if (!unfed || supply === undefined) return undefined
@@ -89,7 +89,7 @@ const supplyRefusal = ({ inverters }: Basket, { supply }: BasketSite, settings: 
 
 type Found = {
   readonly used: number
-  /** Otherwise a free MPPT says nothing new. */
+  /** A free MPPT is not mentioned when the inverters are lightly loaded: another remark says so. */
   readonly isLoaded: boolean
 }
 
@@ -111,7 +111,7 @@ const optionalRemarks = (
   ]
 }
 
-/** The roof that is known, that the fixings belong to, or the usual one, which asks the most of the strings. */
+/** The given roof, else the roof of the fixings, else the usual one, which is the strictest for the strings. */
 const findRoof = (
   { codes }: Basket,
   { roofTypeId }: BasketSite,
@@ -133,9 +133,9 @@ const conditionsFor = (basket: Basket, site: BasketSite, settings: GeneratorSett
 }
 
 /**
- * Whether modules and inverters put together by hand work at a site: green, yellow with remarks, or red with the limit
- * that no way of wiring them keeps. Null while there are no modules or no inverters. The light is only a statement:
- * nothing is refused (C-23, WIZ-001).
+ * Whether modules and inverters combined by hand work at a site: green, yellow with remarks, or red with the limit that
+ * every wiring breaks. Null while there are no modules or no inverters. The light only informs: nothing is refused
+ * (C-23, WIZ-001).
  */
 export const judgeBasket = (
   basket: Basket,

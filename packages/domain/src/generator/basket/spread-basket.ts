@@ -1,15 +1,15 @@
 import { type BasketCase, type BasketRules, basketLoads } from './basket-loads.ts'
 
-/** Above this much work nobody composes by hand, and nobody should wait for the answer. */
+/** The limit of work: larger baskets are not composed by hand, and a user should not wait for the result. */
 const mostStates = 20_000
 const mostSteps = 2_000_000
 
-/** Every number of modules of each model up to what the basket holds, numbered. */
+/** Every number of modules of each model up to the quantities of the basket, numbered. */
 type Mixtures = {
   readonly quantities: readonly number[]
   readonly size: number
   readonly toIndex: (modules: readonly number[]) => number
-  /** How many of a model each mixture holds. */
+  /** How many modules of a model each mixture has. */
   readonly counts: readonly Uint16Array[]
 }
 
@@ -20,7 +20,7 @@ type CarriedMixture = {
 }
 
 export type BasketSpread = {
-  /** The most MPPTs in use with so many modules of each model; undefined when the inverters cannot carry them. */
+  /** The most MPPTs in use with so many modules of each model; undefined when the inverters cannot use them. */
   readonly mpptsWith: (modules: readonly number[]) => number | undefined
 }
 
@@ -38,7 +38,7 @@ const toMixtures = (quantities: readonly number[]): Mixtures => {
   }
 }
 
-/** Whether a mixture can take a load without more modules of a model than there are. */
+/** Whether a load can be added to a mixture without exceeding the number of modules of a model. */
 const hasRoom = (state: number, { modules }: CarriedMixture, { counts, quantities }: Mixtures): boolean => {
   for (const [at, count] of modules.entries()) {
     if ((counts[at]?.[state] ?? 0) + count > (quantities[at] ?? 0)) return false
@@ -46,7 +46,7 @@ const hasRoom = (state: number, { modules }: CarriedMixture, { counts, quantitie
   return true
 }
 
-/** The most MPPTs in use for every mixture once one more inverter carries one of its loads; −1 where there is none. */
+/** The most MPPTs in use for every mixture after one more inverter takes one of its loads; −1 where no load fits. */
 const withInverter = (reached: Int32Array, loads: readonly CarriedMixture[], mixtures: Mixtures) => {
   const next = new Int32Array(mixtures.size).fill(-1)
   const states = [...reached.keys()].filter((state) => (reached[state] ?? -1) >= 0)
@@ -62,7 +62,7 @@ const withInverter = (reached: Int32Array, loads: readonly CarriedMixture[], mix
 
 /**
  * Spreads the modules of a basket over all its inverters in every valid way; 'TOO_LARGE' when there are more ways than
- * anybody composes by hand.
+ * a basket composed by hand has.
  */
 export const spreadBasket = (basketCase: BasketCase, rules: BasketRules): BasketSpread | 'TOO_LARGE' => {
   const mixtures = toMixtures(basketCase.basket.modules.map(({ quantity }) => quantity))

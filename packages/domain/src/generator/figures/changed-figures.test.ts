@@ -10,7 +10,7 @@ import { figureIn } from './generator-figure.ts'
 import { generatorFigures } from './generator-figures.ts'
 import { defaultGeneratorSettings } from './generator-settings.ts'
 
-/** As far as the safe side goes: what the rules between figures ask for. */
+/** The limit of the safe side, as the rules between figures require. */
 const corrected = (changed: Readonly<Record<string, number>>) => ({
   ...changed,
   'unknownState.tMinC': -20,
@@ -22,7 +22,7 @@ const corrected = (changed: Readonly<Record<string, number>>) => ({
   ),
 })
 
-/** Figures that may be kept, each anywhere in its range. */
+/** Figures that may be stored, each anywhere in its range. */
 const validFigures = fc
   .tuple(
     ...generatorFigures.map(({ key, least, most, decimals }) => {

@@ -21,7 +21,7 @@ export const figureText = (value: number): string => number.format(value)
 export const figureRange = ({ least, most, unit }: GeneratorFigure): string =>
   `${figureText(least)} a ${figureText(most)} ${unit}`
 
-/** The figure as the audit log calls it: 'Inversor string, maior relação CC/CA (×)'. */
+/** The figure as the audit log names it: 'Inversor string, maior relação CC/CA (×)'. */
 export const figureName = ({ label, unit }: GeneratorFigure): string => `${label} (${unit})`
 
 const rangeProblem = (figure: GeneratorFigure, value: number): FigureProblem | null => {
@@ -31,7 +31,7 @@ const rangeProblem = (figure: GeneratorFigure, value: number): FigureProblem | n
   return { key, message: decimals === 0 ? 'Informe um número inteiro.' : `No máximo ${decimals} casas decimais.` }
 }
 
-/** An unknown state is sized for the worst of them all, so its figures must reach every state's (§2.4). */
+/** An unknown state is sized for the worst of all, so its figures must cover every state's (§2.4). */
 const envelopeProblems = ({ temperaturesByState, unknownState }: GeneratorSettings): FigureProblem[] => {
   const states = Object.values(temperaturesByState)
   const coldest = Math.min(...states.map(({ tMinC }) => tMinC))
@@ -44,7 +44,7 @@ const envelopeProblems = ({ temperaturesByState, unknownState }: GeneratorSettin
   ]
 }
 
-/** A rail bears a third of its span beyond the last support, no more (§6.1). */
+/** A rail may extend at most a third of its span beyond the last support (§6.1). */
 const cantileverProblems = ({ roofTypes }: GeneratorSettings): FigureProblem[] =>
   roofTypes.flatMap((roof) => {
     if (roof.method !== 'RAIL' || roof.cantileverMm * 3 <= roof.spanMm) return []
@@ -53,14 +53,14 @@ const cantileverProblems = ({ roofTypes }: GeneratorSettings): FigureProblem[] =
     return [{ key: `roofTypes.${roof.id}.cantileverMm`, message }]
   })
 
-/** The defaults with what staff changed; a key that is no figure any more is left out. */
+/** The defaults with the changes of the staff; a key that is no longer a figure is ignored. */
 export const generatorSettingsWith = (changed: ChangedFigures): GeneratorSettings =>
   generatorFigures.reduce((settings, { key }) => {
     const value = changed[key]
     return value === undefined ? settings : withFigure(settings, key, value)
   }, defaultGeneratorSettings)
 
-/** What of these figures would make an unsafe kit, or none at all; [] when they may be kept (C-23, C-24). */
+/** Why these figures would make an unsafe kit, or no kit; [] when they may be stored (C-23, C-24). */
 export const figureProblems = (changed: ChangedFigures): readonly FigureProblem[] => {
   const outside = generatorFigures.flatMap((figure) => {
     const value = changed[figure.key]
@@ -71,7 +71,7 @@ export const figureProblems = (changed: ChangedFigures): readonly FigureProblem[
   return [...outside, ...together.filter(({ key }) => !outside.some((problem) => problem.key === key))]
 }
 
-/** Without what says the default anyway, in the order of the table. */
+/** The changes without those equal to the default, in the order of the table. */
 export const onlyChanged = (figures: ChangedFigures): ChangedFigures =>
   Object.fromEntries(
     generatorFigures.flatMap(({ key }) => {

@@ -5,7 +5,7 @@ type Open = Omit<GeneratorFigure, 'key' | 'group' | 'decimals'> & { readonly dec
 
 const usual = (key: string): number => figureIn(defaultGeneratorSettings, key)
 
-/** A figure of a group; whole numbers unless told. */
+/** A figure of a group; a whole number unless stated otherwise. */
 export const figure = (group: FigureGroup, key: string, { decimals = 0, ...rest }: Open): GeneratorFigure => ({
   key,
   group,
@@ -13,8 +13,11 @@ export const figure = (group: FigureGroup, key: string, { decimals = 0, ...rest 
   ...rest,
 })
 
-/** What is dangerous upwards ends at its default: a bolder value is a decision of engineering, with a release. */
+/**
+ * When higher values are dangerous, the range ends at the default; a higher one needs an engineering decision and a
+ * release.
+ */
 export const upTo = (key: string, least: number) => ({ least, most: usual(key) })
 
-/** What is dangerous downwards begins at its default. */
+/** When lower values are dangerous, the range begins at the default. */
 export const from = (key: string, most: number) => ({ least: usual(key), most })

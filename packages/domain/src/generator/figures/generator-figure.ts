@@ -14,9 +14,9 @@ export const figureGroups = {
 
 export const figureGroupNames = Object.keys(figureGroups) as readonly FigureGroup[]
 
-/** One number of the sizing rule that staff may change, and how far (C-23, C-24). */
+/** One number of the sizing rule that staff may change, with its range (C-23, C-24). */
 export type GeneratorFigure = {
-  /** Where it stands in the settings, with dots; a piece of a list by what tells it apart. */
+  /** The path in the settings, with dots; an element of a list is named by its identifying field. */
   readonly key: string
   readonly group: FigureGroup
   readonly label: string
@@ -24,11 +24,11 @@ export type GeneratorFigure = {
   readonly least: number
   readonly most: number
   readonly decimals: number
-  /** What goes wrong beyond the range. */
+  /** The danger beyond the range. */
   readonly danger: string
 }
 
-/** What tells the pieces of a list apart: roofs by id, cables by section. */
+/** The field that identifies the elements of a list: the id of a roof, the section of a cable. */
 const isNamed = (piece: unknown, name: string): boolean => {
   const { id, sectionMm2 } = piece as { readonly id?: number; readonly sectionMm2?: number }
   return String(id ?? sectionMm2) === name
@@ -45,13 +45,13 @@ const withPart = (whole: unknown, [name, ...rest]: readonly string[], value: num
   return { ...(whole as object), [name]: withPart(findPart(whole, name), rest, value) }
 }
 
-/** The figure as some settings have it; throws for a key that names nothing, a mistake of the table. */
+/** The value of the figure in some settings. Throws for an unknown key, which is a mistake in the table. */
 export const figureIn = (settings: GeneratorSettings, key: string): number => {
   const value = key.split('.').reduce<unknown>(findPart, settings)
   if (typeof value !== 'number') throw new Error(`The settings have no figure ${key}`)
   return value
 }
 
-/** The same settings with another figure. */
+/** The same settings with another value of the figure. */
 export const withFigure = (settings: GeneratorSettings, key: string, value: number): GeneratorSettings =>
   withPart(settings, key.split('.'), value) as GeneratorSettings

@@ -5,7 +5,7 @@ import { type StructureSettings, structureSettings } from '../structure/structur
 import { type WiringSettings, wiringSettings } from '../wiring/wiring-settings.ts'
 
 export type MountSettings = {
-  /** Cell heating above the air at noon, kelvin. */
+  /** Cell heating above the air temperature at noon, kelvin. */
   readonly cellRiseK: number
   /** Highest DC voltage allowed at such a site. */
   readonly siteMaxV: number
@@ -21,8 +21,7 @@ export type InverterTypeLimits = {
 }
 
 /**
- * Every constant of the sizing rule that staff may change without a release; plain values, so it can be stored as JSON
- * (C-23, C-24).
+ * Every constant of the sizing rule that staff may change without a release; plain values, stored as JSON (C-23, C-24).
  */
 export type GeneratorSettings = {
   readonly temperaturesByState: Readonly<Record<string, StateTemperatures>>
@@ -31,12 +30,12 @@ export type GeneratorSettings = {
   readonly coldOperatingCellC: number
   readonly mounts: Readonly<Record<Mount, MountSettings>>
   readonly inverterTypes: Readonly<Record<InverterType, InverterTypeLimits>>
-  /** The search goes this far from the nearest module count: a tenth of it, at least two modules. */
+  /** How far the search goes from the nearest module count: a tenth of it, at least two modules. */
   readonly searchDivisor: number
   readonly searchMinModules: number
   /** Overall DC/AC ratio above which the kit carries OVERSIZING_ALTO. */
   readonly highRatio: number
-  /** A kit farther than 1/20 of the request diverges: POTENCIA_DIVERGE, and out of the alternatives. */
+  /** A kit more than 1/20 away from the request gets POTENCIA_DIVERGE and is not an alternative. */
   readonly divergenceDivisor: number
   readonly roofTypes: readonly RoofType[]
   readonly structure: StructureSettings

@@ -54,13 +54,13 @@ const cases: readonly [ImpossibleReason, ImpossiblePair, string][] = [
 ]
 
 describe('explainImpossible', () => {
-  it.each(cases)('KIT-002 C-22 %s is told with the limit and its figures', (reason, impossible, text) => {
+  it.each(cases)('KIT-002 C-22 %s is explained with the limit and its figures', (reason, impossible, text) => {
     const { conditions: at, ...rest } = impossible
     expect(sizeGenerator({ ...at, ...rest })).toMatchObject({ reason })
     expect(explainImpossible(reason, impossible)).toBe(text)
   })
 
-  it('KIT-002 C-22 SUPPLY is told with the output of the inverter and the supply of the building', () => {
+  it('KIT-002 C-22 SUPPLY is explained with the output of the inverter and the supply of the building', () => {
     const text = explainImpossible('SUPPLY', pair({ inverter: anInverter({ phases: 3 }), supply: 'MONO_220' }))
     expect(text).toBe('Um inversor trifásico 380 V não se conecta a uma ligação monofásica 220 V.')
   })

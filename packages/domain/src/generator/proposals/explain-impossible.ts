@@ -9,7 +9,7 @@ import { fullUnitRatio } from '../sizing/size-micro-generator.ts'
 import { type StringLimits, stringLimits } from '../sizing/string-limits.ts'
 import type { ImpossibleReason } from './impossible-reasons.ts'
 
-/** A pair that makes no generator, and what it was sized for. */
+/** A pair that makes no generator, and the design conditions. */
 export type ImpossiblePair = {
   readonly module: PvModule
   readonly inverter: KitInverter
@@ -95,7 +95,7 @@ const sentences = {
   NO_CONFIG: noConfigSentence,
 } as const satisfies Record<ImpossibleReason, (pair: Explained) => string>
 
-/** Which limit an impossible pair breaks, with its figures, in a Portuguese sentence (KIT-002, C-22, C-23 §5.5). */
+/** The limit that an impossible pair breaks, with its figures, in a Portuguese sentence (KIT-002, C-22, C-23 §5.5). */
 export const explainImpossible = (
   reason: ImpossibleReason,
   pair: ImpossiblePair,

@@ -13,7 +13,7 @@ import type { RoofType } from '../structure/roof-types.ts'
 /** Fixed by the specification, so not a setting (WIZ-022). */
 const maxPowerKwp = 200
 
-/** The five options of the first step and where the kit goes (WIZ-004); ids are product codes. */
+/** The five options of the first step and the destination of the kit (WIZ-004); ids are product codes. */
 export type GeneratorOptions = {
   readonly powerKwp: number
   readonly inverterBrandId: string
@@ -22,9 +22,9 @@ export type GeneratorOptions = {
   readonly roofTypeId: number
   /** State of delivery, else of the seller; missing or unknown means the envelope of the country. */
   readonly uf?: string | null | undefined
-  /** Coldest air of the place, °C, when it is colder than the state's figure. */
+  /** Lowest air temperature of the place, °C, when it is below the state's figure. */
   readonly tMinC?: number | undefined
-  /** How the building is fed; without it every inverter is looked at. */
+  /** The electrical supply of the building; without it every inverter is considered. */
   readonly supply?: Supply | undefined
 }
 
@@ -39,7 +39,7 @@ export const invalidOptions = {
   tMinC: 'A temperatura mínima deve ser um número',
 } as const satisfies Record<InvalidField, string>
 
-/** Options refused before any sizing: nothing is proposed, not even alternatives (C-23, §8). */
+/** Options refused before the sizing: nothing is proposed, not even alternatives (C-23, §8). */
 export type InvalidOptions = {
   readonly status: 'INVALID'
   readonly field: InvalidField
@@ -52,7 +52,7 @@ export type ResolvedOptions = {
   readonly inverter: CatalogueInverter
   readonly roof: RoofType
   readonly conditions: DesignConditions
-  /** What the alternatives are made of: every module and every inverter of the chosen brand that the supply feeds. */
+  /** The alternatives use every module, and every inverter of the chosen brand that fits the supply. */
   readonly modules: readonly CatalogueModule[]
   readonly inverters: readonly CatalogueInverter[]
 }
@@ -70,7 +70,7 @@ const offeredRoof = (
   return isOffered ? findRoofType(roofTypeId, settings) : undefined
 }
 
-/** The inverters that a supply feeds directly; where it feeds none so, those behind a transformer. */
+/** The inverters that fit a supply directly; if there are none, those that need a transformer. */
 export const fedBy = (
   supply: Supply | undefined,
   inverters: readonly CatalogueInverter[],
@@ -81,7 +81,7 @@ export const fedBy = (
   return inverters.filter(({ inverter }) => supplyFit(inverter, supply, settings) === 'TRANSFORMER')
 }
 
-/** Looks the options up, or refuses the first field that names nothing on sale (C-23, WIZ-022). */
+/** Finds the products of the options, or refuses the first option that names nothing on sale (C-23, WIZ-022). */
 export const resolveOptions = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,

@@ -12,7 +12,7 @@ import { supplyFit } from '../site/supply.ts'
 import { sizeGenerator } from '../sizing/size-generator.ts'
 import { impossibleReasons } from './impossible-reasons.ts'
 
-/** What is chosen so far; the site without a roof is the usual one. */
+/** The choices made so far; without a roof, the usual roof is assumed. */
 export type PartialChoice = BasketSite & {
   readonly powerKwp: number
   readonly inverterBrandId: string
@@ -22,13 +22,13 @@ export type PartialChoice = BasketSite & {
 
 export type ImpossibleChoice = {
   readonly id: string
-  /** In a few Portuguese words. */
+  /** A short reason in Portuguese. */
   readonly reason: string
 }
 
 /**
- * The inverters of the brand that make no kit with the chosen module, and the modules that make none with the chosen
- * inverter, at that power; nothing is forbidden by it. Empty where the other half is not chosen yet (KIT-002, C-22).
+ * The inverters of the brand that make no kit with the chosen module at that power, and the modules that make none with
+ * the chosen inverter. They can still be chosen. A list is empty while the other product is not chosen (KIT-002, C-22).
  */
 export const impossibleChoices = (
   choice: PartialChoice,

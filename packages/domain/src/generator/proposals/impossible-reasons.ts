@@ -1,6 +1,6 @@
 /**
- * Why a module and an inverter make no generator of that power, in the order they are looked at (C-23, §5.5); before
- * them all, that the building's supply cannot feed the inverter.
+ * Why a module and an inverter make no generator of that power, in the order of the checks (C-23, §5.5). The first
+ * check is whether the inverter fits the supply of the building.
  */
 export type ImpossibleReason =
   | 'SUPPLY'

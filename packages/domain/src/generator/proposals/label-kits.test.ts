@@ -41,7 +41,7 @@ const proposals = fc
     const options = { powerKwp, inverterBrandId: '201', inverterId: '10100001', moduleId: '10010001', roofTypeId: 4 }
     const result = proposeKitsWithSizing({ ...options, uf: 'SP' }, aGeneratorCatalogue([...modules, ...inverters]))
     if (result.status === 'INVALID') throw new Error(result.message)
-    // A kit that lost its tags stands for the kit of the cart that the rule does not propose.
+    // A kit without tags represents the kit of the cart that the rule does not propose.
     return result.kits.map((kit, index): TaggedKit => (hasOwnKit && index === 0 ? { ...kit, tags: [] } : kit))
   })
 

@@ -1,7 +1,7 @@
 import type { KitTag, TaggedKit } from './propose-kits.ts'
 import { pricePerWp } from './rank-kits.ts'
 
-/** What a comparison card may say of its kit, in the order in which it says it. */
+/** The possible labels of a kit on a comparison card, in their order. */
 export const kitLabelNames = ['MELHOR_AJUSTE', 'MENOR_PRECO', 'MENOR_TOTAL', 'MAIOR_EFICIENCIA'] as const
 export type KitLabel = (typeof kitLabelNames)[number]
 
@@ -12,7 +12,7 @@ export const kitLabels = {
   MAIOR_EFICIENCIA: 'Maior eficiência',
 } as const satisfies Record<KitLabel, string>
 
-/** They compare prices, so they are left out where no price may be seen (C-29). */
+/** Labels that compare prices; they are left out for users who may not see prices (C-29). */
 export const priceLabels: readonly KitLabel[] = ['MENOR_PRECO', 'MENOR_TOTAL']
 
 type LabelledKit = Pick<TaggedKit, 'tags' | 'totalCents' | 'moduleEff' | 'inverterEff'> & {
@@ -28,16 +28,16 @@ const byEfficiency: KitOrder = (a, b) => b.moduleEff - a.moduleEff || b.inverter
 const findLeaders = (kits: readonly LabelledKit[], order: KitOrder): readonly LabelledKit[] =>
   kits.filter((kit) => kits.every((other) => order(kit, other) <= 0))
 
-/** Among equal kits, the one that the rule proposed for this figure. */
+/** Among equal kits, the one that was proposed for this figure. */
 const findWinner = (kits: readonly LabelledKit[], order: KitOrder, tag: KitTag): LabelledKit | undefined => {
   const leaders = findLeaders(kits, order)
   return leaders.find(({ tags }) => tags.includes(tag)) ?? leaders[0]
 }
 
 /**
- * The labels of each kit, compared with the others that are shown beside it: the chosen pair and the kit of the cart are
- * shown however far they are from the request, so they may cost less than the kit that was proposed as the cheapest
- * (USE-005, C-23). Kits of equal lowest total are all 'Menor preço'.
+ * The labels of each kit, compared with the other kits shown. The chosen pair and the kit of the cart are shown however
+ * far they are from the request, so they may cost less than the kit that was proposed as the cheapest (USE-005, C-23).
+ * All kits with the lowest total get 'Menor preço'.
  */
 export const labelKits = (kits: readonly LabelledKit[]): readonly (readonly KitLabel[])[] => {
   const cheapestPerWp = findWinner(kits, byPricePerWp, 'MENOR_PRECO')

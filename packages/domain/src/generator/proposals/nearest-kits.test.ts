@@ -70,7 +70,7 @@ describe('nearestKits', () => {
     ])
   })
 
-  it('KIT-002 C-22 the smallest power that works, when none was told', () => {
+  it('KIT-002 C-22 the smallest power that works, when none was given', () => {
     expect(nearest([module, inverter], { powerKwp: 0 })).toEqual([['POWER', '10010001', '10100001', 4400]])
   })
 

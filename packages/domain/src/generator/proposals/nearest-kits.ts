@@ -13,7 +13,7 @@ import { nearestTo } from './nearest-to.ts'
 import { priceList } from './price-kit.ts'
 import { isCloseToRequest } from './rank-kits.ts'
 
-/** What has to change for the choice to work: one thing where possible, more only where it must be. */
+/** What has to change so that the choice works: one thing where possible, several only when necessary. */
 export type NearestChange = 'INVERTER' | 'MODULE' | 'POWER' | 'ROOF' | 'BRAND' | 'PAIR'
 
 export const nearestChanges = {
@@ -27,7 +27,7 @@ export const nearestChanges = {
 
 export const nearestChangeNames = Object.keys(nearestChanges) as readonly NearestChange[]
 
-/** A kit near an impossible choice, and the options that ask for it. */
+/** A kit near an impossible choice, with the options that produce it. */
 export type NearestKit = {
   readonly change: NearestChange
   readonly kit: SizedKit
@@ -52,7 +52,7 @@ const offered = (pair: Pair, request: KitRequest): SizedKit | undefined => {
   return isCloseToRequest(kit, request.settings.divergenceDivisor) ? kit : undefined
 }
 
-/** The first kit that a list of pairs makes. */
+/** The first possible kit of a list of pairs. */
 const firstOffered = (pairs: Iterable<Pair>, request: KitRequest): SizedKit | undefined => {
   for (const pair of pairs) {
     const kit = offered(pair, request)
@@ -86,7 +86,7 @@ const atNearestPower = ({ module, inverter }: Pair, request: KitRequest): SizedK
   return powerKwp === undefined ? undefined : offered(pair, { ...request, powerKwp })
 }
 
-/** The same pair elsewhere: a structure of this roof may name products that the catalogue lacks. */
+/** The same pair on another roof; the structure of that roof may need products that the catalogue lacks. */
 const otherRoof = ({ options, resolved, catalogue, request }: Wanted): NearestKit | undefined => {
   const pair = { module: resolved.module, inverter: resolved.inverter }
   for (const { id, active } of catalogue.roofTypes) {
@@ -135,7 +135,7 @@ const anyPair = (wanted: Wanted): SizedKit | undefined => {
   return undefined
 }
 
-/** A kit with the options that lead to it: a search for them sizes the very same. */
+/** A kit with its options: a search with them sizes the same kit. */
 const withOptions = (change: NearestChange, kit: SizedKit | undefined, options: GeneratorOptions): NearestKit[] => {
   if (!kit) return []
   const searched = {
@@ -172,9 +172,9 @@ const toWanted = (options: GeneratorOptions, catalogue: GeneratorCatalogue, sett
 }
 
 /**
- * The kits nearest to a choice that makes none: each changes one thing, the inverter, the module, the power or the roof;
- * where none of these helps another brand, then any pair, then any pair on another roof. Empty only when the catalogue
- * makes no kit at all or the options name nothing on sale (KIT-002, C-22).
+ * The kits nearest to a choice that makes no kit. Each changes one thing: the inverter, the module, the power or the
+ * roof. If none works, another brand is tried, then any pair, then any pair on another roof. Empty only when the
+ * catalogue makes no kit at all or the options name nothing on sale (KIT-002, C-22).
  */
 export const nearestKits = (
   options: GeneratorOptions,

@@ -9,12 +9,12 @@ import { stringOptions } from '../sizing/string-options.ts'
 /** Fixed by the specification, so not a setting (WIZ-022). */
 const mostW = 200_000
 
-/** What no other power mends. */
+/** Reasons that no other power can remove. */
 const ofThePair: readonly string[] = ['SUPPLY', 'ISC_TOO_HIGH', 'VOC_TOO_HIGH', 'MPPT_WINDOW', 'RATIO']
 
 type Pair = { readonly module: CatalogueModule; readonly inverter: CatalogueInverter }
 
-/** The power of the kit that is sized for so many modules, kWp; null when the pair makes none whatever the power. */
+/** The power in kWp of the kit sized for so many modules; null when the pair makes no kit at any power. */
 const computeKitPower = (
   { module, inverter }: Pair,
   modules: number,
@@ -27,7 +27,7 @@ const computeKitPower = (
   return ofThePair.includes(sizing.reason) ? null : undefined
 }
 
-/** Counts from the nearest outwards, as far apart as the narrowest search for a count reaches. */
+/** Module counts from the nearest outwards, in steps as wide as the narrowest search reaches. */
 const outwards = function* (nearest: number, most: number, step: number): Generator<number> {
   yield nearest
   for (let away = step; away <= most; away += step) {
@@ -36,7 +36,7 @@ const outwards = function* (nearest: number, most: number, step: number): Genera
   }
 }
 
-/** Whether one inverter alone can be loaded with some number of these modules; if not, several cannot either. */
+/** Whether one inverter can be loaded with some number of these modules; if not, several cannot either. */
 const hasAnyLoad = ({ module: { module }, inverter: { inverter } }: Pair, request: KitRequest): boolean => {
   if (inverter.type === 'MICRO') return true
   const { conditions, settings } = request
@@ -50,8 +50,8 @@ const hasAnyLoad = ({ module: { module }, inverter: { inverter } }: Pair, reques
 }
 
 /**
- * The power nearest to the request that a pair makes a kit of, kWp up to 200; undefined when it makes none of any power
- * (C-23, §4).
+ * The power nearest to the request at which a pair makes a kit, kWp up to 200; undefined when it makes none at any
+ * power (C-23, §4).
  */
 export const nearestPower = (pair: Pair, request: KitRequest): number | undefined => {
   if (!hasAnyLoad(pair, request)) return undefined

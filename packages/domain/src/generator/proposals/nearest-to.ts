@@ -1,6 +1,6 @@
 import { compareCodes } from '../kit-item.ts'
 
-/** Closest in size first: a few watts of a small inverter count as much as kilowatts of a large one. */
+/** Nearest in size by ratio: a few watts of a small inverter count as much as kilowatts of a large one. */
 export const nearestTo = <Product extends { readonly code: string }>(
   chosen: Product,
   products: readonly Product[],

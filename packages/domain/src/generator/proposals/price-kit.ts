@@ -4,11 +4,11 @@ import type { KitItem } from '../kit-item.ts'
 /** Price of each product code in cents. */
 export type PriceList = ReadonlyMap<string, number>
 
-/** Unit prices in cents; the import brings reais (C-23, §8). */
+/** Unit prices in cents; the import has reais (C-23, §8). */
 export const priceList = ({ products }: GeneratorCatalogue): PriceList =>
   new Map(products.map((product) => [product.B1_COD, Math.round(product.VLR_TOT * 100)]))
 
-/** Total in cents and the codes the catalogue does not have, which count as nothing (C-23, §8). */
+/** Total in cents, and the codes that the catalogue does not have; these add nothing to the total (C-23, §8). */
 export const priceKit = (
   items: readonly KitItem[],
   prices: PriceList,

@@ -89,7 +89,7 @@ describe('proposeKits', () => {
   })
 
   it('C-23 keeps the chosen pair however far, and out of the alternatives when farther than 5 % and one module', () => {
-    // 5.5 kWp is far from the 6.6 kWp this inverter needs: two modules more.
+    // 5.5 kWp is far below the 6.6 kWp that this inverter needs: two more modules.
     const large = anInverterProduct('10100002', { electrical: anInverter({ pacNomW: 8000 }), VLR_TOT: 1 })
     expect(winners([chosenModule, chosenInverter, large], { inverterId: '10100002' })).toEqual([
       [['MELHOR_AJUSTE'], '10010001', '10100002'],

@@ -8,14 +8,14 @@ import type { ImpossibleReason } from './impossible-reasons.ts'
 import { priceList } from './price-kit.ts'
 import { searchPool, sizedOnce } from './search-pool.ts'
 
-/** Why the rule proposes a kit; what is said of it on the screen are its labels. */
+/** Why the rule proposes a kit; the screen shows labels instead. */
 export type KitTag = 'MELHOR_AJUSTE' | 'MENOR_PRECO' | 'MAIOR_EFICIENCIA'
 
 export type TaggedKit = SizedKit & {
   readonly tags: readonly KitTag[]
 }
 
-/** Proposals with the sizing of each, for the comparison cards and for what is stored with the kit (C-22, C-23). */
+/** Proposals with the sizing of each, which the comparison cards show and the order stores (C-22, C-23). */
 export type SizedProposals = {
   readonly status: 'PROPOSED'
   /** Why the chosen pair is impossible; null when it is the first kit. */
@@ -43,7 +43,7 @@ export type Proposals = {
   readonly kits: readonly ProposedKit[]
 }
 
-/** One entry per kit, in the order of its first tag; a kit that wins twice carries both tags. */
+/** One entry for each kit, in the order of its first tag; a kit that wins twice has both tags. */
 const tagWinners = (winners: readonly (readonly [KitTag, SizedKit | undefined])[]): TaggedKit[] => {
   const tags = new Map<SizedKit, KitTag[]>()
   for (const [tag, kit] of winners) {
@@ -95,7 +95,7 @@ const toProposedKit = (kit: TaggedKit): ProposedKit => ({
   items: kit.items,
 })
 
-/** The proposals as the rule publishes them; the same refusals as `proposeKitsWithSizing` (C-23, §8). */
+/** The proposals in the published form; refuses the same options as `proposeKitsWithSizing` (C-23, §8). */
 export const proposeKits = (
   options: GeneratorOptions,
   catalogue: GeneratorCatalogue,

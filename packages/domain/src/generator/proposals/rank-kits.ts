@@ -6,7 +6,7 @@ export type KitOrder = (a: SizedKit, b: SizedKit) => number
 
 type PricedKit = Pick<SizedKit, 'totalCents'> & { readonly sizing: Pick<SizedKit['sizing'], 'powerW'> }
 
-/** Price per Wp in millionths of a cent, whole, so that equal prices compare equal (C-23, §8). */
+/** Price per Wp in millionths of a cent, an integer, so that equal prices compare as equal (C-23, §8). */
 export const pricePerWp = ({ totalCents, sizing }: PricedKit): number => Math.floor((totalCents * 1e6) / sizing.powerW)
 
 const powerGapW = ({ sizing, requestedW }: SizedKit): number => Math.abs(sizing.powerW - requestedW)
@@ -21,7 +21,7 @@ export const byPrice: KitOrder = (a, b) => pricePerWp(a) - pricePerWp(b) || powe
 export const byEfficiency: KitOrder = (a, b) =>
   b.moduleEff - a.moduleEff || b.inverterEff - a.inverterEff || a.totalCents - b.totalCents || byCodes(a, b)
 
-/** Whether a kit is close enough to the request to be offered unasked: 5 % or one module (C-23, §8). */
+/** Whether a kit is close enough to the request to be proposed: within 5 % or one module (C-23, §8). */
 export const isCloseToRequest = (kit: SizedKit, divergenceDivisor: number): boolean => {
   const gapW = powerGapW(kit)
   return gapW * divergenceDivisor <= kit.requestedW || gapW <= kit.module.module.pmaxW

@@ -44,7 +44,7 @@ const aPool = (modules: readonly Equipment[], inverters: readonly Equipment[], p
   return { modules: modulesOnSale(catalogue), inverters: invertersOnSale(catalogue), request, size: sizedOnce(request) }
 }
 
-/** What the rule says word by word: size every pair, keep what may be offered, take the first of the order. */
+/** The literal definition of the rule: size every pair, filter what may be proposed, take the first of the order. */
 const firstOfAll = ({ modules, inverters, request, size }: KitPool, order: KitOrder): SizedKit | undefined =>
   modules
     .flatMap((module) => inverters.map((inverter) => size(module, inverter)))

@@ -3,7 +3,7 @@ import type { ImpossibleGenerator } from '../sizing/size-generator.ts'
 import { type KitRequest, moduleEfficiency, type SizedKit, sizeKit } from '../sizing/sized-kit.ts'
 import { byEfficiency, byPrice, isCloseToRequest, type KitOrder } from './rank-kits.ts'
 
-/** Sizes a pair; the same pair always gives the same kit, so that a kit which wins twice is known to be one. */
+/** Sizes a pair. The same pair always returns the same object, so that a kit which wins twice is recognised. */
 export type SizePair = (module: CatalogueModule, inverter: CatalogueInverter) => SizedKit | ImpossibleGenerator
 
 export type KitPool = {
@@ -13,7 +13,7 @@ export type KitPool = {
   readonly size: SizePair
 }
 
-/** Keeps a bound below what it bounds, whatever the rounding, and equal prices per Wp comparable. */
+/** Tolerance that keeps a bound below the exact value despite rounding, so that equal prices per Wp are not skipped. */
 const rounding = 1e-6
 
 export const sizedOnce = (request: KitRequest): SizePair => {
@@ -26,7 +26,7 @@ export const sizedOnce = (request: KitRequest): SizePair => {
   }
 }
 
-/** Whether a kit may be offered unasked: complete, and close to the power that was asked for (C-23, §8). */
+/** Whether a kit may be proposed: complete, and close to the requested power (C-23, §8). */
 const isOffered = (kit: SizedKit | ImpossibleGenerator, { settings }: KitRequest): kit is SizedKit =>
   kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, settings.divergenceDivisor)
 
@@ -42,11 +42,13 @@ type Search = {
   readonly modules: readonly Ranked<CatalogueModule>[]
   readonly inverters: readonly Ranked<CatalogueInverter>[]
   readonly order: KitOrder
-  /** Whether no kit of this pair, nor of a later inverter with this module, can win over the best so far. */
+  /** Whether no kit of this pair, nor of a later inverter with this module, can beat the best so far. */
   readonly cannotWin: (module: number, inverter: number, best: SizedKit) => boolean
 }
 
-/** The first kit of the order, leaving unsized whatever cannot win: a catalogue may hold thousands of modules. */
+/**
+ * The first kit of the order. Pairs that cannot win are not sized, because a catalogue may have thousands of modules.
+ */
 const searchFor = ({ modules, inverters, order, cannotWin }: Search, pool: KitPool): SizedKit | undefined => {
   let best: SizedKit | undefined
   for (const module of modules) {
@@ -59,7 +61,7 @@ const searchFor = ({ modules, inverters, order, cannotWin }: Search, pool: KitPo
   return best
 }
 
-/** By cents per W of the equipment alone, each inverter loaded to its limit: no kit of the pair costs less. */
+/** Lower bound in cents per W: only module and inverter, with each inverter at its highest ratio. */
 const cheapest = ({ modules, inverters, request }: KitPool): Search => {
   const { prices, settings } = request
   const price = (code: string) => prices.get(code) ?? 0
@@ -83,7 +85,7 @@ const mostEfficient = ({ modules, inverters }: KitPool): Search => ({
     -module < moduleEff || (-module === moduleEff && -inverter < inverterEff),
 })
 
-/** The kit of the lowest price per Wp and the one of the most efficient module, then inverter (C-22, C-23, §8). */
+/** The kit with the lowest price per Wp and the one with the most efficient module, then inverter (C-22, C-23, §8). */
 export const searchPool = (
   pool: KitPool,
 ): {

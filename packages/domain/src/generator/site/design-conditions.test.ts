@@ -16,7 +16,7 @@ describe('designConditions', () => {
     expect(designConditions(input)).toEqual(expected)
   })
 
-  it('C-22 C-23 tells the air temperatures of a site, the colder one of a mountain town', () => {
+  it('C-22 C-23 returns the air temperatures of a site, the colder one of a mountain town', () => {
     expect(siteTemperatures({ uf: 'SP' })).toEqual({ tMinC: -2, tAmbMaxC: 39 })
     expect(siteTemperatures({ uf: 'SC', tMinC: -11.6 })).toEqual({ tMinC: -11.6, tAmbMaxC: 38 })
     expect(siteTemperatures({ uf: 'XX' })).toEqual({ tMinC: -7, tAmbMaxC: 42 })

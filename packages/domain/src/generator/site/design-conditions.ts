@@ -9,14 +9,14 @@ export type DesignConditions = {
   readonly siteMaxV: number
 }
 
-/** Where the kit will stand; a missing or unknown `uf` means the envelope of the country. */
+/** Where the kit will be installed; a missing or unknown `uf` means the envelope of the country. */
 export type Site = {
   readonly uf: string | null | undefined
-  /** Coldest air of the place, °C: mountain towns are colder than their state (C-23). */
+  /** Lowest air temperature of the place, °C: mountain towns are colder than their state (C-23). */
   readonly tMinC?: number | undefined
 }
 
-/** The roof of that id, or undefined when the settings do not know it (C-24). */
+/** The roof with that id, or undefined when the settings have none (C-24). */
 export const findRoofType = (
   roofTypeId: number,
   settings: GeneratorSettings = defaultGeneratorSettings,

@@ -58,5 +58,5 @@ const mounts = (Object.keys(mountLabels) as Mount[]).flatMap((mount) => [
   }),
 ])
 
-/** Temperatures and voltages of the place, each closed on its dangerous side (C-23, §2.4). */
+/** Temperatures and voltages of the place; each range ends at the default on its dangerous side (C-23, §2.4). */
 export const siteFigures: readonly GeneratorFigure[] = [...temperatures, ...mounts]

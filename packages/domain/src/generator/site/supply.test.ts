@@ -56,7 +56,7 @@ describe('proposeKits for a supply', () => {
     expect(proposed({}).kits).toHaveLength(2)
   })
 
-  it('C-22 C-23 the chosen inverter may need a transformer, which is told', () => {
+  it('C-22 C-23 the chosen inverter may need a transformer, which adds a remark', () => {
     const { reason, kits } = proposed({ inverterId: '10100002', supply: 'TRI_127_220' })
     expect(reason).toBeNull()
     expect(kits[0]).toEqual(['10100002', ['TRANSFORMADOR']])

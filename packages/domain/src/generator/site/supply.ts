@@ -1,18 +1,18 @@
 import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
 import type { KitInverter } from '../inverter.ts'
 
-/** How the building is fed: conductors, and volts from phase to neutral and between phases. */
+/** The electrical supply of a building: conductors, volts from phase to neutral and between phases. */
 export type Supply = 'MONO_127' | 'MONO_220' | 'BI_127_220' | 'BI_220_380' | 'TRI_127_220' | 'TRI_220_380'
 
 type SupplyVoltages = {
   readonly label: string
-  /** Volts that a single-phase inverter may be connected to, between any two conductors. */
+  /** Volts available to a single-phase inverter, between any two conductors. */
   readonly singlePhaseV: readonly number[]
-  /** Volts between three phases; null without three. */
+  /** Volts between three phases; null without three phases. */
   readonly threePhaseV: number | null
 }
 
-/** The supplies of Brazilian distribution companies, fewest phases first. */
+/** The supplies of Brazilian distribution companies, those with the fewest phases first. */
 export const supplies = {
   MONO_127: { label: 'Monofásica 127 V', singlePhaseV: [127], threePhaseV: null },
   MONO_220: { label: 'Monofásica 220 V', singlePhaseV: [220], threePhaseV: null },
@@ -28,15 +28,15 @@ export type SupplyFit = 'DIRECT' | 'TRANSFORMER' | 'IMPOSSIBLE'
 
 type GridSide = Pick<KitInverter, 'phases' | 'acVoltageV'>
 
-/** Volts of an inverter's output; without its own figure the usual one of its phases (C-23). */
+/** Output volts of an inverter; without its own figure the usual ones of its phases (C-23). */
 const outputVoltage = (
   { phases, acVoltageV }: GridSide,
   { wiring }: GeneratorSettings = defaultGeneratorSettings,
 ): number => acVoltageV ?? (phases === 3 ? wiring.acBoard.threePhaseV : wiring.acBoard.singlePhaseV)
 
 /**
- * Whether an inverter connects to a supply directly, through a transformer, or not at all: three phases need three.
- * Without a known supply everything connects (C-23).
+ * Whether an inverter connects to a supply directly, through a transformer, or not at all: a three-phase inverter needs
+ * three phases. Without a known supply every inverter connects (C-23).
  */
 export const supplyFit = (
   inverter: GridSide,

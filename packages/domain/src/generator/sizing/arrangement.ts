@@ -6,7 +6,7 @@ import type { MpptStrings } from './mppt-layout.ts'
 import type { StringLimits } from './string-limits.ts'
 import type { StringOption } from './string-options.ts'
 
-/** What the search for an arrangement starts from; power in whole watts. */
+/** The input of the search for an arrangement; power in whole watts. */
 export type SizingCase = {
   readonly module: PvModule
   readonly inverter: Inverter
@@ -16,12 +16,12 @@ export type SizingCase = {
   readonly settings: GeneratorSettings
 }
 
-/** `count` inverters that carry the same number of modules in the same strings. */
+/** `count` inverters with the same number of modules in the same strings. */
 export type InverterLoad = {
   readonly count: number
   readonly modules: number
   readonly mppts: readonly MpptStrings[]
-  /** Every valid cut, the used one first; empty for MICRO. */
+  /** Every valid division into strings, the used one first; empty for MICRO. */
   readonly options: readonly StringOption[]
 }
 

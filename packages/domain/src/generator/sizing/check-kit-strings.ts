@@ -6,7 +6,7 @@ import { floorE, r3 } from './rounding.ts'
 import type { SizedLoad } from './size-generator.ts'
 import { type StringLimits, stringLimits } from './string-limits.ts'
 
-/** A kit as it was sized, and where it is about to be delivered. */
+/** A sized kit and its delivery site. */
 export type KitStrings = Site & {
   readonly module: PvModule
   readonly inverter: Inverter
@@ -14,9 +14,9 @@ export type KitStrings = Site & {
   readonly roofTypeId: number
 }
 
-/** What is stored with the kit of an order: the pair, and the figures with which its strings are checked again (C-23). */
+/** Stored with the kit of an order: the pair, and the figures for checking its strings again (C-23). */
 export type StoredKit = Pick<KitStrings, 'module' | 'inverter' | 'roofTypeId'> & {
-  /** `count`: the inverters that are loaded in this way; absent in kits that were stored without it. */
+  /** `count`: how many inverters have this load; absent in kits stored by older releases. */
   readonly loads: readonly (KitStrings['loads'][number] & { readonly count?: number })[]
   readonly moduleCode: string
   readonly inverterCode: string
@@ -29,7 +29,7 @@ export type UnsafeStringReason =
   | 'VMP_ABOVE_MPPT'
   | 'UNKNOWN_ROOF_TYPE'
 
-/** Extremes of the kit's strings at the delivery site beside their limits, volts and amperes, three decimals. */
+/** Extremes of the kit's strings at the delivery site with their limits, volts and amperes, three decimals. */
 export type StringFigures = {
   readonly longestString: number
   readonly shortestString: number
@@ -50,7 +50,7 @@ export type KitStringsCheck =
       readonly allowed: false
       readonly reason: UnsafeStringReason
       readonly message: string
-      /** Null when the roof type is unknown, so there are no conditions to compute with. */
+      /** Null when the roof type is unknown: without it there are no design conditions. */
       readonly figures: StringFigures | null
     }
 
@@ -101,7 +101,7 @@ const figuresAt = (limits: StringLimits, { inverter, loads }: KitStrings): Strin
   }
 }
 
-/** Counts, not rounded volts, decide: the same limits as the sizing, so a kit is always safe where it was sized. */
+/** Compares counts, not rounded volts, as the sizing does, so a kit is always safe at the site it was sized for. */
 const unsafeReason = (figures: StringFigures, limits: StringLimits): keyof typeof unsafeStrings | undefined => {
   if (figures.longestString > limits.nMaxVoc) return 'VOC_OVER_LIMIT'
   if (figures.parallelMax > floorE(figures.iscLimitA / limits.iscHotA)) return 'ISC_OVER_LIMIT'

@@ -19,7 +19,7 @@ export type ModuleAtTemperature = {
 const at = (value: number, coefficientPctPerK: number, cellC: number): number =>
   value * (1 + (coefficientPctPerK / 100) * (cellC - stcCellC))
 
-/** Moves the data sheet figures of a module to the design temperatures (C-23, §3). */
+/** Converts the data sheet figures of a module to the design temperatures (C-23, §3). */
 export const moduleAtTemperature = (
   module: PvModule,
   conditions: DesignConditions,

@@ -1,14 +1,14 @@
 import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
 import { ceilDiv } from './rounding.ts'
 
-/** Requested power in whole watts, half up (C-23, §4). */
+/** Requested power in whole watts, rounded half up (C-23, §4). */
 export const requestedWatts = (powerKwp: number): number => Math.floor(powerKwp * 1000 + 0.5)
 
-/** Module count nearest to the requested watts, half up, at least one; both in whole watts (C-23, §4). */
+/** Module count nearest to the requested watts, rounded half up, at least one; both in whole watts (C-23, §4). */
 export const nearestModuleCount = (requestedW: number, pmaxW: number): number =>
   Math.max(1, Math.floor((2 * requestedW + pmaxW) / (2 * pmaxW)))
 
-/** Module counts worth trying: closest power first and the larger on a tie (C-23, §4). */
+/** Module counts to try: closest power first, the larger one on a tie (C-23, §4). */
 export const moduleCounts = (
   requestedW: number,
   pmaxW: number,

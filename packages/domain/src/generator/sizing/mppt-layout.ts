@@ -15,7 +15,7 @@ const spread = (count: number, modulesPerString: number, k: number): MpptStrings
   }))
 }
 
-/** Strings over the MPPTs, long ones first; unused MPPTs are not listed (C-23, §5.3). */
+/** Strings on each MPPT, long strings first; unused MPPTs are left out (C-23, §5.3). */
 export const mpptLayout = ({ strings, short, long, longCount, k }: StringOption): MpptStrings[] => [
   ...spread(longCount, long, k),
   ...spread(strings - longCount, short, k),

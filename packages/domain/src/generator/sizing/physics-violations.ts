@@ -1,11 +1,11 @@
 import type { GeneratorSizing, SizedGenerator, SizingInput } from './size-generator.ts'
 
-/** Looser than the rule's own EPS: it only absorbs the order of multiplication. */
+/** Larger than the EPS of the rule, to absorb differences in the order of multiplication. */
 const slack = 1e-6
 
 const ratioLimits = { STRING: [0.8, 1.5], HYBRID: [0.6, 1.3], MICRO: [0.8, 1.5] } as const
 
-/** The module at the site, written again from the physics instead of taken from the rule that is being checked. */
+/** The module at the site, computed from the physics and not by the rule under test. */
 const computeFigures = ({ module, tMinC, tCellMaxC }: SizingInput) => {
   const moved = (value: number, pctPerK: number, cellC: number) => value + (value * pctPerK * (cellC - 25)) / 100
   return {
@@ -56,11 +56,11 @@ const ratioViolations = ({ module, inverter }: SizingInput, result: SizedGenerat
     .map((ratio) => `an inverter is loaded ${ratio.toFixed(4)} times`)
 }
 
-/** A tenth of the nearest count and at least two modules away, half a module of rounding included. */
+/** The tolerance: a tenth of the nearest count, at least two modules, plus half a module of rounding. */
 const powerViolations = ({ module, powerKwp }: SizingInput, result: SizedGenerator): string[] => {
   const modulesAway = Math.abs(result.powerW - powerKwp * 1000) / module.pmaxW
   const allowed = Math.max(2, Math.ceil(result.targetModules / 10)) + 0.5
-  // A request under half a module still gets one module.
+  // A request below half a module still gets one module.
   const isFar = result.modules > 1 && modulesAway > allowed + slack
   return isFar ? [`${modulesAway.toFixed(1)} modules away from the request`] : []
 }

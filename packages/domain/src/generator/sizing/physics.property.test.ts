@@ -47,7 +47,7 @@ const sites = fc.record({
   roofTypeId: fc.constantFrom(1, 5, 10),
 })
 
-/** Powers near what the inverter can carry, so that most cases end in a kit. */
+/** Powers near the capacity of the inverter, so that most cases make a kit. */
 const cases = fc
   .record({
     module: modules,
@@ -149,7 +149,7 @@ describe('calculateStructure, quantities', () => {
         const now = fixings(line)
         const more = fixings({ ...line, [field]: line[field] + 1 })
         for (const [code, net] of now) {
-          // Two short bars turn into a long one, so bars and splices may be fewer: only their length counts.
+          // Two short bars may be replaced by a long one, so only the total length of bars and splices can be compared.
           if (!barsAndSplices.test(code)) expect(more.get(code)).toBeGreaterThanOrEqual(net)
         }
         expect(shortBars(more)).toBeGreaterThanOrEqual(shortBars(now))

@@ -1,10 +1,13 @@
-/** Slack of every floor, ceiling and limit comparison of the sizing rule, so two implementations agree (C-23, §2.1). */
+/**
+ * Tolerance of every floor, ceiling and limit comparison of the sizing rule, so that two implementations agree (C-23,
+ * §2.1).
+ */
 export const epsilon = 1e-9
 
-/** Floor that forgives one EPS below an integer (C-23). */
+/** Floor that tolerates one EPS below an integer (C-23). */
 export const floorE = (value: number): number => Math.floor(value + epsilon)
 
-/** Ceiling that forgives one EPS above an integer (C-23). */
+/** Ceiling that tolerates one EPS above an integer (C-23). */
 export const ceilE = (value: number): number => Math.ceil(value - epsilon)
 
 /** Ceiling of an integer quotient; both arguments are integers (C-23). */

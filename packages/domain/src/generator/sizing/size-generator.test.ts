@@ -100,7 +100,7 @@ describe('sizeGenerator, why not', () => {
     ['TOO_MANY_INVERTERS', { powerKwp: 200, inverter: aMicroinverter({ nMppt: 2, pacNomW: 1000 }) }],
     ['POWER_TOO_LOW', { inverter: anInverter({ pacNomW: 100_000 }) }],
     ['NO_CONFIG', { powerKwp: 2.75, inverter: anInverter({ pacNomW: 2000, mpptMinV: 270 }) }],
-    // The fewest modules tried would need only ten inverters, but of 13 or 14 modules on one MPPT.
+    // The fewest modules tried would need only ten inverters, with 13 or 14 modules on one MPPT.
     ['NO_CONFIG', { powerKwp: 82.5, inverter: anInverter({ nMppt: 1 }) }],
   ] as const)('C-23 refuses with %s', (reason, change) => {
     expect(sizeGenerator(aSizingInput(change))).toMatchObject({ status: 'IMPOSSIBLE', reason })

@@ -31,7 +31,7 @@ export type SizedLoad = {
   readonly mppts: readonly MpptStrings[]
 }
 
-/** A generator that works: whole watts, volts with three decimals, ratios with four (C-23, §5.6). */
+/** A generator that works: power in whole watts, volts with three decimals, ratios with four (C-23, §5.6). */
 export type SizedGenerator = {
   readonly status: 'OK'
   readonly design: DesignFigures
@@ -53,7 +53,7 @@ export type SizedGenerator = {
 export type ImpossibleGenerator = {
   readonly status: 'IMPOSSIBLE'
   readonly reason: ImpossibleReason
-  /** Null, as the target, when no power was asked for or the supply cannot feed the inverter. */
+  /** Null, as the target, when no power was requested or the supply does not fit the inverter. */
   readonly design: DesignFigures | null
   readonly targetModules: number | null
 }
@@ -65,7 +65,7 @@ const toTypeLimits = (inverter: Inverter, settings: GeneratorSettings): Inverter
   return { ...limits, rMax: Math.min(limits.rMax, inverter.maxDcAcRatio ?? limits.rMax) }
 }
 
-/** Refusals 2 to 4: what no string of these modules can satisfy on this inverter (C-23, §5.5). */
+/** Refusals 2 to 4: limits of this inverter that no string of these modules meets (C-23, §5.5). */
 export const pairingRefusal = (limits: StringLimits, inverter: Inverter): ImpossibleReason | undefined => {
   if (limits.kMax < 1) return 'ISC_TOO_HIGH'
   if (limits.nMaxVoc < 1) return 'VOC_TOO_HIGH'
@@ -81,7 +81,7 @@ const search = (sizingCase: SizingCase) => {
 
 const stringsIn = (load: InverterLoad): number => load.mppts.reduce((sum, mppt) => sum + mppt.strings, 0)
 
-/** The figures that follow from an arrangement, rounded for publication. */
+/** The published figures of an arrangement, rounded. */
 const publish = (
   sizingCase: SizingCase,
   arrangement: Arrangement,
@@ -125,7 +125,7 @@ export const sizeGenerator = (
 ): GeneratorSizing => {
   const { module, inverter } = input
   const requestedW = requestedWatts(input.powerKwp)
-  // Written so that NaN is refused too.
+  // This form of the condition also refuses NaN.
   if (!(requestedW > 0)) return { status: 'IMPOSSIBLE', reason: 'POWER_ZERO', design: null, targetModules: null }
 
   const limits = stringLimits({ module, inverter, conditions: input }, settings)

@@ -34,7 +34,7 @@ const hybrid4604: Inverter = {
   iscMaxPerMpptA: 20,
 }
 
-/** The examples the rule works out by hand, figure by figure. */
+/** The examples that the rule computes by hand, figure by figure. */
 describe('sizeGenerator, worked examples', () => {
   it('C-23 D001: a hybrid pair shares 23 modules as 12 and 11, each one string', () => {
     const result = sizeGenerator({

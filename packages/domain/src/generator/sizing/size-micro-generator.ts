@@ -12,8 +12,8 @@ const unitsWith = (count: number, modules: number): InverterLoad => {
 }
 
 /**
- * MICRO: one module on each input, exactly the nearest module count, at most one unit not full. The caller has already
- * refused what no input can take (C-23, §5.4).
+ * MICRO: one module on each input, exactly the nearest module count, at most one unit partly used. The caller has
+ * already refused modules that no input accepts (C-23, §5.4).
  */
 export const sizeMicroGenerator = (sizingCase: SizingCase): ArrangementSearch => {
   const { module, inverter, typeLimits, requestedW } = sizingCase

@@ -6,7 +6,7 @@ import { type StringOption, stringOptions } from './string-options.ts'
 
 type FindOptions = (modules: number) => readonly StringOption[]
 
-/** The same load comes back for many candidates, so each is cut into strings once. */
+/** Cache: many candidates share a load, so each load is divided into strings only once. */
 const rememberedOptions = ({ limits, inverter }: SizingCase): FindOptions => {
   const known = new Map<number, readonly StringOption[]>()
   return (modules) => {
@@ -19,7 +19,7 @@ const rememberedOptions = ({ limits, inverter }: SizingCase): FindOptions => {
 const fewestInverters = (modules: number, { module, inverter, typeLimits }: SizingCase): number =>
   Math.max(1, ceilE((modules * module.pmaxW) / (inverter.pacNomW * typeLimits.rMax)))
 
-/** One load of the split, or undefined when its ratio is out of limits or no cut of it is valid. */
+/** One load of the split, or undefined when its ratio is out of limits or it has no valid division into strings. */
 const findLoad = (count: number, modules: number, search: { case: SizingCase; findOptions: FindOptions }) => {
   const { module, inverter, typeLimits } = search.case
   const ratio = (modules * module.pmaxW) / inverter.pacNomW
@@ -59,7 +59,7 @@ const arrange = (modules: number, search: { case: SizingCase; findOptions: FindO
 
 /**
  * STRING and HYBRID: the closest power that some number of inverters can carry, then the fewest inverters. The caller
- * has already refused what no string can satisfy (C-23, §5.1).
+ * has already refused modules of which no string is possible (C-23, §5.1).
  */
 export const sizeStringGenerator = (sizingCase: SizingCase): ArrangementSearch => {
   const { module, inverter, typeLimits, requestedW, settings } = sizingCase

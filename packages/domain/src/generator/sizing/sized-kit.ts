@@ -12,7 +12,7 @@ import { r4 } from './rounding.ts'
 import { type ImpossibleGenerator, type SizedGenerator, sizeGenerator } from './size-generator.ts'
 import { stringLimits } from './string-limits.ts'
 
-/** A kit that can be ordered, with the sizing behind it: cents, watts, volts and efficiencies from 0 to 1 (C-23, §8). */
+/** A kit that can be ordered, with its sizing: cents, watts, volts and efficiencies from 0 to 1 (C-23, §8). */
 export type SizedKit = {
   readonly status: 'OK'
   readonly module: CatalogueModule
@@ -22,7 +22,7 @@ export type SizedKit = {
   /** The lowest DC voltage limit of inverter, module and site. */
   readonly vLimitV: number
   readonly totalCents: number
-  /** Codes of the kit that the catalogue does not price; a kit with any is offered only when it was chosen. */
+  /** Codes of the kit without a price in the catalogue; such a kit is offered only when it was chosen. */
   readonly missingCodes: readonly string[]
   readonly moduleEff: number
   readonly inverterEff: number
@@ -31,22 +31,22 @@ export type SizedKit = {
   readonly items: readonly KitItem[]
 }
 
-/** What every kit of one proposal shares. */
+/** The input that every kit of one proposal shares. */
 export type KitRequest = {
   readonly powerKwp: number
   readonly roof: RoofType
   readonly conditions: DesignConditions
   readonly prices: PriceList
   readonly settings: GeneratorSettings
-  /** Unknown: every inverter connects. */
+  /** Undefined: every inverter connects. */
   readonly supply?: Supply | undefined
 }
 
-/** Module efficiency at standard conditions, four decimals: the ranking uses the rounded value (C-23, §8). */
+/** Module efficiency at standard conditions, four decimals; the ranking uses the rounded value (C-23, §8). */
 export const moduleEfficiency = ({ module }: CatalogueModule): number =>
   r4((module.pmaxW * 1000) / (module.lengthMm * module.widthMm))
 
-/** Sizes, lists and prices one pair of module and inverter, or says why it is impossible (C-23, §8). */
+/** Sizes, lists and prices one pair of module and inverter, or returns why it is impossible (C-23, §8). */
 export const sizeKit = (
   pair: { readonly module: CatalogueModule; readonly inverter: CatalogueInverter },
   { powerKwp, roof, conditions, prices, settings, supply }: KitRequest,

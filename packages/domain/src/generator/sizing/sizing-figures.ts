@@ -64,5 +64,5 @@ const search: readonly GeneratorFigure[] = [
   }),
 ]
 
-/** How an inverter may be loaded and how far the search goes (C-23, §2.3, §4). */
+/** Load limits of an inverter and the range of the search (C-23, §2.3, §4). */
 export const sizingFigures: readonly GeneratorFigure[] = [...ratios, ...search]

@@ -3,7 +3,7 @@ import type { Arrangement, SizingCase } from './arrangement.ts'
 import { epsilon } from './rounding.ts'
 import { fullUnitRatio } from './size-micro-generator.ts'
 
-/** DC over AC ratio the oversizing warning looks at: of the whole kit, for MICRO of a full unit (C-23, §5.6). */
+/** DC/AC ratio for the oversizing warning: of the whole kit, for MICRO of a full unit (C-23, §5.6). */
 export const oversizingRatio = (
   pair: Pick<SizingCase, 'module' | 'inverter'>,
   kit: Pick<Arrangement, 'modules' | 'inverters'>,
@@ -12,7 +12,7 @@ export const oversizingRatio = (
   return (kit.modules * pair.module.pmaxW) / (kit.inverters * pair.inverter.pacNomW)
 }
 
-/** Warnings of an arrangement that works, sorted; none of them makes it unsafe (C-23, §5.6). */
+/** Warnings of a working arrangement, sorted; none of them makes it unsafe (C-23, §5.6). */
 export const sizingWarnings = (
   sizingCase: SizingCase,
   arrangement: Arrangement,

@@ -5,7 +5,7 @@ import type { DesignConditions } from '../site/design-conditions.ts'
 import { type ModuleAtTemperature, moduleAtTemperature } from './module-at-temperature.ts'
 import { ceilE, floorE, r3 } from './rounding.ts'
 
-/** How many modules a string may have and how many strings an MPPT may hold (C-23, §3). */
+/** How many modules a string may have, and how many strings an MPPT may have (C-23, §3). */
 export type StringLimits = ModuleAtTemperature & {
   /** The lowest of inverter, module and site limits, volts. */
   readonly vLimitV: number

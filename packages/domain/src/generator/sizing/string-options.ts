@@ -1,7 +1,7 @@
 import { ceilDiv } from './rounding.ts'
 import type { StringLimits } from './string-limits.ts'
 
-/** One way to cut the modules of an inverter into strings: `longCount` of `long` modules, the others of `short`. */
+/** One division of an inverter's modules into strings: `longCount` of `long` modules, the others of `short`. */
 export type StringOption = {
   readonly strings: number
   readonly short: number
@@ -14,7 +14,7 @@ export type StringOption = {
 /** Shortest and longest string and strings in parallel on one MPPT. */
 export type StringBounds = Pick<StringLimits, 'nMin' | 'nMax' | 'kMax'>
 
-/** Fewest parallel strings that let no MPPT mix lengths; undefined when even `kMax` is not enough. */
+/** Fewest parallel strings with which no MPPT mixes lengths; undefined when even `kMax` is too few. */
 const fewestParallel = (longCount: number, shortCount: number, room: { nMppt: number; kMax: number }) => {
   for (let k = 1; k <= room.kMax; k += 1) {
     if (ceilDiv(longCount, k) + ceilDiv(shortCount, k) <= room.nMppt) return k
@@ -26,8 +26,8 @@ const byPreference = (a: StringOption, b: StringOption): number =>
   a.k - b.k || Number(a.longCount > 0) - Number(b.longCount > 0) || a.strings - b.strings
 
 /**
- * Every valid cut of `modules` modules on one inverter, best first: fewer parallel strings, then equal strings, then
- * fewer and longer ones. Empty when the inverter cannot carry that many (C-23, §5.2).
+ * Every valid division of `modules` modules on one inverter, best first: fewer parallel strings, then equal strings,
+ * then fewer and longer ones. Empty when the inverter cannot have that many (C-23, §5.2).
  */
 export const stringOptions = (modules: number, limits: StringBounds, nMppt: number): StringOption[] => {
   const options: StringOption[] = []

@@ -9,7 +9,7 @@ import { lineItems } from './line-items.ts'
 /** Fixed by the specification, so not a setting (KIT-011). */
 const maxPanelsPerLine = 200
 
-/** Whose roof types the calculation is offered for; fixed by the specification (KIT-014). */
+/** The brand whose roof types the calculation is offered for; fixed by the specification (KIT-014). */
 export const structureReferences: readonly string[] = ['SSM', 'FIBERMETAL']
 
 type LineOfPanels = {
@@ -20,7 +20,7 @@ type LineOfPanels = {
   readonly totalLines: number
 }
 
-/** A structure line names its module by id, or gives the frame itself in millimetres (KIT-008). */
+/** A structure line names its module by id, or has the frame in millimetres (KIT-008). */
 export type StructureLine = LineOfPanels &
   ({ readonly moduleId: string } | { readonly moduleWidthMm: number; readonly moduleFrameMm: number })
 
@@ -35,9 +35,9 @@ export const invalidStructure = {
 
 export type StructureItem = {
   readonly code: string
-  /** Needed. */
+  /** Net quantity. */
   readonly net: number
-  /** Sold: codes 1020 go in tens. */
+  /** Sold quantity: codes 1020 are sold in tens. */
   readonly quantity: number
 }
 
@@ -46,7 +46,7 @@ export type StructureResult =
   | { readonly status: 'EMPTY'; readonly items: readonly [] }
   | { readonly status: 'INVALID'; readonly line: number; readonly field: StructureField }
 
-/** Frame of a module by its id; undefined when there is no such module. */
+/** Frame of a module by its id; undefined for an unknown module. */
 export type FindModuleFrame = (moduleId: string) => ModuleFrame | undefined
 
 type Lookups = {

@@ -7,7 +7,7 @@ export type PanelRows = {
   readonly lines: number
 }
 
-/** Rows a proposed kit is laid in when nobody drew any: as even as possible (C-23, §6.5). */
+/** The rows of a proposed kit without a drawn layout: as even as possible (C-23, §6.5). */
 export const defaultRows = (
   modules: number,
   mount: Mount,

@@ -5,7 +5,7 @@ import { ceilDiv } from '../sizing/rounding.ts'
 import type { MiniRailRoofType, RailRoofType, RoofType } from './roof-types.ts'
 import type { StructureSettings } from './structure-settings.ts'
 
-/** Rails always come in pairs, one under each half of the modules. */
+/** Rails are always used in pairs. */
 const railsPerLine = 2
 const endClampsPerLine = 4
 
@@ -30,7 +30,7 @@ const miniRailItems = (panels: number, roof: MiniRailRoofType, structure: Struct
   ]
 }
 
-/** The long bar is twice the short one, so this is the purchase of least length, then of fewest pieces. */
+/** The long bar is twice the short one, so this choice has the least length, then the fewest pieces. */
 const barItems = (railMm: number, roof: RailRoofType): KitItem[] => {
   const halves = ceilDiv(railMm, roof.shortBarMm)
   const long = Math.floor(halves / 2)
@@ -50,8 +50,8 @@ const anchorItems = (railMm: number, roof: RailRoofType): KitItem[] => {
 }
 
 /**
- * Structure products of one line of `panels` modules in portrait on a roof, net: the multiple of ten is applied once,
- * on the whole request. Nothing for no panels; lengths in millimetres (C-24, §6.3).
+ * Net structure products of one line of `panels` modules in portrait on a roof; the multiple of ten is applied once, on
+ * the whole request. Nothing for zero panels; lengths in millimetres (C-24, §6.3).
  */
 export const lineItems = (
   { panels, module, roof }: { panels: number; module: ModuleFrame; roof: RoofType },

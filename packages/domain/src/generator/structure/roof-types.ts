@@ -1,4 +1,4 @@
-/** How the modules stand: it decides their heating, the site voltage limit and the usual row length. */
+/** How the modules are mounted, which decides their heating, the site voltage limit and the usual row length. */
 export type Mount = 'ROOF' | 'SLAB' | 'GROUND'
 
 export type PiecesEach = {
@@ -14,7 +14,7 @@ type RoofTypeIdentity = {
   readonly mount: Mount
 }
 
-/** Bars of one maker: the long bar is twice the short one. */
+/** Bars of one maker; the long bar is twice as long as the short one. */
 type RailBars = {
   readonly shortBarMm: number
   readonly shortBarCode: string
@@ -29,7 +29,7 @@ export type RailRoofType = RoofTypeIdentity &
     readonly spanMm: number
     readonly cantileverMm: number
     readonly anchorCode: string
-    /** 2 = each rail has its own anchor at a support; 1 = one anchor carries both rails. */
+    /** 2: each rail has its own anchor at a support. 1: one anchor carries both rails. */
     readonly anchorsPerSupport: 1 | 2
     readonly extra: PiecesEach | null
   }

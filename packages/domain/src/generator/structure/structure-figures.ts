@@ -33,7 +33,7 @@ const roofs = defaultGeneratorSettings.roofTypes.flatMap((roof): readonly Genera
   ]
 })
 
-/** Spans, overhangs and screws of the structures, each closed on its dangerous side (C-24, §6). */
+/** Spans, overhangs and screws of the structures; each range ends at the default on its dangerous side (C-24, §6). */
 export const structureFigures: readonly GeneratorFigure[] = [
   figure('structure', 'structure.moduleGapMm', {
     label: 'Folga entre módulos',

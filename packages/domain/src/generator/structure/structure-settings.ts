@@ -3,7 +3,7 @@ export type StructureSettings = {
   readonly moduleGapMm: number
   readonly railEndMm: number
   readonly midClampCode: string
-  /** Ordered by frame height; the first one that reaches the frame is used, the last one has no top. */
+  /** Ordered by frame height; the first entry that reaches the frame is used, the last one has no upper limit. */
   readonly endClamps: readonly { readonly maxFrameMm: number | null; readonly code: string }[]
   readonly groundingClipCode: string
   readonly railLugCode: string

@@ -63,7 +63,7 @@ describe('billOfMaterials, string inverters', () => {
     ['10 mm² when none carries it', { iscA: 70 }, '10400005'],
     ['6 mm² when 4 drops more than 3 %', { impA: 21 }, '10400003'],
   ])('C-23 takes solar cable of %s', (_, module, code) => {
-    // A short string of five modules, 210 V, so that the drop matters.
+    // A short string of five modules, 210 V, so that the voltage drop matters.
     const inverter = anInverter({ pacNomW: 2500, impMaxPerMpptA: 99, iscMaxPerMpptA: 99 })
     const cables = bill({ module, inverter, powerKwp: 2.75 }).items.filter((item) => /^1040000[1-6]$/.test(item.code))
     expect(cables.map((item) => [item.code, item.quantity])).toEqual([

@@ -13,7 +13,7 @@ import { acBoard } from './ac-board.ts'
 import { solarCable } from './solar-cable.ts'
 import { stringBoxes } from './string-boxes.ts'
 
-/** A sized generator with the product codes and the roof it is bought for. */
+/** A sized generator with its product codes and its roof. */
 export type KitToBuy = {
   readonly moduleCode: string
   readonly module: PvModule & ModuleFrame
@@ -70,7 +70,7 @@ const stringKitParts = (kit: KitToBuy, settings: GeneratorSettings): BillOfMater
   ]
 }
 
-/** Every branch gets the board of a full one, also the last, shorter branch (C-23, §7.7). */
+/** Every branch gets the board of a full branch, also the last, shorter one (C-23, §7.7). */
 const microKitParts = ({ inverter, sizing }: KitToBuy, { wiring }: GeneratorSettings): BillOfMaterials[] => {
   const { micro, earthCable } = wiring
   const perBranch = inverter.maxPerBranch ?? micro.unitsPerBranch
@@ -86,8 +86,8 @@ const microKitParts = ({ inverter, sizing }: KitToBuy, { wiring }: GeneratorSett
 }
 
 /**
- * Everything bought for a sized generator, final quantities sorted by code, cables in metres; warns about the boxes a
- * designer has to specify. A battery is never added (C-23, §7).
+ * The products for a sized generator, with final quantities, sorted by code, cables in metres. Warns about boxes that a
+ * designer has to specify. A battery is never included (C-23, §7).
  */
 export const billOfMaterials = (
   kit: KitToBuy,

@@ -5,7 +5,7 @@ import type { CableSection, WiringSettings } from './wiring-settings.ts'
 export type StringsToWire = {
   readonly module: PvModule
   readonly totalStrings: number
-  /** Modules of the shortest string: the worst voltage drop. */
+  /** Modules of the shortest string, which has the largest voltage drop. */
   readonly shortestString: number
 }
 
@@ -15,7 +15,7 @@ const dropPct = (section: CableSection, strings: StringsToWire, { solarCable }: 
   return (100 * hotOhm * strings.module.impA) / (strings.shortestString * strings.module.vmpV)
 }
 
-/** Black and red solar cable, metres, in the thinnest section that carries the current with little drop (C-23, §7.2). */
+/** Black and red solar cable in metres, in the thinnest section with enough capacity and a small drop (C-23, §7.2). */
 export const solarCable = (strings: StringsToWire, wiring: WiringSettings): KitItem[] => {
   const { sections, maxDropPct, metresPerString } = wiring.solarCable
   const currentA = wiring.iscFactor * strings.module.iscA

@@ -1,7 +1,10 @@
 import type { KitItem } from '../kit-item.ts'
 import type { StringBoxSettings } from './wiring-settings.ts'
 
-/** String boxes of one inverter: one input per string, the largest box repeated while strings are left (C-23, §7.4). */
+/**
+ * String boxes of one inverter: one input for each string; the largest box is repeated while strings remain (C-23,
+ * §7.4).
+ */
 export const stringBoxes = (strings: number, { boxes }: StringBoxSettings): KitItem[] => {
   const largest = boxes.at(-1)
   if (!largest) throw new Error('The settings have no string box')

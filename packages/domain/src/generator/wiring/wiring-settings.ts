@@ -8,11 +8,11 @@ export type CableSection = {
 }
 
 export type SolarCableSettings = {
-  /** Metres of black and as many of red for each string. */
+  /** Metres of black cable, and of red cable, for each string. */
   readonly metresPerString: number
   readonly hotResistanceFactor: number
   readonly maxDropPct: number
-  /** Ordered from the thinnest; the last one is used when none passes. */
+  /** Ordered from the thinnest; the last one is used when none is sufficient. */
   readonly sections: readonly CableSection[]
 }
 

@@ -5,7 +5,7 @@ import type { SizedKit } from '../sizing/sized-kit.ts'
 import { oversizingRatio } from '../sizing/sizing-warnings.ts'
 import { type KitWarning, kitWarnings } from './kit-warnings.ts'
 
-/** Above this share of its limit the cold voltage is shown in amber. */
+/** Above this share of its limit, the voltage in the cold is shown in amber. */
 const tightVoltageShare = 0.98
 
 /** The rows of a comparison card, the same for every kit (C-22): watts, volts, cents, shares from 0 to 1. */
@@ -54,7 +54,10 @@ const warningTexts = ({ warnings, module, inverter, sizing, requestedW }: SizedK
   return warnings.map((code) => ({ code, text: kitWarnings[code](figures) }))
 }
 
-/** What a comparison card says of a kit; the caller leaves the cents out for who may not see prices (C-22, C-29). */
+/**
+ * The figures of a kit on its comparison card; the caller removes the cents for users who may not see prices (C-22,
+ * C-29).
+ */
 export const describeKit = (kit: SizedKit): KitDescription => {
   const { sizing, module, inverter } = kit
   const isMicro = inverter.inverter.type === 'MICRO'

@@ -1,10 +1,10 @@
-/** What the electrical sizing warns about (C-23, §5.6). */
+/** Warnings of the electrical sizing (C-23, §5.6). */
 export type SizingWarning = 'CORRENTE_MPPT' | 'FUSIVEL' | 'MICRO_PARCIAL' | 'OVERSIZING_ALTO' | 'POTENCIA_DIVERGE'
 
-/** What only the bill of materials finds out (C-23, §7). */
+/** Warnings of the bill of materials (C-23, §7). */
 export type MaterialWarning = 'QUADRO_CA' | 'STRING_BOX'
 
-/** What the building's supply asks of the inverter (C-23). */
+/** Warnings about the building's supply (C-23). */
 export type SupplyWarning = 'TRANSFORMADOR'
 
 export type KitWarning = SizingWarning | MaterialWarning | SupplyWarning

@@ -3,15 +3,15 @@ import type { Role } from '../../access/roles.ts'
 
 type ColumnRow = {
   readonly label: string
-  /** Columns that only the list or only its file has; without it, both have the column. */
+  /** Columns that only the list or only the file has; undefined means both. */
   readonly only?: 'list' | 'file'
   /** The header in the file, where a plain number needs its unit. */
   readonly fileLabel?: string
-  /** A fixed column is always shown, where it is (USE-025). */
+  /** A fixed column is always shown, in its default place (USE-025). */
   readonly isFixed?: true
-  /** Who has the column; without it, everyone (ORD-009…015). */
+  /** Who has the column; undefined means every user (ORD-009…015). */
   readonly isFor?: (roles: readonly Role[]) => boolean
-  /** Who sees it before they choose; without it, everyone. */
+  /** Who sees the column by default; undefined means every user. */
   readonly isShownFor?: (roles: readonly Role[]) => boolean
 }
 
@@ -20,7 +20,7 @@ const never = (): boolean => false
 
 /**
  * The columns of the order list and of its file, in their order. A user chooses and moves those of the list (USE-025);
- * the file has all of its own, whatever the user chose.
+ * the file always has all of its columns.
  */
 export const orderColumns = {
   number: { label: 'Nº', isFixed: true },
@@ -53,7 +53,7 @@ const isInFile = (name: AnyColumn): name is OrderFileColumn => getColumn(name).o
 
 export const orderColumnNames = everyColumn.filter(isInList) as [OrderColumn, ...OrderColumn[]]
 
-/** One column in the order of the list; a hidden one stays in its place until it is shown again. */
+/** One column in the order of the list; a hidden one keeps its place. */
 export type ColumnChoice = { readonly name: OrderColumn; readonly isShown: boolean }
 
 export const isFixedColumn = (name: OrderColumn): boolean => getColumn(name).isFixed === true
@@ -80,8 +80,8 @@ const toUsualChoice = (name: OrderColumn, roles: readonly Role[]): ColumnChoice 
 const isSaved = (saved: readonly ColumnChoice[], name: OrderColumn): boolean => saved.some((each) => each.name === name)
 
 /**
- * The columns of a list for these roles: as the user saved them, or the usual ones. A column that is newer than the saved
- * choice comes hidden at the end; a fixed one is always shown.
+ * The columns of a list for these roles, as saved by the user or the defaults. A column that is newer than the saved
+ * choice is added at the end, hidden; a fixed one is always shown.
  */
 export const arrangeColumns = (
   saved: readonly ColumnChoice[] | null,
@@ -103,7 +103,7 @@ export const showColumn = (
 ): readonly ColumnChoice[] =>
   columns.map((each) => (each.name === name ? { name, isShown: isShown || isFixedColumn(name) } : each))
 
-/** Moves a column to another place, counted from 0; a fixed column and a place outside the list change nothing. */
+/** Moves a column to another index, from 0; ignores fixed columns and indexes outside the list. */
 export const moveColumn = (
   columns: readonly ColumnChoice[],
   name: OrderColumn,
@@ -115,6 +115,6 @@ export const moveColumn = (
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** Whether a choice names each of its columns once. */
+/** Whether a choice has no column twice. */
 export const hasEachColumnOnce = (columns: readonly Pick<ColumnChoice, 'name'>[]): boolean =>
   new Set(columns.map(({ name }) => name)).size === columns.length

@@ -1,11 +1,11 @@
 import { isBudgetStatus, type OrderStatus } from '../status/order-status.ts'
 
-/** What becomes of a quantity that is edited on a screen. */
+/** Where a change of a quantity is applied. */
 export type QuantityPlace = 'cart' | 'screen' | 'order'
 
 /**
- * CART-013: in a cart it is a call of the cart; a budget's stays on the screen until the budget is saved; any other
- * order is changed itself, which refuses where nothing may be changed any more (CART-014).
+ * CART-013: in a cart it is a call; in a budget it stays on the screen until the budget is saved; in any other order it
+ * is a call that may be refused (CART-014).
  */
 export const findQuantityPlace = (status: OrderStatus): QuantityPlace => {
   if (status === 'CART') return 'cart'

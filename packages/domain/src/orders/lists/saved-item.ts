@@ -9,20 +9,21 @@ export type SavedItemChange = {
   readonly code: string
   /** Units after the change; 0 takes the item out. */
   readonly quantity: number
-  /** The codes of the other items, which stay. */
+  /** The codes of the other items of the order. */
   readonly others: readonly string[]
 }
 
 const inverter = '1010'
 const panel = '1001'
 
-/** Is it the last inverter or the last panel? */
+/** Whether it is the last inverter or the last panel. */
 const isLastPart = ({ code, others }: SavedItemChange): boolean =>
   [inverter, panel].some((prefix) => code.startsWith(prefix) && !others.some((other) => other.startsWith(prefix)))
 
 /**
- * May an item of a saved order have this quantity? Taking one out is for the commercial roles, never the last item, and
- * a generator keeps an inverter and a panel (DET-048, DET-049, DET-050). In a cart anybody takes out anything (C-32).
+ * Whether an item of a saved order may have this quantity. Only commercial roles remove items, never the last one, and
+ * a generator needs an inverter and a panel (DET-048, DET-049, DET-050). Every user may remove items from a cart
+ * (C-32).
  */
 export const canChangeSavedItem = (change: SavedItemChange) => {
   const isRemoval = change.quantity <= 0

@@ -6,7 +6,7 @@ const mostViews = 12
 
 const plain = (name: string): string => withoutAccents(name.trim()).toLowerCase()
 
-/** Whether filters may be kept under a name beside those of the same user; names are told apart without accents and case. */
+/** Whether a user may save a view under a name; names are compared without accents and case. */
 export const canSaveView = (name: string, saved: readonly string[]) =>
   firstRefusal(
     [saved.some((each) => plain(each) === plain(name)), 'viewNameTaken'],

@@ -9,7 +9,7 @@ import { type MoveAction, type MoveRule, moveRules } from './order-move-rules.ts
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words[words.length - 1]}`
 
-/** Kept: the sentences are few, and a list asks for them for each of its rows. */
+/** Cached, because a list needs the few sentences again for each row. */
 const remembered = new Map<string, string>()
 
 const sentenceOnce = (key: string, write: () => string): string => {
@@ -40,11 +40,11 @@ export type MoveAnswer =
       readonly allowed: false
       readonly refusal: 'notYours' | 'notNow' | 'incomplete' | MoveRefusal
       readonly reason: string
-      /** No status would let this role do it with this order, so menus leave it out. */
+      /** Role and order never allow the action in any status, so menus leave it out. */
       readonly hidden?: true
     }
 
-/** Every capability that lets a role do it in some status. */
+/** Every capability that allows the action in some status. */
 const everNeeded: Partial<Record<MoveAction, readonly Capability[]>> = {
   approve: ['orders.approve', 'orders.approveFinanced'],
   cancel: ['orders.cancel', 'orders.cancelBilledFirst', 'orders.cancelFinancing'],
@@ -52,7 +52,7 @@ const everNeeded: Partial<Record<MoveAction, readonly Capability[]>> = {
   reproveFromDetail: ['orders.rejectFromDetail', 'orders.rejectValidated'],
 }
 
-/** May this be done now by this person; else why not, and who could, in Portuguese. */
+/** Whether this user may do this now; if not, the reason and who may, in Portuguese. */
 export const answerMove = (action: MoveAction, facts: OrderFacts): MoveAnswer => {
   const { does, who, on, never, unless }: MoveRule = moveRules[action]
   const needed = who(facts)

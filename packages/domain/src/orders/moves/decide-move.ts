@@ -8,8 +8,8 @@ import {
 } from './order-transitions.ts'
 
 /**
- * Where an event leads an order. `noted` is kept and moves nothing yet (`before` is then where a refused return will
- * find it), `late` came after the order had passed that point, `refused` does not fit at all.
+ * The result of an event for an order. `noted`: logged, without a move; `before` is then the status after a refused
+ * return. `late`: the order has already passed that status. `refused`: the event does not fit the order.
  */
 export type Move =
   | { readonly outcome: 'moves'; readonly to: OrderStatus; readonly skipped: readonly OrderStatus[] }
@@ -20,7 +20,7 @@ export type Move =
 /** From the warehouse to the customer. */
 const leaving = listStatusesAt('dispatch', 'travelling', 'delivered')
 
-/** From the approval to the first status that a person must let it out of, and from there on. */
+/** The statuses from approval to delivery, split where a user has to release the order. */
 const splitStages = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts): readonly OrderStatus[][] => {
   const money: OrderStatus[] = isBilledFirst(paymentMethod)
     ? ['INVOICE_BILLING', 'CONFIRMING_BILL_ERP', 'INVOICE_BILLING_ERP']
@@ -43,21 +43,21 @@ const splitStages = ({ paymentMethod, isFutureSale, isTriangulation }: MoveFacts
   return [[...picking, 'INVOICE_BILLED', ...leaving]]
 }
 
-/** The statuses in front of the payment or the billing; an event from outside cannot pass over them. */
+/** The statuses up to the payment or the billing; an external event cannot skip them. */
 const untilPaid = listStatusesAt('validation', 'approval', 'payment').filter(
   (status) => status !== 'INVOICE_PAYMENT_ERROR',
 )
 
-/** The road of this order from its making to its delivery: what lies behind is past, whatever arrives about it. */
+/** The expected statuses of this order from its creation to its delivery; an event for an earlier one is late. */
 export const listExpectedStatuses = (facts: MoveFacts): readonly OrderStatus[] => [
   ...untilPaid,
   ...splitStages(facts).flat(),
 ]
 
-/** A status that is entered on the way only when something is wrong or missing is no step that was missed. */
+/** Statuses that are entered only when something is wrong or missing; they are not reported as skipped. */
 const optional: readonly OrderStatus[] = ['BILLED_WAITING_PAYMENT', 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
 
-/** Forward over missed steps, within one stretch; what a person has to let out is never passed over (E9–E18). */
+/** Moves forward over skipped statuses within one section; a release by a user is never skipped (E9–E18). */
 const skipTo = (facts: MoveFacts, to: OrderStatus): Move => {
   const stretch = splitStages(facts).find((statuses) => statuses.includes(facts.status) && statuses.includes(to))
   const road = listExpectedStatuses(facts)
@@ -67,7 +67,7 @@ const skipTo = (facts: MoveFacts, to: OrderStatus): Move => {
   return { outcome: 'moves', to, skipped: missed.filter((status) => !optional.includes(status)) }
 }
 
-/** Events of the road after the payment: they may come late, twice, or before an earlier one. */
+/** External events after the payment: they may arrive late, twice or in another order. */
 const skipping: readonly OrderEvent[] = [
   'paymentSentToErp',
   'paymentConfirmedByErp',
@@ -93,8 +93,8 @@ const isPast = (facts: MoveFacts, to: readonly OrderStatus[]): boolean => {
 }
 
 /**
- * The goods travel on while the ERP decides over their return (E21): that is kept for the case that it refuses, and
- * nothing is left to tell of goods that came back. What happens before the dispatch waits for the ERP's answer.
+ * The carrier's events continue while the ERP decides about a return (E21). They are stored in case the ERP refuses it,
+ * and are late once the goods are back. Earlier steps are refused until the ERP answers.
  */
 const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
   if (facts.status === 'INVOICE_RETURNED') return { outcome: 'late' }
@@ -104,18 +104,18 @@ const duringReturn = (event: OrderEvent, facts: MoveFacts): Move | null => {
   return leaving.includes(facts.statusBefore) ? { outcome: 'noted', before: move.to } : { outcome: 'refused' }
 }
 
-/** Money that comes before the NF-e says nothing about the NF-e: the billing will find it there (E13). */
+/** A payment before the NF-e does not move the order: the billing finds it later (E13). */
 const isAhead = (facts: MoveFacts, event: OrderEvent): boolean =>
   event === 'moneyReceived' && isBilledFirst(facts.paymentMethod) && listExpectedStatuses(facts).includes(facts.status)
 
-/** The answer of a request that was settled already, by the answer itself or by its opposite. */
+/** The answer to a request that is already settled, by the same answer or by its opposite. */
 const isSettled = ({ status }: MoveFacts, event: OrderEvent): boolean =>
   ['cancellationDone', 'cancellationRefused', 'returnReceived', 'returnRefused'].includes(event) &&
   (isStatusAt(status, 'delivered', 'undone') || getTransition(event).to.includes(status))
 
 /**
- * The table applied to one order: the status after the event, or why there is none (C-50). Events from outside may skip
- * forward over steps that were missed, never back; what arrives behind the order is late.
+ * Applies the table to one order: the status after the event, or why there is none (C-50). External events may skip
+ * statuses forward, never backward; an event for an earlier status is late.
  */
 export const decideMove = (event: OrderEvent, facts: MoveFacts): Move => {
   const { from, to, by, when = () => true, choose } = getTransition(event)

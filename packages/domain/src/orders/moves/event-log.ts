@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order-transitions.ts'
 
-/** The line of the log that each event from outside or from the clock leaves (C-50); users' moves say it themselves. */
+/** The log line of each external or scheduled event (C-50); moves of users have their own sentences. */
 const outsideLog = {
   expire: 'Orçamento expirado',
   creationAccepted: 'Pedido criado no ERP',
@@ -37,10 +37,10 @@ const outsideLog = {
   latePayment: 'Pagamento recebido depois do cancelamento',
 } as const satisfies Partial<Record<OrderEvent, string>>
 
-/** An event that no user brings about. */
+/** An event that is not caused by a user. */
 export type OutsideEvent = keyof typeof outsideLog
 
-/** The log's sentence of an event, with what its sender adds: a reason, a number. */
+/** The log sentence of an event, with the sender's detail: a reason, a number. */
 export const describeOutsideEvent = (event: OutsideEvent, remark?: string): string =>
   remark === undefined || remark === '' ? outsideLog[event] : `${outsideLog[event]}: ${remark}`
 

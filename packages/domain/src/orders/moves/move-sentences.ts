@@ -1,6 +1,6 @@
 import { carrierSentences } from '../../freight/carrier-freight.ts'
 
-/** Why an action is refused although its role and its status are right. */
+/** Why an action is refused although role and status allow it. */
 export const moveSentences = {
   promotionNotRemade: 'Um pedido de promoção não pode ser refeito.',
   promotionNotReproved: 'Um pedido de promoção não pode ser reprovado por aqui.',

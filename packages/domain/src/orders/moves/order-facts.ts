@@ -3,7 +3,7 @@ import type { AddressType } from '../status/address-type.ts'
 import type { OrderStatus } from '../status/order-status.ts'
 import type { OrderType } from '../status/order-type.ts'
 
-/** The states of a triangulation (C-76); null while the order is none. */
+/** The states of a triangulation (C-76); null when the order is none. */
 export const triangulationStatuses = ['NOT_CREATED', 'CREATED', 'COMPLETED', 'PROCESSING', 'APPROVED'] as const
 export type TriangulationStatus = (typeof triangulationStatuses)[number]
 
@@ -11,13 +11,13 @@ export type TriangulationStatus = (typeof triangulationStatuses)[number]
 export const isOperationFilled = (status: TriangulationStatus | null): boolean =>
   status === 'COMPLETED' || status === 'PROCESSING' || status === 'APPROVED'
 
-/** What decides over an order's actions: who asks, what the order is, and what a cart or a budget still lacks. */
+/** The facts that decide about an order's actions: the user's roles, the order, and what a cart or budget lacks. */
 export type OrderFacts = {
   readonly roles: readonly Role[]
-  /** As it holds now: an expired budget says so (`statusAt`). */
+  /** The status as of now: an expired budget has its expired status (`statusAt`). */
   readonly status: OrderStatus
   readonly type: OrderType
-  /** The first thing that keeps a cart from being finished or a budget from being ordered, in Portuguese; else null. */
+  /** What prevents finishing a cart or ordering a budget, the first reason in Portuguese; null without one. */
   readonly lacks: string | null
   /** Promotions are sold today: BF orders are closed while the sales-campaign setting reads '0' (WIZ-031, C-20). */
   readonly campaignOpen: boolean
@@ -28,10 +28,10 @@ export type OrderFacts = {
   readonly isTriangulation: boolean
   readonly triangulationStatus: TriangulationStatus | null
   readonly hasFeedback: boolean
-  /** The freight hub knows it already. */
+  /** The freight hub already has it. */
   readonly isWithFreightHub: boolean
   readonly addressType: AddressType | null
   readonly deliveryCep: string | null
-  /** The person gave the margin below zero that the order has (USE-021). */
+  /** The user gave the discount that leaves the margin below zero (USE-021). */
   readonly gaveMargin?: boolean
 }

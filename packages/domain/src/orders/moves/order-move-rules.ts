@@ -5,14 +5,14 @@ import type { MoveRefusal } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { isBilledFirst, orderTransitions, waitsForReleaseAfterBilling } from './order-transitions.ts'
 
-/** An action that moves an order or opens what belongs to it. */
+/** An action that moves an order or opens related data. */
 export type MoveRule = {
-  /** As the sentence goes on: 'Só o Financeiro pode …'. */
+  /** The end of the sentence 'Só o Financeiro pode …'. */
   readonly does: string
-  /** Any of these lets the person do it; the first alone where the status is not one of `on`. */
+  /** Any one of these capabilities is enough; only the first one counts in a status that is not one of `on`. */
   readonly who: (facts: OrderFacts) => readonly Capability[]
   readonly on: readonly OrderStatus[]
-  /** Why no status lets anyone do it with this order; menus leave it out. */
+  /** Why the order never allows it, in any status; menus leave it out. */
   readonly never?: (facts: OrderFacts) => MoveRefusal | null
   readonly unless?: (facts: OrderFacts) => MoveRefusal | null
 }
@@ -30,14 +30,14 @@ const isBeforePayment = (status: OrderStatus): boolean =>
 const isApprovedWith = ({ status, paymentMethod }: OrderFacts, methods: readonly string[]): boolean =>
   status === 'INVOICE_APPROVED' && paymentMethod !== null && methods.includes(paymentMethod)
 
-/** APR-018…020: who cancels what. */
+/** APR-018…020: the roles that cancel, by order. */
 const cancellers = (facts: OrderFacts): readonly Capability[] => [
   'orders.cancel',
   ...(isApprovedWith(facts, ['FINANCING', 'OTHERS']) ? (['orders.cancelBilledFirst'] as const) : []),
   ...(isApprovedWith(facts, ['FINANCING']) ? (['orders.cancelFinancing'] as const) : []),
 ]
 
-/** C-53: an order in analysis is rejected by others than a validated one. */
+/** C-53: other roles reject an order in analysis than a validated one. */
 const findRejecters =
   (inAnalysis: Capability) =>
   ({ status }: OrderFacts): readonly Capability[] => [
@@ -51,7 +51,7 @@ const unlessReleased = ({ paymentMethod, isPaymentReleased }: OrderFacts): MoveR
   return isPaymentReleased ? 'alreadyReleased' : null
 }
 
-/** USE-021: the user who gave the margin does not approve the order. */
+/** USE-021: the user who gave the margin may not approve the order. */
 const unlessApprovable = ({ paymentMethod, isPaymentReleased, gaveMargin = false }: OrderFacts): MoveRefusal | null => {
   if (paymentMethod === 'OTHERS' && !isPaymentReleased) return 'awaitsPaymentRelease'
   return gaveMargin ? 'marginIsYours' : null
@@ -69,7 +69,7 @@ const unlessCarried = (facts: OrderFacts): MoveRefusal | null => {
   return carriage.allowed ? null : carriage.refusal
 }
 
-/** T4–T20 by the name of the action: who may do it, and in which statuses. */
+/** T4–T20 by action: the roles and the statuses that allow it. */
 export const moveRules = {
   placeOrder: { does: 'fazer o pedido', who: by('budgets.use'), on: orderTransitions.placeOrder.from },
   editBudget: { does: 'editar o orçamento', who: by('budgets.use'), on: ['BUDGET'] },

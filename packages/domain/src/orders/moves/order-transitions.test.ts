@@ -204,7 +204,7 @@ describe('happy paths', () => {
 })
 
 describe('events out of order', () => {
-  test('C-50 an event that was missed is skipped forward and told', () => {
+  test('C-50 an event that was missed is skipped forward and reported', () => {
     expect(decideMove('billed', { ...boleto, status: 'INVOICE_PAYED' })).toEqual({
       outcome: 'moves',
       to: 'INVOICE_BILLED',
@@ -263,7 +263,7 @@ describe('cancelling and returning', () => {
     )
   })
 
-  test('C-79 a refused return goes back to where it was asked from', () => {
+  test('C-79 a refused return goes back to where it was requested from', () => {
     const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_DELIVERED' } as const
     expect(statusAfter('returnRefused', requested)).toBe('INVOICE_DELIVERED')
     expect(statusAfter('returnReceived', requested)).toBe('INVOICE_RETURNED')
@@ -288,7 +288,7 @@ describe('cancelling and returning', () => {
     },
   )
 
-  test('C-79 C-50 what the carrier tells during a return is late, or kept for its refusal', () => {
+  test('C-79 C-50 events of the carrier during a return are late, or stored for its refusal', () => {
     const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'DELIVERY_IN_TRANSIT' } as const
     expect(statusAfter('leftWithCarrier', requested)).toBe('late')
     expect(statusAfter('inTransit', requested)).toBe('late')

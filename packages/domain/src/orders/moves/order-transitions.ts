@@ -1,45 +1,45 @@
 import type { OrderStatus } from '../status/order-status.ts'
 
-/** What decides where a move leads, beyond the status. */
+/** The facts that decide the target of a move, besides the event. */
 export type MoveFacts = {
   readonly status: OrderStatus
   /** The stored payment method, or null. */
   readonly paymentMethod: string | null
   readonly isFutureSale: boolean
   readonly isTriangulation: boolean
-  /** Where the order stood when its cancellation or return was asked for. */
+  /** The status before the request for a cancellation or return. */
   readonly statusBefore: OrderStatus | null
-  /** Money of an order that is billed before it is paid has come in (E13, E14). */
+  /** The order is billed before it is paid, and its payment has arrived (E13, E14). */
   readonly isMoneyIn: boolean
 }
 
-/** Who brings a move about. */
+/** Who causes a move. */
 export type MovedBy = 'user' | 'erp' | 'gateway' | 'carrier' | 'job'
 
-/** One row of the table of states: T… are users' moves, E… come from outside or from the clock. */
+/** One row of the table of states: T… are moves of users, E… are external or scheduled. */
 export type Transition = {
   readonly id: string
   readonly by: MovedBy
   readonly from: readonly OrderStatus[]
-  /** Every status it may lead to; which one is told by `choose` where there are several. */
+  /** Every possible target; `choose` decides where there are several. */
   readonly to: readonly OrderStatus[]
   readonly choose?: (facts: MoveFacts) => OrderStatus
-  /** More than the status that must hold. */
+  /** A condition besides the status. */
   readonly when?: (facts: MoveFacts) => boolean
 }
 
-/** Billed before it is paid: the financial department confirms the billing and releases the dispatch. */
+/** Billed before payment: the financial department confirms the billing and releases the dispatch. */
 export const isBilledFirst = (paymentMethod: string | null): boolean =>
   paymentMethod === 'FINANCING' || paymentMethod === 'OTHERS'
 
-/** Held after billing until the financial department releases it (E13, T15). */
+/** Stopped after billing until the financial department releases it (E13, T15). */
 export const waitsForReleaseAfterBilling = (paymentMethod: string | null): boolean =>
   isBilledFirst(paymentMethod) || paymentMethod === 'DEPOSIT'
 
 /** A card payment is analysed before it counts (C-87). */
 const hasCard = (paymentMethod: string | null): boolean => paymentMethod?.includes('CREDIT_CARD') ?? false
 
-/** Back to where it was asked from; the first of the list stands for what no order could have been in. */
+/** Back to the status of the request; the first of the list is the fallback for an impossible one. */
 const backTo =
   (statuses: readonly [OrderStatus, ...OrderStatus[]]) =>
   ({ statusBefore }: MoveFacts): OrderStatus =>
@@ -71,7 +71,7 @@ const row =
 
 const [user, erp, gateway, carrier, job] = [row('user'), row('erp'), row('gateway'), row('carrier'), row('job')]
 
-/** Once the goods left or may leave: what a return can be asked for (T17). */
+/** Statuses in which a return may be requested (T17). */
 const returnable: readonly [OrderStatus, ...OrderStatus[]] = [
   'INVOICE_BILLED',
   'INVOICE_BILLING_ERP',
@@ -85,14 +85,14 @@ const returnable: readonly [OrderStatus, ...OrderStatus[]] = [
   'WAITING_DISPATCH',
 ]
 
-/** What was returnable may have travelled on while the ERP decided; goods also come back without a request (C-124). */
+/** The order may have moved on while the ERP decided; goods also return without a request (C-124). */
 const returnRefusable: typeof returnable = [...returnable, 'DELIVERY_AT_AFFILIATE', 'DELIVERY_START']
 
 const cancellable = ['INVOICE_APPROVED', 'INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP'] as const
 
 const paidOrReleased: readonly OrderStatus[] = ['INVOICE_PAYED_ERP', 'INVOICE_BILLING_ERP']
 
-/** Every way an order or a budget moves (T1–T20, E1–E22), by the name of the event; all else leaves it where it is. */
+/** Every move of an order or a budget (T1–T20, E1–E22), by event; other events do not move it. */
 export const orderTransitions = {
   finishAsBudget: user('T2', { from: ['CART'], to: ['BUDGET'] }),
   finishAsOrder: user('T3', { from: ['CART'], to: ['INVOICE'] }),
@@ -194,5 +194,5 @@ export type OrderEvent = keyof typeof orderTransitions
 
 export const orderEventNames = Object.keys(orderTransitions) as readonly OrderEvent[]
 
-/** The row of an event, with what only some rows have. */
+/** The row of an event, with its optional fields. */
 export const getTransition = (event: OrderEvent): Transition => orderTransitions[event]

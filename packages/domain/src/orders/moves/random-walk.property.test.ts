@@ -11,7 +11,7 @@ const steps = 10_000
 
 type Line = { readonly from: OrderStatus; readonly to: OrderStatus }
 
-/** An order as the pure rules see it, with what its moves leave behind. */
+/** An order as the pure rules see it, with the effects of its moves. */
 type Walker = MoveFacts & {
   readonly log: readonly Line[]
   readonly credits: number
@@ -32,7 +32,7 @@ const beginning = fc.record({
 
 const requested: readonly OrderStatus[] = ['PROCESSING_CANCELLATION', 'PROCESSING_DISASSEMBLY']
 
-/** What a move does besides: remembers where a request came from, keeps money, credits and charges back once. */
+/** The effects of a move: stores where a request started, records money, credits and charges back once. */
 const arrive = (walker: Walker, visited: readonly OrderStatus[], event: OrderEvent): Walker => {
   const to = visited.at(-1) ?? walker.status
   const earned = computePointsCredit({
@@ -86,7 +86,7 @@ const expectSound = (walker: Walker): void => {
   }
   expect(walker.credits).toBeLessThanOrEqual(1)
   expect(walker.chargebacks).toBeLessThanOrEqual(walker.credits)
-  // Money that comes after the cancellation makes it a paid one: the only second arrival there is (E22).
+  // A payment after the cancellation marks it as paid: no other event may arrive twice with an effect (E22).
   expect(walker.cancellations).toBeLessThanOrEqual(walker.status === 'INVOICE_CANCELED_PAID' ? 2 : 1)
 }
 

@@ -8,14 +8,14 @@ import {
   toDecimal,
 } from '../../shared/money.ts'
 
-/** A discount as it is typed: an amount of reais or percent of the sub total, up to 5 decimals (C-81). */
+/** A discount as typed: reais or percent of the sub total, up to 5 decimals (C-81). */
 export type DiscountEntry = { readonly unit: 'reais' | 'percent'; readonly amount: DecimalText }
 
-/** The reais, to 5 decimals, that an entry takes off the sub total (C-81). */
+/** The discount of an entry in reais, to 5 decimals (C-81). */
 export const computeDiscount = ({ unit, amount }: DiscountEntry, subTotalCents: Cents): DecimalText =>
   unit === 'reais' ? amount : percentInReais(subTotalCents, amount)
 
-/** May an order of this sub total have the discount? Not below zero, not above the sub total (CART-015, CART-016). */
+/** Whether the discount is allowed: not below zero, not above the sub total (CART-015, CART-016). */
 export const canDiscount = (entry: DiscountEntry, subTotalCents: Cents) =>
   firstRefusal(
     [compareDecimals(entry.amount, '0') < 0, 'negativeDiscount'],

@@ -9,7 +9,7 @@ import {
   toDecimal,
 } from '../../shared/money.ts'
 
-/** One product of the order. Panels carry W each; ready and promotional kits their own power (C-80). */
+/** One product of the order. Panels have their power in W; ready and promotional kits have their own (C-80). */
 export type TotalsLine = {
   readonly unitValueCents: Cents
   readonly costCents: Cents
@@ -31,7 +31,7 @@ export type TotalsInput = {
     readonly minimumCents: Cents
     readonly discountCents: Cents
   }
-  /** Only the card parts bear interest; boleto, Pix and the others carry none. */
+  /** Only card parts have interest; boleto, Pix and the others have none. */
   readonly cards: readonly CardPart[]
   readonly grossCommissionCents: Cents
   /** Percent, 20 by default. */
@@ -40,7 +40,7 @@ export type TotalsInput = {
 
 export type OrderTotals = {
   readonly subTotalCents: Cents
-  /** The discount that was applied: never below zero nor above the sub total. */
+  /** The applied discount: never below zero nor above the sub total. */
   readonly discountValue: DecimalText
   /** Discount in percent of the sub total. */
   readonly percentage: DecimalText
@@ -62,25 +62,25 @@ const sum = <Item>(items: readonly Item[], value: (item: Item) => number): numbe
 
 const asReais = (cents: Cents): DecimalText => toDecimal(reaisFrom(cents), 2)
 
-/** 0 ≤ discount ≤ sub total (C-80): a discount left over after items were removed shrinks with them. */
+/** 0 ≤ discount ≤ sub total (C-80): a discount is reduced when items are removed. */
 const boundedDiscount = (wanted: DecimalText, subTotalCents: Cents): DecimalText => {
   if (compareDecimals(wanted, '0') < 0) return '0'
   return compareDecimals(wanted, asReais(subTotalCents)) > 0 ? asReais(subTotalCents) : wanted
 }
 
-/** What delivering costs before any discount of the freight, cents (C-80); for a pickup what it saves (DET-053). */
+/** The freight before its discount, cents (C-80); for a pickup the freight that is saved (DET-053). */
 export const grossFreight = (
   freight: Pick<TotalsInput['freight'], 'percentage' | 'minimumCents'>,
   subTotalWithDiscountCents: Cents,
 ): Cents => Math.max(computePercent(subTotalWithDiscountCents, freight.percentage), freight.minimumCents)
 
-/** Percent of a value that its cost leaves, of a product or of a whole order (C-80, STORE-021). */
+/** The margin in percent of the price, of a product or of a whole order (C-80, STORE-021). */
 export const computeMarginLiquid = (of: { readonly valueCents: Cents; readonly costCents: Cents }): DecimalText =>
   computePercentage(asReais(of.valueCents - of.costCents), asReais(of.valueCents))
 
 /**
- * The one computation of an order's values (C-80), used by cart, simulation, validation and budget edit. Exact
- * decimals, half-up to cents once at each named step; an empty order owes no freight.
+ * The only computation of an order's values (C-80), used by cart, simulation, validation and budget edit. Exact
+ * decimals, rounded half-up to cents once at each named step; an empty order has no freight.
  */
 export const computeOrderTotals = (input: TotalsInput): OrderTotals => {
   const subTotalCents = sum(input.lines, (line) => line.unitValueCents * line.quantity)

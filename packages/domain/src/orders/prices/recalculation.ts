@@ -1,7 +1,7 @@
 import { firstRefusal } from '../../shared/decision.ts'
 import type { OrderStatus } from '../status/order-status.ts'
 
-/** What is computed anew while an order waits, and in which statuses (DET-022, DET-038…041). */
+/** What is recalculated while an order waits, and in which statuses (DET-022, DET-038…041). */
 const recalculated = {
   availability: ['BUDGET', 'INVOICE'],
   deliveryDate: ['INVOICE'],
@@ -11,7 +11,7 @@ const recalculated = {
 
 export type Recalculation = keyof typeof recalculated
 
-/** Later an order is what was agreed, whatever stock, tax or calendar say since. */
+/** Afterwards an order stays as agreed, whatever changes in stock, taxes or calendar. */
 export const canRecalculate = (what: Recalculation, status: OrderStatus) =>
   firstRefusal([!(recalculated[what] as readonly OrderStatus[]).includes(status), 'agreed'])
 

@@ -4,8 +4,8 @@ import type { Cents } from '../../shared/money.ts'
 export type PaymentParts = readonly [Cents | null, Cents | null]
 
 /**
- * The parts of a payment after the raw value has changed: in the same proportion, the second taking what the first
- * leaves, so that no cent is lost (C-85). Parts that were not both chosen stay open.
+ * The parts of a payment after a change of the raw value: in the same proportion, the second part being the rest, so
+ * that no cent is lost (C-85). Parts that are not both chosen stay null.
  */
 export const rescaleParts = ([first, second]: PaymentParts, rawInvoiceCents: Cents): PaymentParts => {
   if (first === null || second === null) return [first, second]

@@ -47,7 +47,7 @@ test('DET-015 what is financed is billed by the financial department before it i
   expect(findNext('COMMERCIAL', 'INVOICE_APPROVED', { paymentMethod: 'OTHERS' })).toBeNull()
 })
 
-test('DET-055 who buys pays, staff are not asked to; the payment of others is released first', () => {
+test('DET-055 who buys pays, staff need not; the payment of others is released first', () => {
   expect(findNext('INTEGRATOR', 'INVOICE_APPROVED')).toBe('pay')
   expect(findNext('COMMERCIAL', 'INVOICE_APPROVED')).toBeNull()
   expect(findNext('ADMINISTRATOR', 'INVOICE_VALIDATED')).toBe('approve')

@@ -2,7 +2,7 @@ import { isOperationFilled, type TriangulationStatus } from '../moves/order-fact
 import type { OrderAction } from './order-actions.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 
-/** What is done next with an order, the first that is allowed. */
+/** The possible next actions of an order; the first allowed one is shown. */
 const byPriority = [
   'pay',
   'validate',
@@ -21,20 +21,20 @@ type ActionContext = {
   readonly status: OrderStatus
   readonly triangulationStatus: TriangulationStatus | null
   readonly actions: Readonly<Record<NextAction | 'releaseOperation', { readonly allowed: boolean }>>
-  /** Who buys pays; staff only may. */
+  /** The buyer pays; staff may, but it is not their next action. */
   readonly isBuyer: boolean
 }
 
 /** Statuses in which a triangulation order waits for its operation, or soon will. */
 const beforeRelease: readonly OrderStatus[] = ['INVOICE_SEPARATE', 'INVOICE_BILLED']
 
-/** TRI-008: who buys fills in the operation; a complete one is next for the roles that release it. */
+/** TRI-008: the buyer fills in the operation; the roles that release it see a complete one as the next action. */
 const isOperationNext = ({ status, triangulationStatus, actions, isBuyer }: ActionContext): boolean => {
   if (actions.releaseOperation.allowed) return true
   return isBuyer && beforeRelease.includes(status) && !isOperationFilled(triangulationStatus)
 }
 
-/** Remaking is what is left to do with an order that ended badly, and beside the point while one goes on. */
+/** A remake is the next action only for an order that was cancelled or rejected. */
 const isNext = (action: NextAction, context: ActionContext): boolean => {
   const { status, isBuyer } = context
   if (action === 'pay') return isBuyer
@@ -42,6 +42,6 @@ const isNext = (action: NextAction, context: ActionContext): boolean => {
   return action !== 'remake' || status === 'BUDGET_EXPIRED' || orderStatuses[status].tracker === 0
 }
 
-/** The one action that a screen puts first, or null when it is somebody else's turn. */
+/** The action that a screen shows first, or null when another user has to act. */
 export const findNextAction = (context: ActionContext): NextAction | null =>
   byPriority.find((action) => context.actions[action].allowed && isNext(action, context)) ?? null

@@ -6,10 +6,10 @@ import type { MoveAction } from '../moves/order-move-rules.ts'
 import { orderActions } from './order-actions.ts'
 import { type OrderStatus, orderStatusNames } from './order-status.ts'
 
-/** Written out from the tables of roles and of statuses, independently of the rules: who, where, and with what payment. */
+/** Copied from the tables of roles and statuses, independently of the rules: roles, statuses and payment. */
 type Row = { readonly who: string; readonly on: readonly OrderStatus[]; readonly pays?: readonly string[] }
 
-/** The roles by the heads of the table's columns. */
+/** The roles by the column headers of the table. */
 const heads: Readonly<Record<string, Role>> = {
   ADM: 'ADMINISTRATOR',
   CSUP: 'COMMERCIAL_SUPERVISOR',
@@ -46,7 +46,7 @@ const returnable = [
 ] as const
 const waitingStatuses = ['BILLED_WAITING_PAYMENT', 'BILLED_WAITING_RELEASE'] as const
 
-/** An action may have several rows: each allows. */
+/** An action may have several rows; each of them allows it. */
 const table: Readonly<Record<MoveAction, readonly Row[]>> = {
   placeOrder: [{ who: store, on: ['BUDGET'] }],
   editBudget: [{ who: store, on: ['BUDGET'] }],
@@ -124,7 +124,7 @@ const facts: OrderFacts = {
   deliveryCep: '13083872',
 }
 
-/** What the table says for one role, status and payment. */
+/** The expected answer for one role, status and payment. */
 const expected = (action: MoveAction, { role, status, pays }: { role: Role; status: OrderStatus; pays: string }) =>
   table[action].some(
     (row) =>

@@ -30,7 +30,7 @@ export const canFinishAsBudget = (facts: OrderFacts) =>
 export const canFinishAsOrder = (facts: OrderFacts) =>
   firstRefusal([facts.type === 'BF' && !facts.campaignOpen, 'campaignClosed'], ...finishing(facts))
 
-/** What changes a record where it stands, each with its rule. */
+/** Actions that change a record without moving it, each with its rule. */
 const editRules = {
   edit: canEditOrder,
   editPayment: canEditPayment,
@@ -44,12 +44,12 @@ const editRules = {
 
 type EditAction = keyof typeof editRules
 
-/** Every action the server sends with an order; screens draw their controls from the answer. */
+/** Every action the server sends with an order; screens show their controls from it. */
 export type OrderAction = EditAction | MoveAction
 
 export const orderActionNames = [...Object.keys(editRules), ...Object.keys(moveRules)] as readonly OrderAction[]
 
-/** What a row of a list can be asked for; the rest is asked for in the record itself. */
+/** Actions available in a row of a list; the others are only in the record itself. */
 export const rowActionNames = [
   'placeOrder',
   'editBudget',
@@ -84,7 +84,7 @@ export const orderActionSentences = {
   ...promotionSentences,
 } as const satisfies Record<RefusalCode, string>
 
-/** `hidden`: no status would let this role do it with this order, so menus leave it out. */
+/** `hidden`: the role never has this action for this order, so menus leave it out. */
 export type ActionAnswer =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: string; readonly hidden?: true }
@@ -93,7 +93,7 @@ type Answered =
   | { readonly allowed: true }
   | {
       readonly allowed: false
-      /** 'notYours' is the role's refusal; any other is the record's. */
+      /** 'notYours' is a refusal because of the role; all others are because of the record. */
       readonly refusal: string
       readonly reason: string
       readonly hidden?: true
@@ -108,7 +108,7 @@ const answerEdit = (decision: Decision<RefusalCode>, lacks: string | null): Answ
   return { allowed: false, refusal, reason, ...(refusal === 'notYours' && { hidden: true as const }) }
 }
 
-/** May this be done with the order now by this person; else what refuses, and why, in Portuguese. */
+/** Whether this user may do this with the order now; if not, the refusal and its reason in Portuguese. */
 export const answerAction = (action: OrderAction, facts: OrderFacts): Answered =>
   isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
 
@@ -119,21 +119,21 @@ const answerFor = (action: OrderAction, facts: OrderFacts): ActionAnswer => {
   return hidden ? { allowed: false, reason, hidden } : { allowed: false, reason }
 }
 
-/** What this user may do with the order now, or why not, in Portuguese. */
+/** What this user may do with the order now; if not allowed, the reason in Portuguese. */
 export const orderActions = (facts: OrderFacts) =>
   Object.fromEntries(orderActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
     OrderAction,
     ActionAnswer
   >
 
-/** `orderActions`, of what a row can be asked for alone. */
+/** `orderActions`, limited to the actions of a row. */
 export const rowActions = (facts: OrderFacts) =>
   Object.fromEntries(rowActionNames.map((action) => [action, answerFor(action, facts)])) as Record<
     RowAction,
     ActionAnswer
   >
 
-/** What a cart was finished as: whatever was no cart and no budget came out as an order (CART-006). */
+/** What a cart was finished as: any status other than cart and budget means an order (CART-006). */
 export const finishedAs = (status: OrderStatus): 'INVOICE' | 'BUDGET' | null => {
   if (status === 'CART') return null
   return isBudgetStatus(status) ? 'BUDGET' : 'INVOICE'

@@ -5,11 +5,13 @@ import type { OrderStatus } from './order-status.ts'
 
 const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 
-/** C-61, DET-027: customer, address and items of a cart, a budget or an order that nobody has validated. */
+/** C-61, DET-027: customer, address and items of a cart, a budget or an order that is not yet validated. */
 export const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
-/** PAY-005, C-61: who buys chooses the payment of a cart or a budget; privileged roles also correct an order's. */
+/**
+ * PAY-005, C-61: the buyer chooses the payment of a cart or a budget; privileged roles also correct that of an order.
+ */
 export const canEditPayment = ({ roles, status }: OrderFacts) =>
   firstRefusal(
     [!editable.includes(status), 'notEditable'],
@@ -20,14 +22,14 @@ export const canEditPayment = ({ roles, status }: OrderFacts) =>
 export const canViewOtherMethods = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'payments.readOthers'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
-/** Who borrows is told to those who fill it in and those who approve it. */
+/** The borrower's data is visible to those who fill it in and those who approve it. */
 export const canReadFinancing = ({ roles }: OrderFacts) => firstRefusal([!can(roles, 'financing.read'), 'notYours'])
 
-/** C-61: nobody prices for themselves. */
+/** C-61: integrators may not give themselves a discount. */
 export const canDiscountOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'cart.discount'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
-/** DET-049, C-32: from a cart anybody takes an item out, from a saved order only the commercial roles. */
+/** DET-049, C-32: every user removes items from a cart; only commercial roles do from a saved order. */
 export const canRemoveItem = (facts: OrderFacts) => {
   const decision = canEditOrder(facts)
   if (!decision.allowed) return decision

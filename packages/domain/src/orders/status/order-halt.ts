@@ -6,11 +6,11 @@ type HaltRow = {
   /** What happened; `amount` is the formatted total of the order. */
   readonly happened: (amount: string) => string
   readonly nextStep: string
-  /** What takes the next step: an action of the order, a page, or null where nothing in the portal does it. */
+  /** The next step: an action of the order, a page, or null when the portal has none. */
   readonly step: OrderAction | 'showPayment' | null
 }
 
-/** Why an order does not go on by itself, in the words of its notice (USE-019). */
+/** Why an order is stopped, in the words of its notice (USE-019). */
 export const orderHalts = {
   paymentError: {
     kind: 'error',
@@ -94,7 +94,7 @@ const causeByStatus: Partial<Record<OrderStatus, HaltCause>> = {
   INVOICE_CANCELED_PAID: 'refundOwed',
 }
 
-/** Where an order stood when a refusal of the ERP brought it back (E2, E10, E16). */
+/** The statuses from which a refusal of the ERP moved an order back (E2, E10, E16). */
 const causeByReturn: Partial<
   Record<OrderStatus, { readonly from: readonly OrderStatus[]; readonly cause: HaltCause }>
 > = {
@@ -107,7 +107,7 @@ export type HaltFacts = {
   readonly status: OrderStatus
   /** The status before its last move. */
   readonly previousStatus: OrderStatus | null
-  /** The latest attempt to pay it was refused, and no other is open or paid. */
+  /** The latest payment attempt was refused, and no other is open or paid. */
   readonly isPaymentRefused: boolean
 }
 

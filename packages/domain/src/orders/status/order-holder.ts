@@ -2,10 +2,13 @@ import { integratorTypeRoles, type Role, requesterRoles } from '../../access/rol
 import { isOperationFilled, type TriangulationStatus } from '../moves/order-facts.ts'
 import { type OrderStatus, orderStatusNames } from './order-status.ts'
 
-/** A department, company or system that an order waits for. `label` follows 'Com'; a system or person outside has no roles. */
+/**
+ * A department, company or system that an order waits for. `label` follows 'Com'; external systems and people have no
+ * roles.
+ */
 type HolderRow = { readonly label: string; readonly roles: readonly Role[] }
 
-/** Everyone that an order can wait for, with the roles that act for them. */
+/** Every possible holder of an order, with the roles that act for it. */
 export const orderHolders = {
   integrator: { label: 'o integrador', roles: integratorTypeRoles },
   commercial: { label: 'o comercial', roles: requesterRoles },
@@ -21,7 +24,7 @@ export type OrderHolder = keyof typeof orderHolders
 
 export const orderHolderNames = Object.keys(orderHolders) as [OrderHolder, ...OrderHolder[]]
 
-/** Who acts next, by status; null where nothing is left to do. */
+/** Who acts next, by status; null where nothing remains to be done. */
 const holderByStatus = {
   CART: null,
   BUDGET: 'integrator',
@@ -67,15 +70,15 @@ export type OrderWithHolder = {
   readonly status: OrderStatus
   readonly paymentMethod: string | null
   readonly futureSale: boolean
-  /** Absent where the caller does not know it: the order then waits for the dispatch. */
+  /** Absent when the caller does not know it: the order then waits for the dispatch. */
   readonly isTriangulation?: boolean
   readonly triangulationStatus?: TriangulationStatus | null
 }
 
 /**
- * Who has to act next on an order, or null (USE-019, USE-029). C-52, T12, T14: what is financed is approved by the
- * registration office and billed by the financial department. T18: a billed triangulation order waits for its operation,
- * then for its release.
+ * Who has to act next on an order, or null (USE-019, USE-029). C-52, T12, T14: a financed order is approved by the
+ * registration office and billed by the financial department. T18: a billed triangulation order waits for its
+ * operation, then for its release.
  */
 export const findHolder = (order: OrderWithHolder): OrderHolder | null => {
   const { status, paymentMethod, futureSale, isTriangulation = false, triangulationStatus = null } = order
@@ -88,6 +91,6 @@ export const findHolder = (order: OrderWithHolder): OrderHolder | null => {
   return holderByStatus[status]
 }
 
-/** Does one of these roles act for the holder? The administrator may do everything, but nothing waits for them. */
+/** Whether one of these roles acts for the holder. The administrator may do everything, but is never waited for. */
 export const actsFor = (roles: readonly Role[], holder: OrderHolder): boolean =>
   orderHolders[holder].roles.some((role: Role) => roles.includes(role))

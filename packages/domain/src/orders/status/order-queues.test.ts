@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roles } from '../../access/roles.ts'
 import { queuesFor } from './order-queues.ts'
 
-test('DASH-001 C-12 each role is told of what waits for it, and of nothing else', () => {
+test('DASH-001 C-12 each role sees what waits for it, and nothing else', () => {
   const queuesByRole = Object.fromEntries(roles.map((role) => [role, queuesFor([role]).join(' ')]))
   expect(queuesByRole).toEqual({
     ADMINISTRATOR:

@@ -6,7 +6,7 @@ import { orderTransitions } from '../moves/order-transitions.ts'
 import { actsFor, findStatusesOfHolder, type OrderHolder } from './order-holder.ts'
 import { listStatusesAt, type OrderStatus } from './order-status.ts'
 
-/** What waits for somebody: the number the home counts, and the list behind it. */
+/** Work for some roles: the number on the home, and the list behind it. */
 type QueueRow = {
   /** The name of the list. */
   readonly label: string
@@ -14,20 +14,20 @@ type QueueRow = {
   readonly one: string
   readonly many: string
   readonly list: 'orders' | 'budgets'
-  /** Whoever holds one of these can act on it; nobody else is told of it. */
+  /** A user with one of these capabilities can do the work; other users do not see the queue. */
   readonly requires: readonly Capability[]
-  /** Those who act for this holder see the queue too. */
+  /** Roles that act for this holder see the queue too. */
   readonly holder?: OrderHolder
-  /** Nothing of another status stands in it. */
+  /** The only statuses of orders in the queue. */
   readonly statuses: readonly OrderStatus[]
 }
 
-/** Paid or released, and not yet delivered: what may come later than it was promised. */
+/** Paid or released, and not yet delivered: orders that may arrive later than promised. */
 const promised = listStatusesAt('confirmation', 'picking', 'billed', 'dispatch', 'travelling').filter(
   (status) => status !== 'FUTURE_SALE',
 )
 
-/** First things first: what others wait for, then what must not be late. */
+/** In order of priority: first what others wait for, then what has a deadline. */
 export const orderQueues = {
   paymentError: {
     label: 'Erro no pagamento',
@@ -141,7 +141,7 @@ export type OrderQueue = keyof typeof orderQueues
 
 export const orderQueueNames = Object.keys(orderQueues) as [OrderQueue, ...OrderQueue[]]
 
-/** May these roles see what waits in the queue? Only who can act on it (C-12). */
+/** Whether these roles may see the queue: only those that can do its work (C-12). */
 export const canSeeQueue = (roles: readonly Role[], queue: OrderQueue): boolean => {
   const { requires, holder }: QueueRow = orderQueues[queue]
   return requires.some((capability) => can(roles, capability)) || (holder !== undefined && actsFor(roles, holder))
@@ -151,5 +151,5 @@ export const canSeeQueue = (roles: readonly Role[], queue: OrderQueue): boolean 
 export const queuesFor = (roles: readonly Role[]): readonly OrderQueue[] =>
   orderQueueNames.filter((queue) => canSeeQueue(roles, queue))
 
-/** A queue is counted no further: beyond, '999+'. */
+/** The highest count; above it the home shows '999+'. */
 export const queueCountedUpTo = 999

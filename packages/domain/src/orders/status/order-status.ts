@@ -1,6 +1,6 @@
 /**
- * Where an order is between its cart and its delivery, in the order of the road; then what left the road. The lists of the
- * portal (C-47): 'none' is in no list.
+ * The stages of an order, from cart to delivery, then those outside this way. The lists of the portal (C-47); 'none' is
+ * in no list.
  */
 const orderStages = {
   cart: 'none',
@@ -24,7 +24,7 @@ const orderStages = {
 
 export type OrderStage = keyof typeof orderStages
 
-/** What is true of every status, whatever the order: a new status fills in each column (C-47…C-49). */
+/** The properties of every status; a new status must fill in each column (C-47…C-49). */
 type StatusRow = {
   readonly label: string
   readonly tone: 'neutral' | 'info' | 'attention' | 'success' | 'danger'
@@ -44,7 +44,7 @@ const open = (stage: OrderStage) => ({ stage, list: orderStages[stage], halt: nu
 
 const closed = (stage: OrderStage) => ({ ...open(stage), takesDocuments: false })
 
-/** The 34 stored values, the one enumeration (C-47). */
+/** The 34 stored values, the only list of them (C-47). */
 export const orderStatuses = {
   CART: { ...row('Carrinho', 'neutral', 2), ...closed('cart') },
   BUDGET: { ...row('Orçamento', 'neutral', 2), ...closed('budget') },
@@ -97,10 +97,10 @@ export const isStatusAt = (status: OrderStatus, ...stages: readonly OrderStage[]
 export const listStatusesAt = (...stages: readonly OrderStage[]): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => isStatusAt(status, ...stages))
 
-/** The statuses of an order that left and has not arrived. */
+/** The statuses of an order that was shipped and has not arrived. */
 export const travellingStatuses = listStatusesAt('travelling')
 
-/** Is it a quotation, valid or expired, and not an order? */
+/** Whether it is a quotation, valid or expired, and not an order. */
 export const isBudgetStatus = (status: OrderStatus): boolean => orderStatuses[status].list === 'budgets'
 
 /** The eight steps of the tracker, in order (C-49). */

@@ -1,4 +1,4 @@
-/** The tabs of an order's details by their name in the address, with what they say (DET-016). */
+/** The tabs of an order's details by their name in the address, with their labels (DET-016). */
 export const orderTabs = {
   resumo: 'Resumo',
   cliente: 'Cliente',
@@ -15,7 +15,7 @@ export type OrderTab = keyof typeof orderTabs
 /** In the detail of an order, by index 0 to 7 (DET-016). */
 const detailTabs = Object.keys(orderTabs) as readonly OrderTab[]
 
-/** While buying, payment comes first and the summary has a step of its own (DET-017); the logs are off there (C-60). */
+/** While buying, payment is first and the summary has its own step (DET-017); the logs are hidden there (C-60). */
 export const purchaseTabs = ['pagamento', 'cliente', 'entrega', 'dados'] as const satisfies readonly OrderTab[]
 
 type Visible = { readonly seesBranch: boolean; readonly seesLogs: boolean }
@@ -28,8 +28,8 @@ export const visibleTabs = (visible: Visible): readonly OrderTab[] =>
   detailTabs.filter((tab) => isVisible(tab, visible))
 
 /**
- * The tab to open when the address asks for one: whoever is sent to the branch and has no such tab lands on the logs
- * (DET-026, C-59); what is unknown or not theirs opens the first.
+ * The tab to open for an address: users sent to the branch tab without having it see the logs (DET-026, C-59); an
+ * unknown or forbidden tab opens the first one.
  */
 export const tabToOpen = (requested: string, visible: Visible): OrderTab => {
   const tabs = visibleTabs(visible)

@@ -5,15 +5,15 @@ import type { OrderStatus } from './order-status.ts'
 
 export type ReleasedOrder = {
   readonly status: OrderStatus
-  /** The ERP has confirmed the money of an order that is billed before it is paid (E14). */
+  /** The ERP has confirmed the payment of an order that is billed first (E14). */
   readonly isMoneyIn: boolean
 }
 
-/** Would the release of the dispatch (T15) let goods go that are not paid (USE-022)? */
+/** Whether the release of the dispatch (T15) would ship goods that are not paid (USE-022). */
 export const isReleasedUnpaid = ({ status, isMoneyIn }: ReleasedOrder): boolean =>
   !isMoneyIn && orderTransitions.releaseDispatch.from.some((each) => each === status)
 
-/** May the dispatch be released? Of an unpaid order only with a reason of 10 to 300 characters (USE-022). */
+/** Whether the dispatch may be released. An unpaid order needs a reason of 10 to 300 characters (USE-022). */
 export const canReleaseDispatch = (order: ReleasedOrder, reason: string | null | undefined): Decision<'unpaid'> =>
   firstRefusal([isReleasedUnpaid(order) && !isReason(reason), 'unpaid'])
 

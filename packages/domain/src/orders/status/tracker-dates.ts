@@ -1,11 +1,11 @@
 import { type OrderStatus, orderStatuses, trackerSteps } from './order-status.ts'
 
-/** A move of an order: where it came to, and when (UTC ISO). */
+/** A move of an order: its target and its instant (UTC ISO). */
 export type StatusMove = { readonly to: OrderStatus; readonly at: string }
 
 /**
- * When each step of the tracker was reached, of the moves in their order: null for a step that is not filled now, and
- * for one that was passed unseen by none of them. An order that fell back reaches its steps anew (E2, E8, E19).
+ * When each step of the tracker was reached, from the moves in their order; null for a step that is not filled now or
+ * that no move recorded. An order that fell back reaches its steps again (E2, E8, E19).
  */
 export const trackerDates = (moves: readonly StatusMove[]): readonly (string | null)[] => {
   const dates: (string | null)[] = trackerSteps.map(() => null)

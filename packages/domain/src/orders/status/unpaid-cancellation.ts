@@ -3,9 +3,9 @@ import { type Day, plusDays, toDay } from '../../shared/brazil-time.ts'
 import { plusBankDays } from '../../shared/business-days.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Bank days that a payment made on its last day may still take to arrive. */
+/** Bank days until a payment made on the last day may arrive. */
 const compensationDays = 2
-/** Bank days to pay an approved order for which no slip and no Pix was ever issued. */
+/** Bank days to pay an approved order without a boleto or a Pix. */
 const daysToPay = 5
 
 /** The payments that an integrator makes at the gateway. */
@@ -20,7 +20,7 @@ const paidAtGateway: readonly (PaymentMethod | null)[] = [
 export type UnpaidOrder = {
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod | null
-  /** The last day of its boleto or Pix; null while none was issued. */
+  /** The last day of its boleto or Pix; null when none was issued. */
   readonly paymentDueDate: Day | null
   /** UTC ISO text. */
   readonly approvedAt: string | null
@@ -36,7 +36,7 @@ const lastDayToArrive = ({ status, paymentMethod, paymentDueDate, approvedAt }: 
   return due === null ? null : plusBankDays(due, compensationDays)
 }
 
-/** The day on which the order is cancelled if nothing arrives, or null when it is not one of those (E20, C-62). */
+/** The day on which the order is cancelled when no payment arrives, or null for other orders (E20, C-62). */
 export const unpaidCancellationDay = (order: UnpaidOrder): Day | null => {
   const last = lastDayToArrive(order)
   return last === null ? null : plusDays(last, 1)

@@ -4,7 +4,7 @@ const day = 24 * hour
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /**
- * What the column 'expira em' says: whole days from 24 hours on, below that hours (at least one), then 'Expirado'
+ * The text of the column 'expira em': whole days from 24 hours on, below that hours (at least one), then 'Expirado'
  * (BUD-018, C-63). Both instants are UTC ISO text.
  */
 export const budgetTimeLeft = (expiresAt: string, now: string): string => {

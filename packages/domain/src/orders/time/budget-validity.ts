@@ -9,6 +9,6 @@ export const budgetExpiresAt = (finishedAt: string): string => plusHours(finishe
 
 type Saved = { readonly status: OrderStatus; readonly finishedAt: string | null }
 
-/** The status as it holds at `now`: a budget past its hours is expired before the hourly job says so (C-63). */
+/** The status at `now`: a budget after its hours is expired even before the hourly job runs (C-63). */
 export const statusAt = ({ status, finishedAt }: Saved, now: string): OrderStatus =>
   status === 'BUDGET' && finishedAt !== null && budgetExpiresAt(finishedAt) <= now ? 'BUDGET_EXPIRED' : status

@@ -1,19 +1,19 @@
 import { type Day, plusDays } from '../../shared/brazil-time.ts'
 import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 
-/** A period of creation (USE-025): both days belong to it, and each of them may be left open. */
+/** A period of creation (USE-025), both days included; each of them may be null. */
 export type CreationPeriod = { readonly from: Day | null; readonly to: Day | null }
 
-/** The periods that one press sets, in days, today included. */
+/** The predefined periods, in days, today included. */
 export const usualPeriods = [7, 30, 90] as const
 
-/** The last so many days, today included. */
+/** The last `days` days, today included. */
 export const computeLastDays = (today: Day, days: number): { readonly from: Day; readonly to: Day } => ({
   from: plusDays(today, 1 - days),
   to: today,
 })
 
-/** A period does not end before it begins. */
+/** Whether the period does not end before it begins. */
 export const canFilterByPeriod = ({ from, to }: CreationPeriod) =>
   firstRefusal([from !== null && to !== null && to < from, 'periodEndsBeforeItBegins'])
 

@@ -6,7 +6,7 @@ import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.t
 const confirmationDays = 2
 const confirmedByBank: readonly PaymentMethod[] = ['PIX', 'BARCODE', 'CREDIT_CARD + BARCODE']
 
-/** Does a bank confirm this payment before the deadline starts? (DET-054) */
+/** Whether a bank confirms this payment before the deadline starts (DET-054). */
 export const waitsForBank = (method: PaymentMethod | null): boolean =>
   method !== null && confirmedByBank.includes(method)
 
@@ -22,7 +22,7 @@ export type DeliveryCase = {
   readonly paymentMethod: PaymentMethod | null
 }
 
-/** The day everything could leave ('embarque'), not before `today`; null while one item's is unknown (C-67). */
+/** The day everything could be shipped ('embarque'), not before `today`; null while one item's is unknown (C-67). */
 export const computeBoardingDay = (availabilities: DeliveryCase['availabilities'], today: Day): Day | null =>
   availabilities.reduce<Day | null>((latest, availability) => {
     if (latest === null || availability === null || availability === 'SEARCH') return null
@@ -30,9 +30,9 @@ export const computeBoardingDay = (availabilities: DeliveryCase['availabilities'
   }, today)
 
 /**
- * The day an order should arrive (C-67): the latest item (or today) plus the deadline in business days. For a budget the
- * latest item plus 72 hours of calendar (BUD-025), which is when it could leave (USE-001). Null while an item's date or
- * the destination is unknown.
+ * The day an order should arrive (C-67): the latest item (or today) plus the deadline in business days. For a budget
+ * the latest item plus 72 hours of calendar (BUD-025), which is when it could be shipped (USE-001). Null while an
+ * item's date or the destination is unknown.
  */
 export const computeDeliveryEstimate = (delivery: DeliveryCase): Day | null => {
   const leaves = computeBoardingDay(delivery.availabilities, delivery.today)
@@ -44,17 +44,17 @@ export const computeDeliveryEstimate = (delivery: DeliveryCase): Day | null => {
 
 export type Arrival = {
   readonly estimatedDeliveryDate: Day | null
-  /** The day the goods were handed to the carrier. */
+  /** The day the goods were given to the carrier. */
   readonly waybillDate: Day | null
-  /** The day they are to leave. */
+  /** The planned day of shipping. */
   readonly deliveryDate: Day | null
   /** Business days of transport. */
   readonly deliveryDeadline: number | null
 }
 
 /**
- * The day an order should arrive: the estimated date, else the deadline after the waybill, else after the day it is to
- * leave (DET-051). Null while neither day nor deadline is known.
+ * The day an order should arrive: the estimated date, else the deadline after the waybill, else after the planned day
+ * of shipping (DET-051). Null while neither day nor deadline is known.
  */
 export const computeArrival = (of: Arrival): Day | null => {
   if (of.estimatedDeliveryDate !== null) return of.estimatedDeliveryDate
@@ -62,7 +62,7 @@ export const computeArrival = (of: Arrival): Day | null => {
   return leaves === null || of.deliveryDeadline === null ? null : plusBusinessDays(leaves, of.deliveryDeadline)
 }
 
-/** How many business days lie between two days, the last one counted: 0 when `until` is not after `from`. */
+/** The business days between two days, the last one included: 0 when `until` is not after `from`. */
 export const businessDaysUntil = (from: Day, until: Day): number => {
   let days = 0
   for (let day = from; day < until; day = plusBusinessDays(day, 1)) days += 1

@@ -3,17 +3,17 @@ import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.t
 import { isStatusAt, type OrderStatus, orderStatuses } from '../status/order-status.ts'
 import { type Arrival, budgetEstimateDays, computeArrival } from './delivery-estimate.ts'
 
-/** What decides which days of an order may be announced (USE-001). */
+/** The facts that decide which days of an order may be shown (USE-001). */
 export type DayFacts = Arrival & {
   readonly status: OrderStatus
-  /** The day on which the status said that it left, and that it arrived; null while it has not. */
+  /** The days of the statuses 'shipped' and 'delivered'; null before them. */
   readonly leftOn: Day | null
   readonly arrivedOn: Day | null
 }
 
 /**
- * A day of an order as it may be announced. 'expected' is never in the past, 'done' never in the future; 'overdue' and
- * 'suspended' have the day that was planned before, or null where none may be named.
+ * A day of an order as it may be shown. 'expected' is never in the past, 'done' never in the future; 'overdue' and
+ * 'suspended' have the previously planned day, or null without one.
  */
 export type PlannedDay =
   | { readonly kind: 'expected' | 'done'; readonly day: Day }
@@ -21,7 +21,7 @@ export type PlannedDay =
 
 const isQuoted = (status: OrderStatus): boolean => isStatusAt(status, 'cart', 'budget')
 
-/** Nothing will leave the warehouse: the order ended without a delivery, or may end so. */
+/** Nothing will be shipped: the order ended without a delivery, or may end so. */
 const isOffTheRoad = (status: OrderStatus): boolean => isStatusAt(status, 'expired', 'rejected', 'undoing', 'undone')
 
 const hasLeft = (status: OrderStatus): boolean => isStatusAt(status, 'travelling', 'delivered')
@@ -33,19 +33,19 @@ const expectedOrOverdue = (day: Day | null, today: Day): PlannedDay | null => {
   return day < today ? { kind: 'overdue', day } : { kind: 'expected', day }
 }
 
-/** The day the goods left; null while they are here. */
+/** The day the goods were shipped; null before. */
 const findDeparture = ({ waybillDate, leftOn }: DayFacts, today: Day): Day | null => {
   const day = waybillDate ?? leftOn
   return day !== null && day <= today ? day : null
 }
 
-/** A budget could leave 72 hours after its last item is there, counted from today at the earliest (BUD-025). */
+/** A budget could be shipped 72 hours after its last item is available, from today at the earliest (BUD-025). */
 const quotedBoarding = ({ estimatedDeliveryDate }: DayFacts, today: Day): PlannedDay | null =>
   estimatedDeliveryDate === null
     ? null
     : { kind: 'expected', day: later(estimatedDeliveryDate, plusDays(today, budgetEstimateDays)) }
 
-/** 'Estimativa de embarque' (USE-001): the day the goods leave; null where nothing is known or nothing leaves any more. */
+/** 'Estimativa de embarque' (USE-001): the day of shipping; null when unknown or when nothing will be shipped. */
 export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => {
   if (isQuoted(order.status)) return quotedBoarding(order, today)
   const departure = findDeparture(order, today)
@@ -53,7 +53,7 @@ export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => 
   if (isOffTheRoad(order.status)) return null
   if (orderStatuses[order.status].halt !== null) return { kind: 'suspended', day: order.deliveryDate }
   if (!hasLeft(order.status)) return expectedOrOverdue(order.waybillDate ?? order.deliveryDate, today)
-  // It left without a recorded day: the planned day is only true once it is reached.
+  // It was shipped without a recorded day: the planned day is shown only once it is reached.
   return order.deliveryDate !== null && order.deliveryDate <= today ? { kind: 'done', day: order.deliveryDate } : null
 }
 
@@ -65,8 +65,8 @@ const findArrivalDay = (order: DayFacts, boarding: Day | null): Day | null => {
 }
 
 /**
- * The day an order arrives (USE-001, DET-051). A budget has none: its deadline starts at a boarding that is not planned
- * yet. While the boarding itself is late or suspended no day is named.
+ * The day an order arrives (USE-001, DET-051). A budget has none, because its boarding is not planned yet. While the
+ * boarding is late or suspended, no day is shown.
  */
 export const findArrival = (order: DayFacts, today: Day): PlannedDay | null => {
   if (isQuoted(order.status) || isOffTheRoad(order.status)) return null
@@ -80,8 +80,8 @@ export const findArrival = (order: DayFacts, today: Day): PlannedDay | null => {
 type PromisedItem = { readonly availability: Availability | null; readonly currentAvailability: Availability | null }
 
 /**
- * When an item leaves, as it may be announced: a promised day that has passed while the goods are still here gives way to
- * what the stock allows today (USE-001).
+ * The day of shipping of an item, as it may be shown: a promised day in the past is replaced by the availability of
+ * today while the goods are not shipped (USE-001).
  */
 export const announceAvailability = (
   { availability, currentAvailability }: PromisedItem,
@@ -92,13 +92,13 @@ export const announceAvailability = (
   return isDay && isHere && availability < today ? currentAvailability : availability
 }
 
-/** A planned day in words, after a feminine noun; `format` writes the day. */
+/** A planned day in words, after a feminine noun; `format` formats the day. */
 export const describePlannedDay = (planned: PlannedDay, format: (day: Day) => string): string => {
   if (planned.kind === 'suspended') return 'suspensa'
   if (planned.day === null) return 'a reprogramar'
   return planned.kind === 'overdue' ? `atrasada, era ${format(planned.day)}` : format(planned.day)
 }
 
-/** USE-001: what a budget and its PDF say instead of a delivery day. `days` are business days. */
+/** USE-001: the text of a budget and its PDF instead of a delivery day. `days` are business days. */
 export const describeDeadline = (days: number): string =>
   days === 1 ? 'Prazo de entrega: 1 dia útil após o embarque' : `Prazo de entrega: ${days} dias úteis após o embarque`
