@@ -184,6 +184,26 @@ describe('the list of wishes', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
   })
 
+  test('STORE-016 a heart stays filled although the list was being read when it was clicked', async () => {
+    const api = setUp().on(addWish, { wishlist: true })
+    const { client } = draw()
+    const heart = await screen.findByRole('button', { name: /^Lista de desejos: Módulo HELIAR/ })
+    let finishReading = () => {}
+    const reading = new Promise<void>((resolve) => {
+      finishReading = resolve
+    })
+    api.on(listProducts, async () => {
+      await reading
+      return aPage(aPanel())
+    })
+    void client.refetchQueries()
+    await userEvent.click(heart)
+    await waitFor(() => expect(api.callsTo(addWish)).toHaveLength(1))
+    finishReading()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+  })
+
   test('STORE-016 STORE-027 the list may be narrowed to wishes, by those who keep them', async () => {
     const api = setUp()
     const { unmount } = draw()

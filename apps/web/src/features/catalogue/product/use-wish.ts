@@ -1,32 +1,17 @@
 import { listProducts, type ProductView, showProduct } from '@girassol/contract/catalogue'
 import { addWish, removeWish } from '@girassol/contract/wishlist'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint } from '../../../lib/api-client.ts'
-import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { changeAnswers, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 
 type Wished = Pick<ProductView, 'B1_COD' | 'wishlist'>
-type Pages = { readonly pages: readonly { readonly data: readonly Wished[] }[] }
-
-const isAnswerFrom = (endpoint: AnyEndpoint, key: readonly unknown[]) =>
-  key[0] === `${endpoint.method} ${endpoint.path}`
 
 const marked = <Product extends Wished>(product: Product, { B1_COD, wishlist }: Wished): Product =>
   product.B1_COD === B1_COD ? { ...product, wishlist } : product
 
-/** In every cached list and detail. */
+/** In every cached list and detail; a read that is running is cancelled, because it may return the wish as it was. */
 const mark = (client: QueryClient, wish: Wished) => {
-  client.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => isAnswerFrom(listProducts, queryKey) },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, data: page.data.map((one) => marked(one, wish)) })),
-      },
-  )
-  client.setQueriesData<Wished>(
-    { predicate: ({ queryKey }) => isAnswerFrom(showProduct, queryKey) },
-    (product) => product && marked(product, wish),
-  )
+  changeAnswers(client, listProducts, (page) => ({ ...page, data: page.data.map((product) => marked(product, wish)) }))
+  changeAnswers(client, showProduct, (product) => marked(product, wish))
 }
 
 const failure = 'Não deu para mudar a lista de desejos. Tente de novo.'
