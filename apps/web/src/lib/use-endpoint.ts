@@ -131,8 +131,9 @@ export const useEndpointPages = <E extends AnyEndpoint>(
 }
 
 /**
- * Shows the result of a change in the cached responses before the server has confirmed it; running reads are cancelled.
- * Returns a function that reverts it.
+ * Shows the result of a change in the cached responses before the server has confirmed it. Reads that would overwrite a
+ * cached response are cancelled; a first read goes on, because nothing would start it again. Returns a function that
+ * reverts the change.
  */
 export const changeAnswers = <E extends AnyEndpoint>(
   client: QueryClient,
@@ -145,7 +146,9 @@ export const changeAnswers = <E extends AnyEndpoint>(
     typeof cached === 'object' && cached !== null && 'pages' in cached
   const ofEndpoint = { predicate: ({ queryKey }: Query) => queryKey[0] === nameEndpoint(endpoint) }
   const before = client.getQueriesData<CachedAnswer>(ofEndpoint)
-  void client.cancelQueries(ofEndpoint)
+  void client.cancelQueries({
+    predicate: (query) => ofEndpoint.predicate(query) && query.state.data !== undefined,
+  })
   client.setQueriesData<CachedAnswer>(ofEndpoint, (cached) => {
     if (cached === undefined) return cached
     return isList(cached) ? { ...cached, pages: cached.pages.map(change) } : change(cached as ResponseFor<E>)

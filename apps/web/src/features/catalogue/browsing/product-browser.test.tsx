@@ -204,6 +204,26 @@ describe('the list of wishes', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('STORE-016 a heart that is clicked while another group is loading does not stop the loading', async () => {
+    const api = setUp().on(addWish, { wishlist: true })
+    draw()
+    const heart = await screen.findByRole('button', { name: /^Lista de desejos: Módulo HELIAR/ })
+    let finishLoading = () => {}
+    const loading = new Promise<void>((resolve) => {
+      finishLoading = resolve
+    })
+    api.on(listProducts, async () => {
+      await loading
+      return aPage(anInverter({ B1_DESC: 'INVERSOR VOLTARA 5K' }))
+    })
+    await userEvent.click(screen.getByRole('tab', { name: /Inversores/ }))
+    await waitFor(() => expect(lastQuery(api)?.groupId).toBe('1010'))
+    await userEvent.click(heart)
+    await waitFor(() => expect(api.callsTo(addWish)).toHaveLength(1))
+    finishLoading()
+    expect(await screen.findByRole('heading', { name: /Inversor VOLTARA 5K/i })).toBeTruthy()
+  })
+
   test('STORE-016 STORE-027 the list may be narrowed to wishes, by those who keep them', async () => {
     const api = setUp()
     const { unmount } = draw()
