@@ -1,11 +1,10 @@
 /**
- * The stages of an order, from cart to delivery, then those outside this way. The lists of the portal (C-47); 'none' is
- * in no list.
+ * The stages of an order with the list of the portal that shows them (C-47): first those from cart to delivery, then
+ * those of an order that will not be delivered.
  */
 const orderStages = {
   cart: 'none',
   budget: 'budgets',
-  expired: 'budgets',
   validation: 'orders',
   approval: 'orders',
   payment: 'orders',
@@ -16,9 +15,11 @@ const orderStages = {
   dispatch: 'orders',
   travelling: 'orders',
   delivered: 'orders',
+  expired: 'budgets',
   rejected: 'orders',
   /** The ERP decides on a cancellation or a return. */
   undoing: 'orders',
+  /** Cancelled or returned. */
   undone: 'orders',
 } as const satisfies Record<string, 'orders' | 'budgets' | 'none'>
 
@@ -40,8 +41,10 @@ type StatusRow = {
 
 const row = (label: string, tone: StatusRow['tone'], tracker: number) => ({ label, tone, tracker })
 
+/** A status in which documents may be added. */
 const open = (stage: OrderStage) => ({ stage, list: orderStages[stage], halt: null, takesDocuments: true })
 
+/** A status in which no document may be added. */
 const closed = (stage: OrderStage) => ({ ...open(stage), takesDocuments: false })
 
 /** The 34 stored values, the only list of them (C-47). */
@@ -90,6 +93,7 @@ export const orderStatusNames = Object.keys(orderStatuses) as readonly OrderStat
 export const listStatusesIn = (list: 'orders' | 'budgets'): readonly OrderStatus[] =>
   orderStatusNames.filter((status) => orderStatuses[status].list === list)
 
+/** Whether the status is in one of these stages. */
 export const isStatusAt = (status: OrderStatus, ...stages: readonly OrderStage[]): boolean =>
   stages.includes(orderStatuses[status].stage)
 
