@@ -7,6 +7,7 @@ const body = z.object({
   name: requiredText(60),
   email: typedEmail,
   note: z.nullable(text(300)),
+  copy: z.nullish(z.union([typedEmail, z.literal('')])),
   address: z.object({ street: text(80), rooms: z.array(wholeNumber(1, 9, 'De 1 a 9')) }),
   day: calendarDay,
 })
@@ -47,6 +48,7 @@ test.each([
   ['name', 60],
   ['email', 100],
   ['note', 300],
+  ['copy', 100],
   ['address.street', 80],
   ['address.rooms', undefined],
   ['address.rooms.0', undefined],

@@ -29,6 +29,7 @@ type Definition = {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
   readonly innerType?: z.core.$ZodType
   readonly out?: z.core.$ZodType
+  readonly options?: readonly z.core.$ZodType[]
   readonly checks?: readonly { readonly _zod: { readonly def: MaxLength } }[]
 }
 
@@ -39,13 +40,21 @@ const getDefinition = (schema: z.core.$ZodType): Definition => {
   return inner === undefined ? definition : getDefinition(inner)
 }
 
+/** The maximum length of a text; of a text with several formats, that of the longest. */
+const readMaxLength = (schema: z.core.$ZodType): number | undefined => {
+  const { type, checks = [], options = [] } = getDefinition(schema)
+  if (type === 'union') {
+    const longest = Math.max(...options.map((option) => readMaxLength(option) ?? 0))
+    return longest > 0 ? longest : undefined
+  }
+  const lengths = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum ?? 0] : []))
+  return type === 'string' && lengths.length > 0 ? Math.min(...lengths) : undefined
+}
+
 /** The maximum length of a text field; undefined for other fields. */
 export const findMaxLength = (schema: z.core.$ZodType, field: string): number | undefined => {
   const found = field
     .split('.')
     .reduce<z.core.$ZodType | undefined>((parent, name) => parent && getDefinition(parent).shape?.[name], schema)
-  if (found === undefined) return undefined
-  const { type, checks = [] } = getDefinition(found)
-  const lengths = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum ?? 0] : []))
-  return type === 'string' && lengths.length > 0 ? Math.min(...lengths) : undefined
+  return found && readMaxLength(found)
 }
