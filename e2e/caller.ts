@@ -1,15 +1,11 @@
 import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import type { z } from 'zod'
-
-type Shape = z.ZodType | undefined
-type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType>
 
 /** The input of a call, and the seller that staff act for. */
 type CallParts<E> = RequestFor<E> & { readonly seller?: string }
 
-export type Caller = <E extends AnyEndpoint>(endpoint: E, parts: CallParts<E>) => Promise<ResponseFor<E>>
+export type Caller = <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ResponseFor<E>>
 
 type Parts = {
   readonly params?: Readonly<Record<string, unknown>>
