@@ -1,8 +1,9 @@
-import { addressLimits, addressProblems, customerLimits, customerProblems } from '@girassol/domain/customers'
 import { documentTypes } from '@girassol/domain/shared'
 import { z } from 'zod'
+import { addressBody } from './customers/address-body.ts'
+import { customerBody } from './customers/customer-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { document, email, id, requiredText, text, uf } from './http/fields.ts'
+import { id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
 export const customerView = z.object({
@@ -46,47 +47,12 @@ export const showCustomer = endpoint({
   response: customerView,
 })
 
-type Problem = { readonly field: string; readonly message: string }
-
-/** The problems of the domain rule as field faults, returned together with those of the schema. */
-const reportTo = (context: z.core.$RefinementCtx, problems: readonly Problem[]): void => {
-  for (const { field, message } of problems) context.addIssue({ code: 'custom', path: [field], message })
-}
-
-/** Stored normalised by the server, exactly as the form previews it (C-92). */
-export const customerForm = z
-  .object({
-    id: z.optional(id),
-    documentType: z.enum(documentTypes),
-    document,
-    name: requiredText(customerLimits.name),
-    fancyName: z._default(text(customerLimits.fancyName), ''),
-    email: z.union([email, z.literal('')]).nullish(),
-    /** Two digits; without it they are the first two of the phone (CUS-005). */
-    phoneCode: z.optional(text(5)),
-    phone: text(20),
-    hasIe: z.boolean(),
-    ie: z.nullish(text(customerLimits.ie)),
-    /** With its mask or without; stored as digits (CUS-004). */
-    addressCep: text(10),
-    addressDescription: requiredText(customerLimits.addressDescription),
-    addressNumber: requiredText(customerLimits.addressNumber),
-    addressNeighborhood: requiredText(customerLimits.addressNeighborhood),
-    addressComplement: z.nullish(text(customerLimits.addressComplement)),
-    erpState: uf,
-    erpCity: requiredText(10),
-    erpCityName: requiredText(80),
-    /** The seller that the form was opened for (CUS-002); refused when the caller now acts for another seller. */
-    sellerCode: z.optional(text(20)),
-  })
-  .superRefine((form, context) => reportTo(context, customerProblems(form)))
-
 export const saveCustomer = endpoint({
   method: 'POST',
   path: '/invoice/customer',
   requires: 'store.use',
   summary: 'Register a customer of the seller in context; with id, change it (C-95).',
-  body: customerForm,
+  body: customerBody,
   response: customerView,
 })
 
@@ -111,27 +77,13 @@ export const listCustomerAddresses = endpoint({
   response: z.array(customerAddressView),
 })
 
-const addressForm = z
-  .object({
-    /** With its mask or without; stored as digits (CUS-028). */
-    addressCep: text(10),
-    addressDescription: requiredText(addressLimits.addressDescription),
-    addressNumber: requiredText(addressLimits.addressNumber),
-    addressNeighborhood: requiredText(addressLimits.addressNeighborhood),
-    addressComplement: z.optional(text(addressLimits.addressComplement)),
-    erpState: uf,
-    erpCity: requiredText(10),
-    erpCityName: requiredText(80),
-  })
-  .superRefine((form, context) => reportTo(context, addressProblems(form)))
-
 export const addCustomerAddress = endpoint({
   method: 'POST',
   path: '/invoice/customer/:id/address',
   requires: 'store.use',
   summary: 'Add an address to a customer (C-90, C-97).',
   params: z.object({ id }),
-  body: addressForm,
+  body: addressBody,
   response: customerAddressView,
 })
 

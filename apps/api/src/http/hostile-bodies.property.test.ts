@@ -1,5 +1,6 @@
 import * as cart from '@girassol/contract/cart'
 import * as customers from '@girassol/contract/customers'
+import { customerBody } from '@girassol/contract/customers/customer-body'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ const anyBody = (endpoint: Endpoint, names: readonly string[]) =>
 const cents = (reais: number) => Math.round(reais * 100)
 
 const cartFields = Object.keys((cart.updateCart.body as z.ZodObject).shape)
-const customerFields = Object.keys(customers.customerForm.shape)
+const customerFields = Object.keys(customerBody.shape)
 
 describe('bodies that nobody would write', () => {
   let shop: Shop

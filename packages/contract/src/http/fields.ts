@@ -97,3 +97,11 @@ export const action = z.union([
   z.object({ allowed: z.literal(true) }),
   z.object({ allowed: z.literal(false), reason: z.string(), hidden: z.optional(z.literal(true)) }),
 ])
+
+type Problem = { readonly field: string; readonly message: string }
+
+/** What a rule of the domain finds wrong in a whole body, as errors of its fields, after those of the schema. */
+export const reportProblems = <Body>(findProblems: (body: Body) => readonly Problem[]) =>
+  z.superRefine<Body>((body, context) => {
+    for (const { field, message } of findProblems(body)) context.addIssue({ code: 'custom', path: [field], message })
+  })

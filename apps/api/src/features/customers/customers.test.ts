@@ -1,6 +1,7 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils'
 import { openCart, updateCart } from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/customers'
+import type { customerBody } from '@girassol/contract/customers/customer-body'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { bothDatabases } from '../../database/test-database.ts'
@@ -9,7 +10,7 @@ import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 import { pushCustomerToErp } from './push-customer-to-erp.ts'
 
-type Form = z.input<typeof contract.customerForm>
+type Form = z.input<typeof customerBody>
 
 const aForm = (form: Partial<Form> = {}): Form => ({
   documentType: 'J',
