@@ -1,9 +1,9 @@
-import { addressProblems, customerLimits } from '@girassol/domain/customers'
-import { mostPoints, pointTypes } from '@girassol/domain/points'
+import { pointTypes } from '@girassol/domain/points'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { availability, id, requiredText, text, uf, wholeNumber } from './http/fields.ts'
+import { availability, id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { tradeBody } from './points-store/trade-body.ts'
 
 const points = z.number().int()
 
@@ -100,9 +100,6 @@ export const listPointsProducts = endpoint({
   response: page(pointsProduct),
 })
 
-/** The limits of the postal-code form, which the swap shares with customers (C-90). */
-const limits = customerLimits
-
 export const tradePoints = endpoint({
   method: 'POST',
   path: '/points/trade/:id',
@@ -110,28 +107,7 @@ export const tradePoints = endpoint({
   summary: 'Swap points for one unit of a product, delivered to this address.',
   /** The product's URL_ID. */
   params: z.object({ id: text(60) }),
-  body: z
-    .object({
-      /** Also removes the product from the wish list. */
-      wishlist: z.boolean(),
-      /** The price that the user confirmed, in points; at another price the swap is refused. */
-      value: z.optional(wholeNumber(1, mostPoints)),
-      /** With its mask or without; stored as digits. */
-      addressCep: text(10),
-      addressDescription: requiredText(limits.addressDescription),
-      addressNumber: requiredText(limits.addressNumber),
-      addressNeighborhood: requiredText(limits.addressNeighborhood),
-      addressComplement: z.optional(text(limits.addressComplement)),
-      erpState: uf,
-      /** IBGE code of the city. */
-      erpCity: requiredText(10),
-      erpCityName: requiredText(80),
-    })
-    .superRefine((address, context) => {
-      for (const { field, message } of addressProblems(address)) {
-        context.addIssue({ code: 'custom', path: [field], message })
-      }
-    }),
+  body: tradeBody,
   response: tradeView,
   status: 201,
 })

@@ -1,6 +1,6 @@
 import type { findCep } from '@girassol/contract/customers'
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
-import { type addressLimits, type customerLimits, normaliseAddress } from '@girassol/domain/customers'
+import { type addressLimits, addressProblems, type customerLimits, normaliseAddress } from '@girassol/domain/customers'
 
 /** The typed address; texts are never absent, the CEP has only digits. */
 export type AddressValues = {
@@ -41,6 +41,9 @@ export const addressLabels = {
   addressComplement: 'Complemento',
 } as const satisfies Record<keyof AddressValues, string>
 
+/** The name of the city is chosen with its code, so its messages are shown there. */
+export const addressFieldByName = { erpCityName: 'erpCity' } as const
+
 export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 
 /** The values that a found CEP fills in, each text cut to its field's length (CUS-022). */
@@ -77,3 +80,7 @@ export const toAddressRequest = (values: AddressValues) => {
   const address = normaliseAddress(values)
   return { ...address, addressComplement: address.addressComplement ?? '' }
 }
+
+/** The messages of the domain's rules. An empty state is reported as required, by the schema as invalid (USE-031). */
+export const addressRules = (values: AddressValues) =>
+  Object.fromEntries(addressProblems(values).map(({ field, message }) => [field, message]))

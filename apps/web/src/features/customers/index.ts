@@ -1,5 +1,11 @@
 export { AddressFields } from './address-fields.tsx'
-export { type AddressValues, addressFieldNames, addressLabels, toAddressRequest } from './address-values.ts'
+export {
+  type AddressValues,
+  addressFieldByName,
+  addressLabels,
+  addressRules,
+  toAddressRequest,
+} from './address-values.ts'
 export { CustomerAddresses } from './customer-addresses.tsx'
 export { type BilledParty, CustomerCard } from './customer-card.tsx'
 export { CustomerPicker } from './customer-picker.tsx'

@@ -1,11 +1,12 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
+import { tradeBody } from '@girassol/contract/points-store/trade-body'
 import { displayName } from '@girassol/domain/catalogue'
-import { addressProblems, customerLimits } from '@girassol/domain/customers'
+import { customerLimits } from '@girassol/domain/customers'
 import { computeBalanceAfterTrade } from '@girassol/domain/points'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { formatCount, formatPoints } from '../../lib/format.ts'
 import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,8 +15,10 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import {
   AddressFields,
   type AddressValues,
-  addressFieldNames,
+  addressFieldByName,
   addressLabels,
+  addressRules,
+  toAddressRequest,
   useCepLookup,
 } from '../customers/index.ts'
 import classes from './exchange.module.css'
@@ -56,22 +59,27 @@ const Swapped = ({ product, tradeable }: Pick<ExchangeAddressProps, 'product' | 
 
 type FormProps = ExchangeAddressProps & { readonly company: Company }
 
-const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormProps) => {
-  const form = useFormFields(typed ?? company.address, addressProblems)
+const useAddressForm = ({ product, typed, company }: FormProps) =>
+  useSchemaForm({
+    schema: tradeBody,
+    initial: typed ?? company.address,
+    labels: addressLabels,
+    toBody: (values) => ({ ...toAddressRequest(values), wishlist: product.wishlist, value: product.VLR_TOT }),
+    rules: addressRules,
+    fieldByName: addressFieldByName,
+  })
+
+const AddressForm = (props: FormProps) => {
+  const { product, trade, company, onBack, onCancel } = props
+  const form = useAddressForm(props)
   const cep = useCepLookup(form, customerLimits, form.values.erpCity !== '')
-  const prefix = useId()
-  const getId = (field: string) => `${prefix}-${field}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (trade.isRunning || !form.check(addressFieldNames)) return
-    trade.run(form.values, form.refuse)
+    if (!trade.isRunning) form.submit((body) => trade.run(body, form))
   }
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      <ErrorSummary
-        errors={form.listSummaryErrors(addressFieldNames, { labels: addressLabels, getId })}
-        attempt={form.attempt}
-      />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {trade.refusal !== undefined && (
         <Notice tone="danger" isAlert>
           {trade.refusal}
@@ -81,10 +89,10 @@ const AddressForm = ({ product, trade, typed, company, onBack, onCancel }: FormP
         values={form.values}
         limits={customerLimits}
         cep={cep}
-        getError={form.getError}
-        getId={getId}
+        getError={(field) => form.getFieldProps(field).error}
+        getId={form.getId}
         onChange={form.change}
-        onLeave={form.leave}
+        onLeave={(field) => form.getFieldProps(field).onBlur()}
       />
       <p className={classes.note}>
         Recebe: {company.name}. O endereço vale só para esta troca de {displayName(product.B1_DESC)}.

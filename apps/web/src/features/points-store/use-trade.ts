@@ -1,15 +1,20 @@
+import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { listPoints, readTradeable } from '@girassol/contract/points'
 import { listPointsProducts, type PointsProductView, tradePoints } from '@girassol/contract/points-store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type FieldError, isRefusal, toSentences } from '../../lib/api-error.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
+import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { type AddressValues, toAddressRequest } from '../customers/index.ts'
 
 /** The reads that a swap changes; read again after it, and after a refusal because of a change meanwhile. */
 const changed = [readTradeable, listPoints, listPointsProducts]
+
+type Body = RequestFor<typeof tradePoints>['body']
+/** Where the refusals of single fields are shown. */
+type Form = Pick<SchemaForm<Body>, 'fail' | 'isAtFields'>
 
 /**
  * Sends the swap of one product once: a second click sends nothing, and a retry after a lost response uses the same
@@ -27,24 +32,23 @@ export const useTrade = (product: PointsProductView, onDone: () => void) => {
     idempotencyKey: key,
     onSuccess: onDone,
   })
-  const fail = (error: unknown, refuse: (errors: readonly FieldError[]) => void) => {
+  const fail = (error: unknown, form: Form) => {
     isSent.current = false
     if (!isRefusal(error)) return toast.failures(toSentences(error))
     // A new key after a refusal, because changed content is another swap.
     setKey(newIdempotencyKey())
-    if (error.errors.length > 0) return refuse(error.errors)
+    if (form.isAtFields(error)) return form.fail(error)
     setRefusal(error.message)
     void refreshEndpoints(client, changed)
   }
   return {
     isRunning: call.isPending,
     refusal,
-    run: (values: AddressValues, refuse: (errors: readonly FieldError[]) => void) => {
+    run: (body: Body, form: Form) => {
       if (isSent.current) return
       isSent.current = true
       setRefusal(undefined)
-      const body = { ...toAddressRequest(values), wishlist: product.wishlist, value: product.VLR_TOT }
-      call.mutate({ params: { id: product.URL_ID }, body }, { onError: (error) => fail(error, refuse) })
+      call.mutate({ params: { id: product.URL_ID }, body }, { onError: (error) => fail(error, form) })
     },
   }
 }
