@@ -3,20 +3,16 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, requiredText, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
-import {
-  newRegistration,
-  registrationFields,
-  registrationRow,
-  registrationView,
-} from './seller-registration/registration.ts'
+import { registrationRow, registrationView } from './seller-registration/registration.ts'
+import { newRegistrationBody, registrationBody } from './seller-registration/registration-body.ts'
 
 export type RegistrationRow = z.infer<typeof registrationRow>
 
 export type RegistrationView = z.infer<typeof registrationView>
 
-export type RegistrationFields = z.infer<typeof registrationFields>
+export type RegistrationFields = z.infer<typeof registrationBody>
 
-export type NewRegistration = z.infer<typeof newRegistration>
+export type NewRegistration = z.infer<typeof newRegistrationBody>
 
 export const listRegistrations = endpoint({
   method: 'GET',
@@ -41,7 +37,7 @@ export const registerSeller = endpoint({
   path: '/admin/sellers',
   requires: 'sellers.manage',
   summary: 'Register a seller, pending, with its first user, who is invited once it is approved.',
-  body: newRegistration,
+  body: newRegistrationBody,
   response: registrationView,
   status: 201,
 })
@@ -52,7 +48,7 @@ export const changeRegistration = endpoint({
   requires: 'sellers.manage',
   summary: 'Change a registration; 409 when somebody else did since the version the edit began with.',
   params: z.object({ id }),
-  body: registrationFields.extend({ version: id }),
+  body: z.object({ ...registrationBody.shape, version: id }),
   response: registrationView,
 })
 

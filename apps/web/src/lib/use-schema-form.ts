@@ -163,3 +163,9 @@ export type SchemaForm<Body> = Pick<
   ReturnType<typeof useSchemaForm<Body, { readonly [Name in keyof Body]: unknown }, string>>,
   'draft' | 'attempt' | 'errors' | 'submit' | 'fail' | 'isAtFields'
 >
+
+/** The part of a form that a group of its fields needs; a form with more fields fits too. */
+export type FormFields<Values extends object> = Pick<
+  ReturnType<typeof useSchemaForm<unknown, Values, keyof Values & string>>,
+  'values' | 'change' | 'fill' | 'getId' | 'getFieldProps' | 'getTextProps' | 'getCheckboxProps'
+>

@@ -1,9 +1,8 @@
 import { roles } from '@girassol/domain/access'
 import { userStates } from '@girassol/domain/administration'
-import { isErpCode, isPhone, sellerLimits, sellerStatuses } from '@girassol/domain/sellers'
-import { isCnpj } from '@girassol/domain/shared'
+import { sellerStatuses } from '@girassol/domain/sellers'
 import { z } from 'zod'
-import { action, id, requiredText, text, typedEmail, uf } from '../http/fields.ts'
+import { action, id } from '../http/fields.ts'
 
 /** A seller as the administration lists them, whatever its status. */
 export const registrationRow = z.object({
@@ -17,40 +16,6 @@ export const registrationRow = z.object({
   status: z.enum(sellerStatuses),
   pointsEnabled: z.boolean(),
   createdAt: z.string(),
-})
-
-const cep = z
-  .string()
-  .trim()
-  .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
-
-/** The fields of a registered seller that may be changed. Phone and CEP with or without masks. */
-export const registrationFields = z.object({
-  name: requiredText(sellerLimits.name),
-  fancyName: requiredText(sellerLimits.fancyName),
-  /** Empty for a company without an inscription. */
-  ie: text(sellerLimits.ie),
-  phone: text(20).check(z.refine(isPhone, 'Telefone inválido')),
-  email: typedEmail,
-  addressCep: cep,
-  addressDescription: requiredText(sellerLimits.addressDescription),
-  addressNumber: requiredText(sellerLimits.addressNumber),
-  addressNeighborhood: requiredText(sellerLimits.addressNeighborhood),
-  addressComplement: text(sellerLimits.addressComplement),
-  erpState: uf,
-  /** IBGE code; the name follows from it. */
-  erpCity: requiredText(10),
-  pointsEnabled: z.boolean(),
-  canDoTriangulation: z.boolean(),
-  /** The branch that ships to it: 'company,branch'. */
-  branch: z.string().regex(/^\w{1,4},\w{1,4}$/, 'Filial inválida'),
-})
-
-/** A new seller: its identifying numbers, which cannot be changed later, and its first user. */
-export const newRegistration = registrationFields.extend({
-  erpCode: text(sellerLimits.erpCode).check(z.refine(isErpCode, 'Use letras, números, ponto e hífen')),
-  cnpj: z.string().max(20).refine(isCnpj, 'CNPJ inválido'),
-  user: z.object({ name: requiredText(100), email: typedEmail }),
 })
 
 /** A seller with its registration, its people, and the actions that are allowed now. */

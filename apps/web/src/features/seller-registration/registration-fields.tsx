@@ -2,47 +2,40 @@ import { listBranches } from '@girassol/contract/freight'
 import { sellerLimits } from '@girassol/domain/sellers'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import type { FormFields } from '../../lib/use-schema-form.ts'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import { AddressFields, useCnpjLookup } from '../customers/index.ts'
+import { AddressFields, type CepLookup, useCnpjLookup } from '../customers/index.ts'
 import classes from './registration.module.css'
-import { registrationLabels } from './registration-values.ts'
-import type { RegistrationForm } from './use-registration-form.ts'
+import type { RegistrationValues } from './registration-values.ts'
 
-type Fields = Pick<RegistrationForm, 'form' | 'cep' | 'getId'>
+/** The props of each group of fields. */
+export type RegistrationFieldsProps = { readonly form: FormFields<RegistrationValues> }
+type Props = RegistrationFieldsProps
 type TextName = 'erpCode' | 'name' | 'fancyName' | 'email' | 'ie' | 'userName' | 'userEmail'
 
-const lengths: Readonly<Record<TextName, number>> = { ...sellerLimits, userName: 100, userEmail: 100 }
-
-const TextField = ({ form, getId, field }: Fields & { readonly field: TextName }) => (
-  <TextInput
-    id={getId(field)}
-    type={field === 'email' || field === 'userEmail' ? 'email' : 'text'}
-    label={field === 'ie' ? optional(registrationLabels.ie) : registrationLabels[field]}
-    value={form.values[field]}
-    maxLength={lengths[field]}
-    error={form.getError(field)}
-    onChange={(event) => form.change({ [field]: event.currentTarget.value })}
-    onBlur={() => form.leave(field)}
-    autoComplete="off"
-  />
-)
+const TextField = ({ form, field }: Props & { readonly field: TextName }) => {
+  const { label, ...props } = form.getTextProps(field)
+  return (
+    <TextInput
+      {...props}
+      type={field === 'email' || field === 'userEmail' ? 'email' : 'text'}
+      label={field === 'ie' ? optional(label) : label}
+      autoComplete="off"
+    />
+  )
+}
 
 /** The numbers that cannot change later: the CNPJ fills in data of the registers (CUS-037), the code is the ERP's. */
-export const NumberFields = (props: Fields) => {
-  const { form, getId } = props
+export const NumberFields = ({ form }: Props) => {
   const company = useCnpjLookup(form)
   return (
     <div className={classes.group}>
       <MaskedInput
+        {...form.getFieldProps('document')}
         kind="cnpj"
-        id={getId('document')}
-        label={registrationLabels.document}
-        value={form.values.document}
         onChange={company.changeDocument}
-        onBlur={() => form.leave('document')}
-        error={form.getError('document')}
         {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
       />
       {company.notice !== undefined && (
@@ -50,50 +43,39 @@ export const NumberFields = (props: Fields) => {
           {company.notice}
         </Notice>
       )}
-      <TextField {...props} field="erpCode" />
+      <TextField form={form} field="erpCode" />
     </div>
   )
 }
 
 /** The identity and the contact data of the company. */
-export const RegistrationCompanyFields = (props: Fields) => {
-  const { form, getId } = props
-  return (
-    <div className={classes.group}>
-      <TextField {...props} field="name" />
-      <TextField {...props} field="fancyName" />
-      <div className={classes.halves}>
-        <MaskedInput
-          kind="phone"
-          id={getId('phone')}
-          label={registrationLabels.phone}
-          value={form.values.phone}
-          onChange={(phone) => form.change({ phone })}
-          onBlur={() => form.leave('phone')}
-          error={form.getError('phone')}
-        />
-        <TextField {...props} field="ie" />
-      </div>
-      <TextField {...props} field="email" />
+export const RegistrationCompanyFields = ({ form }: Props) => (
+  <div className={classes.group}>
+    <TextField form={form} field="name" />
+    <TextField form={form} field="fancyName" />
+    <div className={classes.halves}>
+      <MaskedInput {...form.getFieldProps('phone')} kind="phone" />
+      <TextField form={form} field="ie" />
     </div>
-  )
-}
+    <TextField form={form} field="email" />
+  </div>
+)
 
 /** The address of the company. */
-export const PlaceOfSeller = ({ form, cep, getId }: Fields) => (
+export const SellerAddressFields = ({ form, cep }: Props & { readonly cep: CepLookup }) => (
   <AddressFields
     values={form.values}
     limits={sellerLimits}
     cep={cep}
-    getError={form.getError}
-    getId={getId}
+    getError={(field) => form.getFieldProps(field).error}
+    getId={form.getId}
     onChange={form.change}
-    onLeave={form.leave}
+    onLeave={(field) => form.getFieldProps(field).onBlur()}
   />
 )
 
 /** The seller's permissions in the portal, and the branch that ships to it. */
-export const PortalFields = ({ form, getId }: Fields) => {
+export const PortalFields = ({ form }: Props) => {
   const branches = useEndpointQuery(listBranches, {})
   const options = (branches.data ?? []).map(({ name, companyCode, branchCode }) => ({
     value: `${companyCode},${branchCode}`,
@@ -104,29 +86,21 @@ export const PortalFields = ({ form, getId }: Fields) => {
   return (
     <div className={classes.group}>
       <Select
-        id={getId('branch')}
-        label={registrationLabels.branch}
+        {...form.getFieldProps('branch')}
         data={isListed ? options : [...options, { value: branch, label: branch.replace(',', ' · ') }]}
-        value={branch}
         allowDeselect={false}
-        onChange={(value) => value !== null && form.change({ branch: value })}
       />
       {(['pointsEnabled', 'canDoTriangulation'] as const).map((flag) => (
-        <Checkbox
-          key={flag}
-          label={registrationLabels[flag]}
-          checked={form.values[flag]}
-          onChange={(event) => form.change({ [flag]: event.currentTarget.checked })}
-        />
+        <Checkbox key={flag} {...form.getCheckboxProps(flag)} />
       ))}
     </div>
   )
 }
 
 /** The seller's first user. */
-export const FirstUserFields = (props: Fields) => (
+export const FirstUserFields = ({ form }: Props) => (
   <div className={classes.group}>
-    <TextField {...props} field="userName" />
-    <TextField {...props} field="userEmail" />
+    <TextField form={form} field="userName" />
+    <TextField form={form} field="userEmail" />
   </div>
 )

@@ -5,6 +5,7 @@ import {
   type RegistrationView,
   showRegistration,
 } from '@girassol/contract/seller-registration'
+import { registrationBody } from '@girassol/contract/seller-registration/registration-body'
 import { roleLabels } from '@girassol/domain/access'
 import { formatDocument } from '@girassol/domain/shared'
 import { useParams } from '@tanstack/react-router'
@@ -25,17 +26,11 @@ import { RecordHistory, UserStatePill } from '../administration/index.ts'
 import { SellerLogo } from '../sellers/index.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './registration.module.css'
-import { PlaceOfSeller, PortalFields, RegistrationCompanyFields } from './registration-fields.tsx'
-import {
-  findRegistrationProblems,
-  registrationFieldNames,
-  registrationLabels,
-  toRegistrationRequest,
-  toRegistrationValues,
-} from './registration-values.ts'
+import { PortalFields, RegistrationCompanyFields, SellerAddressFields } from './registration-fields.tsx'
+import { toRegistrationRequest, toRegistrationValues } from './registration-values.ts'
 import { ApproveButton, ReviewMenu } from './review-actions.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
-import { useRegistrationForm, wholeRefusal } from './use-registration-form.ts'
+import { useRegistrationForm } from './use-registration-form.ts'
 
 const useChange = (onSuccess: () => void) =>
   useEndpointMutation(changeRegistration, {
@@ -48,31 +43,32 @@ const useChange = (onSuccess: () => void) =>
 type KnownSeller = { readonly seller: RegistrationView }
 
 const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => {
-  const { fail, ...fields } = useRegistrationForm(toRegistrationValues(seller), findRegistrationProblems, seller.id)
-  const { form, getId } = fields
+  const { id, version } = seller
+  const { form, cep, fail, findWholeRefusal } = useRegistrationForm({
+    schema: registrationBody,
+    initial: toRegistrationValues(seller),
+    toBody: toRegistrationRequest,
+    record: id,
+  })
   const change = useChange(form.draft.forget)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (change.isPending || !form.check(registrationFieldNames)) return
-    const body = { ...toRegistrationRequest(form.values), version: seller.version }
-    change.mutate({ params: { id: seller.id }, body }, { onError: fail })
+    if (change.isPending) return
+    form.submit((body) => change.mutate({ params: { id }, body: { ...body, version } }, { onError: fail }))
   }
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <DraftNotice draft={form.draft} />
-      <ErrorSummary
-        errors={form.listSummaryErrors(registrationFieldNames, { labels: registrationLabels, getId })}
-        attempt={form.attempt}
-      />
-      <ChangedNotice refusal={wholeRefusal(change.error)} onReload={onReload} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <ChangedNotice refusal={findWholeRefusal(change.error)} onReload={onReload} />
       <FormSection title="Empresa">
-        <RegistrationCompanyFields {...fields} />
+        <RegistrationCompanyFields form={form} />
       </FormSection>
       <FormSection title="Endereço">
-        <PlaceOfSeller {...fields} />
+        <SellerAddressFields form={form} cep={cep} />
       </FormSection>
       <FormSection title="No portal">
-        <PortalFields {...fields} />
+        <PortalFields form={form} />
       </FormSection>
       <footer className={classes.footer}>
         <ActionButton label="Salvar" runningLabel="Salvando…" isSubmit isRunning={change.isPending} />

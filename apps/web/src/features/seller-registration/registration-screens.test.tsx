@@ -105,6 +105,55 @@ describe('the screens of sellers', () => {
     })
   })
 
+  test('C-140 USE-031 each invalid field of a new seller is listed once, in the order of the form', async () => {
+    const api = registry()
+    const user = show(<RegisterSellerScreen />, '/administracao/integradores/novo')
+    await user.click(await screen.findByRole('button', { name: 'Cadastrar' }))
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'CNPJ: CNPJ inválido',
+      'Código no ERP: Use letras, números, ponto e hífen',
+      'Razão social: Campo obrigatório',
+      'Nome fantasia: Campo obrigatório',
+      'Telefone: Telefone inválido',
+      'E-mail: E-mail inválido',
+      'CEP: CEP inválido',
+      'Endereço: Campo obrigatório',
+      'Número: Campo obrigatório',
+      'Estado: Campo obrigatório',
+      'Cidade: Campo obrigatório',
+      'Bairro: Campo obrigatório',
+      'Nome do usuário: Campo obrigatório',
+      'E-mail do usuário: E-mail inválido',
+    ])
+    expect(api.callsTo(registerSeller)).toHaveLength(0)
+  })
+
+  test.each([
+    [
+      'a field with another name in the request',
+      { errors: [{ property: 'user.email', constraints: { x: 'Recusado' } }] },
+    ],
+    ['a reason that belongs to a field', { reason: 'emailTaken' }],
+  ])('C-140 a refusal with %s is shown at the field', async (_title, refusal) => {
+    registry().on(registerSeller, refusing(409, 'Recusado', refusal))
+    const user = show(<RegisterSellerScreen />, '/administracao/integradores/novo')
+    await user.click(await screen.findByLabelText('CNPJ'))
+    await user.paste('11222333000181')
+    await waitFor(() => expect(screen.getByLabelText('Bairro')).toHaveProperty('value', 'Centro'))
+    for (const [label, text] of [
+      ['Código no ERP', 'INT900'],
+      ['Nome do usuário', 'Sara Aurora'],
+      ['E-mail do usuário', 'sara@aurora.example'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label))
+      await user.paste(text)
+    }
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }))
+    expect(await screen.findByRole('link', { name: 'E-mail do usuário: Recusado' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'E-mail do usuário', description: 'Recusado' })).toBeTruthy()
+  })
+
   test('C-140 approving is one click; rejecting asks for the reason', async () => {
     const api = registry().on(approveSeller, aRegistration()).on(rejectSeller, aRegistration())
     const user = openSeller()

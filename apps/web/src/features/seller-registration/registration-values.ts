@@ -1,8 +1,5 @@
 import type { NewRegistration, RegistrationFields, RegistrationView } from '@girassol/contract/seller-registration'
-import { addressProblems, normaliseAddress } from '@girassol/domain/customers'
-import { isErpCode, isPhone } from '@girassol/domain/sellers'
-import { isCnpj } from '@girassol/domain/shared'
-import type { FieldProblem } from '../../lib/use-form-fields.ts'
+import { normaliseAddress } from '@girassol/domain/customers'
 import { type CustomerValues, emptyCustomer } from '../customers/index.ts'
 
 /** The values of a seller's form: those of a company, and the fields that only a seller has. */
@@ -75,63 +72,34 @@ export const registrationLabels = {
   hasIe: 'Inscrição estadual',
 } as const satisfies Record<keyof RegistrationValues, string>
 
-export const registrationFieldNames = Object.keys(registrationLabels) as readonly (keyof RegistrationValues)[]
-
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const required = 'Campo obrigatório'
-
-type Field = keyof RegistrationValues
-
-const problemsAmong = (facts: readonly (readonly [boolean, Field, string])[]): readonly FieldProblem<Field>[] =>
-  facts.filter(([applies]) => applies).map(([, field, message]) => ({ field, message }))
-
-const companyProblems = ({ name, fancyName, phone, email }: RegistrationValues) =>
-  problemsAmong([
-    [name.trim() === '', 'name', required],
-    [fancyName.trim() === '', 'fancyName', required],
-    [!isPhone(phone), 'phone', 'Telefone inválido'],
-    [!looksLikeEmail.test(email.trim()), 'email', 'E-mail inválido'],
-  ])
-
-/** What prevents saving an existing seller; the server applies the same rules. */
-export const findRegistrationProblems = (values: RegistrationValues) => [
-  ...companyProblems(values),
-  ...addressProblems(values),
-]
-
-/** The same for a new one, with the numbers that cannot change and its first user. */
-export const findNewRegistrationProblems = (values: RegistrationValues) => [
-  ...problemsAmong([
-    [!isCnpj(values.document), 'document', 'CNPJ inválido'],
-    [!isErpCode(values.erpCode.trim()), 'erpCode', 'Use letras, números, ponto e hífen'],
-  ]),
-  ...findRegistrationProblems(values),
-  ...problemsAmong([
-    [values.userName.trim() === '', 'userName', required],
-    [!looksLikeEmail.test(values.userEmail.trim()), 'userEmail', 'E-mail inválido'],
-  ]),
-]
-
 /** The body of the request; the address as the form previews it (C-92). */
 export const toRegistrationRequest = (values: RegistrationValues): RegistrationFields => {
   const { erpCityName: _, ...address } = normaliseAddress(values)
   return {
     ...address,
     addressComplement: address.addressComplement ?? '',
-    name: values.name.trim(),
-    fancyName: values.fancyName.trim(),
-    ie: values.ie.trim(),
+    name: values.name,
+    fancyName: values.fancyName,
+    ie: values.ie,
     phone: values.phone,
-    email: values.email.trim(),
+    email: values.email,
     pointsEnabled: values.pointsEnabled,
     canDoTriangulation: values.canDoTriangulation,
     branch: values.branch,
   }
 }
 
+/** The body of the request for a new seller. */
 export const toNewRegistrationRequest = (values: RegistrationValues): NewRegistration => ({
   ...toRegistrationRequest(values),
   cnpj: values.document,
-  erpCode: values.erpCode.trim(),
-  user: { name: values.userName.trim(), email: values.userEmail.trim() },
+  erpCode: values.erpCode,
+  user: { name: values.userName, email: values.userEmail },
 })
+
+/** The field of a message, where the body has another name for it. */
+export const registrationFieldByName = {
+  cnpj: 'document',
+  'user.name': 'userName',
+  'user.email': 'userEmail',
+} as const
