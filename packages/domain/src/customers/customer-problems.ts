@@ -47,8 +47,8 @@ const hasForeignInscription = ({ hasIe, ie, erpState }: NormalisedCustomer): boo
 
 type CustomerField = Exclude<keyof CustomerForm, 'phoneCode'>
 
-/** The first tab, 'Dados Gerais' (CUS-007, CUS-014, CUS-015); the second is `addressProblems`. */
-export const generalProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => {
+/** The fields besides the address (CUS-007, CUS-014, CUS-015). */
+const generalProblems = (form: CustomerForm): readonly FieldProblem<CustomerField>[] => {
   const customer = normaliseCustomer(form)
   const { document, phoneCode, phone } = customer
   return problemsAmong([

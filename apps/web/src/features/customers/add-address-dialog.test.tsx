@@ -90,6 +90,26 @@ describe('the dialog of a new address', () => {
     expect(api.callsTo(addCustomerAddress)).toHaveLength(0)
   })
 
+  test('USE-031 C-97 CUS-030 each missing field is listed once, in the order of the form, until it changes', async () => {
+    const api = serving()
+    const { user } = open()
+    await screen.findByText('Adicionar endereço de entrega')
+    await save(user)
+    const listed = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+    const others = ['Endereço: Campo obrigatório', 'Número: Campo obrigatório']
+    expect(listed()).toEqual([
+      'CEP: CEP inválido',
+      ...others,
+      'Estado: Campo obrigatório',
+      'Cidade: Campo obrigatório',
+      'Bairro: Campo obrigatório',
+    ])
+    await user.click(screen.getByRole('combobox', { name: 'Estado' }))
+    await user.click(await screen.findByRole('option', { name: /São Paulo/ }))
+    expect(listed()).toEqual(['CEP: CEP inválido', ...others, 'Cidade: Campo obrigatório', 'Bairro: Campo obrigatório'])
+    expect(api.callsTo(addCustomerAddress)).toHaveLength(0)
+  })
+
   test('CUS-018 a double click sends it once', async () => {
     const api = serving()
     const { user, onAdded } = open()

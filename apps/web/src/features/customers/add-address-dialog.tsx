@@ -1,9 +1,9 @@
 import { addCustomerAddress, listCustomerAddresses } from '@girassol/contract/customers'
-import { addressLimits, addressProblems } from '@girassol/domain/customers'
-import { type FormEvent, useId } from 'react'
+import { addressBody } from '@girassol/contract/customers/address-body'
+import type { FormEvent } from 'react'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { type FieldProblem, useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
@@ -13,8 +13,9 @@ import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
 import {
   type AddressValues,
-  addressFieldNames,
+  addressFieldByName,
   addressLabels,
+  addressRules,
   emptyAddress,
   toAddressRequest,
 } from './address-values.ts'
@@ -31,20 +32,23 @@ export type AddAddressDialogProps = {
 
 type Props = AddAddressDialogProps
 
-const findProblems = (
-  values: AddressValues,
-  refusal: string | undefined,
-): readonly FieldProblem<keyof AddressValues>[] =>
-  refusal === undefined || values.erpState === ''
-    ? addressProblems(values)
-    : [...addressProblems(values), { field: 'erpState', message: refusal }]
+/** The rules of an address, and the state in which goods are delivered (CUS-020). */
+const rulesWith = (findRefusal: Props['findRefusal']) => (values: AddressValues) => {
+  const refusal = values.erpState === '' ? undefined : findRefusal(values.erpState)
+  return { ...(refusal !== undefined && { erpState: refusal }), ...addressRules(values) }
+}
 
 const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
-  const form = useFormFields(emptyAddress, (values) => findProblems(values, findRefusal(values.erpState)), {
-    form: 'customer-address',
-    record: customerId,
+  const form = useSchemaForm({
+    schema: addressBody,
+    initial: emptyAddress,
+    labels: addressLabels,
+    drafted: { form: 'customer-address', record: customerId },
+    toBody: toAddressRequest,
+    rules: rulesWith(findRefusal),
+    fieldByName: addressFieldByName,
   })
-  const cep = useCepLookup(form, addressLimits)
+  const cep = useCepLookup(form)
   const add = useEndpointMutation(addCustomerAddress, {
     refreshes: [listCustomerAddresses],
     success: 'Endereço do Cliente cadastrado com sucesso', // CUS-051
@@ -57,12 +61,12 @@ const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
   const fail = (error: unknown) => {
     if (!isRefusal(error))
       toast.failures(toSentences(error, 'Ocorreu um erro ao salvar informações')) // CUS-048
-    else if (error.errors.length > 0) form.refuse(error.errors)
+    else form.fail(error)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (add.isPending || add.isSuccess || !form.check(addressFieldNames)) return
-    add.mutate({ params: { id: customerId }, body: toAddressRequest(form.values) }, { onError: fail })
+    if (add.isPending || add.isSuccess) return
+    form.submit((body) => add.mutate({ params: { id: customerId }, body }, { onError: fail }))
   }
   return { form, cep, add, submit }
 }
@@ -70,8 +74,6 @@ const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
 /** Another delivery address of a customer (CUS-018, CUS-019, C-90). */
 export const AddAddressDialog = (props: AddAddressDialogProps) => {
   const { form, cep, add, submit } = useAddressForm(props)
-  const prefix = useId()
-  const getId = (field: string) => `${prefix}-${field}`
   const cancel = () => {
     form.draft.discard()
     props.onClose()
@@ -80,24 +82,13 @@ export const AddAddressDialog = (props: AddAddressDialogProps) => {
     <Dialog isOpen isStatic title="Adicionar endereço de entrega" onClose={props.onClose}>
       <form noValidate onSubmit={submit}>
         <DraftNotice draft={form.draft} />
-        <ErrorSummary
-          errors={form.listSummaryErrors(addressFieldNames, { labels: addressLabels, getId })}
-          attempt={form.attempt}
-        />
-        {isRefusal(add.error) && add.error.errors.length === 0 && (
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        {isRefusal(add.error) && !form.isAtFields(add.error) && (
           <Notice tone="danger" isAlert>
             {add.error.message}
           </Notice>
         )}
-        <AddressFields
-          values={form.values}
-          limits={addressLimits}
-          cep={cep}
-          getError={form.getError}
-          getId={getId}
-          onChange={form.change}
-          onLeave={form.leave}
-        />
+        <AddressFields form={form} cep={cep} />
         <footer className={classes.footer}>
           <ActionButton label="Cancelar" variant="text" onRun={cancel} />
           <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={add.isPending} isSubmit />

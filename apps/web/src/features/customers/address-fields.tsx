@@ -2,67 +2,55 @@ import { normaliseAddress } from '@girassol/domain/customers'
 import { TextInput } from '@mantine/core'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import { type AddressLimits, type AddressValues, addressLabels } from './address-values.ts'
+import type { AddressForm } from './address-values.ts'
 import classes from './customer-form.module.css'
 import { PlaceFields } from './place-fields.tsx'
 import { hintBelow, storedTextHint } from './stored-text.ts'
 import type { CepLookup } from './use-cep-lookup.ts'
 
-type Field = keyof AddressValues
 type TextField = 'addressDescription' | 'addressNumber' | 'addressNeighborhood' | 'addressComplement'
 
 export type AddressFieldsProps = {
-  readonly values: AddressValues
-  /** C-90: the postal-code form of a customer and the dialog of a new address differ. */
-  readonly limits: AddressLimits
+  readonly form: AddressForm
   /** Passed in by the form, so that a change of tab does not lose it. */
   readonly cep: CepLookup
-  readonly getError: (field: Field) => string | undefined
-  readonly getId: (field: Field) => string
-  readonly onChange: (part: Partial<AddressValues>) => void
-  readonly onLeave: (field: Field) => void
 }
 
-const AddressText = ({ field, ...props }: AddressFieldsProps & { readonly field: TextField }) => (
-  <TextInput
-    id={props.getId(field)}
-    label={field === 'addressComplement' ? optional(addressLabels[field]) : addressLabels[field]}
-    inputWrapperOrder={hintBelow}
-    description={storedTextHint(props.values[field], normaliseAddress(props.values)[field])}
-    value={props.values[field]}
-    maxLength={props.limits[field]}
-    error={props.getError(field)}
-    onChange={(event) => props.onChange({ [field]: event.currentTarget.value })}
-    onBlur={() => props.onLeave(field)}
-    autoComplete="off"
-  />
-)
+const AddressText = ({ form, field }: { readonly form: AddressForm; readonly field: TextField }) => {
+  const { label, ...props } = form.getTextProps(field)
+  return (
+    <TextInput
+      {...props}
+      label={field === 'addressComplement' ? optional(label) : label}
+      inputWrapperOrder={hintBelow}
+      description={storedTextHint(form.values[field], normaliseAddress(form.values)[field])}
+      autoComplete="off"
+    />
+  )
+}
 
 /** CEP, Endereço, Número, Estado, Cidade, Bairro, Complemento, in this order (CUS-030). */
-export const AddressFields = (props: AddressFieldsProps) => {
-  const { values, cep, getError, getId, onChange, onLeave } = props
+export const AddressFields = ({ form, cep }: AddressFieldsProps) => {
+  const { error, ...cepProps } = form.getFieldProps('addressCep')
   return (
     <div className={classes.fields}>
       <MaskedInput
+        {...cepProps}
         kind="cep"
-        id={getId('addressCep')}
-        label="CEP"
-        value={values.addressCep}
         onChange={cep.changeCep}
-        onBlur={() => onLeave('addressCep')}
-        error={cep.failure ?? getError('addressCep')}
+        error={cep.failure ?? error}
         {...(cep.isLooking && { hint: 'Procurando o endereço…' })}
       />
       <div className={classes.wideFirst}>
-        <AddressText {...props} field="addressDescription" />
-        <AddressText {...props} field="addressNumber" />
+        <AddressText form={form} field="addressDescription" />
+        <AddressText form={form} field="addressNumber" />
       </div>
       <div className={classes.narrowFirst}>
-        <PlaceFields values={values} getError={getError} getId={getId} isLocked={cep.isLocked} onChange={onChange} />
+        <PlaceFields form={form} isLocked={cep.isLocked} />
       </div>
       <div className={classes.halves}>
-        <AddressText {...props} field="addressNeighborhood" />
-        <AddressText {...props} field="addressComplement" />
+        <AddressText form={form} field="addressNeighborhood" />
+        <AddressText form={form} field="addressComplement" />
       </div>
     </div>
   )

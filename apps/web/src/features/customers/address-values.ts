@@ -1,6 +1,7 @@
 import type { findCep } from '@girassol/contract/customers'
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
-import { type addressLimits, addressProblems, type customerLimits, normaliseAddress } from '@girassol/domain/customers'
+import { addressProblems, normaliseAddress } from '@girassol/domain/customers'
+import type { FormFields } from '../../lib/use-schema-form.ts'
 
 /** The typed address; texts are never absent, the CEP has only digits. */
 export type AddressValues = {
@@ -14,9 +15,8 @@ export type AddressValues = {
   readonly erpCityName: string
 }
 
-export type AddressLimits = { readonly [Field in keyof typeof addressLimits]: number } & {
-  readonly [Field in keyof typeof customerLimits]?: number
-}
+/** The part of a form that its address fields and the CEP look-up need. */
+export type AddressForm = FormFields<AddressValues>
 
 export const emptyAddress: AddressValues = {
   addressCep: '',
@@ -47,9 +47,9 @@ export const addressFieldByName = { erpCityName: 'erpCity' } as const
 export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 
 /** The values that a found CEP fills in, each text cut to its field's length (CUS-022). */
-export const toPlaceFields = (place: ResponseFor<typeof findCep>, limits: AddressLimits) => ({
-  addressDescription: place.street.slice(0, limits.addressDescription).trim(),
-  addressNeighborhood: place.neighborhood.slice(0, limits.addressNeighborhood).trim(),
+export const toPlaceFields = (place: ResponseFor<typeof findCep>, { getTextProps }: AddressForm) => ({
+  addressDescription: place.street.slice(0, getTextProps('addressDescription').maxLength).trim(),
+  addressNeighborhood: place.neighborhood.slice(0, getTextProps('addressNeighborhood').maxLength).trim(),
   erpState: place.state,
   erpCity: place.cityCode,
   erpCityName: place.city,

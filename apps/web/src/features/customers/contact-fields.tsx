@@ -1,4 +1,4 @@
-import { customerLimits, normaliseCustomer } from '@girassol/domain/customers'
+import { normaliseCustomer } from '@girassol/domain/customers'
 import { Checkbox, TextInput } from '@mantine/core'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -6,8 +6,8 @@ import type { CustomerFieldsProps } from './customer-fields.ts'
 import classes from './customer-form.module.css'
 import { hintBelow, storedTextHint } from './stored-text.ts'
 
-const IeField = ({ form, getId }: CustomerFieldsProps) => {
-  const { values, change, leave, getError } = form
+const IeField = ({ form }: CustomerFieldsProps) => {
+  const { values, change, getId, getTextProps } = form
   const stored = normaliseCustomer(values).ie
   return (
     <>
@@ -18,15 +18,9 @@ const IeField = ({ form, getId }: CustomerFieldsProps) => {
       />
       {values.hasIe ? (
         <TextInput
-          id={getId('ie')}
-          label="Inscrição estadual"
+          {...getTextProps('ie')}
           inputWrapperOrder={hintBelow}
           description={storedTextHint(values.ie, stored)}
-          value={values.ie}
-          maxLength={customerLimits.ie}
-          error={getError('ie')}
-          onChange={(event) => change({ ie: event.currentTarget.value })}
-          onBlur={() => leave('ie')}
           autoComplete="off"
         />
       ) : (
@@ -38,35 +32,21 @@ const IeField = ({ form, getId }: CustomerFieldsProps) => {
 
 /** The customer's contact data and state registration: 'ISENTO' for a company without one (CUS-010, CUS-015). */
 export const ContactFields = (props: CustomerFieldsProps) => {
-  const { form, getId } = props
-  const { values, change, leave, getError } = form
+  const { values, change, getFieldProps, getTextProps } = props.form
+  const { onBlur: leavePhone, ...phone } = getFieldProps('phone')
   return (
     <>
       <div className={classes.halves}>
         <MaskedInput
+          {...phone}
           kind="phone"
-          id={getId('phone')}
-          label="Telefone"
-          value={values.phone}
-          onChange={(phone) => change({ phone })}
           onBlur={() => {
             // CUS-053: the long-distance prefix 0 is not part of the number.
-            change({ phone: values.phone.replace(/^0+/, '') })
-            leave('phone')
+            if (values.phone.startsWith('0')) change({ phone: values.phone.replace(/^0+/, '') })
+            leavePhone()
           }}
-          error={getError('phone')}
         />
-        <TextInput
-          id={getId('email')}
-          type="email"
-          label={optional('E-mail')}
-          value={values.email}
-          maxLength={customerLimits.email}
-          error={getError('email')}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-          onBlur={() => leave('email')}
-          autoComplete="off"
-        />
+        <TextInput {...getTextProps('email')} type="email" label={optional('E-mail')} autoComplete="off" />
       </div>
       <IeField {...props} />
     </>

@@ -1,9 +1,10 @@
 import type { CustomerView } from '@girassol/contract/customers'
 import type { DocumentType } from '@girassol/domain/shared'
-import type { useFormFields } from '../../lib/use-form-fields.ts'
+import type { FormFields } from '../../lib/use-schema-form.ts'
 import type { CustomerValues } from './customer-values.ts'
 
-export type CustomerFormState = ReturnType<typeof useFormFields<CustomerValues>>
+/** The part of a form that the fields of a customer and the CNPJ look-up need. */
+export type CustomerFormState = FormFields<CustomerValues>
 
 /** The fields of a stored customer that cannot change, as shown. */
 export type StoredIdentity = {
@@ -16,7 +17,6 @@ export type StoredIdentity = {
 /** The props of every group of fields in the customer form. */
 export type CustomerFieldsProps = {
   readonly form: CustomerFormState
-  readonly getId: (field: keyof CustomerValues) => string
   readonly stored?: StoredIdentity | undefined
   /** A customer that is already registered. */
   readonly onChoose: (customer: CustomerView) => void

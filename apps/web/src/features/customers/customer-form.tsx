@@ -1,22 +1,23 @@
 import type { CustomerView } from '@girassol/contract/customers'
-import { customerLimits } from '@girassol/domain/customers'
+import { customerBody } from '@girassol/contract/customers/customer-body'
 import { formatDocument } from '@girassol/domain/shared'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { addressFieldByName } from './address-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import classes from './customer-form.module.css'
 import {
   customerLabels,
+  customerRules,
   emptyCustomer,
-  findCustomerProblems,
   type Stage,
   stages,
   toCustomerRequest,
@@ -42,21 +43,20 @@ export type CustomerFormProps = {
 }
 
 const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) => {
-  const form = useFormFields(
-    customer === undefined ? emptyCustomer : toCustomerValues(customer),
-    findCustomerProblems,
-    {
-      form: 'customer',
-      record: customer?.id ?? `new ${sellerCode}`,
-    },
-  )
-  const prefix = useId()
-  const getId = (field: string) => `${prefix}-${field}`
-  const cep = useCepLookup(form, customerLimits)
+  const form = useSchemaForm({
+    schema: customerBody,
+    initial: customer === undefined ? emptyCustomer : toCustomerValues(customer),
+    labels: customerLabels,
+    drafted: { form: 'customer', record: customer?.id ?? `new ${sellerCode}` },
+    toBody: (values) => toCustomerRequest(values, { id: customer?.id, sellerCode }),
+    rules: customerRules,
+    fieldByName: addressFieldByName,
+  })
+  const cep = useCepLookup(form)
   const [stage, setStage] = useState<Stage>('geral')
   const goToAddress = () => {
     flushSync(() => setStage('endereco'))
-    document.getElementById(getId('addressCep'))?.focus()
+    document.getElementById(form.getId('addressCep'))?.focus()
   }
   const save = useSaveCustomer((saved) => {
     form.draft.forget()
@@ -64,8 +64,8 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
   })
   const fail = (error: unknown) => {
     if (!isRefusal(error)) return toast.failures(toSentences(error, saveCustomerFailure))
-    if (error.errors.length === 0) return
-    form.refuse(error.errors)
+    if (!form.isAtFields(error)) return
+    form.fail(error)
     const isGeneral = error.errors.some(({ property }) => stages.geral.some((field) => field === property))
     setStage(isGeneral ? 'geral' : 'endereco')
   }
@@ -74,11 +74,9 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
     if (save.isPending || save.isSuccess) return
     if (!form.check(stages.geral)) return setStage('geral')
     if (stage === 'geral') return goToAddress()
-    if (!form.check(stages.endereco)) return
-    const body = toCustomerRequest(form.values, { id: customer?.id, sellerCode })
-    save.mutate({ body }, { onError: fail })
+    form.submit((body) => save.mutate({ body }, { onError: fail }))
   }
-  return { form, getId, cep, stage, setStage, save, submit }
+  return { form, cep, stage, setStage, save, submit }
 }
 
 const toIdentity = (customer: CustomerView | undefined) =>
@@ -87,8 +85,8 @@ const toIdentity = (customer: CustomerView | undefined) =>
 /** 'Dados Gerais', then 'Endereço' (CUS-001, CUS-007); texts show how they will be stored (C-92). */
 export const CustomerForm = (props: CustomerFormProps) => {
   const { customer, onSaved, onCancel } = props
-  const { form, getId, cep, stage, setStage, save, submit } = useCustomerForm(props)
-  const fields = { form, getId, stored: toIdentity(customer), onChoose: onSaved }
+  const { form, cep, stage, setStage, save, submit } = useCustomerForm(props)
+  const fields = { form, stored: toIdentity(customer), onChoose: onSaved }
   const cancel = () => {
     form.draft.discard()
     onCancel()
@@ -97,16 +95,13 @@ export const CustomerForm = (props: CustomerFormProps) => {
     event.preventDefault()
     submit()
   }
-  const refusal = isRefusal(save.error) && save.error.errors.length === 0 ? save.error : undefined
+  const refusal = isRefusal(save.error) && !form.isAtFields(save.error) ? save.error : undefined
   return (
     <form noValidate onSubmit={onSubmit}>
       <Tabs label="Cadastro do cliente" tabs={tabs} current={stage} onChange={(id) => setStage(id as Stage)}>
         <div className={classes.tab}>
           <DraftNotice draft={form.draft} />
-          <ErrorSummary
-            errors={form.listSummaryErrors(stages[stage], { labels: customerLabels, getId })}
-            attempt={form.attempt}
-          />
+          <ErrorSummary errors={form.listErrors(stages[stage])} attempt={form.attempt} />
           {refusal !== undefined && <RefusedCustomerNotice refusal={refusal} onChoose={onSaved} />}
           {stage === 'geral' ? (
             <>
@@ -114,15 +109,7 @@ export const CustomerForm = (props: CustomerFormProps) => {
               <ContactFields {...fields} />
             </>
           ) : (
-            <AddressFields
-              values={form.values}
-              limits={customerLimits}
-              cep={cep}
-              getError={form.getError}
-              getId={getId}
-              onChange={form.change}
-              onLeave={form.leave}
-            />
+            <AddressFields form={form} cep={cep} />
           )}
         </div>
       </Tabs>

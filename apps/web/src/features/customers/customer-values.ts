@@ -1,8 +1,7 @@
 import type { CustomerView, consultCnpj, saveCustomer } from '@girassol/contract/customers'
 import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import { addressProblems, generalProblems, normaliseCustomer, toCustomerFields } from '@girassol/domain/customers'
-import { type DocumentType, looksLikeEmail } from '@girassol/domain/shared'
-import type { FieldProblem } from '../../lib/use-form-fields.ts'
+import { customerProblems, normaliseCustomer, toCustomerFields } from '@girassol/domain/customers'
+import type { DocumentType } from '@girassol/domain/shared'
 import {
   type AddressValues,
   addressFieldNames,
@@ -109,17 +108,9 @@ export const toCompanyValues = (
   )
 }
 
-const emailProblems = ({ email }: CustomerValues): readonly FieldProblem<'email'>[] =>
-  email.trim() === '' || looksLikeEmail(email.trim()) ? [] : [{ field: 'email', message: 'E-mail inválido' }]
-
-const inOrder = (fields: readonly string[]) => (a: { readonly field: string }, b: { readonly field: string }) =>
-  fields.indexOf(a.field) - fields.indexOf(b.field)
-
-/** What prevents saving the customer, in the order of the form; the server applies the same rules. */
-export const findCustomerProblems = (values: CustomerValues): readonly FieldProblem<keyof CustomerValues>[] =>
-  [...generalProblems(values), ...emailProblems(values), ...addressProblems(values)].toSorted(
-    inOrder([...stages.geral, ...stages.endereco]),
-  )
+/** The messages of the domain's rules. An empty document is reported as required, by the schema as invalid (USE-031). */
+export const customerRules = (values: CustomerValues) =>
+  Object.fromEntries(customerProblems(values).map(({ field, message }) => [field, message]))
 
 type Saving = { readonly id?: number | undefined; readonly sellerCode: string }
 

@@ -1,4 +1,4 @@
-import { customerLimits, normaliseCustomer } from '@girassol/domain/customers'
+import { normaliseCustomer } from '@girassol/domain/customers'
 import type { DocumentType } from '@girassol/domain/shared'
 import { TextInput } from '@mantine/core'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -19,19 +19,16 @@ const documentTypes = [
 /** A document of one type is not valid for the other. */
 const typeChange = (id: string) => ({ documentType: id as DocumentType, document: '', hasIe: false, ie: '' })
 
-const DocumentField = ({ form, getId, onChoose }: CustomerFieldsProps) => {
-  const { values, leave, getError } = form
+const DocumentField = ({ form, onChoose }: CustomerFieldsProps) => {
+  const { values, getFieldProps } = form
   const company = useCnpjLookup(form)
   return (
     <>
       <MaskedInput
+        {...getFieldProps('document')}
         kind={values.documentType === 'J' ? 'cnpj' : 'cpf'}
-        id={getId('document')}
         label={values.documentType === 'J' ? 'CNPJ' : 'CPF'}
-        value={values.document}
         onChange={company.changeDocument}
-        onBlur={() => leave('document')}
-        error={getError('document')}
         {...(company.isLooking && { hint: 'Consultando o CNPJ…' })}
       />
       <ExistingCustomerNotice documentType={values.documentType} document={values.document} onChoose={onChoose} />
@@ -44,20 +41,15 @@ const DocumentField = ({ form, getId, onChoose }: CustomerFieldsProps) => {
   )
 }
 
-const NameField = ({ form, getId, field }: CustomerFieldsProps & { readonly field: 'name' | 'fancyName' }) => {
-  const { values, change, leave, getError } = form
+const NameField = ({ form, field }: CustomerFieldsProps & { readonly field: 'name' | 'fancyName' }) => {
+  const { values, getTextProps } = form
   const nameLabel = values.documentType === 'J' ? 'Razão social' : 'Nome'
   return (
     <TextInput
-      id={getId(field)}
+      {...getTextProps(field)}
       label={field === 'name' ? nameLabel : optional('Nome fantasia')}
       inputWrapperOrder={hintBelow}
       description={storedTextHint(values[field], normaliseCustomer(values)[field])}
-      value={values[field]}
-      maxLength={customerLimits[field]}
-      error={getError(field)}
-      onChange={(event) => change({ [field]: event.currentTarget.value })}
-      onBlur={() => leave(field)}
       autoComplete="off"
     />
   )
@@ -69,7 +61,8 @@ const Fixed = ({ label, value, id }: { readonly label: string; readonly value: s
 
 /** The customer's identity; for a registered one document, name and fancy name cannot change (CUS-013). */
 export const IdentityFields = (props: CustomerFieldsProps) => {
-  const { form, getId, stored } = props
+  const { form, stored } = props
+  const { getId } = form
   if (stored !== undefined) {
     return (
       <>

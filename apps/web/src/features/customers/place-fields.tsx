@@ -2,7 +2,7 @@ import { listCities, listStates } from '@girassol/contract/customers'
 import { Select } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
-import type { AddressValues } from './address-values.ts'
+import type { AddressForm } from './address-values.ts'
 
 const aDay = 86_400_000
 
@@ -11,30 +11,29 @@ const statesFailed = 'Não foi possível encontrar os estados brasileiros'
 const citiesFailed = 'Não foi possível encontrar as cidades brasileiras'
 
 export type PlaceFieldsProps = {
-  readonly values: Pick<AddressValues, 'erpState' | 'erpCity' | 'erpCityName'>
-  readonly getError: (field: 'erpState' | 'erpCity') => string | undefined
-  readonly getId: (field: 'erpState' | 'erpCity') => string
+  readonly form: AddressForm
   /** The place was filled in from the CEP (CUS-023). */
   readonly isLocked: boolean
-  readonly onChange: (part: Partial<AddressValues>) => void
 }
 
 /** A lock instead of the arrow. */
 const drawLock = (isLocked: boolean) => isLocked && { rightSection: <IconLock size={16} aria-hidden /> }
 
-const StateField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsProps) => {
+const StateField = ({ form, isLocked }: PlaceFieldsProps) => {
+  const { erpState } = form.values
+  const { id, label, error } = form.getFieldProps('erpState')
   const states = useEndpointQuery(listStates, {}, { staleTime: aDay })
   const options = (states.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} · ${nome}` }))
-  const isListed = values.erpState === '' || options.some(({ value }) => value === values.erpState)
+  const isListed = erpState === '' || options.some(({ value }) => value === erpState)
   return (
     <Select
-      id={getId('erpState')}
-      label="Estado"
+      id={id}
+      label={label}
       placeholder="Escolha"
-      data={isListed ? options : [...options, { value: values.erpState, label: values.erpState }]}
-      value={values.erpState || null}
-      onChange={(erpState) => onChange({ erpState: erpState ?? '', erpCity: '', erpCityName: '' })}
-      error={states.isError ? statesFailed : getError('erpState')}
+      data={isListed ? options : [...options, { value: erpState, label: erpState }]}
+      value={erpState || null}
+      onChange={(state) => form.change({ erpState: state ?? '', erpCity: '', erpCityName: '' })}
+      error={states.isError ? statesFailed : error}
       disabled={isLocked}
       {...drawLock(isLocked)}
       searchable
@@ -43,8 +42,9 @@ const StateField = ({ values, getError, getId, isLocked, onChange }: PlaceFields
   )
 }
 
-const CityField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsProps) => {
-  const { erpState, erpCity, erpCityName } = values
+const CityField = ({ form, isLocked }: PlaceFieldsProps) => {
+  const { erpState, erpCity, erpCityName } = form.values
+  const { id, label, error } = form.getFieldProps('erpCity')
   const cities = useEndpointQuery(
     listCities,
     { params: { uf: erpState } },
@@ -54,13 +54,13 @@ const CityField = ({ values, getError, getId, isLocked, onChange }: PlaceFieldsP
   const isListed = erpCity === '' || options.some(({ value }) => value === erpCity)
   return (
     <Select
-      id={getId('erpCity')}
-      label="Cidade"
+      id={id}
+      label={label}
       placeholder={erpState === '' ? 'Escolha o estado antes' : 'Escolha'}
       data={isListed ? options : [...options, { value: erpCity, label: erpCityName }]}
       value={erpCity || null}
-      onChange={(code, option) => onChange({ erpCity: code ?? '', erpCityName: option?.label ?? '' })}
-      error={cities.isError ? citiesFailed : getError('erpCity')}
+      onChange={(code, option) => form.change({ erpCity: code ?? '', erpCityName: option?.label ?? '' })}
+      error={cities.isError ? citiesFailed : error}
       nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
       disabled={isLocked || erpState === ''}
       {...drawLock(isLocked)}

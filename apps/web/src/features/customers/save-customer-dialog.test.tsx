@@ -153,6 +153,8 @@ describe('the customer dialog', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Tem inscrição estadual' }))
     await press(user, 'Continuar')
     expect(screen.getByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Tem inscrição estadual' }))
+    expect(screen.queryByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeNull()
   })
 
   test('CUS-013 CUS-047 C-95 a registered customer keeps document, name and fancy name', async () => {

@@ -1,27 +1,14 @@
 import { findCep } from '@girassol/contract/customers'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import {
-  type AddressLimits,
-  type AddressValues,
-  emptyPlaceFields,
-  toPlaceFields,
-  withoutTyped,
-} from './address-values.ts'
-
-/** The fields that the look-up reads and changes. */
-type AddressForm = {
-  readonly values: AddressValues
-  readonly change: (part: Partial<AddressValues>) => void
-  readonly fill: (toPart: (typed: AddressValues) => Partial<AddressValues>) => void
-}
+import { type AddressForm, emptyPlaceFields, toPlaceFields, withoutTyped } from './address-values.ts'
 
 /**
  * Eight digits start the look-up; a found place is filled in, and a known city is locked with its state (CUS-022…024).
  * The form stays usable meanwhile: a late response does not change what was typed since (C-94). `isKnownPlace`: the
  * initial city was filled in from a CEP.
  */
-export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPlace = false) => {
+export const useCepLookup = (form: AddressForm, isKnownPlace = false) => {
   const lookup = useEndpointMutation(findCep, { failure: false })
   const [isLocked, setLocked] = useState(isKnownPlace)
   const changeCep = (addressCep: string) => {
@@ -35,7 +22,7 @@ export const useCepLookup = (form: AddressForm, limits: AddressLimits, isKnownPl
       { params: { cep: addressCep } },
       {
         onSuccess: (place) => {
-          const { erpState, erpCity, erpCityName, ...texts } = toPlaceFields(place, limits)
+          const { erpState, erpCity, erpCityName, ...texts } = toPlaceFields(place, form)
           const where = { erpState, erpCity, erpCityName }
           const isKnown = place.cityCode !== ''
           form.fill((typed) => ({

@@ -1,7 +1,6 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { tradeBody } from '@girassol/contract/points-store/trade-body'
 import { displayName } from '@girassol/domain/catalogue'
-import { customerLimits } from '@girassol/domain/customers'
 import { computeBalanceAfterTrade } from '@girassol/domain/points'
 import type { FormEvent } from 'react'
 import { formatCount, formatPoints } from '../../lib/format.ts'
@@ -72,7 +71,7 @@ const useAddressForm = ({ product, typed, company }: FormProps) =>
 const AddressForm = (props: FormProps) => {
   const { product, trade, company, onBack, onCancel } = props
   const form = useAddressForm(props)
-  const cep = useCepLookup(form, customerLimits, form.values.erpCity !== '')
+  const cep = useCepLookup(form, form.values.erpCity !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!trade.isRunning) form.submit((body) => trade.run(body, form))
@@ -85,15 +84,7 @@ const AddressForm = (props: FormProps) => {
           {trade.refusal}
         </Notice>
       )}
-      <AddressFields
-        values={form.values}
-        limits={customerLimits}
-        cep={cep}
-        getError={(field) => form.getFieldProps(field).error}
-        getId={form.getId}
-        onChange={form.change}
-        onLeave={(field) => form.getFieldProps(field).onBlur()}
-      />
+      <AddressFields form={form} cep={cep} />
       <p className={classes.note}>
         Recebe: {company.name}. O endereço vale só para esta troca de {displayName(product.B1_DESC)}.
       </p>

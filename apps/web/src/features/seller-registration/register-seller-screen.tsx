@@ -9,7 +9,7 @@ import { ChangedNotice } from '../../ui/changed-notice.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { CepLookup } from '../customers/index.ts'
+import { AddressFields, type CepLookup } from '../customers/index.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './registration.module.css'
 import {
@@ -18,7 +18,6 @@ import {
   PortalFields,
   RegistrationCompanyFields,
   type RegistrationFieldsProps,
-  SellerAddressFields,
 } from './registration-fields.tsx'
 import { emptyRegistration, toNewRegistrationRequest } from './registration-values.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -43,7 +42,7 @@ const Sections = ({ form, cep }: RegistrationFieldsProps & { readonly cep: CepLo
       <RegistrationCompanyFields form={form} />
     </FormSection>
     <FormSection title="Endereço">
-      <SellerAddressFields form={form} cep={cep} />
+      <AddressFields form={form} cep={cep} />
     </FormSection>
     <FormSection title="No portal">
       <PortalFields form={form} />

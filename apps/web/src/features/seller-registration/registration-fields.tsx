@@ -1,12 +1,11 @@
 import { listBranches } from '@girassol/contract/freight'
-import { sellerLimits } from '@girassol/domain/sellers'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import type { FormFields } from '../../lib/use-schema-form.ts'
 import { MaskedInput } from '../../ui/masked-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
-import { AddressFields, type CepLookup, useCnpjLookup } from '../customers/index.ts'
+import { useCnpjLookup } from '../customers/index.ts'
 import classes from './registration.module.css'
 import type { RegistrationValues } from './registration-values.ts'
 
@@ -59,19 +58,6 @@ export const RegistrationCompanyFields = ({ form }: Props) => (
     </div>
     <TextField form={form} field="email" />
   </div>
-)
-
-/** The address of the company. */
-export const SellerAddressFields = ({ form, cep }: Props & { readonly cep: CepLookup }) => (
-  <AddressFields
-    values={form.values}
-    limits={sellerLimits}
-    cep={cep}
-    getError={(field) => form.getFieldProps(field).error}
-    getId={form.getId}
-    onChange={form.change}
-    onLeave={(field) => form.getFieldProps(field).onBlur()}
-  />
 )
 
 /** The seller's permissions in the portal, and the branch that ships to it. */

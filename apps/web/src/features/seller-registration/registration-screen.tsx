@@ -23,10 +23,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { RecordHistory, UserStatePill } from '../administration/index.ts'
+import { AddressFields } from '../customers/index.ts'
 import { SellerLogo } from '../sellers/index.ts'
 import { FormSection } from './form-section.tsx'
 import classes from './registration.module.css'
-import { PortalFields, RegistrationCompanyFields, SellerAddressFields } from './registration-fields.tsx'
+import { PortalFields, RegistrationCompanyFields } from './registration-fields.tsx'
 import { toRegistrationRequest, toRegistrationValues } from './registration-values.ts'
 import { ApproveButton, ReviewMenu } from './review-actions.tsx'
 import { SellerStatusPill } from './seller-status-pill.tsx'
@@ -65,7 +66,7 @@ const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () 
         <RegistrationCompanyFields form={form} />
       </FormSection>
       <FormSection title="Endereço">
-        <SellerAddressFields form={form} cep={cep} />
+        <AddressFields form={form} cep={cep} />
       </FormSection>
       <FormSection title="No portal">
         <PortalFields form={form} />

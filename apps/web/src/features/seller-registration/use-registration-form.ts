@@ -1,5 +1,4 @@
 import type { BodySchema } from '@girassol/contract/http/check-body'
-import { sellerLimits } from '@girassol/domain/sellers'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -33,7 +32,7 @@ export const useRegistrationForm = <Body>({ schema, initial, toBody, record }: R
     },
     fieldByName: registrationFieldByName,
   })
-  const cep = useCepLookup(form, sellerLimits)
+  const cep = useCepLookup(form)
   const fail = (error: unknown) => {
     if (isRefusal(error)) form.fail(error)
     else toast.failures(toSentences(error, saveFailure))
