@@ -19,7 +19,14 @@ const rules = ({ url, place }: Values) =>
 const open = (typed: Partial<Values> = {}) => {
   const initial = { ...valid, ...typed }
   const { result } = renderHook(() =>
-    useSchemaForm({ schema: linkBody, initial, labels, toBody, rules, fieldByName: { label: 'title' } }),
+    useSchemaForm({
+      schema: linkBody,
+      initial,
+      labels,
+      toBody,
+      rules,
+      toField: (path) => (path === 'label' ? 'title' : path),
+    }),
   )
   return {
     form: () => result.current,

@@ -1,4 +1,11 @@
-import { type BodySchema, checkBody, type FieldMessages, findMaxLength } from '@girassol/contract/http/check-body'
+import {
+  type BodySchema,
+  checkBody,
+  type FieldMessages,
+  findMaxLength,
+  listPaths,
+  toFieldMessages,
+} from '@girassol/contract/http/check-body'
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { isRefusal } from './api-error.ts'
@@ -19,8 +26,8 @@ type FormFacts<Body, Values extends object, Field extends string> = {
   readonly rules?: (values: Values) => FieldMessages
   /** The field of a server refusal, by the reason of the refusal. */
   readonly reasons?: Readonly<Record<string, NoInfer<Field>>>
-  /** The field of a message, where the body has another name for it: `{ cnpj: 'document' }`. */
-  readonly fieldByName?: Readonly<Record<string, NoInfer<Field>>>
+  /** The field of a path in the body or in a server refusal, when it has another name: `files.1.name` → `files`. */
+  readonly toField?: (path: string) => string
 }
 
 /** Without `toBody`, the values must have every field of the body. */
@@ -37,34 +44,38 @@ export const startFrom = <Values extends object>(
   ) as Values
 
 type Names = Readonly<Record<string, string>>
+type ToField = (path: string) => string
 
 /** The messages by the names of the form's fields. */
-const renameFields = (messages: FieldMessages, fieldByName: Names): FieldMessages =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [fieldByName[name] ?? name, message]))
+const renameFields = (messages: FieldMessages, toField: ToField): FieldMessages =>
+  toFieldMessages(Object.entries(messages).map(([path, message]) => ({ field: toField(path), message })))
 
 /** The messages of a server refusal for single fields. */
-const refusedFields = (error: unknown, reasons: Names, fieldByName: Names): FieldMessages => {
+const refusedFields = (error: unknown, reasons: Names, toField: ToField): FieldMessages => {
   if (!isRefusal(error)) return {}
   const field = error.reason === undefined ? undefined : reasons[error.reason]
   if (field !== undefined) return { [field]: error.message }
-  const messages = error.errors.map(({ property, constraints }) => [property, Object.values(constraints)[0] ?? ''])
-  return renameFields(Object.fromEntries(messages), fieldByName)
+  const messages = error.errors.map(({ property, constraints }) => ({
+    field: toField(property),
+    message: Object.values(constraints)[0] ?? '',
+  }))
+  return toFieldMessages(messages)
 }
 
 /** The messages of a form's values, and of a refusal by the server, by field. */
 const createChecks = <Body, Values extends object, Field extends string>(
   options: SchemaFormOptions<Body, Values, Field>,
 ) => {
-  const { schema, toBody, rules, reasons = {}, fieldByName = {} } = options
+  const { schema, toBody, rules, reasons = {}, toField = (path: string) => path } = options
   return {
     checkValues: (values: Values) => {
       const { body, messages } = checkBody(schema, toBody === undefined ? values : toBody(values))
-      return { body, messages: { ...renameFields(messages, fieldByName), ...rules?.(values) } }
+      return { body, messages: { ...renameFields(messages, toField), ...rules?.(values) } }
     },
-    findRefusedFields: (error: unknown) => refusedFields(error, reasons, fieldByName),
+    findRefusedFields: (error: unknown) => refusedFields(error, reasons, toField),
     findMaxLength: (field: string): number | undefined => {
-      const name = Object.entries(fieldByName).find(([, own]) => own === field)?.[0]
-      return findMaxLength(schema, field) ?? (name === undefined ? undefined : findMaxLength(schema, name))
+      const path = listPaths(schema).find((each) => toField(each) === field)
+      return path === undefined ? undefined : findMaxLength(schema, path)
     },
   }
 }

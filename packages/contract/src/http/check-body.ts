@@ -13,13 +13,21 @@ type Checked<Body> = {
   readonly messages: FieldMessages
 }
 
+/** The first message for each field. */
+export const toFieldMessages = (
+  problems: readonly { readonly field: string; readonly message: string }[],
+): FieldMessages => {
+  const messages: Record<string, string> = {}
+  for (const { field, message } of problems) messages[field] ??= message
+  return messages
+}
+
 /** Checks typed values with the schema and the messages of the server. */
 export const checkBody = <Body>(schema: BodySchema<Body>, typed: unknown): Checked<Body> => {
   const result = schema.safeParse(typed, { error: issueMessage })
   if (result.success) return { body: result.data, messages: {} }
-  // The last entry for a key wins, so the first message for a field is written last.
-  const entries = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse()
-  return { body: undefined, messages: Object.fromEntries(entries) }
+  const problems = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  return { body: undefined, messages: toFieldMessages(problems) }
 }
 
 type MaxLength = { readonly check: string; readonly maximum?: number }
@@ -58,3 +66,10 @@ export const findMaxLength = (schema: z.core.$ZodType, field: string): number | 
     .reduce<z.core.$ZodType | undefined>((parent, name) => parent && getDefinition(parent).shape?.[name], schema)
   return found && readMaxLength(found)
 }
+
+/** The paths of all fields of a body: `name`, `user.email`. */
+export const listPaths = (schema: z.core.$ZodType): readonly string[] =>
+  Object.entries(getDefinition(schema).shape ?? {}).flatMap(([name, field]) => {
+    const inner = listPaths(field)
+    return inner.length === 0 ? [name] : inner.map((path) => `${name}.${path}`)
+  })

@@ -13,10 +13,10 @@ import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
 import {
   type AddressValues,
-  addressFieldByName,
   addressLabels,
   addressRules,
   emptyAddress,
+  toAddressField,
   toAddressRequest,
 } from './address-values.ts'
 import classes from './customer-form.module.css'
@@ -46,7 +46,7 @@ const useAddressForm = ({ customerId, findRefusal, onAdded }: Props) => {
     drafted: { form: 'customer-address', record: customerId },
     toBody: toAddressRequest,
     rules: rulesWith(findRefusal),
-    fieldByName: addressFieldByName,
+    toField: toAddressField,
   })
   const cep = useCepLookup(form)
   const add = useEndpointMutation(addCustomerAddress, {

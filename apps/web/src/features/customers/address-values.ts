@@ -42,7 +42,7 @@ export const addressLabels = {
 } as const satisfies Record<keyof AddressValues, string>
 
 /** The name of the city is chosen with its code, so its messages are shown there. */
-export const addressFieldByName = { erpCityName: 'erpCity' } as const
+export const toAddressField = (path: string): string => (path === 'erpCityName' ? 'erpCity' : path)
 
 export const addressFieldNames = Object.keys(addressLabels) as readonly (keyof AddressValues)[]
 

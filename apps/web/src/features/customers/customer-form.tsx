@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { addressFieldByName } from './address-values.ts'
+import { toAddressField } from './address-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import classes from './customer-form.module.css'
 import {
@@ -50,7 +50,7 @@ const useCustomerForm = ({ customer, sellerCode, onSaved }: CustomerFormProps) =
     drafted: { form: 'customer', record: customer?.id ?? `new ${sellerCode}` },
     toBody: (values) => toCustomerRequest(values, { id: customer?.id, sellerCode }),
     rules: customerRules,
-    fieldByName: addressFieldByName,
+    toField: toAddressField,
   })
   const cep = useCepLookup(form)
   const [stage, setStage] = useState<Stage>('geral')

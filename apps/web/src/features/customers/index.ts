@@ -1,9 +1,9 @@
 export { AddressFields } from './address-fields.tsx'
 export {
   type AddressValues,
-  addressFieldByName,
   addressLabels,
   addressRules,
+  toAddressField,
   toAddressRequest,
 } from './address-values.ts'
 export { CustomerAddresses } from './customer-addresses.tsx'

@@ -14,9 +14,9 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import {
   AddressFields,
   type AddressValues,
-  addressFieldByName,
   addressLabels,
   addressRules,
+  toAddressField,
   toAddressRequest,
   useCepLookup,
 } from '../customers/index.ts'
@@ -65,7 +65,7 @@ const useAddressForm = ({ product, typed, company }: FormProps) =>
     labels: addressLabels,
     toBody: (values) => ({ ...toAddressRequest(values), wishlist: product.wishlist, value: product.VLR_TOT }),
     rules: addressRules,
-    fieldByName: addressFieldByName,
+    toField: toAddressField,
   })
 
 const AddressForm = (props: FormProps) => {

@@ -1,3 +1,4 @@
+import { toFieldMessages } from '@girassol/contract/http/check-body'
 import type { SessionView } from '@girassol/contract/session'
 import { type NotificationMethod, type ProfileForm, profileProblems } from '@girassol/domain/profile'
 
@@ -37,5 +38,4 @@ export const toProfileBody = ({ password, password_confirmation, ...values }: Pr
 })
 
 /** The password and its confirmation have their own rule (PROF-009…PROF-012). */
-export const profileRules = (values: ProfileValues) =>
-  Object.fromEntries(profileProblems(values).map(({ field, message }) => [field, message]))
+export const profileRules = (values: ProfileValues) => toFieldMessages(profileProblems(values))

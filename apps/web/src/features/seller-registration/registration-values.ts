@@ -97,9 +97,11 @@ export const toNewRegistrationRequest = (values: RegistrationValues): NewRegistr
   user: { name: values.userName, email: values.userEmail },
 })
 
-/** The field of a message, where the body has another name for it. */
-export const registrationFieldByName = {
+const fieldByPath: Readonly<Record<string, keyof RegistrationValues>> = {
   cnpj: 'document',
   'user.name': 'userName',
   'user.email': 'userEmail',
-} as const
+}
+
+/** The field of a path in the body. */
+export const toRegistrationField = (path: string): string => fieldByPath[path] ?? path

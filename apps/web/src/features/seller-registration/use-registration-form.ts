@@ -3,7 +3,7 @@ import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { addressRules, useCepLookup } from '../customers/index.ts'
-import { type RegistrationValues, registrationFieldByName, registrationLabels } from './registration-values.ts'
+import { type RegistrationValues, registrationLabels, toRegistrationField } from './registration-values.ts'
 
 const saveFailure = 'Não deu para salvar o cadastro. Tente de novo.'
 
@@ -30,7 +30,7 @@ export const useRegistrationForm = <Body>({ schema, initial, toBody, record }: R
       emailTaken: 'userEmail',
       cityOutsideState: 'erpCity',
     },
-    fieldByName: registrationFieldByName,
+    toField: toRegistrationField,
   })
   const cep = useCepLookup(form)
   const fail = (error: unknown) => {
