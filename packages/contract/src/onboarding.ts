@@ -1,7 +1,7 @@
-import { companyInfoLimits } from '@girassol/domain/onboarding'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, text } from './http/fields.ts'
+import { id } from './http/fields.ts'
+import { answersBody } from './onboarding/answers-body.ts'
 import { ownSeller } from './sellers.ts'
 
 /** An integrator with its registration; the partner's data is null for users who may not read it. */
@@ -13,31 +13,12 @@ export const integratorView = ownSeller.extend({
 })
 export type IntegratorView = z.infer<typeof integratorView>
 
-/** A missing field counts as empty, so that each gets its own sentence (ONB-004…ONB-011). */
-const optionalText = (maximum: number) => z._default(text(maximum), '')
-
 export const saveOnboardingAnswers = endpoint({
   method: 'PUT',
   path: '/users/integrator',
   requires: 'onboarding.answer',
   summary: "Tell the own company's partner and how it works, once; the profile follows from the answers.",
-  body: z.object({
-    companyInfo: z.object({
-      partnerName: optionalText(companyInfoLimits.partnerName),
-      /** CPF, with its mask or without. */
-      partnerDocument: optionalText(20),
-      /** 'AAAA-MM-DD' */
-      partnerBirthDate: optionalText(10),
-      partnerEmail: optionalText(companyInfoLimits.partnerEmail),
-      partnerPhone: optionalText(20),
-      question1: optionalText(60),
-      question2: optionalText(60),
-      question3: optionalText(60),
-      question4: optionalText(60),
-      question5: optionalText(60),
-      question6: optionalText(companyInfoLimits.question6),
-    }),
-  }),
+  body: z.object({ companyInfo: answersBody }),
   response: ownSeller.pick({ companyInfo: true, profile: true, profilePoints: true }),
 })
 

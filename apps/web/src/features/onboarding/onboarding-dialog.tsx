@@ -8,7 +8,6 @@ import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import classes from './onboarding-dialog.module.css'
-import { companyInfoFields, companyInfoLabels } from './onboarding-values.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useOnboardingForm } from './use-onboarding-form.ts'
@@ -23,7 +22,7 @@ export const OnboardingDialog = () => {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   // When a colleague filled it in meanwhile, the session read again says so.
-  const { form, submit, isSaving, getId } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
+  const { form, submit, isSaving } = useOnboardingForm(() => void refreshEndpoints(client, [readSession]))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -35,12 +34,9 @@ export const OnboardingDialog = () => {
           Antes de começar, conte um pouco sobre a sua empresa. Leva dois minutos e só é preciso uma vez.
         </p>
         <DraftNotice draft={form.draft} />
-        <ErrorSummary
-          errors={form.listSummaryErrors(companyInfoFields, { labels: companyInfoLabels, getId })}
-          attempt={form.attempt}
-        />
-        <PartnerFields form={form} getId={getId} />
-        <QuestionFields form={form} getId={getId} />
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <PartnerFields form={form} />
+        <QuestionFields form={form} />
         <footer className={classes.footer}>
           <ActionButton label="Sair" variant="text" size="md" onRun={() => setLeaving(true)} />
           <ActionButton

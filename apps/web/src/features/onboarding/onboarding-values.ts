@@ -1,5 +1,6 @@
-import type { CompanyInfo } from '@girassol/domain/onboarding'
-import type { FieldError } from '../../lib/api-error.ts'
+import { toFieldMessages } from '@girassol/contract/http/check-body'
+import { type CompanyInfo, companyInfoProblems } from '@girassol/domain/onboarding'
+import { toDay } from '@girassol/domain/shared'
 
 /** The empty form (ONB-003). */
 export const emptyCompanyInfo: CompanyInfo = {
@@ -31,8 +32,6 @@ export const companyInfoLabels = {
   question6: 'Marcas',
 } as const satisfies Record<keyof CompanyInfo, string>
 
-export const companyInfoFields = Object.keys(companyInfoLabels) as readonly (keyof CompanyInfo)[]
-
-/** The server names a field by its path in the request. */
-export const toFormFields = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.map((error) => ({ ...error, property: error.property.replace(/^companyInfo\./, '') }))
+/** The rules of the answers, checked today (ONB-004…ONB-012). */
+export const companyInfoRules = (info: CompanyInfo) =>
+  toFieldMessages(companyInfoProblems(info, toDay(new Date().toISOString())))

@@ -1,30 +1,32 @@
-import { type CompanyInfo, companyInfoProblems } from '@girassol/domain/onboarding'
-import { toDay } from '@girassol/domain/shared'
-import { useId } from 'react'
+import { answersBody } from '@girassol/contract/onboarding/answers-body'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { companyInfoFields, emptyCompanyInfo, toFormFields } from './onboarding-values.ts'
+import { companyInfoLabels, companyInfoRules, emptyCompanyInfo } from './onboarding-values.ts'
 import { saveOnboardingAnswersFailure, useSaveOnboardingAnswers } from './use-save-onboarding-answers.ts'
-
-const problemsToday = (info: CompanyInfo) => companyInfoProblems(info, toDay(new Date().toISOString()))
 
 /** The form of the first login: no request is sent while it has errors (ONB-012). */
 export const useOnboardingForm = (onSavedElsewhere: () => void) => {
-  const form = useFormFields(emptyCompanyInfo, problemsToday, { form: 'company-info' })
+  const form = useSchemaForm({
+    schema: answersBody,
+    initial: emptyCompanyInfo,
+    labels: companyInfoLabels,
+    drafted: { form: 'company-info' },
+    rules: companyInfoRules,
+    toField: (path) => path.replace(/^companyInfo\./, ''),
+  })
   const save = useSaveOnboardingAnswers(form.draft.forget)
-  const prefix = useId()
   const fail = (error: unknown) => {
-    if (isRefusal(error) && error.errors.length > 0) return form.refuse(toFormFields(error.errors))
+    if (form.isAtFields(error)) return form.fail(error)
     toast.failures(toSentences(error, saveOnboardingAnswersFailure))
     if (isRefusal(error) && error.reason === 'companyInfoTold') onSavedElsewhere()
   }
   const submit = () => {
-    if (save.isPending || save.isSuccess || !form.check(companyInfoFields)) return
-    save.mutate({ body: { companyInfo: form.values } }, { onError: fail })
+    if (save.isPending || save.isSuccess) return
+    form.submit((companyInfo) => save.mutate({ body: { companyInfo } }, { onError: fail }))
   }
-  return { form, submit, isSaving: save.isPending, getId: (field: keyof CompanyInfo) => `${prefix}-${field}` }
+  return { form, submit, isSaving: save.isPending }
 }
 
 /** The props of each group of its fields. */
-export type CompanyInfoFieldsProps = Pick<ReturnType<typeof useOnboardingForm>, 'form' | 'getId'>
+export type CompanyInfoFieldsProps = Pick<ReturnType<typeof useOnboardingForm>, 'form'>
