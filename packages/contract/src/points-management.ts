@@ -1,9 +1,10 @@
-import { longestMotive, mostPoints, pointTypes, postedTypes } from '@girassol/domain/points'
+import { pointTypes } from '@girassol/domain/points'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { calendarDay, id, text, wholeNumber } from './http/fields.ts'
+import { id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { tradeOfEntry } from './points.ts'
+import { postingBody } from './points-management/posting-body.ts'
 
 /** An entry of any integrator, as the management lists it (PTS-057). */
 export const managedEntry = z.object({
@@ -55,11 +56,7 @@ export const postPoints = endpoint({
   summary: 'Post a credit or a debit by hand; refused without an active season, or beyond what may be spent.',
   body: z.object({
     sellerId: id,
-    value: wholeNumber(1, mostPoints),
-    type: z.enum(postedTypes),
-    qualifiable: z.boolean().default(false),
-    expirationDate: z._default(z.nullable(calendarDay), null),
-    motive: z._default(z.nullable(text(longestMotive)), null),
+    ...postingBody.shape,
     /** The author of the entry is always the caller (PTS-062). */
     originUserId: z.optional(id),
   }),

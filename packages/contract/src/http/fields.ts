@@ -12,12 +12,17 @@ const unlessEmpty = (sentence: string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === null || input === undefined ? undefined : sentence),
 })
 
+type RangeSentences = { readonly tooSmall: string; readonly tooLarge: string }
+
 /** A number in a body, digits in a path. Refuses `true`, `[7]` and `' 7 '`, which JavaScript converts to numbers. */
-export const wholeNumber = (minimum: number, maximum: number, sentence?: string) =>
-  z.pipe(
+export const wholeNumber = (minimum: number, maximum: number, sentence?: string | RangeSentences) => {
+  const [other, tooSmall, tooLarge] =
+    typeof sentence === 'object' ? [undefined, sentence.tooSmall, sentence.tooLarge] : [sentence, sentence, sentence]
+  return z.pipe(
     z.transform<number, unknown>(readDigits),
-    z.int(unlessEmpty(sentence)).check(z.minimum(minimum, sentence), z.maximum(maximum, sentence)),
+    z.int(unlessEmpty(other)).check(z.minimum(minimum, tooSmall), z.maximum(maximum, tooLarge)),
   )
+}
 
 /** Ids are serial integers in PostgreSQL. */
 export const id = wholeNumber(1, 2_147_483_647)

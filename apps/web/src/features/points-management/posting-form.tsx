@@ -1,6 +1,6 @@
-import { longestMotive, postingSentences } from '@girassol/domain/points'
+import { postingSentences } from '@girassol/domain/points'
 import { Radio, Textarea } from '@mantine/core'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { formatPoints } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { DayInput } from '../../ui/day-input.tsx'
@@ -9,21 +9,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import classes from './points-management.module.css'
-import { emptyPosting, type PostingDraft, postingLabels, withType } from './posting-draft.ts'
+import { postingLabels, withType } from './posting-values.ts'
 import type { PostingState } from './use-posting.ts'
 
-type Field = keyof PostingDraft
-const fields = Object.keys(emptyPosting) as Field[]
-
-type FieldsProps = { readonly posting: PostingState; readonly getId: (field: Field) => string }
+type FieldsProps = { readonly posting: PostingState }
 
 /** PTS-038, PTS-054, PTS-055: a chargeback is never posted by hand; a debit is never qualifiable. */
-const Kinds = ({ posting: { form }, getId }: FieldsProps) => (
+const Kinds = ({ posting: { form } }: FieldsProps) => (
   <div className={classes.pair}>
     <Radio.Group
-      id={getId('type')}
-      label={postingLabels.type}
-      value={form.values.type}
+      {...form.getFieldProps('type')}
       onChange={(type) => form.change(withType(type === 'DEBIT' ? 'DEBIT' : 'CREDIT'))}
     >
       <div className={classes.choices}>
@@ -32,8 +27,7 @@ const Kinds = ({ posting: { form }, getId }: FieldsProps) => (
       </div>
     </Radio.Group>
     <Radio.Group
-      id={getId('qualifiable')}
-      label={postingLabels.qualifiable}
+      {...form.getFieldProps('qualifiable')}
       value={String(form.values.qualifiable)}
       onChange={(choice) => form.change({ qualifiable: choice === 'true' })}
     >
@@ -53,41 +47,25 @@ const balanceAfter = ({ tradeable, form: { values } }: PostingState): string | u
 }
 
 /** PTS-051, PTS-052, PTS-056: the number of points, their expiry, and the reason. */
-const Figures = ({ posting, getId }: FieldsProps) => {
+const Figures = ({ posting }: FieldsProps) => {
   const { form, hasSeason } = posting
-  const { values, change, leave, getError } = form
   return (
     <>
       <div className={classes.pair}>
-        <NumberField
-          id={getId('value')}
-          label={postingLabels.value}
-          value={values.value}
-          hint={balanceAfter(posting)}
-          error={getError('value')}
-          onChange={(value) => change({ value })}
-          onBlur={() => leave('value')}
-        />
+        <NumberField {...form.getFieldProps('value')} hint={balanceAfter(posting)} />
         <DayInput
-          id={getId('expirationDate')}
+          {...form.getDayProps('expirationDate')}
           label={optional(postingLabels.expirationDate)}
-          day={values.expirationDate}
           isExample
-          isDisabled={values.type === 'DEBIT' || hasSeason === false}
-          error={getError('expirationDate')}
-          onChange={(expirationDate) => change({ expirationDate })}
-          onBlur={() => leave('expirationDate')}
+          isDisabled={form.values.type === 'DEBIT' || hasSeason === false}
         />
       </div>
       <Textarea
-        id={getId('motive')}
+        {...form.getTextProps('motive')}
         label={optional(postingLabels.motive)}
-        maxLength={longestMotive}
         autosize
         minRows={3}
         maxRows={8}
-        value={values.motive}
-        onChange={(event) => change({ motive: event.currentTarget.value })}
       />
     </>
   )
@@ -102,20 +80,18 @@ type PostingFormProps = {
 /** The tab 'Lançar pontos' (PTS-032, PTS-039, PTS-053). */
 export const PostingForm = ({ posting, sellerName, onClose }: PostingFormProps) => {
   const { form, block, hasSeason, isSaving } = posting
-  const prefix = useId()
-  const getId = (field: Field) => `${prefix}-${field}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (block === undefined && !isSaving && form.check(fields)) posting.save()
+    if (block === undefined && !isSaving) form.submit(posting.save)
   }
   const shownBlock = hasSeason === false ? 'Sem temporada ativa' : block
   return (
     <form noValidate className={classes.panel} onSubmit={submit}>
       {hasSeason === false && <Notice tone="attention">{postingSentences.noActiveSeason}</Notice>}
-      <ErrorSummary errors={form.listSummaryErrors(fields, { labels: postingLabels, getId })} attempt={form.attempt} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {sellerName !== undefined && <p className={classes.seller}>Para {sellerName}</p>}
-      <Kinds posting={posting} getId={getId} />
-      <Figures posting={posting} getId={getId} />
+      <Kinds posting={posting} />
+      <Figures posting={posting} />
       <footer className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />
         <ActionButton

@@ -1,4 +1,5 @@
 import { listAllPoints, postPoints, showIntegratorPoints } from '@girassol/contract/points-management'
+import { type PostingBody, postingBody } from '@girassol/contract/points-management/posting-body'
 import { readSetting } from '@girassol/contract/settings'
 import { postingSentences } from '@girassol/domain/points'
 import { toDay } from '@girassol/domain/shared'
@@ -7,10 +8,10 @@ import { useSession } from '../../access/session.tsx'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import type { LookupOption } from '../../ui/lookup-select.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { emptyPosting, type PostingDraft, postingProblems, toPostingBody } from './posting-draft.ts'
+import { emptyPosting, postingLabels, postingRules, toPostingBody } from './posting-values.ts'
 
 /** PTS-039, PTS-053: whether a season is active. Undefined while unknown; a failed read is reported (PTS-102). */
 const useHasSeason = (): boolean | undefined => {
@@ -53,13 +54,19 @@ const useIdempotencyKey = (content: string): string => {
   return next.key
 }
 
-/** The typed values of a posting, and the function that sends them once. */
+/** The form of a posting, and the function that sends it once; `originUserId` is the user who posts (PTS-062). */
 export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
   const { id: originUserId } = useSession()
   const hasSeason = useHasSeason()
   const points = useIntegratorPoints(chosen)
   const facts = { tradeable: points.data?.tradeableBalance.value, today: toDay(new Date().toISOString()) }
-  const form = useFormFields<PostingDraft>(emptyPosting, (draft) => postingProblems(draft, facts))
+  const form = useSchemaForm({
+    schema: postingBody,
+    initial: emptyPosting,
+    labels: postingLabels,
+    toBody: toPostingBody,
+    rules: (values) => postingRules(values, facts),
+  })
   const idempotencyKey = useIdempotencyKey(JSON.stringify([chosen?.value, form.values]))
   const isSent = useRef(false)
   const call = useEndpointMutation(postPoints, {
@@ -79,13 +86,10 @@ export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
     tradeable: facts.tradeable,
     block: describeBlock({ chosen, points, hasSeason }),
     isSaving: call.isPending,
-    save: () => {
+    save: (posting: PostingBody) => {
       if (isSent.current || chosen === null) return
       isSent.current = true
-      call.mutate(
-        { body: toPostingBody(form.values, { sellerId: Number(chosen.value), originUserId }) },
-        { onError: fail },
-      )
+      call.mutate({ body: { sellerId: Number(chosen.value), ...posting, originUserId } }, { onError: fail })
     },
   }
 }
