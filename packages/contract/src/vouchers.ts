@@ -1,16 +1,10 @@
-import { extractDigits } from '@girassol/domain/shared'
-import {
-  attachmentExtensions,
-  mostVoucherNumberDigits,
-  voucherFileSentences,
-  voucherStatuses,
-  voucherTypes,
-} from '@girassol/domain/vouchers'
+import { attachmentExtensions, voucherFileSentences, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { action, calendarDay, hiddenReais, id, nonNegativeReais, requiredText, text } from './http/fields.ts'
+import { action, hiddenReais, id, requiredText, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
+import { voucherBody } from './vouchers/voucher-body.ts'
 
 /** A file of an order: a voucher, or a document where type and status are null (VOU-017). */
 const attachmentView = z.object({
@@ -77,27 +71,6 @@ const base64 = z
   .max(8_000_000, voucherFileSentences.fileTooLarge)
   .regex(/^(?:data:[\w.+/-]{1,100};base64,)?[0-9A-Za-z+/]*={0,2}$/, voucherFileSentences.fileOfOtherType)
 
-const voucherNumber = text(40).check(
-  z.refine(
-    (value) => extractDigits(value).length <= mostVoucherNumberDigits,
-    `No máximo ${mostVoucherNumberDigits} dígitos`,
-  ),
-)
-
-const twoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
-
-const voucherAmount = nonNegativeReais.check(z.refine(twoDecimals, 'No máximo 2 casas decimais'))
-
-const isoDay = z.union([calendarDay, z.iso.datetime({ offset: true })])
-
-/** The payment data of a voucher. The bank account is one of the distributor's, or none. */
-const voucherFields = {
-  voucherNumber: z.nullish(voucherNumber),
-  voucherAmount: z.nullish(voucherAmount),
-  bankAccount: z.nullish(text(40)),
-  bankAccountName: z.nullish(text(100)),
-}
-
 export const addAttachment = endpoint({
   method: 'POST',
   path: '/invoice/:id/attachments',
@@ -112,8 +85,8 @@ export const addAttachment = endpoint({
       filename: z.optional(requiredText(200)),
       /** Ignored: the server determines the type from the content. */
       fileExtension: z.optional(text(10)),
-      voucherDate: isoDay.nullish(),
-      ...voucherFields,
+      ...voucherBody.shape,
+      voucherDate: z.nullish(voucherBody.shape.voucherDate),
     })
     .refine(({ type, voucherDate }) => !type || !!voucherDate, { path: ['voucherDate'], error: 'Campo obrigatório' }),
   response: attachmentView,
@@ -128,8 +101,7 @@ export const updateVoucher = endpoint({
   params,
   body: z.object({
     type: z.enum(voucherTypes).optional(),
-    voucherDate: isoDay,
-    ...voucherFields,
+    ...voucherBody.shape,
     /** The version that the user saw; a voucher that was changed since is refused with 409. */
     version: z.optional(id),
   }),

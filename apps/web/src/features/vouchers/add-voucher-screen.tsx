@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
-import type { BankAccountView } from '@girassol/contract/payment-methods'
 import { addAttachment, listAttachments } from '@girassol/contract/vouchers'
+import type { VoucherBody } from '@girassol/contract/vouchers/voucher-body'
 import { findVoucherFileProblem, voucherFileSentences } from '@girassol/domain/vouchers'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -12,13 +12,12 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import type { RecordForm } from '../administration/index.ts'
 import { acceptedTypes, readAsDataUrl } from './read-attachment-file.ts'
 import { useBankAccounts } from './use-bank-accounts.ts'
 import { useRemaining } from './use-remaining.ts'
-import { emptyDraft, toVoucherBody, type VoucherDraft } from './voucher-draft.ts'
+import { emptyVoucher, useVoucherForm, type VoucherFormState } from './use-voucher-form.ts'
 import classes from './voucher-form.module.css'
-import { useVoucherForm, VoucherForm } from './voucher-form.tsx'
+import { VoucherForm } from './voucher-form.tsx'
 import { VoucherPage, vouchersPath } from './voucher-page.tsx'
 import { VoucherPreview } from './voucher-preview.tsx'
 
@@ -75,14 +74,13 @@ const useIdempotencyKey = (content: string): string => {
 
 type Added = {
   readonly order: OrderView
-  readonly form: RecordForm<VoucherDraft>
+  readonly form: VoucherFormState
   readonly chosen: Chosen
-  readonly accounts: readonly BankAccountView[]
   readonly onSuccess: () => void
 }
 
 /** Reads the file and adds the voucher once; without a file or a date, it shows what is missing. */
-const useAddVoucher = ({ order, form, chosen, accounts, onSuccess }: Added) => {
+const useAddVoucher = ({ order, form, chosen, onSuccess }: Added) => {
   const { file } = chosen
   const [isReading, setReading] = useState(false)
   const add = useEndpointMutation(addAttachment, {
@@ -92,12 +90,11 @@ const useAddVoucher = ({ order, form, chosen, accounts, onSuccess }: Added) => {
     success: 'Comprovante adicionado com sucesso', // VOU-050
     failure: addFailure,
   })
-  const addFile = async (content: File) => {
+  const addFile = async (content: File, voucher: VoucherBody) => {
     setReading(true)
     try {
       const type = order.paymentMethod === 'OTHERS' ? ('OTHERS' as const) : ('FINANCING' as const)
-      const sent = { type, file: await readAsDataUrl(content), filename: content.name.slice(-200) }
-      const body = { ...sent, ...toVoucherBody(form.values, accounts) }
+      const body = { type, file: await readAsDataUrl(content), filename: content.name.slice(-200), ...voucher }
       add.mutate({ params: { id: order.id }, body }, { onError: form.fail })
     } catch {
       toast.failure(addFailure)
@@ -107,7 +104,7 @@ const useAddVoucher = ({ order, form, chosen, accounts, onSuccess }: Added) => {
   }
   const submit = () => {
     if (file === undefined) return chosen.require()
-    if (form.isComplete()) void addFile(file)
+    form.submit((voucher) => void addFile(file, voucher))
   }
   return { submit, isSaving: isReading || add.isPending || add.isSuccess }
 }
@@ -123,17 +120,11 @@ const FilePreview = ({ file }: Pick<Chosen, 'file'>) => (
 const AddVoucher = ({ order }: { readonly order: OrderView }) => {
   const { history } = useRouter()
   const chosen = useChosenFile()
-  const form = useVoucherForm(emptyDraft)
   const accounts = useBankAccounts()
+  const form = useVoucherForm(emptyVoucher, accounts.data ?? [])
   const remainingCents = useRemaining(order)
   const leave = () => history.push(vouchersPath(order.id))
-  const { submit, isSaving } = useAddVoucher({
-    order,
-    form,
-    chosen,
-    accounts: accounts.data ?? [],
-    onSuccess: leave,
-  })
+  const { submit, isSaving } = useAddVoucher({ order, form, chosen, onSuccess: leave })
   return (
     <>
       <PageHeader

@@ -10,7 +10,8 @@ type AmountFieldProps = {
   readonly id: string
   readonly label: string
   readonly error: string | undefined
-  readonly amount: string
+  /** '12790,40' */
+  readonly value: string
   readonly onChange: (amount: string) => void
   readonly onBlur: () => void
   /** The amount that the other vouchers of the order leave to be paid; null when amounts are not shown. */
@@ -23,9 +24,9 @@ const describeRest = (amountCents: Cents | null, remainingCents: Cents | null): 
     : `Depois deste, o saldo restante será ${formatCents(remainingCents - amountCents)} quando o ERP confirmar.`
 
 /** VOU-025: an amount of digits and a comma; formatted as money while it is not focused. */
-export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field }: AmountFieldProps) => {
+export const AmountField = ({ value, onChange, onBlur, remainingCents, ...field }: AmountFieldProps) => {
   const [isTyping, setTyping] = useState(false)
-  const cents = readVoucherAmount(amount)
+  const cents = readVoucherAmount(value)
   const isPhone = useIsPhone()
   const canFill = remainingCents !== null && remainingCents > 0
   const fill = canFill && (
@@ -41,7 +42,7 @@ export const AmountField = ({ amount, onChange, onBlur, remainingCents, ...field
       inputMode="decimal"
       autoComplete="off"
       placeholder="0,00"
-      value={isTyping || cents === null ? amount : formatCents(cents)}
+      value={isTyping || cents === null ? value : formatCents(cents)}
       onFocus={() => setTyping(true)}
       onChange={(event) => onChange(cleanVoucherAmount(event.currentTarget.value))}
       onBlur={() => {

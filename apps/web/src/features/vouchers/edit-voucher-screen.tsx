@@ -24,9 +24,9 @@ import { toast } from '../../ui/toaster.tsx'
 import { describeOrder } from './describe-order.ts'
 import { useBankAccounts } from './use-bank-accounts.ts'
 import { useRemaining } from './use-remaining.ts'
-import { toVoucherBody, toVoucherDraft } from './voucher-draft.ts'
+import { toVoucherValues, useVoucherForm } from './use-voucher-form.ts'
 import classes from './voucher-form.module.css'
-import { useVoucherForm, VoucherForm } from './voucher-form.tsx'
+import { VoucherForm } from './voucher-form.tsx'
 import { VoucherPage, vouchersPath } from './voucher-page.tsx'
 import { VoucherPreview } from './voucher-preview.tsx'
 import { VoucherStatusPill } from './voucher-status-pill.tsx'
@@ -102,8 +102,8 @@ const toStoredAccount = ({ bankAccountId: id, bankAccount, bankAccountName }: At
 
 const UnsentVoucher = ({ order, voucher }: Edited) => {
   const { history } = useRouter()
-  const form = useVoucherForm(toVoucherDraft(voucher))
   const accounts = useBankAccounts()
+  const form = useVoucherForm(toVoucherValues(voucher), accounts.data ?? toStoredAccount(voucher))
   const remainingCents = useRemaining(order)
   const leave = () => history.push(vouchersPath(order.id))
   const update = useEndpointMutation(updateVoucher, {
@@ -112,16 +112,11 @@ const UnsentVoucher = ({ order, voucher }: Edited) => {
     success: 'Comprovante atualizado com sucesso', // VOU-048
     failure: 'Ocorreu um erro ao atualizar comprovante.', // VOU-047
   })
-  const submit = () => {
-    if (!form.isComplete()) return
-    const params = { id: order.id, attId: voucher.id }
-    const body = {
-      ...toVoucherBody(form.values, accounts.data ?? toStoredAccount(voucher)),
-      type: 'DEPOSIT',
-      version: voucher.version,
-    } as const
-    update.mutate({ params, body }, { onError: form.fail })
-  }
+  const submit = () =>
+    form.submit((changed) => {
+      const body = { ...changed, type: 'DEPOSIT', version: voucher.version } as const
+      update.mutate({ params: { id: order.id, attId: voucher.id }, body }, { onError: form.fail })
+    })
   return (
     <VoucherForm
       form={form}

@@ -4,18 +4,13 @@ import type { Permission } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { type RecordForm, useRecordForm } from '../administration/index.ts'
 import type { useBankAccounts } from './use-bank-accounts.ts'
-import { findDraftProblems, type VoucherDraft, voucherLabels } from './voucher-draft.ts'
+import type { VoucherFormState } from './use-voucher-form.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import classes from './voucher-form.module.css'
 
-/** The values of a voucher's form, and their errors. */
-export const useVoucherForm = (initial: VoucherDraft) =>
-  useRecordForm(initial, voucherLabels, { findProblems: findDraftProblems })
-
 export type VoucherFormProps = {
-  readonly form: RecordForm<VoucherDraft>
+  readonly form: VoucherFormState
   readonly accounts: ReturnType<typeof useBankAccounts>
   readonly remainingCents: number | null
   /** The file field, or its replacement. */
