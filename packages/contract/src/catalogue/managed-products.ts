@@ -1,7 +1,8 @@
-import { contentLimits, productGaps, productSituations } from '@girassol/domain/catalogue'
+import { productGaps, productSituations } from '@girassol/domain/catalogue'
 import { z } from 'zod'
-import { productCode, requiredText, text, wholeNumber } from '../http/fields.ts'
+import { text, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
+import { contentBody } from './content-body.ts'
 import { productDetailView } from './product-view.ts'
 
 /** The filters of the table in the administration. */
@@ -95,26 +96,7 @@ export const managedProductView = z.object({
 })
 export type ManagedProductView = z.infer<typeof managedProductView>
 
-/** The text, or null for an empty one. */
-const optionalText = (maximum: number) => z.nullable(text(maximum)).transform((value) => (value === '' ? null : value))
-
-const tooMany = (most: number, what: string) => `No máximo ${most} ${what}`
-
-export const productContent = z.object({
-  version: wholeNumber(0, 2_147_483_647),
-  /** A file of the product, or one received by `uploadProductFile`. */
-  pictures: z
-    .array(text(80))
-    .max(contentLimits.pictures, tooMany(contentLimits.pictures, 'fotos'))
-    .refine((names) => new Set(names).size === names.length, 'Esta foto já está na lista.'),
-  files: z
-    .array(z.object({ name: requiredText(contentLimits.fileName), stored: text(80) }))
-    .max(contentLimits.files, tooMany(contentLimits.files, 'arquivos')),
-  storeText: optionalText(contentLimits.storeText),
-  promoted: z.boolean(),
-  internalMark: optionalText(contentLimits.internalMark),
-  successorCode: z.nullable(productCode),
-})
+export const productContent = z.object({ version: wholeNumber(0, 2_147_483_647), ...contentBody.shape })
 
 export const productFile = z.object({
   use: z.enum(['picture', 'technicalFile']),

@@ -1,9 +1,7 @@
 import type { ManagedProductView } from '@girassol/contract/catalogue'
-import { contentLimits } from '@girassol/domain/catalogue'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { isRefusal } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -39,20 +37,17 @@ const promotionText = ({ promotion: { refusal, finish } }: ManagedProductView): 
 
 const StoreText = ({ form, record }: FieldsProps) => (
   <Textarea
-    {...form.getFieldProps('storeText')}
+    {...form.getTextProps('storeText')}
     label={optional(contentLabels.storeText)}
     description={record.erpText === '' ? undefined : 'Sem texto aqui, a loja mostra o do ERP.'}
-    value={form.values.storeText}
-    maxLength={contentLimits.storeText}
     autosize
     minRows={2}
     maxRows={8}
-    onChange={(event) => form.change({ storeText: event.currentTarget.value })}
   />
 )
 
 const Promotion = ({ form, record }: FieldsProps) => {
-  const { error, ...field } = form.getFieldProps('promoted')
+  const { error, ...field } = form.getCheckboxProps('promoted')
   return (
     <div>
       <Switch
@@ -60,9 +55,7 @@ const Promotion = ({ form, record }: FieldsProps) => {
         className={classes.promotion}
         labelPosition="left"
         aria-describedby={`${field.id}-text`}
-        checked={form.values.promoted}
         disabled={record.promotion.refusal !== null && !form.values.promoted}
-        onChange={(event) => form.change({ promoted: event.currentTarget.checked })}
       />
       <p id={`${field.id}-text`} className={classes.trace}>
         {error ?? promotionText(record)}
@@ -72,38 +65,26 @@ const Promotion = ({ form, record }: FieldsProps) => {
 }
 
 const Fields = ({ form, record }: FieldsProps) => {
-  const { values, change, getFieldProps } = form
-  const [pictures, files, successor] = [getFieldProps('pictures'), getFieldProps('files'), getFieldProps('successor')]
+  const pictures = form.getFieldProps('pictures')
+  const files = form.getFieldProps('files')
+  const successor = form.getFieldProps('successor')
   return (
     <div className={classes.fields}>
-      <PictureStrip
-        id={pictures.id}
-        names={values.pictures}
-        error={pictures.error}
-        onChange={(names) => change({ pictures: names })}
-      />
-      <TechnicalFileList
-        id={files.id}
-        files={values.files}
-        error={files.error}
-        onChange={(changed) => change({ files: changed })}
-      />
+      <PictureStrip id={pictures.id} names={pictures.value} error={pictures.error} onChange={pictures.onChange} />
+      <TechnicalFileList id={files.id} files={files.value} error={files.error} onChange={files.onChange} />
       <StoreText form={form} record={record} />
       <div className={classes.pair}>
         <TextInput
-          {...getFieldProps('internalMark')}
+          {...form.getTextProps('internalMark')}
           label={optional(contentLabels.internalMark)}
-          value={values.internalMark}
-          maxLength={contentLimits.internalMark}
           autoComplete="off"
-          onChange={(event) => change({ internalMark: event.currentTarget.value })}
         />
         <SuccessorField
           id={successor.id}
           code={record.product.B1_COD}
-          chosen={values.successor}
+          chosen={successor.value}
           error={successor.error}
-          onChange={(chosen) => change({ successor: chosen })}
+          onChange={successor.onChange}
         />
       </div>
       <Promotion form={form} record={record} />
@@ -146,12 +127,11 @@ export const ProductContentForm = (props: FormProps) => {
     event.preventDefault()
     if (!isSaving && isChanged) save()
   }
-  const isOfFields = isRefusal(error) && error.errors.length > 0
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      {!isOfFields && <SaveNotice error={error} onReload={onReload} />}
+      {!form.isAtFields(error) && <SaveNotice error={error} onReload={onReload} />}
       <Fields form={form} record={record} />
       <footer className={classes.footer}>
         <p className={classes.trace}>{trace}</p>

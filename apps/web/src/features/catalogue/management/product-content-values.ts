@@ -1,5 +1,4 @@
-import type { changeManagedProduct, ManagedProductView } from '@girassol/contract/catalogue'
-import type { RequestFor } from '@girassol/contract/http/endpoint'
+import type { ManagedProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
 
@@ -39,12 +38,10 @@ export const toContentValues = ({ content }: ManagedProductView): ContentValues 
   promoted: content.promoted,
 })
 
-type Body = RequestFor<typeof changeManagedProduct>['body']
-
 const toText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
 
-export const toContentBody = (values: ContentValues): Omit<Body, 'version'> => ({
-  pictures: [...values.pictures],
+export const toContentBody = (values: ContentValues) => ({
+  pictures: values.pictures,
   files: values.files.map(({ name, stored }) => ({ name, stored })),
   storeText: toText(values.storeText),
   internalMark: toText(values.internalMark),
@@ -56,8 +53,8 @@ export const toContentBody = (values: ContentValues): Omit<Body, 'version'> => (
 export const isContentChanged = (values: ContentValues, saved: ContentValues): boolean =>
   JSON.stringify(toContentBody(values)) !== JSON.stringify(toContentBody(saved))
 
-/** The form field of a property in the request: 'files.1.name' → 'files'. */
-export const toContentField = (property: string): string => {
-  const [first = property] = property.split('.')
+/** The form field of a path in the body: 'files.1.name' → 'files'. */
+export const toContentField = (path: string): string => {
+  const [first = path] = path.split('.')
   return first === 'successorCode' ? 'successor' : first
 }

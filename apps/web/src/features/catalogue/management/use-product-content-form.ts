@@ -9,11 +9,10 @@ import {
   showManagedProduct,
   showProduct,
 } from '@girassol/contract/catalogue'
-import { isRefusal } from '../../../lib/api-error.ts'
+import { contentBody } from '@girassol/contract/catalogue/content-body'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
-import { useRecordForm } from '../../administration/index.ts'
+import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import {
-  type ContentValues,
   contentLabels,
   isContentChanged,
   toContentBody,
@@ -32,13 +31,13 @@ const refreshes = [
   listAuditEntries,
 ] as const
 
-const noProblems = () => []
-
 /** The form of the portal's data of a product; the save replaces the version that the user saw (USE-026). */
 export const useProductContentForm = (record: ManagedProductView, onSaved: (savedAt: string | null) => void) => {
   const saved = toContentValues(record)
-  const form = useRecordForm<ContentValues>(saved, contentLabels, {
-    findProblems: noProblems,
+  const form = useSchemaForm({
+    schema: contentBody,
+    initial: saved,
+    labels: contentLabels,
     drafted: {
       form: 'product',
       record: record.product.B1_COD,
@@ -47,6 +46,8 @@ export const useProductContentForm = (record: ManagedProductView, onSaved: (save
       never: ['pictures', 'files'],
       sample: { successor: { value: '', label: '' } },
     },
+    toBody: toContentBody,
+    toField: toContentField,
   })
   const change = useEndpointMutation(changeManagedProduct, {
     refreshes,
@@ -56,14 +57,12 @@ export const useProductContentForm = (record: ManagedProductView, onSaved: (save
       onSaved(updatedAt)
     },
   })
-  const fail = (error: unknown) => {
-    if (!isRefusal(error) || error.errors.length === 0) return
-    form.refuse(error.errors.map((each) => ({ ...each, property: toContentField(each.property) })))
-  }
   const save = () =>
-    change.mutate(
-      { params: { code: record.product.B1_COD }, body: { ...toContentBody(form.values), version: record.version } },
-      { onError: fail },
+    form.submit((content) =>
+      change.mutate(
+        { params: { code: record.product.B1_COD }, body: { ...content, version: record.version } },
+        { onError: form.fail },
+      ),
     )
   return {
     form,
