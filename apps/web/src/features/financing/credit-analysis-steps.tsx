@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import classes from './credit-analysis.module.css'
-import { fieldSpecs, financingLabels } from './field-specs.ts'
+import { fieldSpecs } from './field-specs.ts'
 import { FinancingField } from './financing-field.tsx'
 import type { CreditAnalysisState } from './use-credit-analysis.ts'
 
@@ -29,20 +29,15 @@ const tabsFor = (steps: readonly FinancingStep[]) =>
 
 type StateProps = { readonly state: CreditAnalysisState }
 
-const StepField = ({ state, field }: StateProps & { readonly field: Field }) => {
-  const { form, getId, step } = state
+const StepField = ({ state: { form, step }, field }: StateProps & { readonly field: Field }) => {
   const { label, isWide = false } = fieldSpecs[field]
   return (
     <div data-wide={isWide || undefined}>
       <FinancingField
+        {...form.getTextProps(field)}
         field={field}
         label={isRequiredStep(step) ? label : optional(label)}
-        id={getId(field)}
-        value={form.values[field]}
-        error={form.getError(field)}
         hint={field === 'installmentsValueCents' ? 'Como o banco simulou' : undefined}
-        onChange={(value) => form.change({ [field]: value })}
-        onBlur={() => form.leave(field)}
       />
     </div>
   )
@@ -73,7 +68,7 @@ const Buttons = ({ state }: StateProps) => (
 
 /** The five tabs; errors block the next tab (FIN-001, FIN-004, FIN-005). */
 export const CreditAnalysisSteps = ({ state }: StateProps) => {
-  const { step, steps, form, getId } = state
+  const { step, steps, form } = state
   const fields = financingSteps[step]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,10 +83,7 @@ export const CreditAnalysisSteps = ({ state }: StateProps) => {
         onChange={(id) => state.goTo(id as FinancingStep)}
       >
         <div className={classes.step}>
-          <ErrorSummary
-            errors={form.listSummaryErrors(fields, { labels: financingLabels, getId })}
-            attempt={form.attempt}
-          />
+          <ErrorSummary errors={form.listErrors(fields)} attempt={form.attempt} />
           {state.refusal !== undefined && (
             <Notice tone="danger" isAlert isInline>
               {state.refusal}

@@ -171,6 +171,19 @@ describe('the credit analysis', () => {
     expect(findFinancingDraft(orderId)).toBeUndefined()
   })
 
+  test('FIN-012 an optional field that is wrong is shown in its tab when the last tab concludes, and nothing is sent', async () => {
+    const api = serving()
+    const user = await start(savedOrder)
+    await field('Valor da entrada')
+    await user.click(screen.getByRole('tab', { name: 'Referências comerciais' }))
+    await retype(user, 'Telefone da referência (opcional)', '119')
+    await user.click(screen.getByRole('tab', { name: 'Dados bancários' }))
+    await press(user, 'Concluir Análise')
+    expect(await screen.findByRole('link', { name: 'Telefone da referência: Telefone inválido' })).toBeTruthy()
+    expect(currentTab()).toBe('Referências comerciais')
+    expect(api.callsTo(saveFinancing)).toHaveLength(0)
+  })
+
   test('FIN-019 a failing server is shown in the quoted words; nothing typed is lost', async () => {
     serving().on(saveFinancing, refusing(500, 'Erro interno'))
     const user = await start(savedOrder)

@@ -48,14 +48,12 @@ const BankField = (props: ControlProps) => {
   return <Choice {...props} error={error} options={options} />
 }
 
-type TextSpec = Extract<FieldSpec, { readonly kind: 'text' | 'email' }>
+type TextProps = ControlProps & { readonly type: 'text' | 'email'; readonly maxLength: number | undefined }
 
-const Text = ({ value, onChange, hint, spec, ...field }: ControlProps & { readonly spec: TextSpec }) => (
+const Text = ({ value, onChange, hint, ...field }: TextProps) => (
   <TextInput
     {...field}
     description={hint}
-    type={spec.kind}
-    maxLength={spec.most}
     value={String(value ?? '')}
     onChange={(event) => onChange(event.currentTarget.value)}
     autoComplete="off"
@@ -68,13 +66,13 @@ const chosen = (kind: 'list' | 'number' | 'yes-no', value: Values): Values => {
   return kind === 'number' ? Number(value) : value === 'true'
 }
 
-const Control = ({ spec, ...props }: ControlProps & { readonly spec: FieldSpec }) => {
+const Control = ({ spec, maxLength, ...props }: Omit<TextProps, 'type'> & { readonly spec: FieldSpec }) => {
   const { value, onChange, hint, ...field } = props
   const fieldWithHint = hint === undefined ? field : { ...field, hint }
   switch (spec.kind) {
     case 'text':
     case 'email':
-      return <Text {...props} spec={spec} />
+      return <Text {...props} type={spec.kind} maxLength={maxLength} />
     case 'money':
       return <MoneyInput {...fieldWithHint} cents={value as number | null} onChange={onChange} />
     case 'date':
@@ -90,10 +88,9 @@ const Control = ({ spec, ...props }: ControlProps & { readonly spec: FieldSpec }
   }
 }
 
-export type FinancingFieldProps = Omit<ControlProps, 'label'> & { readonly field: Field; readonly label?: ReactNode }
+export type FinancingFieldProps = Omit<TextProps, 'type'> & { readonly field: Field }
 
 /** The control of a field in the credit analysis. */
-export const FinancingField = ({ field, label, ...props }: FinancingFieldProps) => {
-  const spec = fieldSpecs[field]
-  return <Control {...props} spec={spec} label={label ?? spec.label} />
-}
+export const FinancingField = ({ field, ...props }: FinancingFieldProps) => (
+  <Control {...props} spec={fieldSpecs[field]} />
+)

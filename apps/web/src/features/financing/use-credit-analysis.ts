@@ -1,7 +1,10 @@
+import { financingBody } from '@girassol/contract/financing/financing-body'
+import { toFieldMessages } from '@girassol/contract/http/check-body'
 import type { OrderView } from '@girassol/contract/orders'
 import {
   type Borrower,
   type FinancingField,
+  type FinancingForm,
   type FinancingStep,
   financingOnWire,
   financingProblems,
@@ -11,11 +14,12 @@ import {
   toWireName,
 } from '@girassol/domain/financing'
 import { toDay } from '@girassol/domain/shared'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldError, isRefusal, toSentences } from '../../lib/api-error.ts'
-import { useFormFields } from '../../lib/use-form-fields.ts'
+import { isRefusal, toSentences } from '../../lib/api-error.ts'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { financingLabels } from './field-specs.ts'
 import { type FinancingDraft, forgetDraft, storeFinancingDraft } from './financing-draft.ts'
 import { saveFinancingFailure, useSaveFinancing } from './use-save-financing.ts'
 
@@ -26,21 +30,24 @@ const findStep = (field: string): FinancingStep | undefined =>
 
 const fields: readonly FinancingField[] = Object.values(financingSteps).flat()
 
-/** The server names a field as in the request. */
-const ownNames = (errors: readonly FieldError[]): readonly FieldError[] =>
-  errors.map((error) => ({
-    ...error,
-    property: fields.find((field) => toWireName(field) === error.property) ?? error.property,
-  }))
+const toField = (path: string): string => fields.find((field) => toWireName(field) === path) ?? path
+
+const financingRules = (values: FinancingForm, borrower: Borrower) =>
+  toFieldMessages(financingProblems(values, { borrower, today: toDay(new Date().toISOString()) }))
 
 type Opened = { readonly order: OrderView; readonly initial: FinancingDraft; readonly onClose: () => void }
 
 const useAnalysisForm = ({ order, initial }: Opened) => {
   const [borrower, setBorrower] = useState(initial.borrower)
   const [step, setStep] = useState(initial.step)
-  const form = useFormFields(initial.form, (values) =>
-    financingProblems(values, { borrower: borrower ?? 'PERSON', today: toDay(new Date().toISOString()) }),
-  )
+  const form = useSchemaForm({
+    schema: financingBody,
+    initial: initial.form,
+    labels: financingLabels,
+    toBody: (values) => financingOnWire(values, borrower ?? 'PERSON'),
+    toField,
+    rules: (values) => financingRules(values, borrower ?? 'PERSON'),
+  })
   useEffect(() => {
     if (borrower !== null) storeFinancingDraft(order.id, { borrower, step, form: form.values })
   }, [order.id, borrower, step, form.values])
@@ -51,27 +58,25 @@ type AnalysisForm = ReturnType<typeof useAnalysisForm>
 
 /** Moves between tabs: a tab with errors blocks the next ones and shows them (FIN-003, FIN-004). */
 const useSteps = ({ borrower, step, setStep, form }: AnalysisForm) => {
-  const prefix = useId()
-  const getId = (field: FinancingField) => `${prefix}-${field}`
   const steps = listFinancingSteps(borrower ?? 'PERSON')
   const at = steps.indexOf(step)
-  const isRightUntil = (end: number): boolean => {
-    const wrong = steps.slice(0, end).find((one) => isRequiredStep(one) && !form.check(financingSteps[one]))
+  const check = (checked: readonly FinancingStep[]): boolean => {
+    const wrong = checked.find((one) => !form.check(financingSteps[one]))
     if (wrong !== undefined) setStep(wrong)
     return wrong === undefined
   }
   const open = (next: FinancingStep) => {
     flushSync(() => setStep(next))
-    document.getElementById(getId(financingSteps[next][0]))?.focus()
+    document.getElementById(form.getId(financingSteps[next][0]))?.focus()
   }
   const goTo = (next: FinancingStep) => {
-    if (isRightUntil(steps.indexOf(next))) open(next)
+    if (check(steps.slice(0, steps.indexOf(next)).filter(isRequiredStep))) open(next)
   }
-  return { getId, steps, following: steps[at + 1], former: steps[at - 1], isRightUntil, open, goTo }
+  return { steps, following: steps[at + 1], former: steps[at - 1], check, open, goTo }
 }
 
 /** Saves everything; a field that the server refuses is shown in its tab. */
-const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, form }: AnalysisForm) => {
+const useConclusion = ({ order, onClose }: Opened, { step, setStep, form }: AnalysisForm) => {
   const save = useSaveFinancing(() => {
     forgetDraft(order.id)
     onClose()
@@ -81,19 +86,18 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
   const fail = (error: unknown) => {
     isSent.current = false
     if (!isRefusal(error)) return toast.failures(toSentences(error, saveFinancingFailure))
-    const errors = ownNames(error.errors)
-    if (errors.length === 0) return
-    form.refuse(errors)
-    setStep(findStep(errors[0]?.property ?? '') ?? step)
+    form.fail(error)
+    setStep(findStep(toField(error.errors[0]?.property ?? '')) ?? step)
   }
   return {
     isSaving: save.isPending,
-    refusal: isRefusal(save.error) && save.error.errors.length === 0 ? save.error.message : undefined,
+    refusal: isRefusal(save.error) && !form.isAtFields(save.error) ? save.error.message : undefined,
     conclude: () => {
-      if (borrower === null || isSent.current) return
-      isSent.current = true
-      const body = { ...financingOnWire(form.values, borrower), invoiceId: order.id }
-      save.mutate({ body }, { onError: fail })
+      if (isSent.current) return
+      form.submit((financing) => {
+        isSent.current = true
+        save.mutate({ body: { ...financing, invoiceId: order.id } }, { onError: fail })
+      })
     },
   }
 }
@@ -102,7 +106,7 @@ const useConclusion = ({ order, onClose }: Opened, { borrower, step, setStep, fo
 export const useCreditAnalysis = (opened: Opened) => {
   const analysis = useAnalysisForm(opened)
   const { borrower, setBorrower, step, setStep, form } = analysis
-  const { getId, steps, following, former, isRightUntil, open, goTo } = useSteps(analysis)
+  const { steps, following, former, check, open, goTo } = useSteps(analysis)
   const { isSaving, refusal, conclude } = useConclusion(opened, analysis)
   const [isChoosing, setChoosing] = useState(opened.initial.borrower === null)
   return {
@@ -110,7 +114,6 @@ export const useCreditAnalysis = (opened: Opened) => {
     step,
     steps,
     form,
-    getId,
     isChoosing,
     isSaving,
     refusal,
@@ -123,7 +126,7 @@ export const useCreditAnalysis = (opened: Opened) => {
     start: () => setChoosing(false),
     next: () => {
       if (following !== undefined) goTo(following)
-      else if (isRightUntil(steps.length)) conclude()
+      else if (check(steps)) conclude()
     },
     /** FIN-006: before the first tab is the choice of the borrower. */
     back: () => {
