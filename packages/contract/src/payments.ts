@@ -2,9 +2,10 @@ import { orderStatusNames } from '@girassol/domain/orders'
 import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fields.ts'
+import { hiddenReais, id, nonNegativeReais, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { otherPaymentMethod } from './payment-methods.ts'
+import { releaseBody } from './payments/release-body.ts'
 
 /** The fields of a payment that a user may change; absent fields stay unchanged (PAY-007…PAY-010). */
 export const paymentFields = {
@@ -100,21 +101,7 @@ export const selectPaymentMethod = endpoint({
   requires: 'payments.release',
   summary: 'Release the condition of an order of the others method, with its instalments (PAY-017…PAY-024).',
   params: z.object({ id }),
-  body: z.object({
-    code: text(30),
-    description: text(200),
-    quantityInstallment: z.number().int().min(0).max(72),
-    rangeInstallment: z.number().int().min(0).max(3650),
-    installments: z
-      .array(
-        z.object({
-          numberInstallment: z.number().int().min(1).max(72),
-          value: nonNegativeReais,
-          dueDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
-        }),
-      )
-      .max(72),
-  }),
+  body: releaseBody,
   response: othersPaymentChoice,
 })
 

@@ -1,25 +1,33 @@
 import { formatCents } from '../../lib/format.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { changedInstalment, dayProblem, type ReleaseDraft, typedSumCents } from './release-draft.ts'
 import classes from './release-payment.module.css'
+import {
+  changedInstalments,
+  findDayProblem,
+  type ReleaseValues,
+  type TypedInstalment,
+  typedSumCents,
+} from './release-values.ts'
 
 export type ReleaseInstalmentsProps = {
-  readonly draft: ReleaseDraft | null
+  readonly values: ReleaseValues
   readonly totalCents: number
   readonly today: string
-  readonly onChange: (draft: ReleaseDraft) => void
+  readonly onChange: (instalments: readonly TypedInstalment[]) => void
 }
 
 /** The tab 'Detalhes': amount and due date of each instalment, and whether their sum is the order's total (PAY-020). */
-export const ReleaseInstalments = ({ draft, totalCents, today, onChange }: ReleaseInstalmentsProps) => {
-  if (draft === null) return <p className={classes.dim}>Escolha a forma de pagamento em Seleção.</p>
-  const sumCents = typedSumCents(draft)
+export const ReleaseInstalments = ({ values, totalCents, today, onChange }: ReleaseInstalmentsProps) => {
+  const { method, instalments } = values
+  if (method === null) return <p className={classes.dim}>Escolha a forma de pagamento em Seleção.</p>
+  const sumCents = typedSumCents(instalments)
   return (
     <div className={classes.details}>
-      <p className={classes.chosen}>{`${draft.method.code} · ${draft.method.description}`}</p>
-      {draft.instalments.map((each) => {
-        const change = (part: Partial<typeof each>) => onChange(changedInstalment(draft, each.numberInstallment, part))
+      <p className={classes.chosen}>{`${method.code} · ${method.description}`}</p>
+      {instalments.map((each) => {
+        const change = (part: Partial<TypedInstalment>) =>
+          onChange(changedInstalments(instalments, each.numberInstallment, part))
         return (
           <fieldset key={each.numberInstallment} className={classes.instalment}>
             <legend>Parcela {each.numberInstallment}</legend>
@@ -28,7 +36,7 @@ export const ReleaseInstalments = ({ draft, totalCents, today, onChange }: Relea
               label="Vencimento"
               hint=""
               day={each.dueDate}
-              error={dayProblem(each, today)}
+              error={findDayProblem(each, today)}
               onChange={(dueDate) => change({ dueDate })}
             />
           </fieldset>

@@ -1,7 +1,9 @@
 import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
+import { releaseBody } from '@girassol/contract/payments/release-body'
 import { centsFromReais, toDay } from '@girassol/domain/shared'
 import { useState } from 'react'
+import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,56 +11,47 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { DecidedOrder, DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { ConditionChoice } from './condition-choice.tsx'
-import { proposed, type ReleaseDraft, releaseProblem, toReleaseBody } from './release-draft.ts'
 import { ReleaseInstalments } from './release-instalments.tsx'
 import classes from './release-payment.module.css'
+import { emptyRelease, proposed, releaseLabels, releaseRules, toReleaseBody, toReleaseField } from './release-values.ts'
 
 const tabs = [
   { id: 'selecao', label: 'Seleção' },
   { id: 'detalhes', label: 'Detalhes' },
 ] as const
 
-/** The state of the dialog: the condition, its instalments, and the errors after the first attempt. */
+/** The form of the dialog: the condition and its instalments. Errors open the tab that can fix them. */
 const useRelease = ({ order, onClose }: OrderDialogProps) => {
   const [tab, setTab] = useState<string>('selecao')
-  const [draft, setDraft] = useState<ReleaseDraft | null>(null)
-  const [isTried, setTried] = useState(false)
   const today = toDay(new Date().toISOString())
   const totalCents = centsFromReais(order.totalInvoice ?? 0)
-  const problem = releaseProblem(draft, { totalCents, today })
+  const form = useSchemaForm({
+    schema: releaseBody,
+    initial: emptyRelease,
+    labels: releaseLabels,
+    toBody: ({ method, instalments }) => (method === null ? {} : toReleaseBody({ method, instalments })),
+    toField: toReleaseField,
+    rules: (values) => releaseRules(values, { totalCents, today }),
+  })
   const decision = useDecision(selectPaymentMethod, {
     success: 'Forma de pagamento selecionada com sucesso!', // PAY-026
     failure: 'Houve um erro ao selecionar este método de pagamento, tente novamente mais tarde.', // PAY-025
     onClose,
   })
   const release = () => {
-    setTried(true)
-    if (draft === null) setTab('selecao')
-    else if (problem !== undefined) setTab('detalhes')
-    else decision.decide({ params: { id: order.id }, body: toReleaseBody(draft) })
+    if (!form.check(['method'])) setTab('selecao')
+    else if (!form.check(['instalments'])) setTab('detalhes')
+    else form.submit((body) => decision.decide({ params: { id: order.id }, body }))
   }
-  const choose = (method: OtherPaymentMethodView) => {
-    setDraft(proposed(method, totalCents, today))
-    setTried(false)
-  }
-  return {
-    ...decision,
-    tab,
-    setTab,
-    draft,
-    setDraft,
-    choose,
-    release,
-    today,
-    totalCents,
-    problem: isTried ? problem : undefined,
-  }
+  const choose = (method: OtherPaymentMethodView) => form.change(proposed(method, totalCents, today))
+  return { ...decision, tab, setTab, form, choose, release, today, totalCents }
 }
 
 /** PAY-016…PAY-023: the financial department releases the condition of an order of the others method. */
 export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
   const release = useRelease({ order, onClose })
-  const { tab, draft, problem, refusal, isRunning } = release
+  const { tab, form, refusal, isRunning } = release
+  const { error } = form.getFieldProps('instalments')
   return (
     <Dialog
       isOpen
@@ -81,22 +74,22 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
         <Tabs label="Forma de pagamento" tabs={tabs} current={tab} onChange={release.setTab}>
           {tab === 'selecao' ? (
             <ConditionChoice
-              chosen={draft?.method.code ?? null}
-              error={draft === null ? problem : undefined}
+              chosen={form.values.method?.code ?? null}
+              error={form.getFieldProps('method').error}
               onChoose={release.choose}
             />
           ) : (
             <ReleaseInstalments
-              draft={draft}
+              values={form.values}
               totalCents={release.totalCents}
               today={release.today}
-              onChange={release.setDraft}
+              onChange={(instalments) => form.change({ instalments })}
             />
           )}
         </Tabs>
-        {draft !== null && problem !== undefined && (
+        {error !== undefined && (
           <Notice tone="attention" isAlert isInline>
-            {problem}
+            {error}
           </Notice>
         )}
         <DecisionRefusal refusal={refusal} onSeeNow={release.seeNow} />

@@ -2,7 +2,7 @@ import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
 import { centsFromReais, toDay } from '@girassol/domain/shared'
 import type { BulkStep } from '../orders/index.ts'
-import { proposed, toReleaseBody } from './release-draft.ts'
+import { proposed, toReleaseBody } from './release-values.ts'
 
 /** USE-025: releases one order of a selection with a condition and the instalments that it proposes (PAY-021). */
 export const releaseRowWith =
