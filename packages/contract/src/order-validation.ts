@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { decisionReason, discountReais, id, nonNegativeReais, text } from './http/fields.ts'
+import { id } from './http/fields.ts'
+import { validationBody } from './order-validation/validation-body.ts'
 import { orderView } from './orders.ts'
 
 export const checkValidation = endpoint({
@@ -19,27 +20,12 @@ export const checkValidation = endpoint({
 })
 export type ValidationCheck = z.infer<typeof checkValidation.response>
 
-/** A day, or an instant, whose day in São Paulo counts. */
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
-
 export const validateOrder = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/validate',
   requires: 'orders.validate',
   summary: 'Validate an order with its discount, delivery date and flags; refused while availability has changed.',
   params: z.object({ id }),
-  body: z.object({
-    /** Required from users who may see prices; otherwise the order's value stays. */
-    discount: z.optional(z.nullable(discountReais)),
-    /** Absent for pickup, otherwise required. */
-    deliveryDate: day.nullable().optional(),
-    isFutureSale: z.boolean().default(false),
-    isTriangulation: z.boolean().default(false),
-    feedback: z.optional(z.nullable(text(1000))),
-    highlightShippingNf: z.boolean().default(false),
-    freightDiscount: z._default(nonNegativeReais, 0),
-    /** Required when the discount makes the margin negative (USE-021). */
-    marginReason: z.optional(decisionReason),
-  }),
+  body: validationBody,
   response: orderView,
 })

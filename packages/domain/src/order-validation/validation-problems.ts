@@ -23,10 +23,10 @@ export type ValidationFacts = {
   readonly canDoTriangulation: boolean
 }
 
-export type ValidationField = 'discount' | 'freightDiscount' | 'deliveryDate' | 'isFutureSale' | 'isTriangulation'
+type ValidationField = 'discount' | 'freightDiscount' | 'deliveryDate' | 'isFutureSale' | 'isTriangulation'
 
 /** A field, and the Portuguese sentence about what is wrong with it. */
-export type ValidationProblem = { readonly field: ValidationField; readonly message: string }
+type ValidationProblem = { readonly field: ValidationField; readonly message: string }
 
 export const validationSentences = {
   required: 'Campo obrigatório',

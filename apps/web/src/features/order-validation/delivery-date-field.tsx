@@ -5,6 +5,7 @@ import { type CalendarDay, DayCalendar } from '../../ui/day-calendar.tsx'
 import classes from './validation.module.css'
 
 type DeliveryDateProps = {
+  readonly id: string
   readonly check: ValidationCheck
   readonly day: string | null
   readonly error: string | undefined
@@ -14,7 +15,7 @@ type DeliveryDateProps = {
 const places = (quantity: number): string => (quantity === 1 ? '1 vaga' : `${quantity} vagas`)
 
 /** The dispatch day of the order: only days on which the warehouse has capacity (VAL-010…VAL-013). */
-export const DeliveryDateField = ({ check, day, error, onChange }: DeliveryDateProps) => {
+export const DeliveryDateField = ({ id, check, day, error, onChange }: DeliveryDateProps) => {
   const { minDeliveryDate, deliveryDateSeparationCapacity: capacity } = check
   const free = new Map(capacity.map(({ date, quantity }) => [date, quantity]))
   const about = (date: string): CalendarDay => {
@@ -38,7 +39,7 @@ export const DeliveryDateField = ({ check, day, error, onChange }: DeliveryDateP
             {day !== null && ` · ${about(day).note} neste dia`}
           </p>
           <DayCalendar
-            id="validacao-deliveryDate"
+            id={id}
             label="Data de entrega"
             value={day}
             first={minDeliveryDate}

@@ -10,8 +10,8 @@ import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { useOpening } from './use-opening.ts'
 import classes from './validation.module.css'
-import { newDraft, type ValidationDraft } from './validation-draft.ts'
 import { ValidationForm } from './validation-form.tsx'
+import type { ValidationValues } from './validation-values.ts'
 
 /** VAL-021 */
 const checkFailed = 'Erro ao verificar se o pedido pode ser validado'
@@ -37,12 +37,12 @@ const ChangedAvailability = ({ unavailable, onStartOver, onClose }: ChangedProps
 )
 
 type OpenedProps = OrderDialogProps & {
-  readonly draft: ValidationDraft | undefined
-  readonly onChange: (draft: ValidationDraft) => void
+  readonly typed: ValidationValues | undefined
+  readonly onType: (typed: ValidationValues) => void
   readonly onStartOver: () => void
 }
 
-const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: OpenedProps) => {
+const OpenedValidation = ({ order, typed, onType, onStartOver, onClose }: OpenedProps) => {
   const opening = useOpening(order.id)
   if (opening.state === 'failed') {
     return <ErrorState error={opening.error} title={checkFailed} onRetry={onStartOver} />
@@ -54,8 +54,8 @@ const OpenedValidation = ({ order, draft, onChange, onStartOver, onClose }: Open
     return (
       <ValidationForm
         check={opening.check}
-        draft={draft ?? newDraft(opening.check)}
-        onChange={onChange}
+        typed={typed}
+        onType={onType}
         onAvailabilityChanged={onStartOver}
         onClose={onClose}
       />
@@ -75,7 +75,7 @@ export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
   // A user who left while it is being sent would not see a refusal.
   const isSending = useIsMutating() > 0
   const [attempt, setAttempt] = useState(0)
-  const [draft, setDraft] = useState<ValidationDraft>()
+  const [typed, setTyped] = useState<ValidationValues>()
   const startOver = () => {
     setAttempt(attempt + 1)
     // The items on the screen behind the dialog have new dates now.
@@ -86,8 +86,8 @@ export const ValidateDialog = ({ order, onClose }: OrderDialogProps) => {
       <OpenedValidation
         key={attempt}
         order={order}
-        draft={draft}
-        onChange={setDraft}
+        typed={typed}
+        onType={setTyped}
         onStartOver={startOver}
         onClose={onClose}
       />

@@ -4,7 +4,7 @@ import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { findFirstFreeDay } from '@girassol/domain/order-validation'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BulkCall, BulkStep } from '../orders/index.ts'
-import { newDraft, toValidationBody, type ValidationDraft } from './validation-draft.ts'
+import { toValidationBody, toValidationValues, type ValidationValues } from './validation-values.ts'
 
 /** VAL-005: the order's dates changed, and a user must see them before it is validated. */
 const availabilityChanged = () =>
@@ -15,8 +15,8 @@ const availabilityChanged = () =>
   })
 
 /** The initial values of the dialog, with the first free day as dispatch day. */
-const usualDraft = (check: ValidationCheck): ValidationDraft => ({
-  ...newDraft(check),
+const usualValues = (check: ValidationCheck): ValidationValues => ({
+  ...toValidationValues(check),
   deliveryDate: check.invoice.addressType === 'pickup' ? null : findFirstFreeDay(check.deliveryDateSeparationCapacity),
 })
 
@@ -34,7 +34,7 @@ const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<vo
   const params = { id }
   const check = await call(checkValidation, { params })
   try {
-    await call(validateOrder, { params, body: toValidationBody(check, usualDraft(check)) })
+    await call(validateOrder, { params, body: toValidationBody(check, usualValues(check)) })
   } catch (error) {
     if (!isDayTaken(error) || tried === mostTries) throw error
     await validateAsItIs(id, call, tried + 1)

@@ -1,8 +1,8 @@
-import { type ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
-import type { ValidationField } from '@girassol/domain/order-validation'
+import { validateOrder } from '@girassol/contract/order-validation'
+import type { ValidationBody } from '@girassol/contract/order-validation/validation-body'
 import { isReason } from '@girassol/domain/orders'
 import { Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -10,22 +10,13 @@ import { MarginReason } from '../cart/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { useCarrierFreight } from '../shipping/index.ts'
 import { DeliveryDateField } from './delivery-date-field.tsx'
+import { useValidationForm, type ValidationFormOptions, type ValidationFormState } from './use-validation-form.ts'
 import classes from './validation.module.css'
-import {
-  changedDraft,
-  findValidationProblems,
-  needsMarginReason,
-  toValidationBody,
-  useValidationEffect,
-  type ValidationDraft,
-} from './validation-draft.ts'
+import { ValidationDiscounts, ValidationEffectLine } from './validation-discounts.tsx'
 import { ValidationSwitches } from './validation-switches.tsx'
-import { ValidationEffectLine, ValidationValues } from './validation-values.tsx'
+import { needsMarginReason, validationLabels } from './validation-values.ts'
 
-export type ValidationFormProps = {
-  readonly check: ValidationCheck
-  readonly draft: ValidationDraft
-  readonly onChange: (draft: ValidationDraft) => void
+export type ValidationFormProps = ValidationFormOptions & {
   /** The availability changed while the form was filled in; the typed values remain. */
   readonly onAvailabilityChanged: () => void
   readonly onClose: () => void
@@ -46,50 +37,50 @@ const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationForm
   })
   return {
     ...decision,
-    validate: (draft: ValidationDraft) => decision.decide({ params: { id }, body: toValidationBody(check, draft) }),
+    validate: (body: ValidationBody) => decision.decide({ params: { id }, body }),
   }
 }
 
-const fieldId = (field: ValidationField) => `validacao-${field}`
+const fields = Object.keys(validationLabels) as readonly (keyof typeof validationLabels)[]
+
+/** The messages of this form name their field, so the summary repeats no label. */
+const listErrors = (form: ValidationFormState) =>
+  fields.flatMap((field) => {
+    const { id, error } = form.getFieldProps(field)
+    return error === undefined ? [] : [{ field: id, message: error }]
+  })
 
 /** The fields of the validation, with the effect of the discounts before anything is saved (VAL-002, VAL-018). */
 export const ValidationForm = (props: ValidationFormProps) => {
-  const { check, draft, onClose } = props
-  const [attempt, setAttempt] = useState(0)
-  const { effect, hasFailed } = useValidationEffect(check, draft)
+  const { check, onClose } = props
+  const { form, effect, hasFailed } = useValidationForm(props)
   const { validate, isRunning, refusal, seeNow } = useValidation(props)
-  const problems = findValidationProblems(check, draft, effect)
-  const needsReason = needsMarginReason(check, draft, effect)
-  const shown = attempt === 0 ? [] : problems
-  const findError = (field: ValidationField) => shown.find((problem) => problem.field === field)?.message
-  const change = (changes: Partial<ValidationDraft>) => props.onChange(changedDraft(draft, changes))
+  const { values, change } = form
+  const needsReason = needsMarginReason(check, values, effect)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAttempt(attempt + 1)
-    if (problems.length === 0 && (!needsReason || isReason(draft.marginReason))) validate(draft)
+    form.submit((body) => {
+      if (!needsReason || isReason(values.marginReason)) validate(body)
+    })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Validação">
-      <ErrorSummary
-        errors={shown.map(({ field, message }) => ({ field: fieldId(field), message }))}
-        attempt={attempt}
-      />
-      <ValidationValues check={check} draft={draft} effect={effect} findError={findError} onChange={change} />
+      <ErrorSummary errors={listErrors(form)} attempt={form.attempt} />
+      <ValidationDiscounts check={check} form={form} effect={effect} />
       <div className={classes.columns}>
         <DeliveryDateField
+          id={form.getId('deliveryDate')}
           check={check}
-          day={draft.deliveryDate}
-          error={findError('deliveryDate')}
+          day={values.deliveryDate}
+          error={form.getFieldProps('deliveryDate').error}
           onChange={(deliveryDate) => change({ deliveryDate })}
         />
         <div className={classes.beside}>
-          <ValidationSwitches check={check} draft={draft} onChange={change} />
+          <ValidationSwitches check={check} form={form} />
           <Textarea
-            label={optional('Feedback')}
+            {...form.getTextProps('feedback')}
+            label={optional(validationLabels.feedback)}
             description="O integrador lê este texto no pedido."
-            value={draft.feedback}
-            onChange={(event) => change({ feedback: event.currentTarget.value })}
-            maxLength={1000}
             autosize
             minRows={3}
             maxRows={6}
@@ -98,7 +89,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
       </div>
       <ValidationEffectLine check={check} effect={effect} hasFailed={hasFailed} />
       {needsReason && (
-        <MarginReason reason={draft.marginReason} onChange={(marginReason) => change({ marginReason })} />
+        <MarginReason reason={values.marginReason} onChange={(marginReason) => change({ marginReason })} />
       )}
       <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
       <div className={classes.footer}>

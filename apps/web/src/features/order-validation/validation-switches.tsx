@@ -2,14 +2,11 @@ import type { ValidationCheck } from '@girassol/contract/order-validation'
 import { validationSentences } from '@girassol/domain/order-validation'
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
+import type { ValidationFormState } from './use-validation-form.ts'
 import classes from './validation.module.css'
-import type { ValidationDraft } from './validation-draft.ts'
+import { validationLabels } from './validation-values.ts'
 
-type SwitchesProps = {
-  readonly check: ValidationCheck
-  readonly draft: ValidationDraft
-  readonly onChange: (change: Partial<ValidationDraft>) => void
-}
+type SwitchesProps = { readonly check: ValidationCheck; readonly form: ValidationFormState }
 
 type RefusableProps = {
   readonly label: string
@@ -42,24 +39,20 @@ const RefusableSwitch = ({ label, isOn, refusal, onChange }: RefusableProps) => 
 }
 
 /** How the order is sold: future sale, 'conta e ordem' (VAL-014, C-78), and what the NF-e shows. */
-export const ValidationSwitches = ({ check, draft, onChange }: SwitchesProps) => (
+export const ValidationSwitches = ({ check, form: { values, change, getCheckboxProps } }: SwitchesProps) => (
   <div className={classes.switches}>
     <RefusableSwitch
-      label="Venda futura"
-      isOn={draft.isFutureSale}
-      refusal={draft.isTriangulation ? validationSentences.noFutureSale : null}
-      onChange={(isFutureSale) => onChange({ isFutureSale })}
+      label={validationLabels.isFutureSale}
+      isOn={values.isFutureSale}
+      refusal={values.isTriangulation ? validationSentences.noFutureSale : null}
+      onChange={(isFutureSale) => change({ isFutureSale })}
     />
     <RefusableSwitch
-      label="Conta e ordem"
-      isOn={draft.isTriangulation}
+      label={validationLabels.isTriangulation}
+      isOn={values.isTriangulation}
       refusal={check.canDoTriangulation ? null : validationSentences.noTriangulation}
-      onChange={(isTriangulation) => onChange({ isTriangulation })}
+      onChange={(isTriangulation) => change({ isTriangulation, ...(isTriangulation && { isFutureSale: false }) })}
     />
-    <Switch
-      label="Destacar frete na NF"
-      checked={draft.highlightShippingNf}
-      onChange={(event) => onChange({ highlightShippingNf: event.currentTarget.checked })}
-    />
+    <Switch {...getCheckboxProps('highlightShippingNf')} />
   </div>
 )

@@ -5,8 +5,9 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
+import type { ValidationFormState } from './use-validation-form.ts'
 import classes from './validation.module.css'
-import { seesPrices, type ValidationDraft, type ValidationEffect } from './validation-draft.ts'
+import { seesPrices, type ValidationEffect, validationLabels } from './validation-values.ts'
 
 type DiscountProps = {
   readonly id: string
@@ -20,7 +21,7 @@ type DiscountProps = {
 const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => (
   <NumberField
     id={id}
-    label="Desconto"
+    label={validationLabels.discount}
     hint={`Até ${formatReais(subTotal)}`}
     value={reais}
     onChange={(typed) => {
@@ -33,36 +34,36 @@ const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) 
   />
 )
 
-export type ValidationValuesProps = {
+export type ValidationDiscountsProps = {
   readonly check: ValidationCheck
-  readonly draft: ValidationDraft
+  readonly form: ValidationFormState
   readonly effect: ValidationEffect | undefined
-  readonly findError: (field: 'discount' | 'freightDiscount') => string | undefined
-  readonly onChange: (change: Partial<ValidationDraft>) => void
 }
 
 /** Both discounts, one on the items and one on the freight (C-81, C-82). */
-export const ValidationValues = ({ check, draft, effect, findError, onChange }: ValidationValuesProps) => {
+export const ValidationDiscounts = ({ check, form, effect }: ValidationDiscountsProps) => {
   if (!seesPrices(check))
     return <p className={classes.dim}>Seu perfil não mostra valores: o desconto fica como está.</p>
   // Before the validation the freight has no discount.
   const freight = effect?.grossFreight ?? check.invoice.freightValue
+  const discount = form.getFieldProps('discount')
+  const freightDiscount = form.getMoneyProps('freightDiscount')
   return (
     <div className={classes.values}>
       <DiscountField
-        id="validacao-discount"
-        reais={draft.discount}
+        id={discount.id}
+        reais={discount.value}
         subTotal={check.invoice.subTotal ?? 0}
-        error={findError('discount')}
-        onChange={(discount) => onChange({ discount })}
+        error={discount.error}
+        onChange={discount.onChange}
       />
       <MoneyInput
-        id="validacao-freightDiscount"
-        label={optional('Desconto no frete')}
+        id={freightDiscount.id}
+        label={optional(validationLabels.freightDiscount)}
         {...(freight !== null && { hint: `Frete ${formatReais(freight)}` })}
-        cents={draft.freightDiscountCents}
-        error={findError('freightDiscount')}
-        onChange={(freightDiscountCents) => onChange({ freightDiscountCents })}
+        cents={freightDiscount.cents}
+        error={freightDiscount.error}
+        onChange={freightDiscount.onChange}
       />
     </div>
   )

@@ -1,17 +1,18 @@
 import { simulateDiscount } from '@girassol/contract/cart'
-import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import type { ValidationCheck, validateOrder } from '@girassol/contract/order-validation'
-import { type ValidationProblem, validationProblems } from '@girassol/domain/order-validation'
+import { toFieldMessages } from '@girassol/contract/http/check-body'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
+import type { ValidationCheck } from '@girassol/contract/order-validation'
+import { validationProblems } from '@girassol/domain/order-validation'
 import { isReason } from '@girassol/domain/orders'
-import { centsFromReais, reaisFrom, toDecimal } from '@girassol/domain/shared'
+import { centsFromReais, toDecimal } from '@girassol/domain/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 /** The values in the fields of the validation (VAL-002). */
-export type ValidationDraft = {
+export type ValidationValues = {
   /** Reais; null when empty. */
   readonly discount: number | null
-  readonly freightDiscountCents: number | null
+  readonly freightDiscount: number | null
   readonly deliveryDate: string | null
   readonly isFutureSale: boolean
   readonly isTriangulation: boolean
@@ -21,9 +22,9 @@ export type ValidationDraft = {
   readonly marginReason: string
 }
 
-export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
+export const toValidationValues = ({ invoice }: ValidationCheck): ValidationValues => ({
   discount: invoice.discountValue,
-  freightDiscountCents: null,
+  freightDiscount: null,
   deliveryDate: null,
   isFutureSale: false,
   isTriangulation: false,
@@ -32,11 +33,16 @@ export const newDraft = ({ invoice }: ValidationCheck): ValidationDraft => ({
   marginReason: '',
 })
 
-/** A change of the draft: 'conta e ordem' switches the future sale off (VAL-014). */
-export const changedDraft = (draft: ValidationDraft, change: Partial<ValidationDraft>): ValidationDraft => {
-  const next = { ...draft, ...change }
-  return next.isTriangulation ? { ...next, isFutureSale: false } : next
-}
+export const validationLabels = {
+  discount: 'Desconto',
+  freightDiscount: 'Desconto no frete',
+  deliveryDate: 'Data de entrega',
+  isFutureSale: 'Venda futura',
+  isTriangulation: 'Conta e ordem',
+  highlightShippingNf: 'Destacar frete na NF',
+  feedback: 'Feedback',
+  marginReason: 'Motivo',
+} as const satisfies Record<keyof ValidationValues, string>
 
 /** Only users who see prices see and type values (C-29); for the others the discount is unchanged. */
 export const seesPrices = ({ invoice }: ValidationCheck): boolean => invoice.subTotal !== null
@@ -46,10 +52,10 @@ export type ValidationEffect = ResponseFor<typeof simulateDiscount>
 const quietMs = 300
 
 /** The server's calculation of the order; the last response remains until the next one arrives. */
-export const useValidationEffect = (check: ValidationCheck, draft: ValidationDraft) => {
-  const { discount, freightDiscountCents } = draft
+export const useValidationEffect = (check: ValidationCheck, values: ValidationValues) => {
+  const { discount, freightDiscount } = values
   const isTyped = seesPrices(check) && discount !== null && discount <= (check.invoice.subTotal ?? 0)
-  const wanted = { discountValue: discount ?? 0, freightDiscount: reaisFrom(freightDiscountCents ?? 0) }
+  const wanted = { discountValue: discount ?? 0, freightDiscount: freightDiscount ?? 0 }
   const [body] = useDebouncedValue(wanted, quietMs, { leading: true })
   const { data: effect, isError: hasFailed } = useEndpointQuery(
     simulateDiscount,
@@ -60,21 +66,20 @@ export const useValidationEffect = (check: ValidationCheck, draft: ValidationDra
 }
 
 /** The server's rules for the typed values, field by field (VAL-006…VAL-014). */
-export const findValidationProblems = (
+export const validationRules = (
   check: ValidationCheck,
-  draft: ValidationDraft,
+  values: ValidationValues,
   effect: ValidationEffect | undefined,
-): readonly ValidationProblem[] => {
+) => {
   const { invoice } = check
-  const hidden = !seesPrices(check)
-  const discount = draft.discount === null ? null : toDecimal(draft.discount, 5)
-  return validationProblems(
+  const discount = values.discount === null ? null : toDecimal(values.discount, 5)
+  const problems = validationProblems(
     {
-      discount: hidden ? '0' : discount,
-      freightDiscountCents: draft.freightDiscountCents ?? 0,
-      deliveryDate: draft.deliveryDate,
-      isFutureSale: draft.isFutureSale,
-      isTriangulation: draft.isTriangulation,
+      discount: seesPrices(check) ? discount : '0',
+      freightDiscountCents: centsFromReais(values.freightDiscount ?? 0),
+      deliveryDate: values.deliveryDate,
+      isFutureSale: values.isFutureSale,
+      isTriangulation: values.isTriangulation,
     },
     {
       subTotalCents: centsFromReais(invoice.subTotal ?? 0),
@@ -86,28 +91,26 @@ export const findValidationProblems = (
       canDoTriangulation: check.canDoTriangulation,
     },
   )
+  return toFieldMessages(problems)
 }
 
 /** USE-021: the discount leaves a margin below zero, and no reason is stored yet. */
 export const needsMarginReason = (
   { invoice }: ValidationCheck,
-  draft: ValidationDraft,
+  values: ValidationValues,
   effect: ValidationEffect | undefined,
 ): boolean => {
-  const isGiven = invoice.marginReason !== null && draft.discount === invoice.discountValue
+  const isGiven = invoice.marginReason !== null && values.discount === invoice.discountValue
   return (effect ?? invoice).isMarginBelowAllowed && !isGiven
 }
 
+/** The body of a request: an empty discount is 0, and only a whole reason is sent. */
 export const toValidationBody = (
   check: ValidationCheck,
-  draft: ValidationDraft,
-): RequestFor<typeof validateOrder>['body'] => ({
-  ...(seesPrices(check) && { discount: draft.discount ?? 0 }),
-  deliveryDate: draft.deliveryDate,
-  isFutureSale: draft.isFutureSale,
-  isTriangulation: draft.isTriangulation,
-  highlightShippingNf: draft.highlightShippingNf,
-  feedback: draft.feedback.trim(),
-  freightDiscount: reaisFrom(draft.freightDiscountCents ?? 0),
-  ...(isReason(draft.marginReason) && { marginReason: draft.marginReason.trim() }),
+  { discount, freightDiscount, marginReason, ...values }: ValidationValues,
+) => ({
+  ...values,
+  ...(seesPrices(check) && { discount: discount ?? 0 }),
+  freightDiscount: freightDiscount ?? 0,
+  ...(isReason(marginReason) && { marginReason }),
 })
