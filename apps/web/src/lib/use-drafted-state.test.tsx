@@ -1,10 +1,11 @@
+import { profileBody } from '@girassol/contract/profile/profile-body'
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DraftNotice } from '../ui/draft-notice.tsx'
 import { DraftOwner } from './draft-owner.ts'
-import { useFormFields } from './use-form-fields.ts'
+import { useSchemaForm } from './use-schema-form.ts'
 
 type Values = { readonly name: string; readonly password: string }
 const empty: Values = { name: '', password: '' }
@@ -12,7 +13,13 @@ const empty: Values = { name: '', password: '' }
 type FormProps = { readonly initial: Values; readonly record: number | undefined }
 
 const Form = ({ initial, record }: FormProps) => {
-  const form = useFormFields<Values>(initial, () => [], { form: 'person', record, never: ['password'] })
+  const form = useSchemaForm({
+    schema: profileBody,
+    initial,
+    labels: { name: 'Nome', password: 'Senha' },
+    drafted: { form: 'person', record, never: ['password'] },
+    toBody: (values) => values,
+  })
   return (
     <>
       <DraftNotice draft={form.draft} />
