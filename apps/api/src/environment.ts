@@ -4,6 +4,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const secret = z.string().min(32, 'at least 32 characters').optional()
 
+/** The most connections of one pool. */
+const connections = z.coerce.number().int().min(2).max(500).default(10)
+
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -11,6 +14,8 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   PREPARED_STATEMENTS: flag.default(true),
+  DATABASE_CONNECTIONS: connections,
+  DATABASE_READ_CONNECTIONS: connections,
   DATA_DIR: z.string().min(1).default('./.data'),
   DEMO: flag.optional(),
   DEMO_ORDERS: flag.default(true),

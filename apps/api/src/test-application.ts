@@ -4,10 +4,11 @@ import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
 import type { Contents } from './database/test-contents.ts'
-import { type DatabaseKind, freshDatabase } from './database/test-database.ts'
+import { type DatabaseKind, freshDatabase, type ServerOptions } from './database/test-database.ts'
 import { demonstration, demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { signatureHeader, signBody, timestampHeader } from './http/signature.ts'
+import type { ShareLimits } from './http/write-share.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
@@ -24,6 +25,8 @@ export type ApplicationOptions = {
   readonly demo?: boolean
   /** A stream ends at once by default, because `inject` waits for the end of a response. */
   readonly streams?: StreamTimes
+  readonly writeShare?: ShareLimits
+  readonly database?: ServerOptions
 }
 
 /** A logged-in user, who calls endpoints by their contract object. */
@@ -119,7 +122,7 @@ const silent = { info: () => undefined, warn: () => undefined }
 
 /** The real application on its own database; every response is checked against its contract. */
 export const testApplication = async (options: ApplicationOptions = {}): Promise<TestApplication> => {
-  const connection = await freshDatabase(options.kind, options.contents)
+  const connection = await freshDatabase(options.kind, options.contents, options.database)
   let now: string | null = null
   const clock = () => now ?? new Date().toISOString()
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
@@ -145,6 +148,8 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     publicUrl: 'http://localhost',
     webFolder: null,
     streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
+    // Races need many writes of one user at the same time, and a loaded machine needs patience.
+    writeShare: options.writeShare ?? { concurrent: 20, waitMs: 60_000 },
     checkResponses: true,
   }
   const app = await compose(deps)

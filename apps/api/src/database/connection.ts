@@ -1,13 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
-import { prepareStatements } from './prepared-statements.ts'
+import { openPool, type PoolLimits, servingLimits } from './open-pool.ts'
 import type { DB } from './schema.ts'
-
-// bigint and numeric columns with cents and counts fit a double; decimals that must stay exact are cast to text.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (instant) => new Date(instant).toISOString())
 
 export type Database = Kysely<DB>
 
@@ -23,20 +18,20 @@ export type Connection = {
 
 const overPool = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
-type Server = { readonly url: string; readonly poolSize?: number; readonly preparesStatements?: boolean }
+type Server = {
+  readonly url: string
+  /** The most connections that write, and the most that only read; 10 each by default. */
+  readonly poolSize?: number
+  readonly readPoolSize?: number
+  readonly limits?: PoolLimits
+  readonly preparesStatements?: boolean
+}
 
-const openServer = ({ url, poolSize = 10, preparesStatements = true }: Server): Connection => {
-  const options = {
-    connectionString: url,
-    max: poolSize,
-    ...(preparesStatements && { onConnect: prepareStatements }),
-  }
-  const pool = new pg.Pool(options)
-  const readers = new pg.Pool({ ...options, options: '-c default_transaction_read_only=on' })
-  // A server that restarts drops idle connections; without a listener that error would end the process.
-  for (const each of [pool, readers]) each.on('error', () => undefined)
+const openServer = (server: Server): Connection => {
+  const { url, poolSize = 10, readPoolSize = poolSize, limits = servingLimits, preparesStatements = true } = server
+  const pool = openPool({ url, limits, preparesStatements, size: poolSize })
   const db = overPool(pool)
-  const readOnly = overPool(readers)
+  const readOnly = overPool(openPool({ url, limits, preparesStatements, size: readPoolSize, isReadOnly: true }))
   const close = async () => {
     await readOnly.destroy()
     await db.destroy()

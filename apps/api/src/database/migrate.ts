@@ -36,16 +36,24 @@ const findRecorded = async (db: Database): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
+const listMissing = async (db: Database, known: Record<string, Migration>): Promise<readonly string[]> => {
+  const recorded = await findRecorded(db)
+  if (recorded.some((name) => !Object.hasOwn(known, name))) throw new OtherVersion('use um banco de dados vazio')
+  return Object.keys(known).filter((name) => !recorded.includes(name))
+}
+
+/** Whether the database has run every migration; refuses one that ran others. */
+export const isMigrated = async (db: Database): Promise<boolean> =>
+  (await listMissing(db, await migrations())).length === 0
+
 /**
  * Migrates the database to the newest migration, or to the given one, and returns the names of those that ran. A
  * migration that fails is rolled back as a whole.
  */
 export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
   const known = await migrations()
-  const recorded = await findRecorded(db)
-  if (recorded.some((name) => !Object.hasOwn(known, name))) throw new OtherVersion('use um banco de dados vazio')
   const target = last ?? Object.keys(known).at(-1) ?? ''
-  if (recorded.includes(target)) return []
+  if (!(await listMissing(db, known)).includes(target)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results } = await migrator.migrateTo(target)
   if (error) throw error

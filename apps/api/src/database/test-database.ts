@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Connection, openDatabase } from './connection.ts'
+import type { PoolLimits } from './open-pool.ts'
 import { type Contents, prepareDemonstration } from './test-contents.ts'
 import { dumpEmbedded } from './test-embedded.ts'
 
@@ -35,9 +36,14 @@ export const createTestDatabase = async (contents: Contents = 'nothing') => {
   return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 
-const onPostgres = async (contents: Contents): Promise<Connection> => {
+/** A loaded machine needs patience: races wait for each other longer than a user would. */
+const patientLimits: PoolLimits = { connectionMs: 60_000, lockMs: 60_000, statementMs: 0, idleInTransactionMs: 0 }
+
+export type ServerOptions = { readonly poolSize?: number; readonly limits?: PoolLimits }
+
+const onPostgres = async (contents: Contents, options: ServerOptions): Promise<Connection> => {
   const { url, drop } = await createTestDatabase(contents)
-  const connection = await openDatabase({ url, poolSize: 20 })
+  const connection = await openDatabase({ url, poolSize: 20, limits: patientLimits, ...options })
   const close = async () => {
     await connection.close()
     await drop()
@@ -58,6 +64,9 @@ const filledEmbedded = (): Promise<Blob> => {
 const onPglite = async (contents: Contents): Promise<Connection> =>
   openDatabase({ folder: null, beginning: await (contents === 'nothing' ? emptyEmbedded() : filledEmbedded()) })
 
-/** A database of its own for one test file. */
-export const freshDatabase = (kind: DatabaseKind = 'postgres', contents: Contents = 'nothing'): Promise<Connection> =>
-  kind === 'postgres' ? onPostgres(contents) : onPglite(contents)
+/** A database of its own for one test file; the options are for PostgreSQL only. */
+export const freshDatabase = (
+  kind: DatabaseKind = 'postgres',
+  contents: Contents = 'nothing',
+  options: ServerOptions = {},
+): Promise<Connection> => (kind === 'postgres' ? onPostgres(contents, options) : onPglite(contents))

@@ -3,6 +3,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { SignatureSecrets } from './signature.ts'
+import type { ShareLimits } from './write-share.ts'
 
 /**
  * How often the database is polled, how long one stream stays open, and how often it sends a heartbeat; milliseconds.
@@ -32,6 +33,8 @@ export type Dependencies = {
   readonly webFolder: string | null
   /** The times of event streams; the defaults if absent. */
   readonly streams?: StreamTimes | undefined
+  /** How many writes of one user run at the same time; the defaults if absent. */
+  readonly writeShare?: ShareLimits | undefined
   /** In tests, each response is checked against its contract. */
   readonly checkResponses: boolean
 }

@@ -1,7 +1,8 @@
 import type { ApiErrorBody } from '@girassol/contract/http/api-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refused } from './refused.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { Refused, temporarilyUnavailable } from './refused.ts'
 
 /** The English name of an HTTP status. */
 export const statusNames: Readonly<Record<number, string>> = {
@@ -84,7 +85,8 @@ const toProblem = (error: FastifyError | Error): Problem => {
 
 /** Sends every error in the format of C-102; an unexpected one is logged with the request id that the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = isDatabaseUnavailable(thrown) ? temporarilyUnavailable(thrown) : thrown
     const problem = toProblem(error)
     if (error instanceof Refused && error.retryAfterSeconds !== undefined) {
       reply.header('retry-after', error.retryAfterSeconds)

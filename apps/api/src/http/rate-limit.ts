@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import { Refused } from './refused.ts'
 
@@ -25,4 +28,37 @@ export const countCall = async (
     status: 429,
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   })
+}
+
+/** The value that the use case will read from this text, so that no spelling of an e-mail has a counter of its own. */
+const toCountedValue = (endpoint: Endpoint, field: string, body: unknown): string | null => {
+  const { shape } = endpoint.body as z.ZodObject
+  const typed = (body as Record<string, unknown> | null | undefined)?.[field]
+  const { data } = z.safeParse(shape[field] ?? z.never(), typed)
+  return typeof data === 'string' ? data.trim().toLowerCase() : null
+}
+
+const hash = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+type Call = {
+  /** The user or the address that calls. */
+  readonly caller: string
+  readonly body: unknown
+  readonly now: string
+}
+
+/**
+ * Refuses with 429 above the limits of an endpoint: for each caller, and for each value of its counted field (C-220,
+ * SEC-001). Runs before the rest of the call is validated, so that wrong calls count too.
+ */
+export const limitCalls = async (db: Database, endpoint: Endpoint, { caller, body, now }: Call): Promise<void> => {
+  const name = `${endpoint.method} ${endpoint.path}`
+  if (endpoint.callsPerMinute !== undefined) {
+    await countCall(db, `${name} ${caller}`, { seconds: 60, now, limit: endpoint.callsPerMinute })
+  }
+  if (endpoint.countedBy === undefined) return
+  const { field, callsPerMinute } = endpoint.countedBy
+  const value = toCountedValue(endpoint, field, body)
+  if (value === null) return
+  await countCall(db, `${name} ${field} ${hash(value)}`, { seconds: 60, now, limit: callsPerMinute })
 }

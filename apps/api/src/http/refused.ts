@@ -62,3 +62,11 @@ export const sessionRequired = (expired: boolean): Refused =>
 /** C-09: no user may act for a seller that is not approved; an open session ends with the same message as a login. */
 export const sellerNotApproved = (): Refused =>
   new Refused('Seu cadastro ainda não foi aprovado.', { status: 401, reason: 'sellerNotApproved' })
+
+/** The server cannot do it now, and the same call may succeed a moment later (C-231). */
+export const temporarilyUnavailable = (cause?: unknown): Refused =>
+  new Refused('Serviço momentaneamente indisponível. Tente de novo em instantes.', {
+    status: 503,
+    retryAfterSeconds: 2,
+    cause,
+  })

@@ -5,7 +5,6 @@ import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../database/connection.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import type {
@@ -27,13 +26,14 @@ import { sendDownload } from './download-answer.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
-import { countCall } from './rate-limit.ts'
+import { limitCalls } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { createSignedRoute } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
+import { createTransactions, isWriting, type Transactions } from './transactions.ts'
 
 /** Registers endpoints on one application; features receive only this. */
 export type Router = {
@@ -52,6 +52,7 @@ export type Router = {
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 type Mounted = { readonly deps: Dependencies; readonly endpoint: Endpoint }
+type Serving = { readonly deps: Dependencies; readonly transactions: Transactions }
 type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
@@ -74,32 +75,6 @@ const validate = (endpoint: Endpoint, request: FastifyRequest): InputFor<Endpoin
   return Object.fromEntries(parts.map(({ part, result }) => [part, result.data])) as InputFor<Endpoint>
 }
 
-const limitCalls = async (deps: Dependencies, endpoint: Endpoint, call: { who: string; body?: unknown }) => {
-  const name = `${endpoint.method} ${endpoint.path}`
-  const window = { seconds: 60, now: deps.clock() }
-  if (endpoint.callsPerMinute !== undefined) {
-    await countCall(deps.connection.db, `${name} ${call.who}`, { ...window, limit: endpoint.callsPerMinute })
-  }
-  if (endpoint.countedBy === undefined) return
-  const { field, callsPerMinute } = endpoint.countedBy
-  const value = (call.body as Record<string, unknown> | undefined)?.[field]
-  const counted = typeof value === 'string' ? value.toLowerCase() : ''
-  await countCall(deps.connection.db, `${name} ${field} ${counted}`, { ...window, limit: callsPerMinute })
-}
-
-const readOnly = <Result>({ connection }: Dependencies, work: (tx: Tx) => Promise<Result>) => {
-  // The read-only connections of a PostgreSQL server refuse writes; using one without a transaction saves two round
-  // trips.
-  if (!connection.embedded) return work(connection.readOnly as Database as Tx)
-  return connection.db.transaction().setAccessMode('read only').execute(work)
-}
-
-const isWriting = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true
-
-/** Reads cannot write (a GET that tries to fails); writes run in one transaction. */
-const inTransaction = <Result>(deps: Dependencies, endpoint: Endpoint, work: (tx: Tx) => Promise<Result>) =>
-  isWriting(endpoint) ? deps.connection.db.transaction().execute(work) : readOnly(deps, work)
-
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
@@ -111,7 +86,7 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
 }
 
 const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>
-  publicUrl ?? `${request.protocol}://${request.host}`
+  publicUrl ?? `${request.protocol}://${request.headers.host}`
 
 const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
   tx,
@@ -138,15 +113,15 @@ const writeContext = (deps: Dependencies, actor: Actor, tx: Tx): WriteContext =>
   actor,
 })
 
-const lookupContext = (deps: Dependencies, actor: Actor, call: Call): LookupContext => ({
+const lookupContext = ({ deps, transactions }: Serving, actor: Actor, call: Call): LookupContext => ({
   actor,
   ports: deps.ports,
   now: deps.clock(),
   publicUrl: findPublicUrl(deps, call),
-  read: (work) => readOnly(deps, work),
-  write: (work) => deps.connection.db.transaction().execute((tx) => work(writeContext(deps, actor, tx))),
+  read: transactions.read,
+  write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, actor, tx))),
   writeOnce: (work) =>
-    deps.connection.db.transaction().execute((tx) => {
+    transactions.write(actor, (tx) => {
       const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: true }
       return oncePerKey(attempt, () => work(writeContext(deps, actor, tx)))
     }),
@@ -164,27 +139,32 @@ const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: Fa
 const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
   const { actor } = request
   if (actor === null) throw sessionRequired(false)
-  await limitCalls(deps, endpoint, { who: String(actor.userId), body: request.body })
+  await limitCalls(deps.connection.db, endpoint, {
+    caller: String(actor.userId),
+    body: request.body,
+    now: deps.clock(),
+  })
   return { actor, input: validate(endpoint, request) }
 }
 
-type Mounting = {
+type Mounting = Serving & {
   readonly app: FastifyInstance
-  readonly deps: Dependencies
   readonly mountPrivate: (endpoint: Endpoint, serve: Serve) => void
 }
 
 /** Session and scope are checked when a stream opens, and again before every event. */
 const createStreamRoute =
-  ({ app, deps, mountPrivate }: Mounting): Router['streamRoute'] =>
+  ({ app, deps, transactions, mountPrivate }: Mounting): Router['streamRoute'] =>
   <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
     const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, (positions) =>
-      readOnly(deps, (tx) => handler.poll(tx, positions)),
+      transactions.read((tx) => handler.poll(tx, positions)),
     )
     mountPrivate(endpoint, async (call) => {
       const { actor, input } = await admit(deps, endpoint, call)
       const open = (as: Actor) =>
-        readOnly(deps, (tx) => handler.open({ tx, actor: as, now: deps.clock() }, input as InputFor<typeof endpoint>))
+        transactions.read((tx) =>
+          handler.open({ tx, actor: as, now: deps.clock() }, input as InputFor<typeof endpoint>),
+        )
       const check = () => identify(deps, call.request, call.reply)
       const send = async (event: Event) => {
         const reader = await check()
@@ -222,15 +202,28 @@ const createPublicFileRoute =
       return sendFile(await handler(input), call, deps.ports.files)
     })
 
+const createFileRoute =
+  ({ deps, transactions, mountPrivate }: Mounting): Router['fileRoute'] =>
+  (endpoint, handler) =>
+    mountPrivate(endpoint, async (call) => {
+      const { actor, input } = await admit(deps, endpoint, call)
+      const file = await transactions.run(endpoint, actor, (tx) =>
+        handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>),
+      )
+      return sendFile(file, call, deps.ports.files)
+    })
+
 export const createRouter = (app: FastifyInstance, deps: Dependencies): Router => {
   app.decorateRequest('actor', null)
   const mount = mountOn(app)
+  const transactions = createTransactions(deps)
+  const serving = { deps, transactions }
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])
   return {
     route: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const result = await inTransaction(deps, endpoint, (tx) => {
+        const result = await transactions.run(endpoint, actor, (tx) => {
           const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>)
           const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: isWriting(endpoint) }
           return oncePerKey(attempt, work)
@@ -239,35 +232,29 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
       }),
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
+        const { ip, body } = call.request
+        await limitCalls(deps.connection.db, endpoint, { caller: ip, body, now: deps.clock() })
         const input = validate(endpoint, call.request) as InputFor<typeof endpoint>
-        await limitCalls(deps, endpoint, { who: call.request.ip, body: call.request.body })
-        const result = await inTransaction(deps, endpoint, (tx) => handler(publicContext(deps, call, tx), input))
+        const result = await transactions.run(endpoint, null, (tx) => handler(publicContext(deps, call, tx), input))
         return answer({ deps, endpoint }, call, result)
       }),
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const context = lookupContext(deps, actor, call)
+        const context = lookupContext(serving, actor, call)
         return answer({ deps, endpoint }, call, await handler(context, input as InputFor<typeof endpoint>))
       }),
     signedRoute: createSignedRoute(app, deps, answer),
-    fileRoute: (endpoint, handler) =>
-      mountPrivate(endpoint, async (call) => {
-        const { actor, input } = await admit(deps, endpoint, call)
-        const file = await inTransaction(deps, endpoint, (tx) =>
-          handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>),
-        )
-        return sendFile(file, call, deps.ports.files)
-      }),
+    fileRoute: createFileRoute({ app, ...serving, mountPrivate }),
     publicFileRoute: createPublicFileRoute(deps, mount),
     downloadRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
         return sendDownload(
-          await handler(lookupContext(deps, actor, call), input as InputFor<typeof endpoint>),
+          await handler(lookupContext(serving, actor, call), input as InputFor<typeof endpoint>),
           call.reply,
         )
       }),
-    streamRoute: createStreamRoute({ app, deps, mountPrivate }),
+    streamRoute: createStreamRoute({ app, ...serving, mountPrivate }),
   }
 }
