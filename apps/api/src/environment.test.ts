@@ -50,6 +50,18 @@ describe('the environment', () => {
       expect(() => readEnvironment({ CLEAR_STORAGE_RELEASE: name })).toThrow(/CLEAR_STORAGE_RELEASE/)
   })
 
+  test('SEC-002 C-220 the proxies in front are a number or networks', () => {
+    expect(readEnvironment({}).TRUST_PROXY).toBe(0)
+    expect(readEnvironment({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(readEnvironment({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,192.0.2.1' }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.1',
+    ])
+    for (const wrong of ['yes', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])
+      expect(() => readEnvironment({ TRUST_PROXY: wrong })).toThrow(/TRUST_PROXY/)
+  })
+
   test('C-107 an empty variable is an absent one', () => {
     expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })

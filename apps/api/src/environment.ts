@@ -1,8 +1,24 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const secret = z.string().min(32, 'at least 32 characters').optional()
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+  return rest.length === 0 && most >= 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+/** The number of proxies in front of the server, or their addresses and networks (C-220). */
+const trustedProxies = z.union([
+  z.string().regex(/^\d$/).transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork), 'the number of proxies, or their networks separated by commas'),
+])
 
 /** The most connections of one pool. */
 const connections = z.coerce.number().int().min(2).max(500).default(10)
@@ -30,7 +46,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]{1,40}$/, 'letters, digits, dots and dashes')
     .optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 

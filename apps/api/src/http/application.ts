@@ -28,11 +28,15 @@ const isDecodable = (path: string): boolean => {
 const readablePath = (url: string): string =>
   !url.includes('%') || isDecodable(url.split('?')[0] ?? '') ? url : url.replaceAll('%', '%25')
 
+/** Fastify itself takes no number of proxies: with one, only the operator knows that nobody connects past them (C-220). */
+const toTrustedProxies = (proxies: Dependencies['trustProxy'] = 0) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: tenMegabytes,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: toTrustedProxies(deps.trustProxy),
     genReqId: () => randomUUID().slice(0, 8),
     logger: deps.logLevel === undefined ? false : logOptions(deps.logLevel),
     // One line per request, without query strings or bodies, because they contain personal data.

@@ -25,7 +25,8 @@ export type Dependencies = {
   /** Whether the other systems are simulated. In production only in a demonstration. */
   readonly simulates: boolean
   readonly publicUrl?: string | undefined
-  readonly trustProxy?: boolean | undefined
+  /** How many proxies are in front of the server, or their networks; none if absent. */
+  readonly trustProxy?: number | string[] | undefined
   /** Browsers must empty their storage before they use this release (C-16); undefined requests nothing. */
   readonly clearStorageRelease?: string | undefined
   readonly logLevel?: string | undefined

@@ -39,7 +39,7 @@ describe('what protects every answer', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><meta content="__RELEASE__"><title>Girassol</title>')
     await writeFile(join(folder, 'login.html'), '<!doctype html><title>Entrar</title>')
     await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
-    site = await compose({ ...application.deps, webFolder: folder, trustProxy: true })
+    site = await compose({ ...application.deps, webFolder: folder, trustProxy: 1 })
   })
   afterAll(async () => {
     await site.close()
@@ -142,6 +142,80 @@ describe('what protects every answer', () => {
     expect([refused.statusCode, refused.headers['retry-after'], findErrorFaults(refused)]).toEqual([429, '42', []])
     application.setNow('2026-11-23T15:01:00.500Z')
     expect((await attempt()).statusCode).toBe(401)
+  })
+
+  const spellings = [
+    'x@spellings.demo',
+    ' x@spellings.demo',
+    'x@spellings.demo ',
+    '\tx@spellings.demo\n',
+    'X@SPELLINGS.demo',
+    `${' '.repeat(100)}x@Spellings.Demo`,
+    `${' '.repeat(40_000)}x@spellings.demo`,
+  ]
+
+  test.each(spellings)(
+    'SEC-001 C-220 after 20 attempts no spelling of the e-mail has a counter of its own (%#)',
+    async (email) => {
+      application.setNow('2026-11-23T17:00:00.000Z')
+      const attempt = (typed: string) =>
+        application.app.inject({ method: 'POST', url: login, payload: { email: typed, password: 'x' } })
+      for (let count = 0; count < 20; count += 1) await attempt('x@spellings.demo')
+      expect([429, 400]).toContain((await attempt(email)).statusCode)
+    },
+  )
+
+  test('SEC-001 wrong calls without a readable e-mail are counted by their address', async () => {
+    application.setNow('2026-11-23T18:00:00.000Z')
+    const attempt = () => application.app.inject({ method: 'POST', url: login, payload: { email: 7 } })
+    const answers = await Promise.all(Array.from({ length: 61 }, attempt))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(60).fill(400), 429])
+  })
+
+  const byProxy = async (trustProxy: number | string[] | undefined, addresses: readonly string[]) => {
+    const proxied = await compose({ ...application.deps, trustProxy })
+    const answers = []
+    for (const forwarded of addresses)
+      answers.push(
+        await proxied.inject({
+          method: 'POST',
+          url: '/api/auth/forgot-password',
+          remoteAddress: '10.0.0.1',
+          headers: { 'x-forwarded-for': forwarded },
+          payload: { email: `${answers.length}@proxied.demo` },
+        }),
+      )
+    await proxied.close()
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
+  test('SEC-002 C-220 behind one proxy, an address that the caller invents opens no other counter', async () => {
+    application.setNow('2026-11-23T19:00:00.000Z')
+    const invented = Array.from({ length: 21 }, (_, number) => `198.51.100.${number}, 203.0.113.7`)
+    expect(await byProxy(1, invented)).toEqual([...Array(20).fill(202), 429])
+    application.setNow('2026-11-23T19:10:00.000Z')
+    const real = Array.from({ length: 21 }, (_, number) => `203.0.113.7, 198.51.100.${number}`)
+    expect(await byProxy(1, real)).toEqual(Array(21).fill(202))
+  })
+
+  test('SEC-002 without a proxy, and behind named networks, the counted address is the first one outside them', async () => {
+    application.setNow('2026-11-23T20:00:00.000Z')
+    const callers = Array.from({ length: 21 }, (_, number) => `198.51.100.${number}`)
+    expect(await byProxy(undefined, callers)).toEqual([...Array(20).fill(202), 429])
+    application.setNow('2026-11-23T21:00:00.000Z')
+    expect(await byProxy(['10.0.0.0/8'], callers)).toEqual(Array(21).fill(202))
+    const behindTwo = callers.map((caller) => `${caller}, 203.0.113.9, 10.1.1.1`)
+    application.setNow('2026-11-23T22:00:00.000Z')
+    expect(await byProxy(['10.0.0.0/8'], behindTwo)).toEqual([...Array(20).fill(202), 429])
+  })
+
+  test('SEC-002 the own origin comes from PUBLIC_URL, not from a header of a proxy', async () => {
+    const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const answer = await site.inject({ method: 'POST', url: login, payload: right, headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'Chamada de outro site recusada.'])
+    const withoutUrl = await compose({ ...application.deps, publicUrl: undefined, trustProxy: 1 })
+    expect((await withoutUrl.inject({ method: 'POST', url: login, payload: right, headers })).statusCode).toBe(403)
+    await withoutUrl.close()
   })
 
   test('C-01 an unknown e-mail takes as long as a wrong password', async () => {

@@ -57,14 +57,20 @@ const readOrigin = (request: FastifyRequest): string | null => {
   return typeof origin === 'string' && origin !== '' ? origin : null
 }
 
+/**
+ * The origin of the portal's own pages (C-220). Without PUBLIC_URL it is the address that the browser connected to;
+ * never one that a header of a proxy names.
+ */
+const findOwnOrigin = ({ publicUrl }: Dependencies, { protocol, headers }: FastifyRequest): string =>
+  publicUrl === undefined ? `${protocol}://${headers.host}` : new URL(publicUrl).origin
+
 /** A browser on another site may not change anything here, whatever cookies it sends. */
 export const refuseCrossSitePosts = (app: FastifyInstance, deps: Dependencies): void => {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     const site = request.headers['sec-fetch-site']
     const origin = readOrigin(request)
-    const own = [`${request.protocol}://${request.host}`, deps.publicUrl]
-    const foreign = (site !== undefined && site === 'cross-site') || (origin !== null && !own.includes(origin))
-    if (foreign) throw new Refused('Chamada de outro site recusada.', { status: 403 })
+    const isForeign = site === 'cross-site' || (origin !== null && origin !== findOwnOrigin(deps, request))
+    if (isForeign) throw new Refused('Chamada de outro site recusada.', { status: 403 })
   })
 }
