@@ -221,6 +221,7 @@ export interface IdempotencyKey {
   answer: Json | null;
   call: string;
   created_at: Timestamp;
+  digest: string | null;
   key: string;
   status: number | null;
   user_id: number;

@@ -3,6 +3,7 @@ import { saveCustomer } from '@girassol/contract/customers'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../database/test-database.ts'
+import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { emptied, openShop, products, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
 import type { Actor } from './actor.ts'
@@ -11,6 +12,8 @@ import { Refused } from './refused.ts'
 import { toDemoEmail, wellFormed } from './test-contract.ts'
 
 const body = { erpCode: products.panel, quantity: 10 }
+
+const keyReused = { reason: 'keyReused', message: 'Esta chave já foi usada com outro conteúdo.' }
 
 describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
   let shop: Shop
@@ -53,9 +56,37 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     await add(staff, 'one-key-one-seller', { sellerid: 'INT001' })
     const otherSeller = await add(staff, 'one-key-one-seller', { sellerid: 'INT002' })
     for (const answer of [other, otherSeller]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([409, 'Chave de repetição já usada em outra chamada.'])
+      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining(keyReused)])
     }
     expect((await staff(contract.readCart, undefined, { sellerid: 'INT002' })).json()).toBeNull()
+  })
+
+  test('SEC-016 C-226 a key that comes again with another body is refused and changes nothing', async () => {
+    await emptied(integrator)
+    await add(integrator, 'one-key-one-body')
+    const headers = { 'idempotency-key': 'one-key-one-body' }
+    const other = await integrator(contract.addCartItem, { body: { ...body, quantity: 11 } }, headers)
+    expect([other.statusCode, other.json()]).toEqual([422, expect.objectContaining(keyReused)])
+    const sameFields = { quantity: body.quantity, erpCode: body.erpCode }
+    expect((await integrator(contract.addCartItem, { body: sameFields }, headers)).statusCode).toBe(200)
+    expect(listQuantities((await integrator(contract.readCart)).json())).toEqual([10])
+  })
+
+  test('SEC-016 C-226 the answer is kept for a day', async () => {
+    const { db } = shop
+    const purgeAt = (now: string) => db.transaction().execute((tx) => purgeLeftovers(tx, now))
+    const isStored = async () =>
+      (await db.selectFrom('idempotency_key').select('key').where('key', '=', 'kept-for-a-day').execute()).length === 1
+    await add(integrator, 'kept-for-a-day')
+    await db
+      .updateTable('idempotency_key')
+      .set({ created_at: '2026-11-23T15:00:00.000Z' })
+      .where('key', '=', 'kept-for-a-day')
+      .execute()
+    await purgeAt('2026-11-24T14:59:00.000Z')
+    expect(await isStored()).toBe(true)
+    await purgeAt('2026-11-24T15:01:00.000Z')
+    expect(await isStored()).toBe(false)
   })
 
   test('C-33 a call that was refused may be tried again with its key', async () => {

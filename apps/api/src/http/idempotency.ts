@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import stringify from 'safe-stable-stringify'
 import type { Actor } from './actor.ts'
 import type { Tx } from './context.ts'
 import { Refused } from './refused.ts'
@@ -20,23 +22,31 @@ const readKey = ({ request, writes }: Attempt): string | null => {
   return key
 }
 
+/** The same for the same call with the same content, in whatever order the fields of its body are (C-226). */
+const computeDigest = ({ request, actor }: Attempt): string => {
+  const { method, url, body } = request
+  const content = Buffer.isBuffer(body) ? body : (stringify(body) ?? '')
+  const call = `${method} ${url} ${actor.seller?.erpCode ?? ''}`
+  return createHash('sha256').update(call).update('\n').update(content).digest('base64url')
+}
+
 /**
  * Runs a write once for each Idempotency-Key of a user: a repeated call waits for the first one and returns its result.
- * The key is committed with the work, so a failed call leaves no key. The same key with another path or another
- * selected seller is refused (409).
+ * The key is committed with the work, so a failed call leaves no key. The same key with another path, body or
+ * selected seller is refused (422, SEC-016).
  */
 export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> => {
   const key = readKey(attempt)
   if (key === null) return work()
   const { tx, actor, now } = attempt
-  const call = `${attempt.request.method} ${attempt.request.url} ${actor.seller?.erpCode ?? ''}`.trimEnd()
+  const digest = computeDigest(attempt)
   const taken = await tx
     .insertInto('idempotency_key')
-    .values({ user_id: actor.userId, key, call, created_at: now })
+    .values({ user_id: actor.userId, key, call: attempt.request.url, digest, created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!taken) return findStoredAnswer(attempt, key, call)
+  if (!taken) return findStoredAnswer(attempt, key, digest)
   const result = await work()
   if (result instanceof Refused) await forget(attempt, key)
   else await remember(attempt, key, result)
@@ -57,13 +67,13 @@ const forget = async ({ tx, actor }: Attempt, key: string): Promise<void> => {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', actor.userId).where('key', '=', key).execute()
 }
 
-const findStoredAnswer = async <Result>({ tx, actor }: Attempt, key: string, call: string): Promise<Result> => {
-  const before = await tx
+const findStoredAnswer = async <Result>({ tx, actor }: Attempt, key: string, digest: string): Promise<Result> => {
+  const stored = await tx
     .selectFrom('idempotency_key')
-    .select(['answer', 'call'])
+    .select(['answer', 'digest'])
     .where('user_id', '=', actor.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (before.call !== call) throw new Refused('Chave de repetição já usada em outra chamada.', { status: 409 })
-  return before.answer as Result
+  if (stored.digest === digest) return stored.answer as Result
+  throw new Refused('Esta chave já foi usada com outro conteúdo.', { status: 422, reason: 'keyReused' })
 }

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeSnapshot } from '../database/test-snapshot.ts'
+import { openShop, type Shop } from '../features/cart/test-shop.ts'
+import type { Caller } from '../test-application.ts'
+import { everyEndpoint, findUsualCaller, toDemoEmail, wellFormed } from './test-contract.ts'
+import { isWriting } from './transactions.ts'
+
+let shop: Shop
+const callers = new Map<string, Caller>()
+const key = 'a-key-used-elsewhere'
+
+/** Calls that use the network between their transactions: they take no key, or check other things first. */
+const lookups = new Set([
+  'addAttachment',
+  'addBanner',
+  'calculateCarrierFreight',
+  'changeBanner',
+  'changeManagedProduct',
+  'changeOwnLogo',
+  'changeSellerLogo',
+  'checkCreditCard',
+  'createTriangulation',
+  'openCheckout',
+  'openPix',
+  'requestReturn',
+  'sendToCarrier',
+  'updateAvatar',
+  'updateTriangulation',
+  'uploadProductFile',
+])
+
+const writing = everyEndpoint.filter(
+  ([name, endpoint]) => endpoint.requires !== 'public' && isWriting(endpoint) && !lookups.has(name),
+)
+const usualRoles = [...new Set(writing.map(([, endpoint]) => findUsualCaller(endpoint)))]
+
+beforeAll(async () => {
+  shop = await openShop('postgres')
+  for (const role of usualRoles) callers.set(role, await shop.as(toDemoEmail(role)))
+  const users = await shop.db.selectFrom('app_user').select('id').execute()
+  const used = { key, call: '/api/elsewhere', digest: 'other content', answer: '{}', created_at: shop.deps.clock() }
+  await shop.db
+    .insertInto('idempotency_key')
+    .values(users.map(({ id }) => ({ ...used, user_id: id })))
+    .execute()
+})
+afterAll(() => shop.close())
+
+const callWithUsedKey = (endpoint: Endpoint) => {
+  const caller = callers.get(findUsualCaller(endpoint)) ?? expect.fail()
+  return caller(endpoint, wellFormed(endpoint) as never, { 'idempotency-key': key })
+}
+
+test('SEC-016 C-226 every endpoint that takes a key refuses one that was used with other content, and changes nothing', async () => {
+  const before = await takeSnapshot(shop.db)
+  for (const [name, endpoint] of writing) {
+    const answer = await callWithUsedKey(endpoint)
+    expect([name, answer.statusCode, answer.json()?.reason]).toEqual([name, 422, 'keyReused'])
+  }
+  expect(await takeSnapshot(shop.db)).toEqual(before)
+})
