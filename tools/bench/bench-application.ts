@@ -25,6 +25,7 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     sessionSecret: secret,
     demonstration: null,
     simulates: false,
+    simulatedSystems: [],
     webFolder: null,
     signatureSecrets: {},
     checkResponses: false,

@@ -5,7 +5,7 @@ describe('the environment', () => {
   test('C-107 demo data is on only with the embedded database outside production, unless said aloud', () => {
     const url = 'postgres://localhost/girassol'
     expect(readEnvironment({}).demo).toBe(true)
-    expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(readEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1' }).demo).toBe(false)
     expect(readEnvironment({ DATABASE_URL: url }).demo).toBe(false)
     expect(readEnvironment({ DATABASE_URL: url, DEMO: '1' }).demo).toBe(true)
     expect(readEnvironment({ DEMO: '0' }).demo).toBe(false)
@@ -17,12 +17,37 @@ describe('the environment', () => {
     expect(readEnvironment({ DEMO: '0', DEMO_ORDERS: '1' }).demoOrders).toBe(false)
   })
 
-  test('C-50 in production nobody acts for the outside, unless as a demonstration', () => {
-    const url = 'postgres://localhost/girassol'
-    expect(readEnvironment({}).simulates).toBe(true)
-    expect(readEnvironment({ DATABASE_URL: url }).simulates).toBe(true)
-    expect(readEnvironment({ NODE_ENV: 'production' }).simulates).toBe(false)
-    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).simulates).toBe(true)
+  const named = {
+    PUBLIC_URL: 'https://portal.example',
+    ERP: 'simulated',
+    GATEWAY: 'pagarme',
+    CARD_CHECK: 'simulated',
+    FREIGHT: 'simulated',
+    MAIL: 'smtp',
+    CEP: 'http',
+    CNPJ: 'http',
+  }
+
+  test.each(Object.keys(named))('REL-014 C-234 production without %s is refused, and the refusal names it', (name) => {
+    const production = { NODE_ENV: 'production', ...named }
+    expect(readEnvironment(production).demo).toBe(false)
+    expect(() => readEnvironment({ ...production, [name]: '' })).toThrow(
+      new RegExp(`^Configuração inválida:\\n  ${name}: .+$`),
+    )
+  })
+
+  test('REL-014 the refusal names all that is missing; a demonstration needs none of it', () => {
+    const start = () => readEnvironment({ NODE_ENV: 'production' })
+    for (const name of Object.keys(named)) expect(start).toThrow(new RegExp(`  ${name}: `))
+    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+    expect(readEnvironment({}).demo).toBe(true)
+  })
+
+  test('REL-014 a production that only its own machine can reach is a trial, with that address alone', () => {
+    const trial = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '4000' }
+    expect(readEnvironment(trial).PUBLIC_URL).toBe('http://127.0.0.1:4000')
+    expect(() => readEnvironment({ ...trial, HOST: '0.0.0.0' })).toThrow(/GATEWAY/)
+    expect(() => readEnvironment({ ...trial, PUBLIC_URL: 'https://portal.example' })).toThrow(/GATEWAY/)
   })
 
   test('C-50 what another system signs with is long; the pace of the simulated outside is in seconds', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { listUnnamedSystems } from './integrations/integration-settings.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -50,20 +51,36 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
-type LogLevel = NonNullable<z.infer<typeof variables>['LOG_LEVEL']>
-export type Environment = z.infer<typeof variables> & {
+type Variables = z.infer<typeof variables>
+type LogLevel = NonNullable<Variables['LOG_LEVEL']>
+export type Environment = Variables & {
   readonly demo: boolean
   /** Whether the demonstration also gets three months of orders. */
   readonly demoOrders: boolean
-  /** Whether an administrator may trigger the simulators. In production only in a demonstration. */
-  readonly simulates: boolean
   readonly LOG_LEVEL: LogLevel
+}
+
+const isLoopback = (host: string | undefined): boolean =>
+  host === 'localhost' || host === '::1' || /^127\./.test(host ?? '')
+
+/** A server that only its own machine can reach, to measure or try it; decision 024. */
+const isTrial = ({ PUBLIC_URL }: Variables, host: string | undefined): boolean =>
+  PUBLIC_URL === undefined && isLoopback(host)
+
+/** What production must say and does not (REL-014, C-234). */
+const listMissing = (source: NodeJS.ProcessEnv, data: Variables): readonly string[] => {
+  if (isTrial(data, source.HOST)) return []
+  const unnamed = listUnnamedSystems(source).map((system) => `${system}: name the system that is used, or 'simulated'`)
+  return data.PUBLIC_URL === undefined ? [...unnamed, 'PUBLIC_URL: is required in production'] : unnamed
 }
 
 /** A setting of the environment is missing or unusable. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
 }
+
+const badEnvironment = (problems: readonly string[]): BadEnvironment =>
+  new BadEnvironment(`Configuração inválida:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
 
 /**
  * Reads the environment. Demo data, which has known passwords, is on by default only with the embedded database outside
@@ -72,18 +89,19 @@ export class BadEnvironment extends Error {
 export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const { data, error } = variables.safeParse(filled)
-  if (error) {
-    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new BadEnvironment(`Configuração inválida:\n${lines.join('\n')}`)
-  }
+  if (error) throw badEnvironment(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? (data.DATABASE_URL === undefined && !production)
+  const missing = production && !demo ? listMissing(filled, data) : []
+  if (missing.length > 0) throw badEnvironment(missing)
+  // A trial has no name that other machines could use.
+  const trialUrl = production && !demo ? `http://${data.HOST}:${data.PORT}` : undefined
   return {
     ...data,
+    PUBLIC_URL: data.PUBLIC_URL ?? trialUrl,
     // One line for every call is useful in a collected log, not in the terminal of someone who tries the product.
     LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo,
     demoOrders: demo && data.DEMO_ORDERS,
-    simulates: demo || !production,
   }
 }

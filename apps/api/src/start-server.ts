@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeSimulated } from '@girassol/domain/setup'
 import { compose } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { openMigrated } from './database/open-migrated.ts'
@@ -11,7 +12,7 @@ import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import type { IntegrationLog } from './integrations/integration-log.ts'
-import { readIntegrationSettings } from './integrations/integration-settings.ts'
+import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
 import { deliverEffects } from './jobs/deliver-effects.ts'
@@ -48,6 +49,7 @@ const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
 
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
+  const settings = readIntegrationSettings(process.env)
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
   await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
   if (works) await createTimetable(boss)
@@ -70,7 +72,8 @@ const buildDependencies = async (environment: Environment, connection: Connectio
       freight: environment.FRETEFY_WEBHOOK_SECRET,
     },
     demonstration: environment.demo ? demonstration : null,
-    simulates: environment.simulates && readIntegrationSettings(process.env).ERP === 'simulated',
+    simulates: environment.demo && settings.ERP === 'simulated',
+    simulatedSystems: listSimulatedSystems(settings),
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
     clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
@@ -120,6 +123,8 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
   const { connection, isNewDemo } = await prepareDatabase(environment)
   const built = await buildDependencies(environment, connection)
+  const simulated = describeSimulated(built.simulatedSystems)
+  if (simulated !== undefined) print(simulated)
   if (isNewDemo) await loadDemoBanners(connection.db, built.ports.files)
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`
   const app = await compose(built)

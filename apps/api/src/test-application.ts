@@ -10,6 +10,7 @@ import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { signatureHeader, signBody, timestampHeader } from './http/signature.ts'
 import type { ShareLimits } from './http/write-share.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
+import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
 import { startBoss } from './outbox/boss.ts'
@@ -145,6 +146,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     signatureSecrets: testSecrets,
     demonstration: options.demo === false ? null : demonstration,
     simulates: true,
+    simulatedSystems: listSimulatedSystems(readIntegrationSettings(options.environment ?? {})),
     publicUrl: 'http://localhost',
     webFolder: null,
     streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },

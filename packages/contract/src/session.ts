@@ -1,5 +1,6 @@
 import { roles } from '@girassol/domain/access'
 import { notificationMethods } from '@girassol/domain/profile'
+import { outsideSystems } from '@girassol/domain/setup'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { email, id, text } from './http/fields.ts'
@@ -19,6 +20,8 @@ export const sessionView = z.object({
   canViewMarginLiquid: z.boolean(),
   /** The columns that the user chose for the order list; null for the defaults (USE-025). */
   orderColumns: listColumns.nullable(),
+  /** The outside systems that are simulated, for staff; empty for all others (REL-014). */
+  simulatedSystems: z.array(z.enum(outsideSystems)),
   /** The seller of an integrator. */
   seller: ownSeller.nullable(),
   /** The integrator that a manager or contributor works for (AUTH-020). */

@@ -22,6 +22,7 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     orderColumns: null,
+    simulatedSystems: [],
     seller: role === 'INTEGRATOR' ? anOwnSeller(seller) : null,
     owner: isBound && role !== 'INTEGRATOR' ? aRegisteredSeller(seller) : null,
     ...rest,

@@ -102,6 +102,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
     outbox: createOutbox(deps.boss, tx),
     demonstration,
     simulates: true,
+    simulatedSystems: [],
     publicUrl: deps.publicUrl ?? '',
     actor: await readActor(tx, email, sellerCode),
   })

@@ -1,4 +1,5 @@
 import type { Endpoint, InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import type { OutsideSystem } from '@girassol/domain/setup'
 import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -24,6 +25,8 @@ export type PublicContext = {
   readonly demonstration: Demonstration | null
   /** Whether the other systems are simulated, so that an administrator may trigger their events. */
   readonly simulates: boolean
+  /** The outside systems that are simulated. */
+  readonly simulatedSystems: OutsideSystem[]
   readonly publicUrl: string
 }
 

@@ -1,3 +1,4 @@
+import type { OutsideSystem } from '@girassol/domain/setup'
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
@@ -22,8 +23,10 @@ export type Dependencies = {
   readonly signatureSecrets: SignatureSecrets
   /** Accounts that the sign-in page offers; null outside a demonstration. */
   readonly demonstration: Demonstration | null
-  /** Whether the other systems are simulated. In production only in a demonstration. */
+  /** Whether the calls exist that trigger events of simulated systems; only in a demonstration. */
   readonly simulates: boolean
+  /** The outside systems that are simulated. */
+  readonly simulatedSystems: readonly OutsideSystem[]
   readonly publicUrl?: string | undefined
   /** How many proxies are in front of the server, or their networks; none if absent. */
   readonly trustProxy?: number | string[] | undefined

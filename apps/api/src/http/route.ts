@@ -98,6 +98,7 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   demonstration: deps.demonstration,
   publicUrl: findPublicUrl(deps, { request, reply }),
   simulates: deps.simulates,
+  simulatedSystems: [...deps.simulatedSystems],
 })
 
 /** A link or a picture on another site could start a GET that writes; only our own scripts can set this header. */

@@ -1,3 +1,4 @@
+import { type OutsideSystem, outsideSystems } from '@girassol/domain/setup'
 import { z } from 'zod'
 
 const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, '')
@@ -94,6 +95,14 @@ const settingsSchema = lookupSettings
   .and(cardCheckSettings)
 
 export type IntegrationSettings = z.output<typeof settingsSchema>
+
+/** The outside systems that are simulated. */
+export const listSimulatedSystems = (settings: IntegrationSettings): readonly OutsideSystem[] =>
+  outsideSystems.filter((system) => settings[system] === 'simulated')
+
+/** The outside systems that the environment does not name, not even as simulated (REL-014). */
+export const listUnnamedSystems = (env: Record<string, string | undefined>): readonly OutsideSystem[] =>
+  outsideSystems.filter((system) => !env[system])
 
 /**
  * Which adapter is used for each port, and its settings (C-107). By default everything is simulated and files are on

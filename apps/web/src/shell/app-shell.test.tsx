@@ -35,6 +35,19 @@ const serving = (role: Role) =>
       return { data, total: data.length, totalIsExact: true }
     })
 
+test('REL-014 staff read on every screen which outside systems are simulated, and integrators nothing', async () => {
+  serving('FINANCIAL').on(readSession, aSession('FINANCIAL', { simulatedSystems: ['ERP', 'GATEWAY'] }))
+  renderShell('/orcamentos')
+  expect(await screen.findByText('Sistemas simulados: ERP e Pagamentos.')).toBeTruthy()
+})
+
+test('REL-014 without simulated systems there is no strip', async () => {
+  serving('COMMERCIAL')
+  renderShell('/orcamentos')
+  expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
+  expect(screen.queryByText(/simulados/)).toBeNull()
+})
+
 describe('who gets in', () => {
   test('AUTH-003 the user is loaded before a private screen is drawn', async () => {
     const session = Promise.withResolvers<ReturnType<typeof aSession>>()

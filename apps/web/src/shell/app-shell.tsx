@@ -18,6 +18,7 @@ import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { navigationFor, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
+import { SimulatedSystems } from './simulated-systems.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
@@ -103,7 +104,12 @@ const PrivateFrame = () => {
         </>
       }
       offline={offline}
-      strips={<NewVersion />}
+      strips={
+        <>
+          <SimulatedSystems />
+          <NewVersion />
+        </>
+      }
       floating={
         <>
           <Suspense>

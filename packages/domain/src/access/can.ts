@@ -1,11 +1,15 @@
 import { type Capability, capabilities } from './capabilities.ts'
-import { integratorTypeRoles, type Role } from './roles.ts'
+import { integratorTypeRoles, internalRoles, type Role } from './roles.ts'
 
 /** May someone with these roles do this? The union of the roles decides (C-07). */
 export const can = (granted: readonly Role[], capability: Capability): boolean => {
   const allowedRoles: readonly Role[] = capabilities[capability]
   return granted.some((role) => allowedRoles.includes(role))
 }
+
+/** At least one role of the distributor's staff. */
+export const isStaff = (granted: readonly Role[]): boolean =>
+  granted.some((role) => (internalRoles as readonly Role[]).includes(role))
 
 /** Only integrator-type roles, no internal one: the rule "hidden for integrator-type" applies (C-07). */
 export const isIntegratorType = (granted: readonly Role[]): boolean =>

@@ -16,5 +16,5 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async (cont
   const emailBefore = await changeProfile(tx, actor.userId, { name, email, notificationMethods })
   if (emailBefore === null) throw new Refused(profileSentences.emailTaken, { status: 409, reason: 'emailTaken' })
   await changeOwnAccess(context, { emailBefore, email, password })
-  return orNotFound(await findSessionView(tx, actor.userId))
+  return orNotFound(await findSessionView(context, actor.userId))
 }

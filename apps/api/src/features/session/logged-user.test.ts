@@ -63,6 +63,7 @@ test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the u
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     orderColumns: null,
+    simulatedSystems: [],
     seller: { ...registration, profile: 'Integrador Crescimento', profilePoints: 70, companyInfo },
     owner: null,
   })
@@ -87,7 +88,7 @@ test.each([
   expect(user.owner).toEqual(registration)
 })
 
-test('AUTH-012 AUTH-014 staff have no seller, and their flags and several roles are their own', async () => {
+test('AUTH-012 AUTH-014 REL-014 staff have no seller, and their flags and several roles are their own', async () => {
   const { db } = test$.deps.connection
   await db
     .updateTable('app_user')
@@ -104,6 +105,7 @@ test('AUTH-012 AUTH-014 staff have no seller, and their flags and several roles 
     canViewProductPrices: true,
     canViewMarginLiquid: false,
     orderColumns: null,
+    simulatedSystems: ['ERP', 'GATEWAY', 'CARD_CHECK', 'FREIGHT', 'MAIL', 'CEP', 'CNPJ'],
     seller: null,
     owner: null,
   })

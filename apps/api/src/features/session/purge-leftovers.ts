@@ -11,10 +11,7 @@ export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
     .execute()
   await tx.deleteFrom('refresh_token').where('expires_at', '<', plusHours(now, -day)).execute()
   await tx.deleteFrom('password_reset').where('expires_at', '<', now).execute()
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', plusHours(now, -day))
-    .execute()
+  await tx.deleteFrom('idempotency_key').where('created_at', '<', plusHours(now, -day)).execute()
   await tx.deleteFrom('rate_limit').where('window_ends_at', '<', now).execute()
   await tx
     .deleteFrom('lookup_cache')

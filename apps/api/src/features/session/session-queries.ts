@@ -1,8 +1,8 @@
 import type { SessionView } from '@girassol/contract/session'
-import { isIntegratorType, type Role } from '@girassol/domain/access'
+import { isIntegratorType, isStaff, type Role } from '@girassol/domain/access'
 import { toNotificationMethods } from '@girassol/domain/profile'
 import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import type { PublicContext, Tx } from '../../http/context.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
 import { avatarAddress } from './avatar-address.ts'
 
@@ -30,7 +30,10 @@ const findSeller = (tx: Tx, id: number | null) =>
   id === null ? undefined : tx.selectFrom('seller').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The user as the session returns it: roles, flags, own seller and owner (AUTH-014). */
-export const findSessionView = async (tx: Tx, userId: number): Promise<SessionView | undefined> => {
+export const findSessionView = async (
+  { tx, simulatedSystems }: Pick<PublicContext, 'tx' | 'simulatedSystems'>,
+  userId: number,
+): Promise<SessionView | undefined> => {
   const user = await tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return undefined
   const seller = await findSeller(tx, user.seller_id)
@@ -45,6 +48,7 @@ export const findSessionView = async (tx: Tx, userId: number): Promise<SessionVi
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
     orderColumns: user.order_columns,
+    simulatedSystems: isStaff(user.roles) ? simulatedSystems : [],
     seller: seller ? toOwnSeller(seller) : null,
     owner: owner ? toRegisteredSeller(owner) : null,
   }

@@ -8,6 +8,7 @@ import { useHasRail } from '../../lib/media.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import classes from './administration-area.module.css'
+import { OutsideSystems } from './outside-systems.tsx'
 import { type AdministrationSection, sectionsFor } from './sections.ts'
 
 type Menu = { readonly sections: readonly AdministrationSection[]; readonly current: AdministrationSection | undefined }
@@ -68,6 +69,7 @@ export const AdministrationArea = () => {
       <div className={classes.page}>
         <BackToSetup />
         <Outlet />
+        <OutsideSystems />
       </div>
     </div>
   )

@@ -1,0 +1,9 @@
+import { describeSimulated } from '@girassol/domain/setup'
+import { useSession } from '../access/session.tsx'
+import classes from './simulated-systems.module.css'
+
+/** REL-014: staff see on every screen that messages and payments of this portal do not reach the real systems. */
+export const SimulatedSystems = () => {
+  const sentence = describeSimulated(useSession().simulatedSystems)
+  return sentence === undefined ? null : <p className={classes.strip}>{sentence}</p>
+}
