@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** A unique key for something that must happen once; it also works on plain http, where randomUUID does not exist. */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
@@ -10,3 +12,18 @@ export const toRequestKey = (request: object): string => {
   keys.set(request, key)
   return key
 }
+
+const createContentKeys = () => {
+  let last: { readonly content: string; readonly key: string } | undefined
+  return (request: unknown): string => {
+    const content = JSON.stringify(request) ?? ''
+    if (last?.content !== content) last = { content, key: newIdempotencyKey() }
+    return last.key
+  }
+}
+
+/**
+ * The key of a request by its content: a second click, or a retry after a lost response, has the same key, and changed
+ * content has another one (C-226).
+ */
+export const useContentKey = (): ((request: unknown) => string) => useState(createContentKeys)[0]

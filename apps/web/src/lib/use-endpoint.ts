@@ -13,7 +13,7 @@ import {
 import { type AnyEndpoint, callEndpoint, type Parts, toAddress } from './api-client.ts'
 import { queuedSending } from './connection.ts'
 import { takeArrivedAnswer } from './early-answers.ts'
-import { toRequestKey } from './idempotency-key.ts'
+import { toRequestKey, useContentKey } from './idempotency-key.ts'
 import { cacheMs, type Messages } from './query-client.ts'
 import { useSellerId } from './seller-scope.ts'
 import { uniqueRows } from './unique-rows.ts'
@@ -190,8 +190,8 @@ export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
   readonly onSuccess?: (answer: ResponseFor<E>, request: RequestFor<E>) => void
   /** Changes with the same scope run one after the other (for example quantities of one cart). */
   readonly scope?: string
-  /** For what must happen once, however often it is requested: the same key for every attempt. */
-  readonly idempotencyKey?: string
+  /** For what must happen once, however often it is requested: every attempt with the same content has the same key. */
+  readonly isOnce?: true
   /**
    * Without a connection it waits, and continues by itself (USE-010): 'once' with its own key, so that a repetition
    * does nothing twice; 'absolute' when a repetition is harmless; 'question' stores nothing and does not count as
@@ -206,14 +206,16 @@ export type EndpointMutationOptions<E extends AnyEndpoint> = Messages & {
  */
 export const useEndpointMutation = <E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [], onSuccess, scope, success, failure, idempotencyKey, queued }: EndpointMutationOptions<E> = {},
+  { refreshes = [], onSuccess, scope, success, failure, isOnce, queued }: EndpointMutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
   const sellerId = useSellerId()
+  const toContentKey = useContentKey()
   return useMutation({
     mutationFn: (request: RequestFor<E>) => {
-      const key = queued === 'once' ? toRequestKey(request as object) : idempotencyKey
-      return callEndpoint(endpoint, request, { sellerId, idempotencyKey: key })
+      const contentKey = isOnce && toContentKey(request)
+      const idempotencyKey = queued === 'once' ? toRequestKey(request as object) : contentKey
+      return callEndpoint(endpoint, request, { sellerId, idempotencyKey })
     },
     meta: { success, failure, isSave: queued !== undefined && queued !== 'question' },
     ...(queued !== undefined && queuedSending),

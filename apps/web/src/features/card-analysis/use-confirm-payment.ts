@@ -2,9 +2,8 @@ import { listCardAnalyses, listCardAnalysisLogs, sendCreditCardAnalysis } from '
 import { showDashboard } from '@girassol/contract/dashboard'
 import { listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 
@@ -14,19 +13,17 @@ const changed = [listCardAnalyses, listCardAnalysisLogs, listOrders, showOrder, 
 const sendFailed = 'Ocorreu um erro ao enviar a análise, por favor tente novamente mais tarde.'
 
 /**
- * CCA-029: confirms a payment with an opinion, once for each opening of the dialog, however often the button is
- * pressed. A refusal (409) is shown in the dialog and the list is reloaded; a failure is a toast, and the typed text is
+ * CCA-029: confirms a payment with an opinion, once, however often the button is pressed. A refusal (409) is shown in the dialog and the list is reloaded; a failure is a toast, and the typed text is
  * not cleared.
  */
 export const useConfirmPayment = (invoicePaycreditId: number, onDone: () => void) => {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(newIdempotencyKey)
   // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const call = useEndpointMutation(sendCreditCardAnalysis, {
     success: 'Pedido atualizado com sucesso', // CCA-034
     failure: false,
-    idempotencyKey,
+    isOnce: true,
     refreshes: changed,
     onSuccess: onDone,
   })

@@ -79,6 +79,22 @@ describe('the approval', () => {
 })
 
 describe('the reproval', () => {
+  test('SEC-016 C-226 a retry of the same reason has the same key, and another reason has another one', async () => {
+    const api = fakeApi().on(contract.rejectOrder, refusing(500, 'Internal Server Error'))
+    const { user } = open(RejectDialog, validated)
+    const field = await screen.findByRole('textbox', { name: 'Motivo' })
+    await user.type(field, 'Falta o projeto')
+    for (const count of [1, 2, 3]) {
+      if (count === 3) await user.type(field, ' assinado')
+      await waitFor(() => expect(isRefused('Reprovar')).toBe(false))
+      await user.click(screen.getByRole('button', { name: 'Reprovar' }))
+      await waitFor(() => expect(api.callsTo(contract.rejectOrder)).toHaveLength(count))
+    }
+    const [first, again, other] = api.callsTo(contract.rejectOrder).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   test('APR-013 APR-014 APR-017 a validated order needs a reason, sent as observation', async () => {
     const api = fakeApi().on(contract.rejectOrder, validated)
     const { user, onClose } = open(RejectDialog, validated)

@@ -1,10 +1,9 @@
 import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { countOrderViews, listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AnyEndpoint } from '../../lib/api-client.ts'
 import { type ApiError, isRefusal, toSentences } from '../../lib/api-error.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 
@@ -24,21 +23,19 @@ export type DecisionMessages<E extends AnyEndpoint> = {
 }
 
 /**
- * Sends a decision over an order once: one key for each opening of a dialog, so that a second click or a retry after a
- * lost response does not decide again. A refusal is shown in the dialog, a failure is a toast.
+ * Sends a decision over an order once: a second click, or a retry after a lost response, does not decide again. A refusal is shown in the dialog, a failure is a toast.
  */
 export const useDecision = <E extends AnyEndpoint>(
   endpoint: E,
   { sending, success, failure, onClose, onDone, onRefused }: DecisionMessages<E>,
 ) => {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(newIdempotencyKey)
   // The second click of a double click arrives before the button is redrawn.
   const isSent = useRef(false)
   const call = useEndpointMutation(endpoint, {
     success,
     failure: false,
-    idempotencyKey,
+    isOnce: true,
     refreshes: changed,
     onSuccess: (answer) => {
       onDone?.(answer)

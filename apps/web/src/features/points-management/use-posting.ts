@@ -3,10 +3,9 @@ import { type PostingBody, postingBody } from '@girassol/contract/points-managem
 import { readSetting } from '@girassol/contract/settings'
 import { postingSentences } from '@girassol/domain/points'
 import { toDay } from '@girassol/domain/shared'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSession } from '../../access/session.tsx'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import type { LookupOption } from '../../ui/lookup-select.tsx'
@@ -45,15 +44,6 @@ const describeBlock = ({ chosen, points, hasSeason }: Blocked): string | undefin
   return points.data?.seller.pointsEnabled === undefined ? 'O integrador ainda não foi carregado.' : undefined
 }
 
-/** One key for each content: a retry after a lost response posts nothing twice, another amount is a new posting. */
-const useIdempotencyKey = (content: string): string => {
-  const [stored, setStored] = useState({ content, key: newIdempotencyKey() })
-  if (stored.content === content) return stored.key
-  const next = { content, key: newIdempotencyKey() }
-  setStored(next)
-  return next.key
-}
-
 /** The form of a posting, and the function that sends it once; `originUserId` is the user who posts (PTS-062). */
 export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
   const { id: originUserId } = useSession()
@@ -67,12 +57,11 @@ export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
     toBody: toPostingBody,
     rules: (values) => postingRules(values, facts),
   })
-  const idempotencyKey = useIdempotencyKey(JSON.stringify([chosen?.value, form.values]))
   const isSent = useRef(false)
   const call = useEndpointMutation(postPoints, {
     success: 'Pontos lançados com sucesso!', // PTS-101
     refreshes: [listAllPoints, showIntegratorPoints],
-    idempotencyKey,
+    isOnce: true,
     onSuccess: onDone,
   })
   const fail = (error: unknown) => {

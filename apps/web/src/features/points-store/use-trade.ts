@@ -4,7 +4,6 @@ import { listPointsProducts, type PointsProductView, tradePoints } from '@girass
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../lib/use-endpoint.ts'
 import type { SchemaForm } from '../../lib/use-schema-form.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -22,21 +21,18 @@ type Form = Pick<SchemaForm<Body>, 'fail' | 'isAtFields'>
  */
 export const useTrade = (product: PointsProductView, onDone: () => void) => {
   const client = useQueryClient()
-  const [key, setKey] = useState(newIdempotencyKey)
   const [refusal, setRefusal] = useState<string>()
   const isSent = useRef(false)
   const call = useEndpointMutation(tradePoints, {
     success: 'Solicitação realizada com sucesso!', // PTS-097
     failure: false,
     refreshes: changed,
-    idempotencyKey: key,
+    isOnce: true,
     onSuccess: onDone,
   })
   const fail = (error: unknown, form: Form) => {
     isSent.current = false
     if (!isRefusal(error)) return toast.failures(toSentences(error))
-    // A new key after a refusal, because changed content is another swap.
-    setKey(newIdempotencyKey())
     if (form.isAtFields(error)) return form.fail(error)
     setRefusal(error.message)
     void refreshEndpoints(client, changed)

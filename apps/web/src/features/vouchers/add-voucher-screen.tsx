@@ -7,7 +7,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { formatCents } from '../../lib/format.ts'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -63,15 +62,6 @@ const FileField = ({ chosen }: { readonly chosen: Chosen }) => (
   />
 )
 
-/** One key for each content: a retry after a lost response adds nothing twice, but changed content is a new voucher. */
-const useIdempotencyKey = (content: string): string => {
-  const [last, setLast] = useState({ content, key: newIdempotencyKey() })
-  if (last.content === content) return last.key
-  const next = { content, key: newIdempotencyKey() }
-  setLast(next)
-  return next.key
-}
-
 type Added = {
   readonly order: OrderView
   readonly form: VoucherFormState
@@ -85,7 +75,7 @@ const useAddVoucher = ({ order, form, chosen, onSuccess }: Added) => {
   const [isReading, setReading] = useState(false)
   const add = useEndpointMutation(addAttachment, {
     refreshes: [listAttachments],
-    idempotencyKey: useIdempotencyKey(JSON.stringify([form.values, file?.name, file?.size, file?.lastModified])),
+    isOnce: true,
     onSuccess,
     success: 'Comprovante adicionado com sucesso', // VOU-050
     failure: addFailure,

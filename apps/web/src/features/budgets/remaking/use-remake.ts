@@ -2,7 +2,6 @@ import { remakeOrder } from '@girassol/contract/budgets'
 import { listOrders } from '@girassol/contract/orders'
 import { isBudgetStatus } from '@girassol/domain/orders'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { ActedBudget } from '../detail/budget-record.ts'
 
@@ -23,11 +22,10 @@ export type RemakeChoices = { readonly unavailable: boolean; readonly attachment
 /** Remakes once, even after several clicks, and opens the new budget (BUD-020, APR-025). */
 export const useRemake = ({ id, status }: Pick<ActedBudget, 'id' | 'status'>, onDone: () => void) => {
   const navigate = useNavigate()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const source = isBudgetStatus(status) ? 'budget' : 'order'
   const remake = useEndpointMutation(remakeOrder, {
     ...words[source],
-    idempotencyKey,
+    isOnce: true,
     refreshes: [listOrders],
     onSuccess: (made) => {
       onDone()

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isRefusal, toSentences } from '../../../lib/api-error.ts'
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { refreshEndpoints, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { notifyOtherTabs } from '../saving/cart-tabs.ts'
@@ -14,13 +13,11 @@ export type FinishTarget = 'BUDGET' | 'INVOICE'
 const toPath = (target: FinishTarget, id: number) => (target === 'BUDGET' ? `/orcamentos/${id}` : `/pedidos/${id}`)
 
 /**
- * Finishes the cart once (WIZ-029, C-33): one key for each opening of the dialog, so that a second click or a retry
- * after a lost response returns the same order. Afterwards the order or budget is opened.
+ * Finishes the cart once (WIZ-029, C-33): a second click, or a retry after a lost response, returns the same order. Afterwards the order or budget is opened.
  */
 export const useFinishCart = (cart: OrderView) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [key] = useState(newIdempotencyKey)
   // The wizard redirects to step 2 without a cart, so it is left before the cart is read again.
   const leaveFor = async (to: string) => {
     await navigate({ to })
@@ -30,7 +27,7 @@ export const useFinishCart = (cart: OrderView) => {
   const options = (target: FinishTarget) => ({
     success: 'Pedido confirmado com sucesso!', // APR-032
     failure: false as const,
-    idempotencyKey: `${key}-${target}`,
+    isOnce: true as const,
     refreshes: [listOrders],
     onSuccess: ({ id }: { readonly id: number }) => void leaveFor(toPath(target, id)),
   })
