@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { contractEndpoints } from './contracts.ts'
 import { registerMoveEffects } from './features/order-record/move-effects.ts'
 import { buildApplication } from './http/application.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { mountHealth } from './http/health.ts'
+import { measureRequests } from './http/metrics.ts'
 import { createRouter } from './http/route.ts'
 import { mountWebFiles } from './http/web-files.ts'
 import { orderMoveEffects } from './order-move-effects.ts'
@@ -19,5 +20,13 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
   mountHealth(app, deps)
   await mountDocumentation(app, contractEndpoints)
   await mountWebFiles(app, deps)
+  return app
+}
+
+/** The server of a process that only works: it tells its health and metrics, and serves no calls (REL-004). */
+export const composeWorker = async (deps: Dependencies): Promise<FastifyInstance> => {
+  const app = Fastify({ logger: false })
+  measureRequests(app)
+  mountHealth(app, deps)
   return app
 }

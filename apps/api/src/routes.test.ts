@@ -28,6 +28,7 @@ const mountedEndpoints = (): Endpoint[] => {
   const router: Router = {
     route: record,
     publicRoute: record,
+    publicLookupRoute: record,
     lookupRoute: record,
     fileRoute: record,
     publicFileRoute: record,

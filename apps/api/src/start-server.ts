@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeSimulated } from '@girassol/domain/setup'
-import { compose } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { compose, composeWorker } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { openMigrated } from './database/open-migrated.ts'
 import { demonstration } from './demo-data/demo-accounts.ts'
@@ -119,26 +121,46 @@ const startWork = async (deps: Dependencies, environment: Environment): Promise<
   }
 }
 
+/** Waits for the work, but not longer than `ms`. */
+const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })])
+
+/**
+ * How long each step of a stop may take, in milliseconds (C-232): together less than the 25 s after which an operator's
+ * tools kill a process. The proxy needs some seconds to see that /ready refuses before connections are refused too.
+ */
+const stopMs = { proxy: 5000, calls: 10_000, jobs: 8000, database: 1000 } as const
+
+const closeServer = async (app: FastifyInstance): Promise<void> => {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), stopMs.calls)
+  await app.close()
+  clearTimeout(hurry)
+}
+
 /** Opens the database, migrates, loads demo data where allowed, and starts worker and HTTP as ROLE says. */
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
   const { connection, isNewDemo } = await prepareDatabase(environment)
-  const built = await buildDependencies(environment, connection)
+  let isStopping = false
+  const built = { ...(await buildDependencies(environment, connection)), isStopping: () => isStopping }
   const simulated = describeSimulated(built.simulatedSystems)
   if (simulated !== undefined) print(simulated)
   if (isNewDemo) await loadDemoBanners(connection.db, built.ports.files)
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`
-  const app = await compose(built)
-  const address =
-    environment.ROLE === 'worker' ? '' : await app.listen({ port: environment.PORT, host: environment.HOST })
-  const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (address || publicUrl) }
+  const isWorker = environment.ROLE === 'worker'
+  const app = await (isWorker ? composeWorker(built) : compose(built))
+  const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (isWorker ? publicUrl : address) }
   const endWork = environment.ROLE === 'api' ? nothing : await startWork(deps, environment)
   // In this order: no new calls and running calls finish; no new jobs and running jobs finish; then the database
   // closes.
   const stop = async () => {
-    await app.close()
-    await endWork()
-    await built.boss.stop({ graceful: true, timeout: 20_000 })
-    await connection.close()
+    isStopping = true
+    if (environment.NODE_ENV === 'production') await sleep(stopMs.proxy)
+    await closeServer(app)
+    // A job that is still running then goes back to its queue.
+    const endJobs = () => built.boss.stop({ graceful: true, timeout: stopMs.jobs - 1000 })
+    await atMost(stopMs.jobs, endWork().then(endJobs))
+    await atMost(stopMs.database, connection.close())
   }
-  return { address, demo: environment.demo, stop }
+  return { address: isWorker ? '' : address, demo: environment.demo, stop }
 }

@@ -8,6 +8,7 @@ import { type DatabaseKind, freshDatabase, type ServerOptions } from './database
 import { demonstration, demoPassword } from './demo-data/demo-accounts.ts'
 import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { signatureHeader, signBody, timestampHeader } from './http/signature.ts'
+import type { ArrivalLimits } from './http/slow-requests.ts'
 import type { ShareLimits } from './http/write-share.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
@@ -27,6 +28,7 @@ export type ApplicationOptions = {
   /** A stream ends at once by default, because `inject` waits for the end of a response. */
   readonly streams?: StreamTimes
   readonly writeShare?: ShareLimits
+  readonly arrival?: ArrivalLimits
   readonly database?: ServerOptions
 }
 
@@ -152,6 +154,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
     // Races need many writes of one user at the same time, and a loaded machine needs patience.
     writeShare: options.writeShare ?? { concurrent: 20, waitMs: 60_000 },
+    arrival: options.arrival,
     checkResponses: true,
   }
   const app = await compose(deps)

@@ -116,6 +116,7 @@ export const previewUsersImport = endpoint({
   body: z.object(smallFile),
   response: fileImportPreview,
   callsPerMinute: 30,
+  megabytes: 2,
 })
 
 export const applyUsersImport = endpoint({
@@ -126,6 +127,7 @@ export const applyUsersImport = endpoint({
   body: z.object(confirmedFile),
   response: z.object(importCounts),
   callsPerMinute: 10,
+  megabytes: 2,
 })
 
 export const exportUsers = endpoint({

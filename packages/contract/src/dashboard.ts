@@ -134,6 +134,7 @@ export const addBanner = endpoint({
   body: newBannerBody,
   response: managedBanner,
   status: 201,
+  megabytes: 5,
 })
 
 export const changeBanner = endpoint({
@@ -144,6 +145,7 @@ export const changeBanner = endpoint({
   params: z.object({ id }),
   body: z.object({ ...bannerBody.shape, version: wholeNumber(1, 2_147_483_647) }),
   response: managedBanner,
+  megabytes: 5,
 })
 
 export const removeBanner = endpoint({

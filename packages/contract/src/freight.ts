@@ -98,6 +98,7 @@ export const previewFreightImport = endpoint({
   body: z.object(smallFile),
   response: fileImportPreview,
   callsPerMinute: 30,
+  megabytes: 2,
 })
 
 export const applyFreightImport = endpoint({
@@ -108,6 +109,7 @@ export const applyFreightImport = endpoint({
   body: z.object(confirmedFile),
   response: z.object(importCounts),
   callsPerMinute: 10,
+  megabytes: 2,
 })
 
 export const exportFreight = endpoint({

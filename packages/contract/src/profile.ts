@@ -30,6 +30,7 @@ export const updateAvatar = endpoint({
   body: z.object({ avatar: base64Picture.nullable() }),
   response: sessionView.pick({ avatar: true }),
   callsPerMinute: 60,
+  megabytes: 2,
 })
 
 export const showAvatar = endpoint({

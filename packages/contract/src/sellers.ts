@@ -107,6 +107,7 @@ export const changeOwnLogo = endpoint({
   body: logoBody,
   response: logoAddress,
   callsPerMinute: 20,
+  megabytes: 3,
 })
 
 export const changeSellerLogo = endpoint({
@@ -118,6 +119,7 @@ export const changeSellerLogo = endpoint({
   body: logoBody,
   response: logoAddress,
   callsPerMinute: 60,
+  megabytes: 3,
 })
 
 export const showLogo = endpoint({

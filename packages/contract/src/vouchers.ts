@@ -91,6 +91,7 @@ export const addAttachment = endpoint({
     .refine(({ type, voucherDate }) => !type || !!voucherDate, { path: ['voucherDate'], error: 'Campo obrigatório' }),
   response: attachmentView,
   status: 201,
+  megabytes: 9,
 })
 
 export const updateVoucher = endpoint({

@@ -36,15 +36,30 @@ const findRecorded = async (db: Database): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-const listMissing = async (db: Database, known: Record<string, Migration>): Promise<readonly string[]> => {
+const listNames = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).map((file) => file.replace('.sql', ''))
+
+/** The names of this version's migrations; a process reads them once. */
+const ownNames = listNames()
+
+/** The migrations that the database has not run yet. */
+export const listMissing = async (db: Database): Promise<readonly string[]> => {
   const recorded = await findRecorded(db)
-  if (recorded.some((name) => !Object.hasOwn(known, name))) throw new OtherVersion('use um banco de dados vazio')
-  return Object.keys(known).filter((name) => !recorded.includes(name))
+  return (await ownNames).filter((name) => !recorded.includes(name)).sort()
+}
+
+/** Refuses a database that has run migrations which this version does not have. */
+const refuseOtherVersion = async (db: Database): Promise<void> => {
+  const names = await ownNames
+  if ((await findRecorded(db)).some((name) => !names.includes(name)))
+    throw new OtherVersion('use um banco de dados vazio')
 }
 
 /** Whether the database has run every migration; refuses one that ran others. */
-export const isMigrated = async (db: Database): Promise<boolean> =>
-  (await listMissing(db, await migrations())).length === 0
+export const isMigrated = async (db: Database): Promise<boolean> => {
+  await refuseOtherVersion(db)
+  return (await listMissing(db)).length === 0
+}
 
 /**
  * Migrates the database to the newest migration, or to the given one, and returns the names of those that ran. A
@@ -53,7 +68,8 @@ export const isMigrated = async (db: Database): Promise<boolean> =>
 export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
   const known = await migrations()
   const target = last ?? Object.keys(known).at(-1) ?? ''
-  if (!(await listMissing(db, known)).includes(target)) return []
+  await refuseOtherVersion(db)
+  if (!(await listMissing(db)).includes(target)) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results } = await migrator.migrateTo(target)
   if (error) throw error

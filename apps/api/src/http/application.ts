@@ -10,9 +10,10 @@ import { logOptions } from './log-options.ts'
 import { measureRequests } from './metrics.ts'
 import { announceRelease } from './release.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
+import { endSlowRequests } from './slow-requests.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
-const tenMegabytes = 10 * 1024 * 1024
+const megabyte = 1024 * 1024
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -35,7 +36,7 @@ const toTrustedProxies = (proxies: Dependencies['trustProxy'] = 0) =>
 /** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
-    bodyLimit: tenMegabytes,
+    bodyLimit: megabyte,
     trustProxy: toTrustedProxies(deps.trustProxy),
     genReqId: () => randomUUID().slice(0, 8),
     logger: deps.logLevel === undefined ? false : logOptions(deps.logLevel),
@@ -43,6 +44,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
+    http: { connectionsCheckingInterval: 5000 },
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     // Node itself refuses longer headers; a refusal by the router would not have the format of C-102.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -60,6 +62,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   refuseCrossSitePosts(app, deps)
   measureRequests(app)
   answerErrors(app)
+  endSlowRequests(app, deps.arrival)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.endpoint ?? request.routeOptions.url
     request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')

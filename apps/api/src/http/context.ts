@@ -30,11 +30,21 @@ export type PublicContext = {
   readonly publicUrl: string
 }
 
+/** For public calls that check or compute a password: no transaction is open meanwhile. */
+export type PublicLookupContext = Omit<PublicContext, 'tx' | 'outbox'> & {
+  /** A read of its own. */
+  readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** A transaction. It must expect changes since the last read, because no lock was in place. */
+  readonly write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+}
+
 export type Context = PublicContext & { readonly actor: Actor }
 
 /** For calls that use the network: no transaction is open while they wait for it. */
 export type LookupContext = {
   readonly actor: Actor
+  /** The outside systems that are simulated. */
+  readonly simulatedSystems: OutsideSystem[]
   readonly ports: Integrations
   readonly now: string
   readonly publicUrl: string
@@ -62,6 +72,7 @@ type Answer<E> = Promise<ResponseFor<E> | Refused>
 
 export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
+export type PublicLookupHandler<E extends Endpoint> = (context: PublicLookupContext, input: InputFor<E>) => Answer<E>
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => Answer<E>
 /** For calls that return a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Promise<FileAnswer>

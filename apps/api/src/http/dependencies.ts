@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { SignatureSecrets } from './signature.ts'
+import type { ArrivalLimits } from './slow-requests.ts'
 import type { ShareLimits } from './write-share.ts'
 
 /**
@@ -33,6 +34,10 @@ export type Dependencies = {
   /** Browsers must empty their storage before they use this release (C-16); undefined requests nothing. */
   readonly clearStorageRelease?: string | undefined
   readonly logLevel?: string | undefined
+  /** Whether the process stops soon, so that it should get no new calls. */
+  readonly isStopping?: (() => boolean) | undefined
+  /** How long a request may take to arrive; the defaults if absent. */
+  readonly arrival?: ArrivalLimits | undefined
   /** The built web application, or null where only the API is served. */
   readonly webFolder: string | null
   /** The times of event streams; the defaults if absent. */

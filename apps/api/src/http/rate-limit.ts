@@ -9,7 +9,7 @@ import { Refused } from './refused.ts'
  * Counts a call in the database, which all processes share, and refuses with 429 above `limit` per window. Counts
  * outside the use case's transaction, so that failed attempts count.
  */
-export const countCall = async (
+const countCall = async (
   db: Database,
   key: string,
   window: { readonly limit: number; readonly seconds: number; readonly now: string },

@@ -16,6 +16,8 @@ import type {
   PublicContext,
   PublicFileHandler,
   PublicHandler,
+  PublicLookupContext,
+  PublicLookupHandler,
   SignedHandler,
   StreamHandler,
   Tx,
@@ -39,6 +41,7 @@ import { createTransactions, isWriting, type Transactions } from './transactions
 export type Router = {
   readonly route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
+  readonly publicLookupRoute: <E extends Endpoint>(endpoint: E, handler: PublicLookupHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
   readonly fileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
   readonly publicFileRoute: <E extends Endpoint>(endpoint: E, handler: PublicFileHandler<E>) => void
@@ -88,10 +91,8 @@ const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => 
 const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>
   publicUrl ?? `${request.protocol}://${request.headers.host}`
 
-const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): PublicContext => ({
-  tx,
+const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicContext, 'tx' | 'outbox'> => ({
   now: deps.clock(),
-  outbox: createOutbox(deps.boss, tx),
   cookies: sessionCookies(request, reply),
   storageCookies: storageCookies(deps, request, reply),
   address: request.ip,
@@ -99,6 +100,18 @@ const publicContext = (deps: Dependencies, { request, reply }: Call, tx: Tx): Pu
   publicUrl: findPublicUrl(deps, { request, reply }),
   simulates: deps.simulates,
   simulatedSystems: [...deps.simulatedSystems],
+})
+
+const publicContext = (deps: Dependencies, call: Call, tx: Tx): PublicContext => ({
+  ...callContext(deps, call),
+  tx,
+  outbox: createOutbox(deps.boss, tx),
+})
+
+const publicLookupContext = ({ deps, transactions }: Serving, call: Call): PublicLookupContext => ({
+  ...callContext(deps, call),
+  read: transactions.read,
+  write: (work) => transactions.write(null, work),
 })
 
 /** A link or a picture on another site could start a GET that writes; only our own scripts can set this header. */
@@ -116,6 +129,7 @@ const writeContext = (deps: Dependencies, actor: Actor, tx: Tx): WriteContext =>
 
 const lookupContext = ({ deps, transactions }: Serving, actor: Actor, call: Call): LookupContext => ({
   actor,
+  simulatedSystems: [...deps.simulatedSystems],
   ports: deps.ports,
   now: deps.clock(),
   publicUrl: findPublicUrl(deps, call),
@@ -148,6 +162,13 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
   return { actor, input: validate(endpoint, request) }
 }
 
+/** The steps of every public call: rate limit, then validation. */
+const admitAnyone = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
+  const { ip, body } = request
+  await limitCalls(deps.connection.db, endpoint, { caller: ip, body, now: deps.clock() })
+  return validate(endpoint, request)
+}
+
 type Mounting = Serving & {
   readonly app: FastifyInstance
   readonly mountPrivate: (endpoint: Endpoint, serve: Serve) => void
@@ -177,6 +198,14 @@ const createStreamRoute =
     })
   }
 
+const kilobyte = 1024
+
+/** The most bytes of a body; larger ones are refused before they are parsed (SEC-013). */
+const findBodyLimit = ({ megabytes, requires }: Endpoint): number => {
+  if (megabytes !== undefined) return megabytes * kilobyte * kilobyte
+  return (requires === 'public' ? 16 : kilobyte) * kilobyte
+}
+
 /** Registers the endpoint under its URL; endpoints of version 2 also under the shorter URL (C-101). */
 const mountOn =
   (app: FastifyInstance) =>
@@ -188,7 +217,7 @@ const mountOn =
         method: endpoint.method,
         url: each,
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
-        ...(endpoint.megabytes === undefined ? {} : { bodyLimit: endpoint.megabytes * 1024 * 1024 }),
+        bodyLimit: findBodyLimit(endpoint),
         onRequest,
         handler: (request, reply) => serve({ request, reply }),
       })
@@ -233,11 +262,14 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
       }),
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
-        const { ip, body } = call.request
-        await limitCalls(deps.connection.db, endpoint, { caller: ip, body, now: deps.clock() })
-        const input = validate(endpoint, call.request) as InputFor<typeof endpoint>
+        const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>
         const result = await transactions.run(endpoint, null, (tx) => handler(publicContext(deps, call, tx), input))
         return answer({ deps, endpoint }, call, result)
+      }),
+    publicLookupRoute: (endpoint, handler) =>
+      mount(endpoint, async (call) => {
+        const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>
+        return answer({ deps, endpoint }, call, await handler(publicLookupContext(serving, call), input))
       }),
     lookupRoute: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {

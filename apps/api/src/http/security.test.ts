@@ -59,7 +59,7 @@ describe('what protects every answer', () => {
     ['a call without a session', 401, { url: '/api/auth/me' }],
     ['a broken call', 400, { url: login, method: 'POST', payload: {} }],
     ['another kind of content', 415, { url: login, method: 'POST', payload: 'a', headers: { 'content-type': 'a/b' } }],
-    ['too large a call', 413, { url: login, method: 'POST', payload: { email: 'x'.repeat(11 * 1024 * 1024) } }],
+    ['an anonymous call of 17 kB', 413, { url: login, method: 'POST', payload: { email: 'x'.repeat(17 * 1024) } }],
     ['a method that is none', 404, { url: '/api/auth/me', method: 'DELETE' }],
     ['the documentation', 200, { url: '/api/docs/' }],
     ['the health', 200, { url: '/health' }],
@@ -161,7 +161,7 @@ describe('what protects every answer', () => {
       const attempt = (typed: string) =>
         application.app.inject({ method: 'POST', url: login, payload: { email: typed, password: 'x' } })
       for (let count = 0; count < 20; count += 1) await attempt('x@spellings.demo')
-      expect([429, 400]).toContain((await attempt(email)).statusCode)
+      expect([429, 413]).toContain((await attempt(email)).statusCode)
     },
   )
 
@@ -216,6 +216,51 @@ describe('what protects every answer', () => {
     const withoutUrl = await compose({ ...application.deps, publicUrl: undefined, trustProxy: 1 })
     expect((await withoutUrl.inject({ method: 'POST', url: login, payload: right, headers })).statusCode).toBe(403)
     await withoutUrl.close()
+  })
+
+  test('SEC-013 C-220 a body that is too large is refused before it is parsed or counted', async () => {
+    application.setNow('2026-11-23T23:00:00.000Z')
+    const send = (url: string, payload: string, headers = {}) =>
+      application.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'girassol', ...headers },
+      })
+    const large = await Promise.all(Array.from({ length: 61 }, () => send(login, '['.repeat(17 * 1024))))
+    expect(new Set(large.map(({ statusCode }) => statusCode))).toEqual(new Set([413]))
+    expect(large[0]?.json().message).toBe('O conteúdo enviado é grande demais.')
+    expect((await send(login, JSON.stringify(right))).statusCode).toBe(200)
+    const cookie = (await send(login, JSON.stringify(right))).cookies
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const change = {
+      method: 'PATCH',
+      url: '/api/users/profile',
+      headers: { cookie, 'content-type': 'application/json' },
+    } as const
+    expect((await application.app.inject({ ...change, payload: '['.repeat(1024 * 1024 + 1) })).statusCode).toBe(413)
+  })
+
+  test('SEC-013 only calls that take a file take more than a megabyte', () => {
+    const more = everyEndpoint.flatMap(([name, { megabytes }]) => (megabytes === undefined ? [] : [[name, megabytes]]))
+    expect(Object.fromEntries(more)).toEqual({
+      addAttachment: 9,
+      addBanner: 5,
+      applyCatalogueImport: 45,
+      applyFreightImport: 2,
+      applyUsersImport: 2,
+      changeBanner: 5,
+      changeOwnLogo: 3,
+      changeSellerLogo: 3,
+      createTriangulation: 75,
+      previewCatalogueImport: 45,
+      previewFreightImport: 2,
+      previewUsersImport: 2,
+      updateAvatar: 2,
+      updateTriangulation: 75,
+      uploadProductFile: 30,
+    })
   })
 
   test('C-01 an unknown e-mail takes as long as a wrong password', async () => {

@@ -27,7 +27,7 @@ export type Endpoint<
   readonly response: Response
   /** The HTTP status of success, 200 by default. */
   readonly status?: 200 | 201 | 202 | 204
-  /** The maximum size of the body, where the default of 10 MB is too small (C-109). */
+  /** The maximum size of the body, where the default of 1 MB (16 kB for anonymous calls) is too small (C-109, SEC-013). */
   readonly megabytes?: number
   /** Calls a minute for each user or address; only for expensive calls. */
   readonly callsPerMinute?: number

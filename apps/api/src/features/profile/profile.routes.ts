@@ -4,8 +4,8 @@ import { showAvatar } from './show-avatar.ts'
 import { updateAvatar } from './update-avatar.ts'
 import { updateProfile } from './update-profile.ts'
 
-export const profileRoutes = ({ route, lookupRoute, fileRoute }: Router): void => {
-  route(contract.updateProfile, updateProfile)
+export const profileRoutes = ({ lookupRoute, fileRoute }: Router): void => {
+  lookupRoute(contract.updateProfile, updateProfile)
   lookupRoute(contract.updateAvatar, updateAvatar)
   fileRoute(contract.showAvatar, showAvatar)
 }

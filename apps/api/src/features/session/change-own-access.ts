@@ -1,16 +1,15 @@
-import type { Context } from '../../http/context.ts'
-import { hashPassword } from './passwords.ts'
+import type { WriteContext } from '../../http/context.ts'
 import { endOtherSessions, spendPasswordResets, updatePassword } from './session-store.ts'
 
 type Change = {
   readonly emailBefore: string
   readonly email: string
-  /** Empty: the password does not change. */
-  readonly password: string
+  /** Null: the password does not change. */
+  readonly passwordHash: string | null
 }
 
-const listChanges = ({ emailBefore, email, password }: Change) => [
-  ...(password === '' ? [] : (['password'] as const)),
+const listChanges = ({ emailBefore, email, passwordHash }: Change) => [
+  ...(passwordHash === null ? [] : (['password'] as const)),
   ...(email === emailBefore ? [] : (['email'] as const)),
 ]
 
@@ -18,14 +17,11 @@ const listChanges = ({ emailBefore, email, password }: Change) => [
  * A new password ends every other session of the user. A new password or e-mail also ends the open reset links, because
  * another person may read them, and a mail is sent to the previous address.
  */
-export const changeOwnAccess = async (
-  { tx, now, actor, outbox }: Pick<Context, 'tx' | 'now' | 'actor' | 'outbox'>,
-  change: Change,
-): Promise<void> => {
+export const changeOwnAccess = async ({ tx, now, actor, outbox }: WriteContext, change: Change): Promise<void> => {
   const changes = listChanges(change)
   if (changes.length === 0) return
-  if (change.password !== '') {
-    await updatePassword(tx, actor.userId, await hashPassword(change.password))
+  if (change.passwordHash !== null) {
+    await updatePassword(tx, actor.userId, change.passwordHash)
     await endOtherSessions(tx, actor, now)
   }
   await spendPasswordResets(tx, actor.userId, now)

@@ -1,18 +1,30 @@
 import type * as contract from '@girassol/contract/session'
-import type { PublicHandler } from '../../http/context.ts'
+import type { PublicLookupContext, PublicLookupHandler } from '../../http/context.ts'
 import { orNotFound, Refused, sellerNotApproved } from '../../http/refused.ts'
 import { isPassword } from './passwords.ts'
 import { findSessionView, findUserByEmail, isBlockedBySeller } from './session-queries.ts'
 import { insertSession } from './session-store.ts'
 
+const refuse = () => new Refused('E-mail ou senha inválidos.', { status: 401 })
+
+type Checked = { readonly email: string; readonly passwordHash: string | null }
+
+/** The password may have changed, or the user been deactivated, while it was checked. */
+const openSession = (context: PublicLookupContext, { email, passwordHash }: Checked) =>
+  context.write(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (user === undefined || user.password_hash !== passwordHash) throw refuse()
+    if (await isBlockedBySeller(tx, user)) throw sellerNotApproved()
+    const session = await insertSession(tx, user.id, context.now)
+    return { session, view: orNotFound(await findSessionView({ ...context, tx }, user.id)) }
+  })
+
 /** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password get the same response. */
-export const login: PublicHandler<typeof contract.login> = async (context, { body }) => {
-  const { tx, now, cookies } = context
-  const user = await findUserByEmail(tx, body.email)
-  const matches = await isPassword(user?.password_hash, body.password)
-  if (!user || !matches) throw new Refused('E-mail ou senha inválidos.', { status: 401 })
-  if (await isBlockedBySeller(tx, user)) throw sellerNotApproved()
-  const session = await insertSession(tx, user.id, now)
-  cookies.open(session)
-  return orNotFound(await findSessionView(context, user.id))
+export const login: PublicLookupHandler<typeof contract.login> = async (context, { body: { email, password } }) => {
+  const user = await context.read((tx) => findUserByEmail(tx, email))
+  const matches = await isPassword(user?.password_hash, password)
+  if (user === undefined || !matches) throw refuse()
+  const { session, view } = await openSession(context, { email, passwordHash: user.password_hash })
+  context.cookies.open(session)
+  return view
 }

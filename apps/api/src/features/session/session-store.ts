@@ -76,6 +76,18 @@ export const insertPasswordReset = async (tx: Tx, reset: { userId: number; token
     .execute()
 }
 
+/** Whether the link of a reset could be used now. */
+export const isPasswordResetOpen = async (tx: Tx, tokenHash: string, now: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Locks the user, so that uses of one user's links run one after the other and never deadlock. */
 const lockUserOfReset = (tx: Tx, tokenHash: string) =>
   tx

@@ -9,13 +9,13 @@ import { readSession } from './read-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
 
-export const sessionRoutes = ({ route, publicRoute }: Router): void => {
-  publicRoute(contract.login, login)
+export const sessionRoutes = ({ route, publicRoute, publicLookupRoute }: Router): void => {
+  publicLookupRoute(contract.login, login)
   publicRoute(contract.refreshSession, refreshSession)
   publicRoute(contract.logout, logout)
   route(contract.readSession, readSession)
   publicRoute(contract.clearCookie, clearCookie)
   publicRoute(contract.forgotPassword, forgotPassword)
-  publicRoute(contract.resetPassword, resetPassword)
+  publicLookupRoute(contract.resetPassword, resetPassword)
   publicRoute(contract.listDemoAccounts, listDemoAccounts)
 }
