@@ -11,8 +11,13 @@ import { everyEndpoint, findUsualCaller, toDemoEmail } from './test-contract.ts'
 import { findErrorFaults } from './test-hostile-calls.ts'
 
 const json = 'application/json'
-/** The maximum size of a body, unless its endpoint accepts files (C-109). */
-const usualMegabytes = 10
+const kilobyte = 1024
+
+/** The most bytes that a body may have (C-109, SEC-013). */
+const findLimit = ({ megabytes, requires }: Endpoint): number => {
+  if (megabytes !== undefined) return megabytes * kilobyte * kilobyte
+  return (requires === 'public' ? 16 : kilobyte) * kilobyte
+}
 
 /** Bodies that are not JSON, or JSON that would change JavaScript prototypes. */
 const brokenBodies: Readonly<Record<string, string>> = {
@@ -71,7 +76,8 @@ describe('requests that are broken before any schema sees them', () => {
     const before = await takeSnapshot(shop.db)
     for (const [what, payload] of Object.entries(brokenBodies)) {
       const answer = await send(endpoint, { payload })
-      expect([what, answer.statusCode, findErrorFaults(answer)]).toEqual([what, 400, []])
+      const status = payload.length > findLimit(endpoint) ? 413 : 400
+      expect([what, answer.statusCode, findErrorFaults(answer)]).toEqual([what, status, []])
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(await takeSnapshot(shop.db)).toEqual(before)
@@ -84,8 +90,8 @@ describe('requests that are broken before any schema sees them', () => {
     }
   })
 
-  test.each(withBody)('C-109 %s reads the megabytes it may and refuses one byte more', async (_name, endpoint) => {
-    const most = (endpoint.megabytes ?? usualMegabytes) * 1024 * 1024
+  test.each(withBody)('C-109 SEC-013 %s reads as much as it may and refuses one byte more', async (_name, endpoint) => {
+    const most = findLimit(endpoint)
     const within = await send(endpoint, { payload: `[${' '.repeat(most - 2)}]` })
     const beyond = await send(endpoint, { payload: `[${' '.repeat(most - 1)}]` })
     expect([within.statusCode, beyond.statusCode, findErrorFaults(beyond)]).toEqual([400, 413, []])

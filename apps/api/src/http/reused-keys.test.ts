@@ -26,6 +26,7 @@ const lookups = new Set([
   'requestReturn',
   'sendToCarrier',
   'updateAvatar',
+  'updateProfile',
   'updateTriangulation',
   'uploadProductFile',
 ])

@@ -73,6 +73,6 @@ export const findErrorFaults = (answer: LightMyRequestResponse): readonly string
 export const findFaults = ({ label, accepted }: HostileCall, answer: LightMyRequestResponse): readonly string[] => {
   const status = answer.statusCode
   const shapeFaults = status >= 400 ? findErrorFaults(answer) : []
-  const wrong = status >= 500 || (!accepted && status !== 400 && status !== 404) ? [`answered ${status}`] : []
+  const wrong = status >= 500 || (!accepted && ![400, 404, 413].includes(status)) ? [`answered ${status}`] : []
   return [...wrong, ...shapeFaults].map((fault) => `${label} → ${fault}`)
 }
