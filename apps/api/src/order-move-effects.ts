@@ -1,5 +1,6 @@
 import { openAnalysis } from './features/card-analysis/open-analysis.ts'
 import type { MoveEffect } from './features/order-record/move-effects.ts'
+import { endCharges } from './features/payments/cancel-charges.ts'
 import { settlePoints } from './features/points/ledger/settle-points.ts'
 
 /** C-87: every captured card payment is analysed, however the capture was reported. */
@@ -8,4 +9,4 @@ const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
 }
 
 /** What other capabilities do with every move of an order, in its transaction, in this order. */
-export const orderMoveEffects: readonly MoveEffect[] = [analyseCard, settlePoints]
+export const orderMoveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, endCharges]

@@ -14,7 +14,7 @@ import {
   triangulationStatuses,
 } from '@girassol/domain/orders'
 import { conditionOrigins } from '@girassol/domain/payment-methods'
-import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
+import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
 import { sellerStatuses } from '@girassol/domain/sellers'
@@ -80,6 +80,11 @@ export const listedColumns = {
   'order_attachment.status': { type: 'VoucherStatus', from: '@girassol/domain/vouchers', values: voucherStatuses },
   'order_attachment.type': { type: 'VoucherType', from: '@girassol/domain/vouchers', values: voucherTypes },
   'order_charge.means': { type: 'ChargeMeans', from: '@girassol/domain/payments', values: chargeMeans },
+  'order_charge.resolution': {
+    type: 'ChargeResolution',
+    from: '@girassol/domain/payments',
+    values: chargeResolutions,
+  },
   'order_charge.state': { type: 'ChargeState', from: '@girassol/domain/payments', values: chargeStates },
   'order_log.from_status': orderStatus,
   'order_log.to_status': orderStatus,

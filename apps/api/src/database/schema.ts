@@ -17,7 +17,7 @@ import type { NotificationIcon, NotificationType } from "@girassol/domain/notifi
 import type { CompanyInfo } from "@girassol/domain/onboarding";
 import type { AddressType, ColumnChoice, CustomerType, OrderStatus, OrderType, TriangulationStatus } from "@girassol/domain/orders";
 import type { ConditionOrigin } from "@girassol/domain/payment-methods";
-import type { ChargeMeans, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
+import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
 import type { SellerStatus } from "@girassol/domain/sellers";
@@ -217,6 +217,12 @@ export interface FreightSending {
   started_at: Timestamp;
 }
 
+export interface GatewayContact {
+  id: Generated<number>;
+  last_message_at: Timestamp | null;
+  silence_reported_at: Timestamp | null;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -229,6 +235,9 @@ export interface IdempotencyKey {
 
 export interface InboundEvent {
   event: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  handling_note: string | null;
   id: Generated<number>;
   key: string;
   order_id: number | null;
@@ -311,6 +320,10 @@ export interface OrderCharge {
   paid_cents: Generated<Int8>;
   part: number;
   refusal: string | null;
+  resolution: ChargeResolution | null;
+  resolution_reason: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
   settled_at: Timestamp | null;
   state: Generated<ChargeState>;
   token: string | null;
@@ -788,6 +801,7 @@ export interface DB {
   customer_address: CustomerAddress;
   freight_rate: FreightRate;
   freight_sending: FreightSending;
+  gateway_contact: GatewayContact;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;

@@ -2,6 +2,7 @@ import type { JobResult } from 'pg-boss'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
+import { cancelCharges } from '../features/payments/cancel-charges.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
@@ -22,6 +23,7 @@ const deliverers: Deliverers = {
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,
+  'gateway.cancel-charges': cancelCharges,
 }
 
 /**

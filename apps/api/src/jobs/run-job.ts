@@ -20,15 +20,24 @@ export const eachInTurn = async (ids: readonly number[], act: (id: number) => Pr
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
 }
 
-/** A task that finds orders and handles each in its own transaction. Each order is checked again under its lock. */
+/**
+ * A task that finds orders and handles each in its own transaction. Each order is checked again under its lock.
+ * `prepare` runs before that transaction and may use the network; when it rejects, its order is not handled this time.
+ */
 export const oneByOne =
-  (find: (tx: Tx, now: string) => Promise<number[]>, act: (mover: Mover, id: number) => Promise<void>): Run =>
-  async ({ connection, clock, boss }) => {
+  (
+    find: (tx: Tx, now: string) => Promise<number[]>,
+    act: (mover: Mover, id: number) => Promise<void>,
+    prepare: (deps: Dependencies, id: number) => Promise<void> = async () => undefined,
+  ): Run =>
+  async (deps) => {
+    const { connection, clock, boss } = deps
     const { db } = connection
     const ids = await db.transaction().execute((tx) => find(tx, clock()))
-    await eachInTurn(ids, (id) =>
-      db
+    await eachInTurn(ids, async (id) => {
+      await prepare(deps, id)
+      await db
         .transaction()
-        .execute((tx) => act({ tx, now: clock(), outbox: createOutbox(boss, tx), author: systemAuthor }, id)),
-    )
+        .execute((tx) => act({ tx, now: clock(), outbox: createOutbox(boss, tx), author: systemAuthor }, id))
+    })
   }

@@ -10,6 +10,8 @@ import {
   listUnpaidOrders,
   remindAboutUnpaidOrder,
 } from '../features/payments/cancel-unpaid-order.ts'
+import { reportGatewaySilence } from '../features/payments/gateway-contact.ts'
+import { readChargesOfOrder, readOpenCharges } from '../features/payments/read-open-charges.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
@@ -23,12 +25,18 @@ type Job = { readonly name: string; readonly when: string; readonly run: Run }
 export const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
-  { name: 'cancel-unpaid-orders', when: '0 6 * * *', run: oneByOne(listUnpaidOrders, cancelUnpaidOrder) },
+  {
+    name: 'cancel-unpaid-orders',
+    when: '0 6 * * *',
+    run: oneByOne(listUnpaidOrders, cancelUnpaidOrder, readChargesOfOrder),
+  },
   {
     name: 'remind-of-unpaid-orders',
     when: '15 6 * * *',
     run: oneByOne(listAlmostUnpaidOrders, remindAboutUnpaidOrder),
   },
+  { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
+  { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
   { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },

@@ -22,6 +22,8 @@ export type Effects = {
     readonly step: 'create' | 'confirmPayment' | 'confirmBilling' | 'cancel' | 'requestReturn' | 'approveOperation'
     readonly moveId: number
   }
+  /** Cancel the unpaid charges of a cancelled order at the gateway. */
+  'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
   'erp.voucher': { readonly orderId: number; readonly voucherId: number; readonly sending: number }
 }
@@ -35,4 +37,5 @@ export const effectNames = [
   'erp.customer-saved',
   'erp.order-step',
   'erp.voucher',
+  'gateway.cancel-charges',
 ] as const satisfies readonly (keyof Effects)[]

@@ -22,12 +22,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/another shape|did not answer JSON|answered more than/, 'O outro sistema respondeu algo que o portal não entende.'],
 ]
 
-const partialFailure = /(\d+) of (\d+) (orders|cargoes) failed/
+const partialFailure = /(\d+) of (\d+) (orders|cargoes|charges) failed/
+
+const failedThings: Readonly<Record<string, string>> = { orders: 'Pedidos', cargoes: 'Cargas', charges: 'Cobranças' }
 
 /** The reason of a failure in plain words, from the message of the error. */
 export const explainFailure = (message: string): string => {
   const [, failed, all, what] = partialFailure.exec(message) ?? []
   if (failed !== undefined)
-    return `${what === 'cargoes' ? 'Cargas' : 'Pedidos'} que falharam: ${failed} de ${all}. O resto foi feito.`
+    return `${failedThings[what ?? ''] ?? 'Pedidos'} que falharam: ${failed} de ${all}. O resto foi feito.`
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? unknownReason
 }

@@ -24,6 +24,7 @@ describe('why something failed for good', () => {
     ['Error: the provider did not answer JSON', 'O outro sistema respondeu algo que o portal não entende.'],
     ['AggregateError: 3 of 12 orders failed', 'Pedidos que falharam: 3 de 12. O resto foi feito.'],
     ['AggregateError: 1 of 2 cargoes failed', 'Cargas que falharam: 1 de 2. O resto foi feito.'],
+    ['AggregateError: 2 of 9 charges failed', 'Cobranças que falharam: 2 de 9. O resto foi feito.'],
     ["TypeError: Cannot read properties of undefined (reading 'x')", /^Erro inesperado/],
     ['', /^Erro inesperado/],
   ])('C-140 %j is told in plain words', (message, expected) => {
@@ -53,6 +54,6 @@ describe('trying again', () => {
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
     expect(listOperations('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher'])
-    expect(listOperations()).toHaveLength(18)
+    expect(listOperations()).toHaveLength(21)
   })
 })

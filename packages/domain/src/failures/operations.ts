@@ -1,10 +1,11 @@
 /** The kinds of operations that an administrator sees and retries together. */
-export const failureKinds = ['mail', 'erp', 'files', 'tasks'] as const
+export const failureKinds = ['mail', 'erp', 'gateway', 'files', 'tasks'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
 export const failureKindLabels = {
   mail: 'E-mails',
   erp: 'Envios ao ERP',
+  gateway: 'Envios ao gateway de pagamento',
   files: 'Arquivos',
   tasks: 'Tarefas automáticas',
 } as const satisfies Record<FailureKind, string>
@@ -21,10 +22,13 @@ export const operations = {
   'erp.customer-saved': { kind: 'erp', label: 'Cadastro do cliente' },
   'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },
   'erp.voucher': { kind: 'erp', label: 'Envio do comprovante' },
+  'gateway.cancel-charges': { kind: 'gateway', label: 'Cancelamento das cobranças' },
   'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
+  'read-open-charges': { kind: 'tasks', label: 'Conferir as cobranças em aberto' },
+  'report-gateway-silence': { kind: 'tasks', label: 'Avisar do silêncio do gateway' },
   'follow-cargoes': { kind: 'tasks', label: 'Acompanhar as cargas' },
   'book-ledgers': { kind: 'tasks', label: 'Atualizar os saldos de pontos' },
   'copy-erp-conditions': { kind: 'tasks', label: 'Copiar as condições de pagamento do ERP' },

@@ -5,6 +5,7 @@ import { type Day, plusDays, toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
 import { remindOnce } from '../notifications/remind-once.ts'
+import { findCharges, type StoredCharge } from '../order-record/charges-queries.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import type { Mover } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
@@ -44,11 +45,18 @@ const listDue = async (tx: Tx, day: Day): Promise<number[]> => {
 /** ORD-093, C-62: the orders whose money can no longer arrive. */
 export const listUnpaidOrders = (tx: Tx, now: string): Promise<number[]> => listDue(tx, toDay(now))
 
-/** E20: cancels it and notifies the seller; an order that was paid or moved in between does not change. */
+const isDivergent = ({ state }: StoredCharge): boolean => state === 'MISMATCHED'
+
+/**
+ * E20: cancels it and notifies the seller; an order that was paid or moved in between does not change, nor one whose
+ * payment of another amount waits for the financial department (C-235). The gateway must have been asked before
+ * (REL-012).
+ */
 export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {
   const { tx, now } = mover
   const order = await lockUnscopedOrder(tx, id)
   if (order === null || !isDue(order, toDay(now))) return
+  if ((await findCharges(tx, id)).some(isDivergent)) return
   await moveOrder(mover, order, { event: 'cancelUnpaid', log: describeOutsideEvent('cancelUnpaid') })
   await notifyAboutOrder(mover, order, { notice: unpaidIsCancelled })
 }

@@ -30,6 +30,16 @@ export type PaymentMessage = z.infer<typeof paymentMessage>
 
 type ReadCharge = { readonly charge: GatewayCharge; readonly readAt: string }
 
+/** PAY-040: the payment button of an order opens its boleto, which must not be one that was cancelled. */
+const forgetBoleto = async (tx: Tx, { orderId, url }: StoredCharge): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ barcode_url: null })
+    .where('id', '=', orderId)
+    .where('barcode_url', '=', url)
+    .execute()
+}
+
 /** The stored charge with the gateway's current state; null if nothing is new. */
 const applyCharge = async (
   tx: Tx,
@@ -42,6 +52,7 @@ const applyCharge = async (
     ? { card_number: maskedCard(charge.card), card_holder_document: charge.card.holderDocument }
     : {}
   await updateCharge(tx, known.id, { state, paid_cents: charge.paidCents, settled_at: readAt, ...card })
+  if (state === 'CANCELED') await forgetBoleto(tx, known)
   return { ...known, state }
 }
 

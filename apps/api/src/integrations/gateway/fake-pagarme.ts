@@ -19,7 +19,10 @@ export type FakePagarme = {
   misbehaveNext: (...how: Misbehaviour[]) => void
   /** Refuses the next charge as acquirers do: HTTP 200, status failed. */
   refuseNext: (message: string) => void
+  /** Throws for a payment of a cancelled order. */
   settle(id: string, settlement: Settlement): void
+  /** The next request to cancel is refused with HTTP 412. */
+  refuseNextCancellation: () => void
   close(): Promise<void>
 }
 
@@ -88,7 +91,8 @@ const settledOrder = (order: FakeOrder, { state, paidCents, holderDocument }: Se
   const before = order.charges.at(0)?.last_transaction ?? { transaction_type: 'credit_card' }
   const status = chargeStatuses[state]
   const used = before.transaction_type === 'credit_card' && state !== 'CANCELED' ? { card } : {}
-  const charge = { status, amount: order.amount, ...(paidCents === undefined ? {} : { paid_amount: paidCents }) }
+  const id = order.charges.at(0)?.id ?? `ch_${order.id}`
+  const charge = { id, status, amount: order.amount, ...(paidCents === undefined ? {} : { paid_amount: paidCents }) }
   const whole = state === 'CANCELED' || state === 'REFUSED' ? status : state === 'PAID' ? 'paid' : 'pending'
   return { ...order, status: whole, charges: [{ ...charge, last_transaction: { ...before, status, ...used } }] }
 }
@@ -104,6 +108,7 @@ type FakeState = {
   readonly received: Sent[]
   readonly faults: Misbehaviour[]
   readonly refusals: string[]
+  readonly refusedCancellations: true[]
   readonly authorization: string
 }
 
@@ -117,6 +122,32 @@ const create = ({ orders, byKey, received, refusals }: FakeState, sent: Sent, ke
   byKey.set(key, made.id)
   orders.set(made.id, made)
   return made
+}
+
+const withoutPayment = (order: FakeOrder): FakeOrder => ({
+  ...order,
+  status: 'canceled',
+  charges: order.charges.map((charge) => ({
+    ...charge,
+    status: 'canceled',
+    // The same request refunds a charge that is paid.
+    last_transaction:
+      charge.status === 'paid' ? { ...charge.last_transaction, status: 'refunded' } : charge.last_transaction,
+  })),
+})
+
+/** DELETE /charges/{id} and PATCH /orders/{id}/closed. */
+const cancel = (state: FakeState, url: string): { status: number; body: unknown } => {
+  if (state.refusedCancellations.shift()) return { status: 412, body: { message: 'This charge can not be canceled.' } }
+  const [, chargeId] = /^\/charges\/(\w+)$/.exec(url) ?? []
+  const [, orderId] = /^\/orders\/(or_\d+)\/closed$/.exec(url) ?? []
+  const order = [...state.orders.values()].find(
+    ({ id, charges }) => id === orderId || charges.some((charge) => charge.id !== undefined && charge.id === chargeId),
+  )
+  if (order === undefined) return { status: 404, body: { message: 'Not found.' } }
+  const closed = withoutPayment(order)
+  state.orders.set(order.id, closed)
+  return { status: 200, body: orderId === undefined ? closed.charges[0] : closed }
 }
 
 const answer = async (state: FakeState, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -133,6 +164,10 @@ const answer = async (state: FakeState, request: IncomingMessage, response: Serv
     const errors = { 'order.customer': ['The customer is incomplete.'] }
     return answerJson(response, 422, { message: 'The request is invalid.', errors })
   }
+  if (request.method === 'DELETE' || request.method === 'PATCH') {
+    const { status, body: closed } = cancel(state, request.url ?? '')
+    return answerJson(response, status, closed)
+  }
   const order = state.orders.get(/^\/orders\/(or_\d+)$/.exec(request.url ?? '')?.[1] ?? '')
   return order ? answerJson(response, 200, order) : answerJson(response, 404, { message: 'Order not found.' })
 }
@@ -146,6 +181,7 @@ export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> 
     received: [],
     faults: [],
     refusals: [],
+    refusedCancellations: [],
     authorization,
   }
   const server = createServer((request, response) => void answer(state, request, response))
@@ -155,8 +191,10 @@ export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> 
     received: state.received,
     misbehaveNext: (...how) => void state.faults.push(...how),
     refuseNext: (message) => void state.refusals.push(message),
+    refuseNextCancellation: () => void state.refusedCancellations.push(true),
     settle: (id, settlement) => {
       const order = state.orders.get(id)
+      if (order?.status === 'canceled' && settlement.state === 'PAID') throw new RangeError('the order is cancelled')
       if (order) state.orders.set(id, settledOrder(order, settlement))
     },
     close: () =>

@@ -34,6 +34,7 @@ export const describeGateway = (adapter: string, make: () => Promise<GatewayUnde
 
     describeCreation(() => tested)
     describeReading(() => tested)
+    describeCancelling(() => tested)
   })
 }
 
@@ -101,5 +102,40 @@ const describeReading = (tested: () => GatewayUnderTest): void => {
 
   it('C-107 knows nothing of a charge that it did not make', async () => {
     expect(await tested().gateway.readCharge('or_9999999999999999')).toBeNull()
+  })
+}
+
+const describeCancelling = (tested: () => GatewayUnderTest): void => {
+  const makers = {
+    page: async () => requireCreated(await tested().gateway.createCheckout(fresh())),
+    boleto: async () => requireCreated(await tested().gateway.createBoleto(fresh())),
+    Pix: async () => requireCreated(await tested().gateway.createPix(fresh())),
+  }
+  const pay = async (gatewayId: string) => tested().settle(gatewayId, { state: 'PAID' })
+
+  it.each(['page', 'boleto', 'Pix'] as const)('REL-012 a cancelled %s cannot be paid any more', async (kind) => {
+    const { gateway } = tested()
+    const { gatewayId } = await makers[kind]()
+    expect(await gateway.cancelCharge(gatewayId)).toMatchObject({ gatewayId, state: 'CANCELED', paidCents: 0 })
+    expect(await gateway.cancelCharge(gatewayId)).toMatchObject({ state: 'CANCELED' })
+    await expect(pay(gatewayId)).rejects.toThrow('cancelled')
+    expect(await gateway.readCharge(gatewayId)).toMatchObject({ state: 'CANCELED' })
+  })
+
+  it('REL-012 C-87 a page on which a card was refused is cancelled too', async () => {
+    const { gatewayId } = await makers.page()
+    await tested().settle(gatewayId, { state: 'REFUSED' })
+    expect(await tested().gateway.cancelCharge(gatewayId)).toMatchObject({ state: 'CANCELED' })
+  })
+
+  it('REL-012 a charge that was paid meanwhile remains paid, and nothing is refunded', async () => {
+    const { gatewayId } = await makers.Pix()
+    await pay(gatewayId)
+    expect(await tested().gateway.cancelCharge(gatewayId)).toMatchObject({ state: 'PAID', paidCents: 719_800 })
+    expect(await tested().gateway.readCharge(gatewayId)).toMatchObject({ state: 'PAID' })
+  })
+
+  it('REL-012 an unknown charge cannot be cancelled', async () => {
+    expect(await tested().gateway.cancelCharge('or_9999999999999999')).toBeNull()
   })
 }

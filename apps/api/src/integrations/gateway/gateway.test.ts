@@ -143,6 +143,14 @@ describe('pagarmeGateway', () => {
     expect(fake.received.length).toBe(before + 1)
   })
 
+  it('REL-012 a cancellation that is refused leaves the charge open, and the log says so', async () => {
+    const made = await gateway.createPix(fresh())
+    const gatewayId = made.outcome === 'created' ? made.charge.gatewayId : ''
+    fake.refuseNextCancellation()
+    expect(await gateway.cancelCharge(gatewayId)).toMatchObject({ state: 'OPEN' })
+    expect(logged.at(-1)).toEqual({ fields: { status: 412 }, message: 'the gateway refused a cancellation' })
+  })
+
   it('C-107 an account that is refused is nobody’s answer to a customer', async () => {
     await expect(pagarmeAt(fake.url, 'sk_wrong').createPix(fresh())).rejects.toThrow('HTTP 401')
   })

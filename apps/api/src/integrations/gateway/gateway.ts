@@ -11,6 +11,12 @@ export type PaymentGateway = {
   createPix(request: ChargeRequest): Promise<GatewayAnswer<CreatedPix>>
   /** The gateway's own state of a charge, whatever an event said; null for an unknown charge. */
   readCharge(gatewayId: string): Promise<GatewayCharge | null>
+  /**
+   * Cancels a charge that is not paid, so that its Pix, boleto or page cannot be paid any more (REL-012). Returns the
+   * state of the charge afterwards, because it may have been paid meanwhile or the gateway may have refused; null for
+   * an unknown charge.
+   */
+  cancelCharge(gatewayId: string): Promise<GatewayCharge | null>
 }
 
 export type ChargeRequest = {

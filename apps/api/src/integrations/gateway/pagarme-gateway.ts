@@ -1,8 +1,15 @@
+import { isPayable } from '@girassol/domain/payments'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
 import type { IntegrationLog } from '../integration-log.ts'
 import { type GatewayAnswer, type PaymentGateway, refusedByGateway } from './gateway.ts'
 import { type PagarmeAccount, pagarmeClient } from './pagarme-client.ts'
-import { findChargeRefusal, type PagarmeOrder, pagarmeOrderSchema, toGatewayCharge } from './pagarme-order.ts'
+import {
+  findChargeRefusal,
+  listUnpaidCharges,
+  type PagarmeOrder,
+  pagarmeOrderSchema,
+  toGatewayCharge,
+} from './pagarme-order.ts'
 import { boletoBody, checkoutBody, pixBody } from './pagarme-request.ts'
 
 type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date }
@@ -32,10 +39,36 @@ export const pagarmeGateway = ({ log, now, ...account }: PagarmeOptions): Paymen
       create({ idempotencyKey: request.idempotencyKey, body: boletoBody(request) }, describeBoleto),
     createPix: (request) => create({ idempotencyKey: request.idempotencyKey, body: pixBody(request) }, describePix),
     async readCharge(gatewayId) {
-      const reply = await client.get(`/orders/${encodeURIComponent(gatewayId)}`)
-      return reply.status === 404 ? null : toGatewayCharge(readAnswer(pagarmeOrderSchema, reply))
+      const order = await readOrder(client, gatewayId)
+      return order === null ? null : toGatewayCharge(order)
+    },
+    async cancelCharge(gatewayId) {
+      const order = await readOrder(client, gatewayId)
+      if (order === null) return null
+      const before = toGatewayCharge(order)
+      if (!isPayable(before.state)) return before
+      await closeOrder({ client, log }, order)
+      const after = await readOrder(client, gatewayId)
+      return after === null ? null : toGatewayCharge(after)
     },
   }
+}
+
+type Client = ReturnType<typeof pagarmeClient>
+
+const toPath = (gatewayId: string): string => `/orders/${encodeURIComponent(gatewayId)}`
+
+const readOrder = async (client: Client, gatewayId: string): Promise<PagarmeOrder | null> => {
+  const reply = await client.get(toPath(gatewayId))
+  return reply.status === 404 ? null : readAnswer(pagarmeOrderSchema, reply)
+}
+
+/** Cancels the unpaid charges, and closes the order so that its payment page accepts no other card. */
+const closeOrder = async ({ client, log }: { client: Client; log: IntegrationLog }, order: PagarmeOrder) => {
+  const replies: JsonAnswer[] = []
+  for (const id of listUnpaidCharges(order)) replies.push(await client.delete(`/charges/${encodeURIComponent(id)}`))
+  if (order.checkouts?.length) replies.push(await client.patch(`${toPath(order.id)}/closed`, { status: 'canceled' }))
+  for (const { status } of replies) if (status >= 400) log.warn({ status }, 'the gateway refused a cancellation')
 }
 
 const describeCheckout = ({ id, checkouts }: PagarmeOrder) => {

@@ -16,6 +16,7 @@ const transactionSchema = z.object({
 })
 
 const chargeSchema = z.object({
+  id: text,
   status: z.string(),
   amount: z.number().int(),
   paid_amount: z.number().int().nullish(),
@@ -34,6 +35,8 @@ export const pagarmeOrderSchema = z.object({
 export type PagarmeOrder = z.infer<typeof pagarmeOrderSchema>
 type PagarmeCharge = z.infer<typeof chargeSchema>
 
+const canceled = 'canceled'
+const unpaid = ['pending', 'processing', 'failed']
 const wentBack = ['chargedback', 'refunded', 'voided']
 const isOff = ['overpaid', 'underpaid', 'partial_refunded', 'partial_void', 'partial_canceled']
 
@@ -47,7 +50,8 @@ const computePaidCents = (charge: PagarmeCharge): number => {
 
 const unpaidState = ({ status }: PagarmeOrder, charges: readonly PagarmeCharge[]): ChargeState => {
   if (charges.some((charge) => hasStatus(charge, wentBack))) return 'REVERSED'
-  if (status === 'canceled') return 'CANCELED'
+  const isClosed = charges.length > 0 && charges.every((charge) => charge.status === canceled)
+  if (status === canceled || isClosed) return 'CANCELED'
   const failed = charges.length > 0 && charges.every((charge) => charge.status === 'failed')
   return status === 'failed' || failed ? 'REFUSED' : 'OPEN'
 }
@@ -85,6 +89,13 @@ export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
     card: findUsedCard(charges.filter(({ status }) => status !== 'failed')),
   }
 }
+
+/**
+ * The identifiers of the charges that nobody has paid: only these may be cancelled, because the same request would
+ * refund a paid charge.
+ */
+export const listUnpaidCharges = ({ charges }: PagarmeOrder): readonly string[] =>
+  (charges ?? []).flatMap((charge) => (charge.id && unpaid.includes(charge.status) ? charge.id : []))
 
 /** The acquirer's reason for a refused charge; null if it gives none. */
 export const findChargeRefusal = (order: PagarmeOrder): string | null => {

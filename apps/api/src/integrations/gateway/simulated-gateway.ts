@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ChargeState, toPixCode } from '@girassol/domain/payments'
+import { type ChargeState, isPayable, toPixCode } from '@girassol/domain/payments'
 import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
 import { z } from 'zod'
 import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
@@ -25,7 +25,7 @@ type SimulatedGatewayOptions = {
 export type Settlement = { state: ChargeState; paidCents?: number; holderDocument?: string | null }
 
 export type SimulatedGateway = PaymentGateway & {
-  /** Pays or reverses a charge. Throws for an unknown charge. */
+  /** Pays or reverses a charge. Throws for an unknown charge, and for a payment of a cancelled one. */
   settle(gatewayId: string, settlement: Settlement): Promise<void>
 }
 
@@ -56,15 +56,24 @@ const inMemory = (): GatewayBook => {
   }
 }
 
+const recordsIn = (book: GatewayBook) => ({
+  find: async (id: string): Promise<SimulatedRecord | null> => {
+    const found = await book.get(id)
+    return found === null || found === undefined ? null : recordSchema.parse(found)
+  },
+  store: async (known: SimulatedRecord, settlement: Settlement): Promise<GatewayCharge> => {
+    const charge = settled(known, settlement)
+    await book.put(charge.gatewayId, { ...known, charge })
+    return charge
+  },
+})
+
 /** A simulated gateway: the same request gets the same response, and a charge is only paid by `settle` (C-107). */
 export const simulatedGateway = (options: SimulatedGatewayOptions = {}): SimulatedGateway => {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
   const toPageUrl = (request: ChargeRequest) =>
     `${publicUrl}/api/dev/payments/invoice/${request.orderNumber}/${request.part}`
-  const find = async (id: string): Promise<SimulatedRecord | null> => {
-    const found = await book.get(id)
-    return found === null || found === undefined ? null : recordSchema.parse(found)
-  }
+  const { find, store } = recordsIn(book)
   const create = async <Created>(
     request: ChargeRequest,
     { byCard, describe }: { byCard: boolean; describe: (id: string) => Created },
@@ -96,13 +105,21 @@ export const simulatedGateway = (options: SimulatedGatewayOptions = {}): Simulat
       await wait(delayMs)
       return (await find(gatewayId))?.charge ?? null
     },
+    async cancelCharge(gatewayId) {
+      await wait(delayMs)
+      const known = await find(gatewayId)
+      if (known === null || !isPayable(known.charge.state)) return known?.charge ?? null
+      return store(known, { state: 'CANCELED' })
+    },
     async settle(gatewayId, settlement) {
       const known = await find(gatewayId)
       if (known === null) throw new RangeError('no such charge')
-      await book.put(gatewayId, { ...known, charge: settled(known, settlement) })
+      await store(known, settlement)
     },
   }
 }
+
+const isPayment = ({ state }: Settlement): boolean => state === 'PAID' || state === 'MISMATCHED'
 
 const openRecord = (id: string, request: ChargeRequest, byCard: boolean): SimulatedRecord => {
   const charge = { gatewayId: id, state: 'OPEN', amountCents: request.amountCents, paidCents: 0, card: null } as const
@@ -110,6 +127,7 @@ const openRecord = (id: string, request: ChargeRequest, byCard: boolean): Simula
 }
 
 const settled = ({ charge, byCard, payerDocument }: SimulatedRecord, settlement: Settlement): GatewayCharge => {
+  if (charge.state === 'CANCELED' && isPayment(settlement)) throw new RangeError('the charge is cancelled')
   const { state, holderDocument = payerDocument } = settlement
   const paid = state === 'PAID' || state === 'REVERSED' ? charge.amountCents : 0
   const card = byCard ? { firstSix: '400000', lastFour: '0010', holderDocument } : null

@@ -1,0 +1,24 @@
+import type { Role } from '../access/roles.ts'
+import { hoursOfSilence } from '../payments/open-charges.ts'
+import type { NotificationIcon, NotificationType } from './notification.ts'
+
+/** A notice for every user with one of these roles. */
+export type RoleNotice = {
+  readonly to: readonly Role[]
+  readonly type: NotificationType
+  readonly title: string
+  readonly icon: NotificationIcon
+  readonly message: string
+}
+
+/**
+ * C-235, REL-012: the gateway sends no messages although charges are open. The type is that of an order without a
+ * number: the requirements define no type for an outside system (NOT-003).
+ */
+export const gatewaySilent: RoleNotice = {
+  to: ['FINANCIAL', 'ADMINISTRATOR'],
+  type: 'INVOICE',
+  title: 'Gateway sem mensagens',
+  icon: 'WARNING',
+  message: `O gateway de pagamento não envia mensagens há ${hoursOfSilence} horas e há cobranças em aberto. O portal confere as cobranças a cada 15 minutos; confira os avisos (webhooks) no gateway.`,
+}
