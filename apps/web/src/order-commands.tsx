@@ -104,6 +104,15 @@ export const orderCommands: readonly OrderCommand[] = [
     },
   },
   {
+    id: 'settle-divergence',
+    label: 'Resolver valor divergente',
+    icon: <IconCash size={16} aria-hidden />,
+    place: 'elsewhere',
+    Dialog: lazyDialog(
+      async () => (await import('./features/payments/settle-divergence-dialog.tsx')).SettleDivergenceDialog,
+    ),
+  },
+  {
     id: 'confirm-billing',
     action: 'confirmBilling',
     label: 'Confirmar faturamento',

@@ -1,8 +1,8 @@
 import { orderStatusNames } from '@girassol/domain/orders'
-import { chargeMeans, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
+import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { hiddenReais, id, nonNegativeReais, wholeNumber } from './http/fields.ts'
+import { action, decisionReason, hiddenReais, id, nonNegativeReais, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { otherPaymentMethod } from './payment-methods.ts'
 import { releaseBody } from './payments/release-body.ts'
@@ -39,6 +39,7 @@ export const othersPaymentChoice = otherPaymentMethod.omit({ id: true }).extend(
 
 /** One part of a payment and its state (C-141); the amount is null without permission (C-29). */
 const chargeView = z.object({
+  id,
   part: z.number().int(),
   means: z.enum(chargeMeans),
   amount: hiddenReais,
@@ -49,6 +50,10 @@ const chargeView = z.object({
   url: z.string().nullable(),
   /** The text to type or copy for paying: the line of the boleto, the code of the Pix. */
   code: z.string().nullable(),
+  /** What the gateway received, even if it is another amount. */
+  paidAmount: hiddenReais,
+  /** What the user may decide about a payment of another amount (C-235); null where there is nothing to decide. */
+  settlement: z.object({ accept: action, giveBack: action }).nullable(),
 })
 export type ChargeView = z.infer<typeof chargeView>
 
@@ -92,6 +97,17 @@ export const listCharges = endpoint({
   requires: 'orders.read',
   summary: 'The parts of an order’s payment and where each stands; empty until somebody asks to pay (C-141).',
   params: z.object({ id }),
+  response: z.array(chargeView),
+})
+
+export const settleDivergentPayment = endpoint({
+  method: 'POST',
+  path: '/payments/invoice/:id/charges/:chargeId/settlement',
+  requires: 'payments.settle',
+  summary:
+    'Accept a payment of another amount that covers its charge, or mark it as returned, with the reason (C-235).',
+  params: z.object({ id, chargeId: id }),
+  body: z.object({ resolution: z.enum(chargeResolutions), reason: decisionReason }),
   response: z.array(chargeView),
 })
 

@@ -228,6 +228,7 @@ const documented: readonly Documented[] = [
       'PATCH /invoice/:/confirm-payment',
       'PATCH /invoice/:/selectPaymentMethod',
       'GET /payments/bank-accounts',
+      'POST /payments/invoice/:/charges/:/settlement',
       'GET /invoice/:/attachments/:',
       'PUT /invoice/:/attachments/:',
       'DELETE /invoice/:/attachments/:',

@@ -35,6 +35,7 @@ export const capabilities = {
   'freight.send': ['ADMINISTRATOR', 'LOGISTICS'],
   'freight.readValues': ['ADMINISTRATOR'],
   'payments.release': ['ADMINISTRATOR', 'FINANCIAL'],
+  'payments.settle': ['ADMINISTRATOR', 'FINANCIAL'],
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'vouchers.read': [...storeRoles, 'FINANCIAL'],

@@ -32,9 +32,9 @@ describe('what a changed charge means', () => {
   })
 
   test('C-87 another amount, or one that went back, does not pay an order and notifies the financial department', () => {
-    for (const after of ['MISMATCHED', 'REVERSED'] as const) {
-      expect(changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])).toMatchObject({ notifies: 'offToFinancial' })
-    }
+    const notified = (after: ChargeState) => changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])
+    expect(notified('MISMATCHED')).toMatchObject({ notifies: 'divergentToFinancial' })
+    expect(notified('REVERSED')).toMatchObject({ notifies: 'reversedToFinancial' })
   })
 
   test.each(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'] as const)(

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
-import { type Charge, type ChargeState, computeChargesState, hasMoney } from './settle-charges.ts'
+import { type Charge, type ChargeState, computeChargesState, hasMoney, isIn } from './settle-charges.ts'
 
 /** An order's charge whose state has just changed. */
 export type ChangedCharge = {
@@ -21,9 +21,7 @@ export type ChargeNews =
         | 'paymentGivenUp'
         | 'latePayment'
     }
-  | { readonly noted: string; readonly notifies?: 'refusedToSeller' | 'offToFinancial' }
-
-const isMoney = (state: ChargeState): boolean => state === 'PAID' || state === 'MISMATCHED'
+  | { readonly noted: string; readonly notifies?: 'refusedToSeller' | 'divergentToFinancial' | 'reversedToFinancial' }
 
 const noted = {
   OPEN: 'Cobrança aberta no gateway',
@@ -36,14 +34,14 @@ const noted = {
 
 const toNews = (after: ChargeState): ChargeNews => {
   if (after === 'REFUSED') return { noted: noted.REFUSED, notifies: 'refusedToSeller' }
-  const isOff = after === 'REVERSED' || after === 'MISMATCHED'
-  return isOff ? { noted: noted[after], notifies: 'offToFinancial' } : { noted: noted[after] }
+  if (after === 'MISMATCHED') return { noted: noted.MISMATCHED, notifies: 'divergentToFinancial' }
+  return after === 'REVERSED' ? { noted: noted.REVERSED, notifies: 'reversedToFinancial' } : { noted: noted[after] }
 }
 
 /** E3–E5, C-141: the payment of one part moves nothing; a wrong amount waits for the financial department. */
 const whileUnpaid = ({ after, charges }: ChangedCharge): ChargeNews => {
   if (computeChargesState(charges) !== 'PAID') return toNews(after)
-  const byCard = charges.some(({ means, state }) => means === 'CREDIT_CARD' && isMoney(state))
+  const byCard = charges.some((charge) => charge.means === 'CREDIT_CARD' && isIn(charge))
   return { event: byCard ? 'cardCaptured' : 'paymentReceived' }
 }
 
@@ -59,7 +57,7 @@ const whileInError = ({ after, charges }: ChangedCharge): ChargeNews => {
 
 /** E22: a payment after the cancellation has to be refunded. */
 const whileCanceled = ({ before, after }: ChangedCharge): ChargeNews =>
-  isMoney(after) && !isMoney(before) ? { event: 'latePayment' } : toNews(after)
+  isIn({ state: after }) && !isIn({ state: before }) ? { event: 'latePayment' } : toNews(after)
 
 const byStatus: Partial<Record<OrderStatus, (changed: ChangedCharge) => ChargeNews>> = {
   INVOICE_APPROVED: whileUnpaid,

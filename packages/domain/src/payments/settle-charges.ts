@@ -25,7 +25,8 @@ const groupByPart = (charges: readonly Charge[]): readonly (readonly Charge[])[]
   return numbers.map((number) => charges.filter(({ part }) => part === number))
 }
 
-const isIn = ({ state }: Charge): boolean => state === 'PAID' || state === 'MISMATCHED'
+/** Whether the gateway has received money for this charge and has not returned it. */
+export const isIn = ({ state }: Pick<Charge, 'state'>): boolean => state === 'PAID' || state === 'MISMATCHED'
 
 /** A part that was paid twice is also a mismatch: one payment has to be refunded. */
 const isOff = (attempts: readonly Charge[]): boolean =>
@@ -47,16 +48,6 @@ export const computeChargesState = (charges: readonly Charge[]): ChargesState =>
 
 /** Whether the gateway has money of the order: a cancellation then needs a refund (E19, E22). */
 export const hasMoney = (charges: readonly Charge[]): boolean => charges.some(isIn)
-
-/**
- * The state of a charge after a new message of the gateway. Messages may arrive in another order, so a paid charge
- * never becomes unpaid: it becomes reversed or mismatched.
- */
-export const nextChargeState = (before: ChargeState, reported: ChargeState): ChargeState => {
-  const wasPaid = before === 'PAID' || before === 'MISMATCHED' || before === 'REVERSED'
-  const isUnpaid = reported === 'OPEN' || reported === 'REFUSED' || reported === 'CANCELED'
-  return wasPaid && isUnpaid ? before : reported
-}
 
 /** Whether a part needs another attempt: not when it is paid, or open for the same amount until today or later. */
 export const wantsAttempt = (

@@ -1,4 +1,5 @@
 import type { ChargeView } from '@girassol/contract/payments'
+import { isIn } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 
@@ -19,6 +20,8 @@ const columns = [
   'refusal',
   'card_number',
   'card_holder_document',
+  'paid_cents',
+  'resolution',
 ] as const
 
 const selectCharges = (tx: Tx) => tx.selectFrom('order_charge').select(columns)
@@ -45,6 +48,8 @@ const toCharge = (row: Row) => ({
   refusal: row.refusal,
   cardNumber: row.card_number,
   cardHolderDocument: row.card_holder_document,
+  paidCents: row.paid_cents,
+  resolution: row.resolution,
 })
 
 /** Every attempt at every part, in the order they were made. */
@@ -70,18 +75,22 @@ export const findOrderOfCharge = async (tx: Tx, gatewayId: string): Promise<numb
   return row?.order_id ?? null
 }
 
-const hasMoney = ({ state }: StoredCharge): boolean => state === 'PAID' || state === 'MISMATCHED'
-
 /** The attempt that counts for each part: the paid one, else the latest. */
 export const findEffectiveCharges = (charges: readonly StoredCharge[]): readonly StoredCharge[] => {
   const parts = [...new Set(charges.map(({ part }) => part))]
   return parts.flatMap((part) => {
     const attempts = charges.filter((charge) => charge.part === part)
-    return attempts.find(hasMoney) ?? attempts.at(-1) ?? []
+    return attempts.find(isIn) ?? attempts.at(-1) ?? []
   })
 }
 
-export const toChargeView = (charge: StoredCharge, showsPrices: boolean): ChargeView => ({
+/** A charge as the contract describes it; amounts are null without the permission to see prices (C-29). */
+export const toChargeView = (
+  charge: StoredCharge,
+  showsPrices: boolean,
+  settlement: ChargeView['settlement'] = null,
+): ChargeView => ({
+  id: charge.id,
   part: charge.part,
   means: charge.means,
   amount: showsPrices ? reaisFrom(charge.amountCents) : null,
@@ -90,4 +99,6 @@ export const toChargeView = (charge: StoredCharge, showsPrices: boolean): Charge
   dueDate: charge.dueDay,
   url: charge.url,
   code: charge.code,
+  paidAmount: showsPrices ? reaisFrom(charge.paidCents) : null,
+  settlement,
 })

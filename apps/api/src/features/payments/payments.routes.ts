@@ -7,6 +7,7 @@ import { openCheckout } from './open-checkout.ts'
 import { openPix } from './open-pix.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 import { selectPaymentMethod } from './select-payment-method.ts'
+import { settleDivergentPayment } from './settle-divergent-payment.ts'
 import { showSimulatedPayment } from './show-simulated-payment.ts'
 
 export const paymentsRoutes = ({ route, lookupRoute, fileRoute, signedRoute }: Router): void => {
@@ -16,5 +17,6 @@ export const paymentsRoutes = ({ route, lookupRoute, fileRoute, signedRoute }: R
   fileRoute(contract.showSimulatedPayment, showSimulatedPayment)
   lookupRoute(contract.openCheckout, openCheckout)
   lookupRoute(contract.openPix, openPix)
+  route(contract.settleDivergentPayment, settleDivergentPayment)
   route(contract.selectPaymentMethod, selectPaymentMethod)
 }

@@ -1,7 +1,6 @@
 import { maskedCard } from '@girassol/domain/card-analysis'
-import { paymentOff, paymentRefused } from '@girassol/domain/notifications'
-import { isBilledFirst } from '@girassol/domain/orders'
-import { type ChargeNews, chargeNews, chargeStates, hasMoney, nextChargeState } from '@girassol/domain/payments'
+import { paymentDivergent, paymentRefused, paymentReversed } from '@girassol/domain/notifications'
+import { type ChargeNews, chargeNews, chargeStates, isNewReading, nextChargeState } from '@girassol/domain/payments'
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
 import type { GatewayCharge } from '../../integrations/gateway/gateway.ts'
@@ -10,7 +9,7 @@ import { type NotifyContext, notifyAboutOrder } from '../notifications/notify-ab
 import { findCharges, findOrderOfCharge, type StoredCharge } from '../order-record/charges-queries.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
-import { updateCharge } from './charge-store.ts'
+import { listOthers, rememberMoney, updateCharge } from './charge-store.ts'
 
 /** The stored part of a message: the gateway's own state of the charge, and no other personal data. */
 const paymentMessage = z.object({
@@ -40,43 +39,49 @@ const forgetBoleto = async (tx: Tx, { orderId, url }: StoredCharge): Promise<voi
     .execute()
 }
 
-/** The stored charge with the gateway's current state; null if nothing is new. */
+type Known = { readonly before: StoredCharge; readonly charges: readonly StoredCharge[] }
+
+/** The stored charge with the gateway's current state; null if nothing is new. A new state needs a new decision. */
 const applyCharge = async (
   tx: Tx,
-  known: StoredCharge,
+  { before: known, charges }: Known,
   { charge, readAt }: ReadCharge,
 ): Promise<StoredCharge | null> => {
-  const state = nextChargeState(known.state, charge.state)
-  if (state === known.state) return null
+  const state = nextChargeState(known, charge, listOthers(charges, known))
+  if (!isNewReading(known, state, charge)) return null
   const card = charge.card
     ? { card_number: maskedCard(charge.card), card_holder_document: charge.card.holderDocument }
     : {}
-  await updateCharge(tx, known.id, { state, paid_cents: charge.paidCents, settled_at: readAt, ...card })
+  await updateCharge(tx, known.id, {
+    state,
+    paid_cents: charge.paidCents,
+    settled_at: readAt,
+    resolution: null,
+    ...card,
+  })
   if (state === 'CANCELED') await forgetBoleto(tx, known)
-  return { ...known, state }
+  return { ...known, state, paidCents: charge.paidCents, resolution: null }
 }
 
-/** Whether the portal has received the money decides whether a cancellation needs a refund (E19). */
-const rememberMoney = async (tx: Tx, order: OrderRecord, given: { isIn: boolean; readAt: string }): Promise<void> => {
-  if (isBilledFirst(order.payment_method)) return
-  const money_in_at = given.isIn ? (order.money_in_at ?? given.readAt) : null
-  await tx.updateTable('orders').set({ money_in_at }).where('id', '=', order.id).execute()
-}
+const notices = {
+  refusedToSeller: paymentRefused,
+  divergentToFinancial: paymentDivergent,
+  reversedToFinancial: paymentReversed,
+} as const
 
 const notify = async (context: NotifyContext, order: OrderRecord, news: ChargeNews): Promise<void> => {
   if (!('notifies' in news)) return
-  const notice = news.notifies === 'refusedToSeller' ? paymentRefused : paymentOff
-  await notifyAboutOrder(context, order, { notice })
+  await notifyAboutOrder(context, order, { notice: notices[news.notifies] })
 }
 
 type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly reading: ReadCharge }
 
 const judge = async (context: NotifyContext, charges: readonly StoredCharge[], { order, before, reading }: Judged) => {
   const { tx } = context
-  const after = await applyCharge(tx, before, reading)
+  const after = await applyCharge(tx, { before, charges }, reading)
   if (after === null) return { orderId: order.id, noted: null }
   const now = charges.map((charge) => (charge.id === after.id ? after : charge))
-  await rememberMoney(tx, order, { isIn: hasMoney(now), readAt: reading.readAt })
+  await rememberMoney(tx, order, { charges: now, at: reading.readAt })
   const status = order.status
   const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
   await notify({ ...context, now: reading.readAt }, order, news)

@@ -1,3 +1,5 @@
+export { ChargeList } from './charges/charge-list.tsx'
+export { chargeName, chargeStateWords } from './charges/charge-words.ts'
 export { DepositAccounts } from './choice/deposit-accounts.tsx'
 export { otherMethodsFailed } from './choice/other-method-words.ts'
 export { type PaymentChange, shownBy } from './choice/payment-change.ts'

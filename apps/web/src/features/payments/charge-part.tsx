@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MoneyText } from '../../ui/value-text.tsx'
-import { chargeName, chargeStateWords } from './charge-words.ts'
+import { chargeName, chargeStateWords } from '../payment-methods/index.ts'
 import classes from './pay-dialog.module.css'
 
 const describeTerms = ({ means, installments, dueDate }: ChargeView): string => {

@@ -8,7 +8,7 @@ import { DecidedOrder } from '../order-approval/index.ts'
 import type { OrderDialogProps } from '../orders/index.ts'
 import { ChargeFailure, PaymentHalted, PaymentReceived } from './charge-outcome.tsx'
 import { ChargePart } from './charge-part.tsx'
-import { chargeQueryOptions } from './charge-words.ts'
+import { chargeQueryOptions } from './charge-query-options.ts'
 import classes from './pay-dialog.module.css'
 import { useFollowedCharges, usePaymentClosing } from './use-followed-charges.ts'
 
@@ -21,7 +21,7 @@ const Parts = ({ parts }: { readonly parts: readonly ChargeView[] }) => {
   return (
     <ul className={classes.parts}>
       {parts.map((charge) => (
-        <ChargePart key={charge.part} charge={charge} count={parts.length} isNext={charge === next} />
+        <ChargePart key={charge.id} charge={charge} count={parts.length} isNext={charge === next} />
       ))}
     </ul>
   )

@@ -18,6 +18,7 @@ import { PayDialog } from './pay-dialog.tsx'
 const failed = 'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.'
 
 const charge = (rest: Partial<ChargeView> = {}): ChargeView => ({
+  id: rest.part ?? 1,
   part: 1,
   means: 'CREDIT_CARD',
   amount: 6000,
@@ -26,6 +27,8 @@ const charge = (rest: Partial<ChargeView> = {}): ChargeView => ({
   dueDate: '2026-11-24',
   url: 'https://pay.example/1',
   code: null,
+  paidAmount: 0,
+  settlement: null,
   ...rest,
 })
 

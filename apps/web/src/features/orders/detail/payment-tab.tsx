@@ -1,11 +1,20 @@
-import { PaymentPanel } from '../../payment-methods/index.ts'
+import { isStatusAt } from '@girassol/domain/orders'
+import { ChargeList, PaymentPanel } from '../../payment-methods/index.ts'
+import { useOrderCommand } from '../acting/order-acting.tsx'
 import { AttachmentsButton } from '../list/order-marks.tsx'
 import type { PanelProps } from './order-panels.tsx'
 
-/** How the order is paid, and the files that prove the payment (C-70). */
-export const PaymentTab = ({ order }: PanelProps) => (
-  <>
-    <PaymentPanel order={order} />
-    <AttachmentsButton order={order} />
-  </>
-)
+/** A record that was never approved has no charges. */
+const beforeApproval = ['cart', 'budget', 'expired', 'validation', 'approval', 'rejected'] as const
+
+/** How the order is paid, its charges, and the files that prove the payment (C-70, REL-011). */
+export const PaymentTab = ({ order }: PanelProps) => {
+  const onSettle = useOrderCommand('settle-divergence', order)
+  return (
+    <>
+      <PaymentPanel order={order} />
+      {!isStatusAt(order.status, ...beforeApproval) && <ChargeList orderId={order.id} onSettle={onSettle} />}
+      <AttachmentsButton order={order} />
+    </>
+  )
+}

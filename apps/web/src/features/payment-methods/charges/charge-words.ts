@@ -1,20 +1,12 @@
 import type { ChargeView } from '@girassol/contract/payments'
-import type { Tone } from '../../ui/status-pill.tsx'
-
-/** A repeated payment call returns the same charges: it is sent when the dialog opens, never in the background. */
-export const chargeQueryOptions = {
-  retry: false,
-  staleTime: 0,
-  refetchOnMount: 'always',
-  refetchOnWindowFocus: () => false,
-} as const
+import type { Tone } from '../../../ui/status-pill.tsx'
 
 export const chargeStateWords = {
   OPEN: { label: 'A pagar', tone: 'attention' },
   PAID: { label: 'Pago', tone: 'success' },
   REFUSED: { label: 'Recusado', tone: 'danger' },
   REVERSED: { label: 'Estornado', tone: 'danger' },
-  MISMATCHED: { label: 'Em conferência', tone: 'attention' },
+  MISMATCHED: { label: 'Valor divergente', tone: 'attention' }, // REL-011
   CANCELED: { label: 'Cancelado', tone: 'neutral' },
 } as const satisfies Record<ChargeView['state'], { readonly label: string; readonly tone: Tone }>
 
