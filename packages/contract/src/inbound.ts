@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id } from './http/fields.ts'
+import { decisionReason, id } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { orderStatus } from './orders.ts'
 
@@ -85,6 +85,16 @@ export const retryDeadLetter = endpoint({
   summary: 'Has a message that could not be used tried again, after what it lacked was mended.',
   params: z.object({ id }),
   response: inboundReceipt,
+})
+
+export const handleDeadLetter = endpoint({
+  method: 'POST',
+  path: '/admin/dead-letters/:id/handle',
+  requires: 'administration.use',
+  summary: 'Takes a message that cannot be applied off the list, with what was done about it (C-235).',
+  params: z.object({ id }),
+  body: z.object({ note: decisionReason }),
+  response: z.object({ id }),
 })
 
 export const advanceOrder = endpoint({

@@ -343,6 +343,7 @@ const documented: readonly Documented[] = [
       'PUT /admin/payment-methods/:',
       'GET /admin/dead-letters',
       'POST /admin/dead-letters/:/retry',
+      'POST /admin/dead-letters/:/handle',
       'POST /dev/erp/orders/:/advance',
       'GET /admin/audit',
       'GET /admin/users',

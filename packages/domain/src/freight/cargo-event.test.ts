@@ -18,8 +18,11 @@ describe('what happens to a cargo', () => {
       ['INVOICE_DELIVERED'],
     ])
   })
-  test.each(['CREATED', 'DELIVERY_FAILED', 'RETURNED', 'CANCELLED'])('E18 %s is noted and moves nothing', (name) => {
+  test.each(['CREATED', 'DELIVERY_FAILED'])('E18 %s is noted and moves nothing', (name) => {
     expect(findCargoEventMeaning(name)).toEqual({ noted: expect.stringMatching(/\w/) })
+  })
+  test.each(['RETURNED', 'CANCELLED'])('REL-008 %s is a loss, which a person has to handle', (name) => {
+    expect(findCargoEventMeaning(name)).toEqual({ lost: expect.stringMatching(/\w/) })
   })
   test.each(['EATEN', 'toString'])('C-140 %s is unknown', (name) => {
     expect(findCargoEventMeaning(name)).toBeNull()

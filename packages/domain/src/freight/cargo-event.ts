@@ -1,6 +1,11 @@
 import type { OutsideEvent } from '../orders/moves/event-log.ts'
 
-/** What happens to a cargo, with the same names for every hub, and what it means for the order (E17, E18). */
+type CargoMeaning = { readonly event: OutsideEvent } | { readonly noted: string } | { readonly lost: string }
+
+/**
+ * What happens to a cargo, with the same names for every hub, and what it means for the order (E17, E18): a move, a
+ * line of the log, or a loss, which a person has to handle (REL-008).
+ */
 const cargoEvents = {
   CREATED: { noted: 'Carga criada no Fretefy' },
   COLLECTED: { event: 'leftWithCarrier' },
@@ -10,9 +15,9 @@ const cargoEvents = {
   OUT_FOR_DELIVERY: { event: 'enRoute' },
   DELIVERED: { event: 'delivered' },
   DELIVERY_FAILED: { noted: 'Tentativa de entrega sem sucesso' },
-  RETURNED: { noted: 'Carga devolvida pela transportadora' },
-  CANCELLED: { noted: 'Carga cancelada no Fretefy' },
-} as const satisfies Record<string, { readonly event: OutsideEvent } | { readonly noted: string }>
+  RETURNED: { lost: 'Carga devolvida pela transportadora' },
+  CANCELLED: { lost: 'Carga cancelada no Fretefy' },
+} as const satisfies Record<string, CargoMeaning>
 
 export type CargoEvent = keyof typeof cargoEvents
 
@@ -20,8 +25,6 @@ export const cargoEventNames = Object.keys(cargoEvents) as readonly CargoEvent[]
 
 const isCargoEvent = (name: string): name is CargoEvent => Object.hasOwn(cargoEvents, name)
 
-/** The move of the order that a cargo event causes, or only a line of the log; null for an unknown event. */
-export const findCargoEventMeaning = (
-  name: string,
-): { readonly event: OutsideEvent } | { readonly noted: string } | null =>
+/** What a cargo event means for its order; null for an unknown event. */
+export const findCargoEventMeaning = (name: string): CargoMeaning | null =>
   isCargoEvent(name) ? cargoEvents[name] : null

@@ -9,15 +9,6 @@ export const paymentRefused: OrderNotice = {
   message: (id) => `O pagamento do pedido ${id} foi recusado. Tente de novo ou use outro cartão.`,
 }
 
-/** C-87: money was returned, where the status of the order does not show it. */
-export const paymentReversed: OrderNotice = {
-  to: 'financial',
-  type: 'INVOICE',
-  title: 'Pagamento a conferir',
-  icon: 'WARNING',
-  message: (id) => `O pagamento do pedido ${id} foi estornado. Confira no gateway.`,
-}
-
 /** C-235, REL-011: another amount arrived than was charged; it pays nothing until a person has settled it. */
 export const paymentDivergent: OrderNotice = {
   to: 'financial',

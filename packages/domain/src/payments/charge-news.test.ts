@@ -34,7 +34,7 @@ describe('what a changed charge means', () => {
   test('C-87 another amount, or one that went back, does not pay an order and notifies the financial department', () => {
     const notified = (after: ChargeState) => changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])
     expect(notified('MISMATCHED')).toMatchObject({ notifies: 'divergentToFinancial' })
-    expect(notified('REVERSED')).toMatchObject({ notifies: 'reversedToFinancial' })
+    expect(notified('REVERSED')).toEqual({ lost: 'Pagamento estornado' })
   })
 
   test.each(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'] as const)(
@@ -56,7 +56,7 @@ describe('what a changed charge means', () => {
     expect(changed('INVOICE_PAYMENT_ERROR', ['OPEN', 'CANCELED'], [card('PAID'), boleto('CANCELED')])).toHaveProperty(
       'noted',
     )
-    expect(changed('INVOICE_PAYMENT_ERROR', ['MISMATCHED', 'REVERSED'], [card('REVERSED')])).toHaveProperty('noted')
+    expect(changed('INVOICE_PAYMENT_ERROR', ['MISMATCHED', 'REVERSED'], [card('REVERSED')])).toHaveProperty('lost')
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
@@ -64,7 +64,15 @@ describe('what a changed charge means', () => {
     (status) => {
       expect(changed(status, ['OPEN', 'PAID'], [pix('PAID')])).toEqual({ event: 'latePayment' })
       expect(changed(status, ['OPEN', 'PAID'], [card('PAID'), boleto('OPEN')])).toEqual({ event: 'latePayment' })
-      expect(changed(status, ['PAID', 'REVERSED'], [pix('REVERSED')])).toHaveProperty('noted')
+      expect(changed(status, ['PAID', 'REVERSED'], [pix('REVERSED')])).toHaveProperty('lost')
+    },
+  )
+
+  test.each(orderStatusNames)(
+    'REL-008 C-235 money that goes back moves an order in %s or is handled by a person',
+    (status) => {
+      const news = changed(status, ['PAID', 'REVERSED'], [pix('REVERSED')])
+      expect('event' in news || 'lost' in news).toBe(true)
     },
   )
 

@@ -10,7 +10,10 @@ export type ChangedCharge = {
   readonly charges: readonly Charge[]
 }
 
-/** The effect: the order moves (E3–E8, E22), or the change is logged and perhaps notified (E5). */
+/**
+ * The effect: the order moves (E3–E8, E22), the change is logged and perhaps notified (E5), or money went back where
+ * the order cannot move, which a person has to handle (REL-008).
+ */
 export type ChargeNews =
   | {
       readonly event:
@@ -21,7 +24,8 @@ export type ChargeNews =
         | 'paymentGivenUp'
         | 'latePayment'
     }
-  | { readonly noted: string; readonly notifies?: 'refusedToSeller' | 'divergentToFinancial' | 'reversedToFinancial' }
+  | { readonly noted: string; readonly notifies?: 'refusedToSeller' | 'divergentToFinancial' }
+  | { readonly lost: string }
 
 const noted = {
   OPEN: 'Cobrança aberta no gateway',
@@ -35,7 +39,7 @@ const noted = {
 const toNews = (after: ChargeState): ChargeNews => {
   if (after === 'REFUSED') return { noted: noted.REFUSED, notifies: 'refusedToSeller' }
   if (after === 'MISMATCHED') return { noted: noted.MISMATCHED, notifies: 'divergentToFinancial' }
-  return after === 'REVERSED' ? { noted: noted.REVERSED, notifies: 'reversedToFinancial' } : { noted: noted[after] }
+  return after === 'REVERSED' ? { lost: noted.REVERSED } : { noted: noted[after] }
 }
 
 /** E3–E5, C-141: the payment of one part moves nothing; a wrong amount waits for the financial department. */

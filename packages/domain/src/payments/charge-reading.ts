@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money.ts'
 import type { ChargeResolution, PaidCharge } from './divergent-payment.ts'
+import { isPayable } from './open-charges.ts'
 import { type Charge, type ChargeState, isIn } from './settle-charges.ts'
 
 /** The gateway's own state of a charge, and the amount that it received. */
@@ -19,8 +20,9 @@ const judgePayment = (known: KnownCharge, paidCents: Cents, others: readonly Cha
 
 /**
  * The state of a charge after a new reading; `others` are the other charges of its order. Readings may be applied in
- * another order, so a paid charge never becomes unpaid: it becomes reversed or mismatched. A decision of the financial
- * department remains valid as long as the gateway reports the same amount.
+ * another order, so a paid charge never becomes unpaid: it becomes reversed or mismatched. A cancellation is final at
+ * the gateway, so that of a paid charge means that its money went back. A decision of the financial department remains
+ * valid as long as the gateway reports the same amount.
  */
 export const nextChargeState = (
   known: KnownCharge,
@@ -28,8 +30,8 @@ export const nextChargeState = (
   others: readonly Charge[] = [],
 ): ChargeState => {
   const wasPaid = isIn(known) || known.state === 'REVERSED'
-  const isUnpaid = reading.state === 'OPEN' || reading.state === 'REFUSED' || reading.state === 'CANCELED'
-  if (wasPaid && isUnpaid) return known.state
+  if (wasPaid && isPayable(reading.state)) return known.state
+  if (wasPaid && reading.state === 'CANCELED') return 'REVERSED'
   if (isIn(reading) && known.resolution !== null && reading.paidCents === known.paidCents) return known.state
   return reading.state === 'PAID' ? judgePayment(known, reading.paidCents, others) : reading.state
 }

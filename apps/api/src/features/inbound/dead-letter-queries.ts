@@ -3,7 +3,8 @@ import type { DeadLetter, listDeadLetters } from '@girassol/contract/inbound'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 
-const deadLetters = (tx: Tx) => tx.selectFrom('inbound_event').where('outcome', '=', 'dead')
+const deadLetters = (tx: Tx) =>
+  tx.selectFrom('inbound_event').where('outcome', '=', 'dead').where('handled_at', 'is', null)
 
 const countDeadLetters = async (tx: Tx): Promise<number> => {
   const { count } = await tx
@@ -15,7 +16,7 @@ const countDeadLetters = async (tx: Tx): Promise<number> => {
 
 type Page = InputFor<typeof listDeadLetters>['query']
 
-/** C-140: a page of messages that could not be used, newest first. */
+/** C-140: a page of messages that could not be used and that nobody has handled, newest first. */
 export const findDeadLetters = async (tx: Tx, page: Page): Promise<ResponseFor<typeof listDeadLetters>> => {
   const rows = await deadLetters(tx)
     .select(['id', 'source', 'order_id', 'event', 'payload', 'reason', 'received_at', 'retried_at'])

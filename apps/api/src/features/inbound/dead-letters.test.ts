@@ -61,11 +61,29 @@ describe.each(testedDatabases)('dead letters on %s', (kind) => {
     expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
   })
 
+  test('REL-008 a message that will never apply leaves the list once, with what was done in the audit log', async () => {
+    const id = await life.orderAt('INVOICE_APPROVED')
+    await sendEvent({ invoiceId: id, event: 'RETURNED' })
+    const [letter] = (await list()).data
+    const note = 'Mercadoria conferida no estoque.'
+    const handle = (body = { note }) => administrator(contract.handleDeadLetter, { params: { id: letter.id }, body })
+    expect((await handle({ note: 'ok' })).statusCode).toBe(400)
+    const answers = await Promise.all([handle(), handle()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect((await list()).data.map((each: { id: number }) => each.id)).not.toContain(letter.id)
+    expect((await retry(letter.id)).statusCode).toBe(404)
+    expect(await life.readInboundEvents(id)).toMatchObject([{ outcome: 'dead', handling_note: note }])
+    const entries = (await administrator(listAuditEntries, { query: { kind: 'dead-letter' } })).json()
+    expect(entries.data[0]).toMatchObject({ action: 'change', after: { handling: note } })
+  })
+
   test('C-140 only the administrator reads them or has them tried again', async () => {
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await life.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
       expect([role, (await call(contract.listDeadLetters)).statusCode]).toEqual([role, 403])
       expect([role, (await call(contract.retryDeadLetter, { params: { id: 1 } })).statusCode]).toEqual([role, 403])
+      const handling = { params: { id: 1 }, body: { note: 'Tratada pelo financeiro.' } }
+      expect([role, (await call(contract.handleDeadLetter, handling)).statusCode]).toEqual([role, 403])
     }
   })
 })

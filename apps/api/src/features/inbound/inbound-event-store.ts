@@ -47,14 +47,30 @@ export const closeInboundEvent = async (
 
 type Retry = { readonly id: number; readonly retriedBy: number; readonly now: string }
 
-/** A dead message, locked until the transaction ends and marked as retried; null if it is not dead. */
+/** A dead message, locked until the transaction ends and marked as retried; null if it is not dead, or handled. */
 export const lockDeadLetter = async (tx: Tx, { id, retriedBy, now }: Retry) => {
   const row = await tx
     .updateTable('inbound_event')
     .set({ retried_by: retriedBy, retried_at: now })
     .where('id', '=', id)
     .where('outcome', '=', 'dead')
+    .where('handled_at', 'is', null)
     .returning(['id', 'source', 'payload'])
     .executeTakeFirst()
   return row ?? null
+}
+
+type Handling = { readonly id: number; readonly handledBy: number; readonly note: string; readonly now: string }
+
+/** Marks a dead message as handled; false if it is not dead, or somebody handled it before. */
+export const markHandled = async (tx: Tx, { id, handledBy, note, now }: Handling): Promise<boolean> => {
+  const row = await tx
+    .updateTable('inbound_event')
+    .set({ handled_by: handledBy, handled_at: now, handling_note: note })
+    .where('id', '=', id)
+    .where('outcome', '=', 'dead')
+    .where('handled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

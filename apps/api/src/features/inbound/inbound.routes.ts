@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/inbound'
 import type { Router } from '../../http/route.ts'
 import { advanceOrder } from './advance-order.ts'
+import { handleDeadLetter } from './handle-dead-letter.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { receiveErpEventWith } from './receive-erp-event.ts'
 import type { Translators } from './receive-event.ts'
@@ -12,5 +13,6 @@ export const inboundRoutes =
     signedRoute(contract.receiveErpEvent, 'erp', receiveErpEventWith(translators.erp))
     route(contract.listDeadLetters, listDeadLetters)
     route(contract.retryDeadLetter, retryDeadLetterWith(translators))
+    route(contract.handleDeadLetter, handleDeadLetter)
     route(contract.advanceOrder, advanceOrder)
   }

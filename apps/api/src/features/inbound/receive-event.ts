@@ -1,7 +1,9 @@
 import type { SigningSystem } from '@girassol/contract/inbound'
-import { describeOutsideEvent, type OutsideEvent } from '@girassol/domain/orders'
+import { lossToHandle } from '@girassol/domain/notifications'
+import { describeOutsideEvent, findLossReader, type LossReader, type OutsideEvent } from '@girassol/domain/orders'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
+import { notifyRoles } from '../notifications/notify-roles.ts'
 import { fillBlanks } from '../order-record/fill-blanks.ts'
 import { describeLastMove } from '../order-record/last-move.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
@@ -22,12 +24,17 @@ export type UnderstoodEvent = {
 
 /**
  * The translation of a message: an event, a note that moves nothing (null: not even a log line), or the reason why it
- * cannot be used.
+ * cannot be used. `lossTo` is the role that is notified when such a message means a loss (REL-008).
  */
 export type Translation =
   | UnderstoodEvent
   | { readonly orderId: number; readonly noted: string | null }
-  | { readonly dead: string; readonly orderId?: number }
+  | {
+      readonly dead: string
+      readonly orderId?: number
+      readonly noted?: string
+      readonly lossTo?: LossReader | null
+    }
 
 /** Runs in the transaction of the message and only once, so its writes are made once. */
 export type Translate = (receiving: Receiving, payload: unknown) => Promise<Translation> | Translation
@@ -39,16 +46,22 @@ export type Translators = Readonly<Record<SigningSystem, Translate>>
 
 export type EventReceipt = { readonly outcome: Receipt['outcome'] | 'repeated'; readonly reason: string | null }
 
-type Closed = Receipt & { readonly orderId: number | null }
+type Closed = Receipt & {
+  readonly orderId: number | null
+  readonly lossTo?: LossReader | null
+  /** A line of the log that is written only when the message is received, not when it is applied again. */
+  readonly noted?: string | undefined
+}
 
 /** No user acts: an event of any system outside the portal is logged as the ERP's (C-50). */
 const author = { userId: null, name: 'ERP' } as const
 
-const unknownOrder = (orderId: number): Closed => ({
-  outcome: 'dead',
-  reason: `Pedido ${orderId} não encontrado.`,
-  orderId: null,
-})
+/** No order moves by this message: there is none of this number, or it is still a cart. */
+const refuseUnknown = async ({ tx }: Receiving, orderId: number): Promise<Closed> => {
+  const cart = await lockUnscopedOrder(tx, orderId)
+  if (cart === null) return { outcome: 'dead', reason: `Pedido ${orderId} não encontrado.`, orderId: null }
+  return { outcome: 'dead', reason: `O pedido ${orderId} ainda é um carrinho.`, orderId }
+}
 
 /** Logs an event that moved nothing; the transaction has already locked the order. */
 const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<void> => {
@@ -60,11 +73,12 @@ const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: Und
   const log = describeOutsideEvent(event, remark)
   const mover = { ...receiving, author }
   const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
-  if (outcome === 'unknown') return unknownOrder(orderId)
+  const lossTo = findLossReader(event)
+  if (outcome === 'unknown') return { ...(await refuseUnknown(receiving, orderId)), lossTo }
   if (outcome === 'moved') return { outcome, reason: null, orderId }
-  if (outcome === 'refused') {
+  if (outcome === 'refused' || (outcome === 'late' && lossTo !== null)) {
     const reason = `O evento “${log}” não se aplica ao pedido: ${await describeLastMove(receiving.tx, orderId)}`
-    return { outcome: 'dead', reason, orderId }
+    return { outcome: 'dead', reason, orderId, lossTo }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
   if (outcome === 'noted') await logNoteById(mover, orderId, log)
@@ -75,26 +89,45 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
   if ('event' in translated) return moveBy(receiving, translated)
   const { orderId } = translated
   const order = orderId === undefined ? null : await lockUnscopedOrder(receiving.tx, orderId)
-  if ('dead' in translated) return { outcome: 'dead', reason: translated.dead, orderId: order?.id ?? null }
-  if (order === null) return unknownOrder(translated.orderId)
+  if ('dead' in translated) {
+    const { dead: reason, lossTo = null, noted } = translated
+    return { outcome: 'dead', reason, orderId: order?.id ?? null, lossTo, noted }
+  }
+  if (order === null) return refuseUnknown(receiving, translated.orderId)
   if (translated.noted !== null) await logOrderNote({ ...receiving, author }, order, translated.noted)
   return { outcome: 'noted', reason: null, orderId: order.id }
 }
 
+type StoredMessage = { readonly id: number; readonly payload: unknown }
+
 /** Applies a message that is already stored, and stores the outcome. */
+const close = async (receiving: Receiving, { id, payload }: StoredMessage, translate: Translate): Promise<Closed> => {
+  const closed = await apply(receiving, await translate(receiving, payload))
+  await closeInboundEvent(receiving.tx, id, closed)
+  return closed
+}
+
+/** Applies a message again; nobody is notified a second time. */
 export const judgeInboundEvent = async (
   receiving: Receiving,
-  stored: { readonly id: number; readonly payload: unknown },
+  stored: StoredMessage,
   translate: Translate,
 ): Promise<EventReceipt> => {
-  const { outcome, reason, orderId } = await apply(receiving, await translate(receiving, stored.payload))
-  await closeInboundEvent(receiving.tx, stored.id, { outcome, reason, orderId })
+  const { outcome, reason } = await close(receiving, stored, translate)
   return { outcome, reason }
+}
+
+/** REL-008: a loss that moved nothing is never only acknowledged: its role is notified once. */
+const notifyLoss = async (receiving: Receiving, { outcome, reason, orderId, lossTo, noted }: Closed): Promise<void> => {
+  if (outcome !== 'dead' || !lossTo) return
+  if (orderId !== null && noted) await logNoteById({ ...receiving, author }, orderId, noted)
+  await notifyRoles(receiving, lossToHandle(lossTo, orderId, reason ?? ''), orderId)
 }
 
 /**
  * C-50: handles one message of another system, in one transaction with all its effects. It is stored first, so that a
- * repeated message has no effect. A late message is acknowledged; one that cannot be used waits for an administrator.
+ * repeated message has no effect. A late message is acknowledged, unless it means a loss; one that cannot be used waits
+ * for an administrator.
  */
 export const receiveEvent = async (
   receiving: Receiving,
@@ -103,5 +136,7 @@ export const receiveEvent = async (
 ): Promise<EventReceipt> => {
   const id = await insertInboundEvent(receiving.tx, message, receiving.now)
   if (id === null) return { outcome: 'repeated', reason: null }
-  return judgeInboundEvent(receiving, { id, payload: message.payload }, translate)
+  const closed = await close(receiving, { id, payload: message.payload }, translate)
+  await notifyLoss(receiving, closed)
+  return { outcome: closed.outcome, reason: closed.reason }
 }

@@ -4,7 +4,7 @@ import * as contract from '@girassol/contract/payments'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { type SimulatedGateway, simulatedGateway } from '../../integrations/gateway/simulated-gateway.ts'
 import { timetable } from '../../jobs/timetable.ts'
 import type { Caller } from '../../test-application.ts'
@@ -24,7 +24,7 @@ const quietGateway = () => {
   return { gateway, unanswered }
 }
 
-describe.each(bothDatabases)('charges whose messages were lost, on %s', (kind) => {
+describe.each(testedDatabases)('charges whose messages were lost, on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let financial: Caller

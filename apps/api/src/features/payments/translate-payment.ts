@@ -1,5 +1,6 @@
 import { maskedCard } from '@girassol/domain/card-analysis'
-import { paymentDivergent, paymentRefused, paymentReversed } from '@girassol/domain/notifications'
+import { paymentDivergent, paymentRefused } from '@girassol/domain/notifications'
+import { orderStatuses } from '@girassol/domain/orders'
 import { type ChargeNews, chargeNews, chargeStates, isNewReading, nextChargeState } from '@girassol/domain/payments'
 import { z } from 'zod'
 import type { Tx } from '../../http/context.ts'
@@ -66,13 +67,20 @@ const applyCharge = async (
 const notices = {
   refusedToSeller: paymentRefused,
   divergentToFinancial: paymentDivergent,
-  reversedToFinancial: paymentReversed,
 } as const
 
 const notify = async (context: NotifyContext, order: OrderRecord, news: ChargeNews): Promise<void> => {
   if (!('notifies' in news)) return
   await notifyAboutOrder(context, order, { notice: notices[news.notifies] })
 }
+
+/** REL-008: the charge is stored as reversed, but no event of the order shows that its money went back. */
+const toLoss = ({ id, status }: OrderRecord, lost: string) => ({
+  dead: `${lost} com o pedido em “${orderStatuses[status].label}”. Confira no gateway.`,
+  orderId: id,
+  noted: lost,
+  lossTo: 'FINANCIAL' as const,
+})
 
 type Judged = { readonly order: OrderRecord; readonly before: StoredCharge; readonly reading: ReadCharge }
 
@@ -85,6 +93,7 @@ const judge = async (context: NotifyContext, charges: readonly StoredCharge[], {
   const status = order.status
   const news = chargeNews({ status, before: before.state, after: after.state, charges: now })
   await notify({ ...context, now: reading.readAt }, order, news)
+  if ('lost' in news) return toLoss(order, news.lost)
   return 'event' in news ? { orderId: order.id, event: news.event } : { orderId: order.id, noted: news.noted }
 }
 

@@ -14,11 +14,15 @@ export const translateFreightEvent = async ({ tx }: { readonly tx: Tx }, payload
   const parsed = freightEvent.safeParse(payload)
   if (!parsed.success) return { dead: 'A mensagem não tem o formato combinado.' }
   const { fretefyCode, event, date, estimatedDeliveryDate: promised } = parsed.data
-  const orderId = await findOrderOfCargo(tx, fretefyCode)
-  if (orderId === undefined) return { dead: `Nenhum pedido tem o código ${fretefyCode} no Fretefy.` }
   const meaning = findCargoEventMeaning(event)
+  const loss = meaning !== null && 'lost' in meaning ? { lossTo: 'LOGISTICS' as const } : {}
+  const orderId = await findOrderOfCargo(tx, fretefyCode)
+  if (orderId === undefined) return { dead: `Nenhum pedido tem o código ${fretefyCode} no Fretefy.`, ...loss }
   if (meaning === null) return { dead: `Evento desconhecido: ${event}.`, orderId }
   if ('noted' in meaning) return { orderId, noted: meaning.noted }
+  if ('lost' in meaning) {
+    return { dead: `${meaning.lost}. Confira a entrega com a transportadora.`, orderId, noted: meaning.lost, ...loss }
+  }
   const left = meaning.event === 'leftWithCarrier' ? { waybill_date: toDay(new Date(date).toISOString()) } : {}
   const day = promised === undefined ? {} : { actual_estimated_delivery_date: promised }
   return { orderId, event: meaning.event, set: { ...left, ...day } }

@@ -1,5 +1,5 @@
 import { erpEvent } from '@girassol/contract/inbound'
-import type { OutsideEvent } from '@girassol/domain/orders'
+import { findLossReader, type LossReader, type OutsideEvent } from '@girassol/domain/orders'
 import { z } from 'zod'
 
 /** Columns of an order that an event of the ERP may set. */
@@ -89,7 +89,7 @@ export const erpEventNames = Object.keys(erpEvents)
 
 type ErpTranslation =
   | ({ readonly orderId: number; readonly event: OutsideEvent } & EventContent)
-  | { readonly dead: string; readonly orderId?: number }
+  | { readonly dead: string; readonly orderId?: number; readonly lossTo?: LossReader | null }
 
 /** Translates a message of the ERP, or returns why that is not possible. */
 export const translateErpEvent = (payload: unknown): ErpTranslation => {
@@ -99,7 +99,9 @@ export const translateErpEvent = (payload: unknown): ErpTranslation => {
   const row = Object.hasOwn(erpEvents, event) ? erpEvents[event] : undefined
   if (!row) return { dead: `Evento desconhecido: ${event}.`, orderId }
   const content = row.read(data)
-  if (content === null) return { dead: `Os dados do evento ${event} estão incompletos.`, orderId }
+  if (content === null) {
+    return { dead: `Os dados do evento ${event} estão incompletos.`, orderId, lossTo: findLossReader(row.event) }
+  }
   return { orderId, event: row.event, ...content }
 }
 

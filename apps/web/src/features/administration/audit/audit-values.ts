@@ -69,6 +69,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   changed: 'Produtos alterados',
   unchanged: 'Produtos sem mudança',
   bad: 'Linhas com erro',
+  handling: 'O que foi feito',
   outcome: 'Resultado',
   season: 'Temporada',
   start: 'Início',

@@ -1,4 +1,7 @@
-import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
+import { type DeadLetter, handleDeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
+import { isReason, reasonSentence } from '@girassol/domain/orders'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -15,6 +18,8 @@ export const sourceLabels: Readonly<Record<DeadLetter['source'], string>> = {
   freight: 'Frete',
 }
 
+type PanelProps = { readonly letter: DeadLetter; readonly onClose: () => void }
+
 const useRetry = (letter: DeadLetter, onClose: () => void) =>
   useEndpointMutation(retryDeadLetter, {
     refreshes: [listDeadLetters],
@@ -26,8 +31,45 @@ const useRetry = (letter: DeadLetter, onClose: () => void) =>
     },
   })
 
-/** A message in full, why it could not be processed, and the button to retry it once the cause is fixed (C-140). */
-export const DeadLetterPanel = ({ letter, onClose }: { readonly letter: DeadLetter; readonly onClose: () => void }) => {
+const useHandling = (onClose: () => void) =>
+  useEndpointMutation(handleDeadLetter, {
+    refreshes: [listDeadLetters],
+    success: 'Mensagem marcada como tratada.',
+    failure: 'A mensagem não foi marcada. Tente de novo.',
+    onSuccess: onClose,
+  })
+
+/** REL-008: for a message that will never apply, what was done about it instead. */
+const HandlingForm = ({ letter, onClose }: PanelProps) => {
+  const [note, setNote] = useState('')
+  const handling = useHandling(onClose)
+  return (
+    <div className={classes.handling}>
+      <Textarea
+        label="O que foi feito"
+        description="Para uma mensagem que não se aplica mais; ela sai da lista e fica nos registros."
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      <ActionButton
+        label="Marcar como tratada"
+        runningLabel="Marcando…"
+        isRunning={handling.isPending}
+        permission={isReason(note) ? { allowed: true } : { allowed: false, reason: reasonSentence }}
+        onRun={() => handling.mutate({ params: { id: letter.id }, body: { note: note.trim() } })}
+      />
+    </div>
+  )
+}
+
+/**
+ * A message in full, why it could not be processed, and the two ways to end it: retried once the cause is fixed
+ * (C-140), or handled by a person (REL-008).
+ */
+export const DeadLetterPanel = ({ letter, onClose }: PanelProps) => {
   const retry = useRetry(letter, onClose)
   return (
     <SidePanel isOpen title="Mensagem não aproveitada" onClose={onClose}>
@@ -60,6 +102,7 @@ export const DeadLetterPanel = ({ letter, onClose }: { readonly letter: DeadLett
           isRunning={retry.isPending}
           onRun={() => retry.mutate({ params: { id: letter.id } })}
         />
+        <HandlingForm letter={letter} onClose={onClose} />
       </div>
     </SidePanel>
   )

@@ -1,4 +1,4 @@
-import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
+import { type DeadLetter, handleDeadLetter, listDeadLetters, retryDeadLetter } from '@girassol/contract/inbound'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,5 +61,20 @@ describe('messages that could not be used', () => {
     await user.click(await retryButton())
     expect(await screen.findByText('Mensagem não encontrada.')).toBeTruthy()
     await waitFor(() => expect(screen.getByText('Mensagem não aproveitada')).toBeTruthy())
+  })
+
+  test('REL-008 a message that does not apply any more is marked as handled, with what was done', async () => {
+    const api = fakeApi().on(listDeadLetters, page(letter)).on(handleDeadLetter, { id: 7 })
+    const user = await openLetter()
+    await user.click(await screen.findByRole('button', { name: 'Marcar como tratada' }))
+    expect(api.callsTo(handleDeadLetter)).toEqual([])
+    await user.type(screen.getByLabelText('O que foi feito'), 'Valor devolvido pelo banco.')
+    api.on(listDeadLetters, page())
+    await user.click(screen.getByRole('button', { name: 'Marcar como tratada' }))
+    expect(await screen.findByText('Mensagem marcada como tratada.')).toBeTruthy()
+    expect(await screen.findByText('Nenhuma mensagem parada')).toBeTruthy()
+    expect(api.callsTo(handleDeadLetter)).toMatchObject([
+      { params: { id: '7' }, body: { note: 'Valor devolvido pelo banco.' } },
+    ])
   })
 })

@@ -53,7 +53,7 @@ export const DeadLetterScreen = () => {
     <>
       <PageHeader
         title="Mensagens não aproveitadas"
-        note="O que chegou do ERP, dos pagamentos e do frete e não pôde ser usado. Corrija a causa e processe de novo."
+        note="O que chegou do ERP, dos pagamentos e do frete e não pôde ser usado. Corrija a causa e processe de novo, ou diga o que foi feito."
       />
       <DataTable
         caption="Mensagens"

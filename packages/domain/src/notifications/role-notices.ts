@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles.ts'
+import type { LossReader } from '../orders/moves/loss-events.ts'
 import { hoursOfSilence } from '../payments/open-charges.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
@@ -22,3 +23,12 @@ export const gatewaySilent: RoleNotice = {
   icon: 'WARNING',
   message: `O gateway de pagamento não envia mensagens há ${hoursOfSilence} horas e há cobranças em aberto. O portal confere as cobranças a cada 15 minutos; confira os avisos (webhooks) no gateway.`,
 }
+
+/** C-235, REL-008: a message that means a loss waits for a person; `reason` is the sentence about the message. */
+export const lossToHandle = (to: LossReader, orderId: number | null, reason: string): RoleNotice => ({
+  to: [to],
+  type: 'INVOICE',
+  title: 'Mensagem a tratar',
+  icon: 'DANGER',
+  message: orderId === null ? reason : `Pedido ${orderId}: ${reason}`,
+})
