@@ -25,7 +25,13 @@ const complete: BudgetToSave = {
   financingBank: null,
   isPaymentSpecialFinancing: false,
 }
-const nothingWrong: FinishingFacts = { hasFreight: true, kitRefusal: null, paymentRefusal: null, hasFinancing: false }
+const nothingWrong: FinishingFacts = {
+  hasFreight: true,
+  kitRefusal: null,
+  paymentRefusal: null,
+  hasFinancing: false,
+  totalInvoiceCents: 1,
+}
 
 const listFields = (budget: Partial<BudgetToSave>, facts: Partial<FinishingFacts> = {}) =>
   missingToSave({ ...complete, ...budget }, { ...nothingWrong, ...facts }).map(({ field }) => field)

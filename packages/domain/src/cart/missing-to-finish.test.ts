@@ -21,7 +21,13 @@ const complete: CartToFinish = {
   financingBank: null,
   isPaymentSpecialFinancing: false,
 }
-const nothingWrong: FinishingFacts = { hasFreight: true, kitRefusal: null, paymentRefusal: null, hasFinancing: false }
+const nothingWrong: FinishingFacts = {
+  hasFreight: true,
+  kitRefusal: null,
+  paymentRefusal: null,
+  hasFinancing: false,
+  totalInvoiceCents: 1,
+}
 
 const listFields = (cart: Partial<CartToFinish>, facts: Partial<FinishingFacts> = {}) =>
   missingToFinish({ ...complete, ...cart }, { ...nothingWrong, ...facts }).map(({ field }) => field)
@@ -95,4 +101,13 @@ test('WIZ-027 the bank BV needs the credit analysis form', () => {
   const bv = { paymentMethod: 'FINANCING', financingBank: 'BV' } as const
   expect(listFields(bv)).toEqual(['financing'])
   expect(listFields(bv, { hasFinancing: true })).toEqual([])
+})
+
+test('REL-006 C-233 a total that is not above zero is not finished; an empty cart lacks its items alone', () => {
+  const message = 'O valor total precisa ser maior que zero.'
+  expect(missingToFinish(complete, { ...nothingWrong, totalInvoiceCents: 0 })).toEqual([
+    { field: 'totalInvoice', message },
+  ])
+  expect(listFields({}, { totalInvoiceCents: -1 })).toEqual(['totalInvoice'])
+  expect(listFields({ type: 'PA', lines: [] }, { totalInvoiceCents: 0 })).toEqual(['items'])
 })

@@ -1,7 +1,9 @@
+import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
 import type { AddressType } from '../orders/status/address-type.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
 import type { FinancingBank } from '../payments/financing-bank.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
+import type { Cents } from '../shared/money.ts'
 import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
 
 type Text = string | null
@@ -34,6 +36,8 @@ export type FinishingFacts = {
   readonly paymentRefusal: Text
   /** The credit analysis form of the order is complete (WIZ-027). */
   readonly hasFinancing: boolean
+  /** What the order costs, with discount, freight, interest and service. */
+  readonly totalInvoiceCents: Cents
 }
 
 export type Missing = { readonly field: string; readonly message: string }
@@ -103,13 +107,14 @@ const paymentRules = (cart: CartToFinish, facts: FinishingFacts): readonly Rule[
   ]
 }
 
-/** What prevents the cart from becoming an order or a budget, in the order of the screen (WIZ-018, WIZ-025…027). */
+/** What prevents the cart from becoming an order or a budget, in the order of the screen (WIZ-018, WIZ-025…027, REL-006). */
 export const missingToFinish = (cart: CartToFinish, facts: FinishingFacts): readonly Missing[] => {
   const rules: readonly Rule[] = [
     ...itemRules(cart, facts),
     [!cart.customerDocument, 'customerDocument', 'Escolha o cliente.'],
     ...deliveryRules(cart, facts),
     ...paymentRules(cart, facts),
+    [cart.lines.length > 0 && !isPayableTotal(facts.totalInvoiceCents), 'totalInvoice', nothingToPay],
   ]
   return rules.flatMap(([isMissing, field, message]) => (isMissing ? [{ field, message }] : []))
 }

@@ -13,6 +13,7 @@ const entry = (rest: Partial<ValidationEntry> = {}): ValidationEntry => ({
 const facts = (rest: Partial<ValidationFacts> = {}): ValidationFacts => ({
   subTotalCents: 100_000,
   grossFreightCents: 5_000,
+  totalInvoiceCents: 105_000,
   isPickup: false,
   minimumDeliveryDate: '2026-11-24',
   separationDays: [
@@ -32,6 +33,13 @@ describe('validationProblems', () => {
     expect(listProblems({ discount: '1000', freightDiscountCents: 5_000 })).toEqual([])
     expect(listProblems({ discount: '10.12345', isFutureSale: true })).toEqual([])
     expect(listProblems({ isTriangulation: true })).toEqual([])
+  })
+
+  test('REL-006 C-233 the whole sub total may be discounted as long as something remains to be paid', () => {
+    const sentence = 'discount: O valor total precisa ser maior que zero.'
+    expect(listProblems({ discount: '1000' }, { totalInvoiceCents: 1 })).toEqual([])
+    expect(listProblems({ discount: '1000' }, { totalInvoiceCents: null })).toEqual([])
+    expect(listProblems({ discount: '1000' }, { totalInvoiceCents: 0 })).toEqual([sentence])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { canDiscount, discountSentences } from '../orders/prices/discount.ts'
+import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
 import type { Day } from '../shared/brazil-time.ts'
 import type { Cents, DecimalText } from '../shared/money.ts'
 import type { SeparationDay } from './separation-calendar.ts'
@@ -17,6 +18,8 @@ export type ValidationFacts = {
   readonly subTotalCents: Cents
   /** The freight before its discount, at the discount of the entry (C-82). */
   readonly grossFreightCents: Cents
+  /** The total of the order with the discounts of the entry; null while it is not known. */
+  readonly totalInvoiceCents: Cents | null
   readonly isPickup: boolean
   readonly minimumDeliveryDate: Day
   readonly separationDays: readonly SeparationDay[]
@@ -40,11 +43,12 @@ export const validationSentences = {
 const tooEarly = (minimum: Day): string =>
   `A data de entrega não pode ser anterior a ${minimum.split('-').reverse().join('/')}.`
 
-/** VAL-006, VAL-007, VAL-009. */
-const discountProblem = ({ discount }: ValidationEntry, { subTotalCents }: ValidationFacts): string | null => {
+/** VAL-006, VAL-007, VAL-009, REL-006. */
+const discountProblem = ({ discount }: ValidationEntry, facts: ValidationFacts): string | null => {
   if (discount === null) return validationSentences.required
-  const decision = canDiscount({ unit: 'reais', amount: discount }, subTotalCents)
-  return decision.allowed ? null : discountSentences[decision.refusal]
+  const decision = canDiscount({ unit: 'reais', amount: discount }, facts.subTotalCents)
+  if (!decision.allowed) return discountSentences[decision.refusal]
+  return facts.totalInvoiceCents === null || isPayableTotal(facts.totalInvoiceCents) ? null : nothingToPay
 }
 
 /** C-82: from zero to the whole freight. */

@@ -43,6 +43,7 @@ const toFinishingFacts = (priced: ToPrice): FinishingFacts => ({
   kitRefusal: findUnsafeKit(priced.order, priced.terms.generatorSettings)?.message ?? null,
   paymentRefusal: describePaymentRefusal(priced),
   hasFinancing: priced.order.financing_saved_at !== null,
+  totalInvoiceCents: priced.order.total_invoice_cents,
 })
 
 /** What prevents finishing a priced cart, in the order of the screen (WIZ-018, WIZ-025…027, C-23). */

@@ -15,7 +15,7 @@ import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { computeGrossFreight, priceSavedOrder } from '../order-record/saved-order-price.ts'
+import { computeGrossFreight, priceSavedOrder, type SavedOrderFigures } from '../order-record/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 import { arrivalAfter } from '../orders/recalculation/recalculate-delivery-date.ts'
 import { refuseChangedAvailability } from './availability-changes.ts'
@@ -44,15 +44,22 @@ const toEntry = (discount: string | null, body: Body): ValidationEntry => ({
   isTriangulation: body.isTriangulation,
 })
 
-type Validating = { readonly order: OrderRecord; readonly lines: readonly OrderLine[]; readonly entry: ValidationEntry }
+type Validating = {
+  readonly order: OrderRecord
+  readonly lines: readonly OrderLine[]
+  readonly entry: ValidationEntry
+  /** The order's amounts with the discounts of the entry. */
+  readonly figures: SavedOrderFigures
+}
 
-/** VAL-006…VAL-014: the message is the first problem, and the details contain all of them. */
-const refuseProblems = async (context: Context, { order, lines, entry }: Validating): Promise<void> => {
+/** VAL-006…VAL-014, REL-006: the message is the first problem, and the details contain all of them. */
+const refuseProblems = async (context: Context, { order, lines, entry, figures }: Validating): Promise<void> => {
   const availabilities = lines.map(({ current }) => current)
   const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
   const problems = validationProblems(entry, {
     subTotalCents: order.sub_total_cents,
     grossFreightCents: await computeGrossFreight(context, order, entry.discount ?? '0'),
+    totalInvoiceCents: figures.total_invoice_cents,
     isPickup: order.address_type === 'pickup',
     minimumDeliveryDate: minimum,
     separationDays: await findSeparationDays(context, minimum),
@@ -75,10 +82,10 @@ export const validateOrder: Handler<typeof contract.validateOrder> = async (cont
   refuseChangedAvailability(lines)
   const entry = toEntry(chooseDiscount(context, order, body), body)
   await lockSeparation(context.tx)
-  await refuseProblems(context, { order, lines, entry })
   const { deliveryDate } = entry
   const discounts = { discount_value: entry.discount ?? '0', freight_discount_cents: entry.freightDiscountCents }
   const figures = await priceSavedOrder(context, order, discounts)
+  await refuseProblems(context, { order, lines, entry, figures })
   const margin = await giveMargin(context, order, { after: { ...figures }, reason: body.marginReason })
   await moveOrder(byUser(context), order, {
     event: 'validate',

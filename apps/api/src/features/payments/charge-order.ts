@@ -1,3 +1,4 @@
+import { isPayableTotal, nothingToPay } from '@girassol/domain/orders'
 import { canCharge, chargeFailed, chargeRefusals } from '@girassol/domain/payments'
 import type { LookupContext, WriteContext } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
@@ -12,6 +13,8 @@ type By = 'checkout' | 'pix'
 const open = async (context: WriteContext, id: number, by: By) => {
   const order = await lockOrderFor(context, id, 'pay')
   orRefuse(canCharge(order.payment_method, by), chargeRefusals)
+  if (!isPayableTotal(order.total_invoice_cents))
+    throw new Refused(nothingToPay, { status: 409, reason: 'nothingToPay' })
   return { charges: await openAttempts(byUser(context), order), payer: toPayer(order) }
 }
 

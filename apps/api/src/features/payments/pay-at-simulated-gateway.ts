@@ -1,3 +1,4 @@
+import { isPayableTotal } from '@girassol/domain/orders'
 import { canCharge } from '@girassol/domain/payments'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { isSimulatedGateway } from '../../integrations/gateway/simulated-gateway.ts'
@@ -12,6 +13,7 @@ const open = (deps: Dependencies, orderId: number) =>
   deps.connection.db.transaction().execute(async (tx) => {
     const order = await lockUnscopedOrder(tx, orderId)
     if (order === null || order.status !== 'INVOICE_APPROVED') return null
+    if (!isPayableTotal(order.total_invoice_cents)) return null
     const method = order.payment_method
     if (!canCharge(method, method === 'PIX' ? 'pix' : 'checkout').allowed) return null
     const mover = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx), author: systemAuthor }

@@ -224,6 +224,19 @@ describe('the fields of the validation', () => {
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy()
   })
 
+  test('REL-006 C-233 a discount that leaves nothing to pay is refused before anything is sent', async () => {
+    const api = serving().on(simulateDiscount, { ...simulated, totalInvoice: 0 })
+    const { user } = open()
+    const field = await discountField()
+    await user.clear(field)
+    await user.type(field, '100')
+    await screen.findByText(/margem 13,4%/)
+    await submit(user)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('O valor total precisa ser maior que zero.')).toBeTruthy()
+    expect(api.callsTo(validateOrder)).toEqual([])
+  })
+
   test('VAL-022 a simulation that fails is shown in the quoted words', async () => {
     serving().on(simulateDiscount, refusing(404, 'x'))
     open()

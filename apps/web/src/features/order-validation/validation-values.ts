@@ -85,6 +85,7 @@ export const validationRules = (
       subTotalCents: centsFromReais(invoice.subTotal ?? 0),
       // Before the server sent the freight, only the server checks this limit.
       grossFreightCents: effect?.grossFreight == null ? Number.MAX_SAFE_INTEGER : centsFromReais(effect.grossFreight),
+      totalInvoiceCents: effect?.totalInvoice == null ? null : centsFromReais(effect.totalInvoice),
       isPickup: invoice.addressType === 'pickup',
       minimumDeliveryDate: check.minDeliveryDate,
       separationDays: check.deliveryDateSeparationCapacity,
