@@ -14,6 +14,7 @@ const listWaitingCharges = async ({ connection, clock }: Dependencies) => {
     .innerJoin('orders', 'orders.id', 'order_charge.order_id')
     .select(['order_charge.gateway_id', 'orders.status'])
     .where('order_charge.state', 'in', payableStates)
+    .where('order_charge.gateway_id', 'is not', null)
     .where('order_charge.created_at', '<=', plusHours(now, -minutesBeforeReading / 60))
     .where((eb) => eb.or([eb('order_charge.state', '=', 'OPEN'), eb('order_charge.due_date', '>=', toDay(now))]))
     .orderBy('order_charge.id')
