@@ -77,26 +77,23 @@ describe.each(testedDatabases)('events that mean a loss, on %s', (kind) => {
       .execute()
 
   describe.each(Object.keys(losses) as (keyof typeof losses)[])('%s', (name) => {
-    test.each(orderStatusNames)(
-      'REL-008 C-235 moves an order in %s, or stands in the list and is reported',
-      async (status) => {
-        await at(status)
-        const { by, to } = losses[name]
-        const answer = await by()
-        expect(answer.statusCode).toBe(202)
-        if (answer.json().outcome === 'moved') {
-          expect([await listed(), (await life.readStatus(orderId)) !== status]).toEqual([[], true])
-          return
-        }
-        expect(await listed()).toEqual([{ outcome: 'dead', order_id: orderId, reason: expect.stringMatching(/\w/) }])
-        expect(await life.readStatus(orderId)).toBe(status)
-        expect(await life.readNotices(orderId)).toContainEqual({
-          type: 'INVOICE',
-          title: 'Mensagem a tratar',
-          email: `${to}@girassol.demo`,
-        })
-      },
-    )
+    test.each(orderStatusNames)('REL-008 C-235 moves an order in %s, or is listed and reported', async (status) => {
+      await at(status)
+      const { by, to } = losses[name]
+      const answer = await by()
+      expect(answer.statusCode).toBe(202)
+      if (answer.json().outcome === 'moved') {
+        expect([await listed(), (await life.readStatus(orderId)) !== status]).toEqual([[], true])
+        return
+      }
+      expect(await listed()).toEqual([{ outcome: 'dead', order_id: orderId, reason: expect.stringMatching(/\w/) }])
+      expect(await life.readStatus(orderId)).toBe(status)
+      expect(await life.readNotices(orderId)).toContainEqual({
+        type: 'INVOICE',
+        title: 'Mensagem a tratar',
+        email: `${to}@girassol.demo`,
+      })
+    })
   })
 
   test('REL-008 the administrator sees the message with the number of its order', async () => {

@@ -49,7 +49,7 @@ const isDivergent = ({ state }: StoredCharge): boolean => state === 'MISMATCHED'
 
 /**
  * E20: cancels it and notifies the seller; an order that was paid or moved in between does not change, nor one whose
- * payment of another amount waits for the financial department (C-235). The gateway must have been asked before
+ * payment of another amount waits for the financial department (C-235). Its charges must have been read before
  * (REL-012).
  */
 export const cancelUnpaidOrder = async (mover: Mover, id: number): Promise<void> => {

@@ -100,7 +100,7 @@ describe.each(testedDatabases)('payments of another amount, on %s', (kind) => {
     expect(await readStatus(id)).toBe('INVOICE_APPROVED')
   })
 
-  test('REL-011 a part that is paid twice before the order is complete is reported and keeps it unpaid', async () => {
+  test('REL-011 a part that is paid twice before the order is complete is reported and leaves it unpaid', async () => {
     const { id, gatewayIds } = await charged('CREDIT_CARD + BARCODE')
     await shop.db
       .updateTable('order_charge')

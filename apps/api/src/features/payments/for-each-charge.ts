@@ -1,4 +1,4 @@
-/** How many charges are handled at once: the gateway is asked no more than this at the same time. */
+/** How many charges are handled at once: the gateway gets no more calls than this at the same time. */
 const mostAtOnce = 4
 
 /**

@@ -34,7 +34,7 @@ const resolve = async ({ tx, actor, now }: Context, { charge, resolution, reason
 /**
  * REL-011, C-235: settles a payment of another amount, with a reason in the log: accepted, it pays its part and perhaps
  * moves the order; returned, the part is open again. The order is locked, so a second decision is refused with 409. The
- * gateway is not called: whoever marks the money as returned has returned it there.
+ * gateway is not called: a payment is marked as returned after it was returned there.
  */
 export const settleDivergentPayment: Handler<typeof contract.settleDivergentPayment> = async (
   context,
