@@ -106,6 +106,8 @@ export const compareBudget = endpoint({
       previousAt: z.string(),
       editedAt: z.string(),
       editedBy: z.string(),
+      /** The edit was made before the budget was given to its present integrator; only staff read it (C-227). */
+      beforeSellerChange: z.boolean(),
       difference: budgetDifference,
     })
     .nullable(),

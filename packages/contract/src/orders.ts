@@ -13,6 +13,7 @@ import { orderRow } from './orders/order-row.ts'
 import { orderStatus } from './orders/order-status.ts'
 import { orderView } from './orders/order-view.ts'
 import type { OrderWaiting } from './orders/order-waiting.ts'
+import { sellerChange } from './orders/seller-change.ts'
 
 export type { OrderWaiting }
 export { generatorOptions, orderRow, orderStatus, orderView }
@@ -145,6 +146,7 @@ export const listOrderItems = endpoint({
 })
 
 export type OrderLogEntry = z.infer<typeof orderLogEntry>
+export type SellerChange = z.infer<typeof sellerChange>
 
 export const listOrderLog = endpoint({
   method: 'GET',
@@ -162,6 +164,15 @@ export const listContributorLog = endpoint({
   summary: 'What the contributors of the integrator did to an order, newest first.',
   params: z.object({ id }),
   response: z.array(orderLogEntry),
+})
+
+export const listSellerChanges = endpoint({
+  method: 'GET',
+  path: '/invoice/:id/seller-changes',
+  requires: 'orders.readLogs',
+  summary: 'What earlier integrators had written in a record before it was given to another one, newest first (C-227).',
+  params: z.object({ id }),
+  response: z.array(sellerChange),
 })
 
 export const followOrder = endpoint({

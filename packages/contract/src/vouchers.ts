@@ -30,6 +30,8 @@ const attachmentView = z.object({
   refusal: z.string().nullable(),
   /** When a user last sent it to the ERP. */
   sentAt: z.iso.datetime().nullable(),
+  /** Added before the order was given to its present integrator; only staff list such files (C-227). */
+  beforeSellerChange: z.boolean(),
   /** Grows with every edit. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -33,6 +33,7 @@ export const anAttachment = (rest: Partial<AttachmentView> = {}): AttachmentView
   bankAccountName: 'Banco do Brasil',
   refusal: null,
   sentAt: '2026-11-21T12:20:00.000Z',
+  beforeSellerChange: false,
   version: 1,
   createdAt: '2026-11-21T12:14:00.000Z',
   user: { name: 'Fábio Financeiro' },

@@ -124,6 +124,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'orders.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
   'orders.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
   'orders.others_payment_method': { type: 'ReleasedCondition', from: '@girassol/domain/payments' },
+  'seller_change.content': { type: 'FormerContent', from: '@girassol/domain/sellers' },
   'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
 }
 

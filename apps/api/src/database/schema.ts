@@ -20,7 +20,7 @@ import type { ConditionOrigin } from "@girassol/domain/payment-methods";
 import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
-import type { SellerStatus } from "@girassol/domain/sellers";
+import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { DocumentType } from "@girassol/domain/shared";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -286,6 +286,7 @@ export interface OrderAttachment {
   bank_account_name: string | null;
   bank_branch: string | null;
   bank_number: string | null;
+  before_seller_change: Generated<boolean>;
   content_type: AttachmentContentType;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -461,6 +462,8 @@ export interface Orders {
   raw_invoice_cents: Generated<Int8>;
   remade_from: number | null;
   search: Generated<string | null>;
+  seller_changed_line: number | null;
+  seller_changed_version: number | null;
   seller_id: number;
   status: Generated<OrderStatus>;
   status_before: OrderStatus | null;
@@ -733,6 +736,16 @@ export interface Seller {
   version: Generated<number>;
 }
 
+export interface SellerChange {
+  changed_at: Timestamp;
+  changed_by: number;
+  content: FormerContent;
+  from_seller_id: number;
+  id: Generated<number>;
+  order_id: number;
+  to_seller_id: number;
+}
+
 export interface SeparationCapacity {
   day: string;
   quantity: number;
@@ -839,6 +852,7 @@ export interface DB {
   roof_type: RoofType;
   saved_view: SavedView;
   seller: Seller;
+  seller_change: SellerChange;
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;

@@ -177,6 +177,8 @@ const documented: readonly Documented[] = [
       'PUT /admin/sellers/:/logo',
     ],
   },
+  // What earlier integrators wrote in a record is for staff (C-227).
+  { roles: internalRoles, calls: ['GET /invoice/:/seller-changes'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },

@@ -43,7 +43,7 @@ export const orderLife = {
   fretefyTotalCubage: z.number().nullable(),
   /** The bank of the special offer, if it was chosen. */
   paymentSpecialFinancing: z.object({ partnerBank: z.string() }).nullable(),
-  /** The files of the order, including removed ones (ORD-057). */
+  /** The files of the order that the caller could list (SEC-020); removed ones are none of them. */
   invoiceAttachments: z.array(z.object({ id, filename: z.string(), deletedAt: z.string().nullable() })),
   /** The freight to the billing address, for an order that is picked up (DET-053). */
   pickupSaving: hiddenReais,

@@ -10,4 +10,6 @@ export const orderLogEntry = z.object({
   fromStatus: orderStatus.nullable(),
   toStatus: orderStatus.nullable(),
   user: z.object({ name: z.string(), avatar: z.string().nullable() }),
+  /** Written before the order was given to its present integrator; only staff read such lines (C-227). */
+  beforeSellerChange: z.boolean(),
 })

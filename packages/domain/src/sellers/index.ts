@@ -1,4 +1,5 @@
 export * from './logo.ts'
+export * from './seller-change.ts'
 export * from './seller-review.ts'
 export * from './seller-sentences.ts'
 export * from './seller-status.ts'

@@ -1,4 +1,5 @@
 export * from './attachment-file.ts'
+export * from './listed-file.ts'
 export * from './order-documents.ts'
 export * from './voucher.ts'
 export * from './voucher-balance.ts'

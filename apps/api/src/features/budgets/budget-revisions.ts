@@ -1,4 +1,6 @@
+import { can } from '@girassol/domain/access'
 import type { BudgetVersion } from '@girassol/domain/budgets'
+import type { Actor } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
@@ -18,12 +20,16 @@ export const storeRevision = async (context: Context, before: OrderRecord, conte
     .execute()
 }
 
-/** The version before the current one; undefined if the budget was never edited. */
-export const findLastRevision = (tx: Tx, orderId: number) =>
+/**
+ * The version before the current one; undefined if the budget was never edited. A revision from before the budget was
+ * given to its present integrator is read by staff alone (C-227).
+ */
+export const findLastRevision = (tx: Tx, order: OrderRecord, { roles }: Pick<Actor, 'roles'>) =>
   tx
     .selectFrom('budget_revision')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
+    .where('version', '>=', can(roles, 'orders.readLogs') ? 0 : (order.seller_changed_version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -10,7 +10,10 @@ const findUnmailed = (db: Database, id: number) =>
   db
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
-    .leftJoin('orders', 'orders.id', 'notification.order_id')
+    // C-227: an order that was given to another integrator has another customer than the one of the notification.
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'notification.order_id').onRef('orders.seller_id', '=', 'notification.seller_id'),
+    )
     .leftJoin('seller', 'seller.id', 'orders.seller_id')
     .select(['notification.id', 'notification.type', 'title', 'message', 'order_id'])
     .select(['app_user.name', 'app_user.email'])

@@ -9,10 +9,12 @@ export type NotifiedOrder = { readonly id: number; readonly seller_id: number; r
 /** The transaction of the notifications, and the effects that are sent after it. */
 export type NotifyContext = Pick<PublicContext, 'tx' | 'now' | 'outbox'>
 
+/** The users of the seller, and the member of staff who made the order; not a user of an earlier seller (C-227). */
 const matchesReader = (to: NoticeReader, order: NotifiedOrder) =>
   to === 'financial'
     ? sql`'FINANCIAL' = any(roles)`
-    : sql`(seller_id = ${order.seller_id} or owner_id = ${order.seller_id} or id = ${order.created_by})`
+    : sql`(seller_id = ${order.seller_id} or owner_id = ${order.seller_id}
+        or id = ${order.created_by} and seller_id is null and owner_id is null)`
 
 /**
  * C-111: adds a notification for every recipient of the notice, and a copy by e-mail for those who want one; the user

@@ -86,6 +86,8 @@ export const orderRecordColumns = [
   'orders.percentage',
   'orders.raw_invoice_cents',
   'orders.remade_from',
+  'orders.seller_changed_line',
+  'orders.seller_changed_version',
   'orders.seller_id',
   'orders.status',
   'orders.status_before',

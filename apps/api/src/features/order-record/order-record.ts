@@ -1,8 +1,15 @@
+import type { VoucherStatus } from '@girassol/domain/vouchers'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
 
-type AttachmentRow = { readonly id: number; readonly filename: string; readonly deletedAt: string | null }
+type AttachmentRow = {
+  readonly id: number
+  readonly filename: string
+  readonly status: VoucherStatus | null
+  readonly isRemoved: boolean
+  readonly isBeforeSellerChange: boolean
+}
 
 /** An order with the names for its view: seller, branch, creator and financing. */
 export const selectOrders = (tx: Tx) =>
@@ -33,6 +40,9 @@ export const selectOrders = (tx: Tx) =>
       'home.name as seller_branch_name',
       'customer.erp_code as customer_erp_code',
       'creator.name as creator_name',
+      sql<string | null>`(select author from order_log where order_log.id = orders.seller_changed_line)`.as(
+        'seller_changed_by',
+      ),
       'branch.name as branch_name',
       'financing.saved_at as financing_saved_at',
       'financing.equipment_value_cents as financing_equipment_cents',
@@ -42,7 +52,8 @@ export const selectOrders = (tx: Tx) =>
       'financing.installments_value_cents as financing_installments_cents',
       sql<boolean>`financing.company is not null`.as('financing_of_company'),
       sql<AttachmentRow[] | null>`(select json_agg(json_build_object(
-        'id', file.id, 'filename', file.filename, 'deletedAt', file.deleted_at) order by file.id)
+        'id', file.id, 'filename', file.filename, 'status', file.status, 'isRemoved', file.deleted_at is not null,
+        'isBeforeSellerChange', file.before_seller_change) order by file.id)
         from order_attachment file where file.order_id = orders.id)`.as('attachments'),
     ])
 

@@ -39,6 +39,27 @@ export const toScopeFacts = ({ scope, userId, roles }: Actor, id: number): InSco
 
 const readOrder = compileOnce((tx, given: InScope) => selectOrders(tx).where(isReadable(given)).compile())
 
+/** What a user may know of the files of an order; as parameters, so that one statement serves every caller. */
+export type FileReader = {
+  readonly listsFiles: boolean
+  readonly managesVouchers: boolean
+  readonly seesFormerFiles: boolean
+}
+
+export const toFileReader = ({ roles }: Pick<Actor, 'roles'>): FileReader => ({
+  listsFiles: can(roles, 'vouchers.read'),
+  managesVouchers: can(roles, 'vouchers.manage'),
+  seesFormerFiles: can(roles, 'orders.readLogs'),
+})
+
+/** SEC-020: `canListFile` for the rows of `order_attachment`, under this name in the statement. */
+export const isListedFile = (reader: FileReader, name = 'order_attachment'): Expression<SqlBool> => {
+  const column = (of: string) => sql.ref(`${name}.${of}`)
+  return sql<SqlBool>`(${column('deleted_at')} is null and ${reader.listsFiles}::boolean
+    and (${reader.managesVouchers}::boolean or ${column('status')} is null or ${column('status')} = 'SENT')
+    and (${reader.seesFormerFiles}::boolean or not ${column('before_seller_change')}))`
+}
+
 /** In scope; a cart only for the user who opened it, a budget only for the store roles (C-12); else 404. */
 export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, toScopeFacts(actor, id))

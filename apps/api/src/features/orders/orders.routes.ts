@@ -3,6 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { followOrder } from './detail/follow-order.ts'
 import { listOrderItems } from './detail/list-order-items.ts'
 import { listContributorLog, listOrderLog } from './detail/list-order-log.ts'
+import { listSellerChanges } from './detail/list-seller-changes.ts'
 import { showOrder } from './detail/show-order.ts'
 import { countOrderViews } from './list/count-order-views.ts'
 import { exportOrders } from './list/export-orders.ts'
@@ -32,6 +33,7 @@ export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): voi
   route(contract.listOrderItems, listOrderItems)
   route(contract.listOrderLog, listOrderLog)
   route(contract.listContributorLog, listContributorLog)
+  route(contract.listSellerChanges, listSellerChanges)
   streamRoute(contract.followOrder, followOrder)
   route(contract.recalculateAvailability, recalculateAvailability)
   route(contract.recalculateDeliveryDate, recalculateDeliveryDate)

@@ -1,24 +1,21 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
-import { can } from '@girassol/domain/access'
 import { reaisFrom } from '@girassol/domain/shared'
 import { shownFilename, type VoucherStatus } from '@girassol/domain/vouchers'
 import { toPage } from '../../database/to-page.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { isReadable, toScopeFacts } from '../order-record/readable-orders.ts'
+import { isListedFile, isReadable, toFileReader, toScopeFacts } from '../order-record/readable-orders.ts'
 import type { AttachedOrder } from './attachment-actions.ts'
 import { type AttachmentRow, toAttachmentView } from './attachment-view.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
-/** C-70, VOU-008: users who do not manage vouchers see documents, and only those vouchers that were sent. */
+/**
+ * C-70, VOU-008: users who do not manage vouchers see documents, and only those vouchers that were sent. Files from
+ * before the change of the integrator are listed for staff alone (C-227).
+ */
 const visibleTo = ({ tx, actor }: Pick<Reading, 'tx' | 'actor'>) =>
-  tx
-    .selectFrom('order_attachment as file')
-    .where('file.deleted_at', 'is', null)
-    .$if(!can(actor.roles, 'vouchers.manage'), (query) =>
-      query.where((eb) => eb.or([eb('file.status', 'is', null), eb('file.status', '=', 'SENT')])),
-    )
+  tx.selectFrom('order_attachment as file').where(isListedFile(toFileReader(actor), 'file'))
 
 type Kind = 'voucher' | 'document'
 
@@ -100,7 +97,7 @@ export const findAttachmentRow = async (tx: Tx, { orderId, id }: Named): Promise
   return orNotFound(row, 'Comprovante não encontrado.')
 }
 
-/** The displayed names of an order's documents (VOU-030). */
+/** The displayed names of an order's documents, without those of an earlier integrator (VOU-030, C-227). */
 export const listDocumentNames = async (tx: Tx, orderId: number): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('order_attachment')
@@ -108,6 +105,7 @@ export const listDocumentNames = async (tx: Tx, orderId: number): Promise<readon
     .where('order_id', '=', orderId)
     .where('type', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('before_seller_change', '=', false)
     .execute()
   return rows.map(({ filename }) => shownFilename(filename))
 }

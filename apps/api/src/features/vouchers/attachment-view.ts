@@ -46,6 +46,7 @@ export const toAttachmentView = (row: AttachmentRow, { order, actor }: Shown, fi
     refusal: can(actor.roles, 'vouchers.manage') ? row.erp_refusal : null,
     sentAt: row.sent_at,
     version: row.version,
+    beforeSellerChange: row.before_seller_change,
     createdAt: row.created_at,
     user: { name: row.author },
     actions: toAttachmentActions({ voucher: toVoucherFacts(row), order, roles: actor.roles }),

@@ -3,6 +3,7 @@ import { carrierSentences } from '../../freight/carrier-freight.ts'
 /** Why an action is refused although role and status allow it. */
 export const moveSentences = {
   promotionNotRemade: 'Um pedido de promoção não pode ser refeito.',
+  paymentMissing: 'Escolha a forma de pagamento antes de validar o pedido.',
   promotionNotReproved: 'Um pedido de promoção não pode ser reprovado por aqui.',
   awaitsPaymentRelease: 'Espere o financeiro validar a forma de pagamento antes de prosseguir.',
   marginIsYours: 'Você deu a margem abaixo do permitido deste pedido: outra pessoa precisa aprovar.',

@@ -81,7 +81,13 @@ export const moveRules = {
     never: ({ type }) => (type === 'BF' ? 'promotionNotRemade' : null), // ORD-032, DET-011
   },
   changeBranch: { does: 'trocar a filial', who: by('orders.changeBranch'), on: ['CART', 'BUDGET'] },
-  validate: { does: 'validar o pedido', who: by('orders.validate'), on: orderTransitions.validate.from },
+  validate: {
+    does: 'validar o pedido',
+    who: by('orders.validate'),
+    on: orderTransitions.validate.from,
+    // C-227: an order that was given to another integrator has no payment until staff choose one.
+    unless: ({ paymentMethod }) => (paymentMethod === null ? 'paymentMissing' : null),
+  },
   reproveFromList: { does: 'reprovar o pedido', who: findRejecters('orders.rejectFromList'), on: rejectable },
   reproveFromDetail: {
     does: 'reprovar o pedido',

@@ -75,6 +75,24 @@ test('C-32 DET-049 who buys empties their cart, and takes nothing out of a saved
   expect(allowedTo({ status: 'INVOICE', roles: ['COMMERCIAL'] })).toContain('removeItem')
 })
 
+test('CART-032 C-227 staff who act for integrators give a budget or a new order to another one', () => {
+  const givers = roles.filter((role) => allowedTo({ roles: [role], status: 'INVOICE' }).includes('changeSeller'))
+  expect(givers).toEqual(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS'])
+  const open = orderStatusNames.filter((status) =>
+    allowedTo({ status, roles: ['COMMERCIAL'] }).includes('changeSeller'),
+  )
+  expect(open).toEqual(['BUDGET', 'INVOICE'])
+})
+
+test('C-227 an order without a payment is not validated, and says why', () => {
+  const facts = { ...cart, status: 'INVOICE', roles: ['COMMERCIAL'] } as const
+  expect(orderActions({ ...facts, paymentMethod: null }).validate).toEqual({
+    allowed: false,
+    reason: 'Escolha a forma de pagamento antes de validar o pedido.',
+  })
+  expect(orderActions({ ...facts, paymentMethod: 'PIX' }).validate).toEqual({ allowed: true })
+})
+
 test('CART-006 what a cart came out as is known for good', () => {
   expect(finishedAs('CART')).toBeNull()
   expect(orderStatusNames.filter((status) => finishedAs(status) === 'BUDGET')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])

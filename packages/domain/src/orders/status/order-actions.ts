@@ -6,6 +6,7 @@ import { answerMove } from '../moves/answer-move.ts'
 import type { OrderFacts } from '../moves/order-facts.ts'
 import { type MoveAction, moveRules } from '../moves/order-move-rules.ts'
 import {
+  canChangeSeller,
   canDiscountOrder,
   canEditOrder,
   canEditPayment,
@@ -38,6 +39,7 @@ const editRules = {
   readFinancing: canReadFinancing,
   discount: canDiscountOrder,
   removeItem: canRemoveItem,
+  changeSeller: canChangeSeller,
   finishAsBudget: canFinishAsBudget,
   finishAsOrder: canFinishAsOrder,
 } as const

@@ -9,6 +9,13 @@ const editable: readonly OrderStatus[] = ['CART', 'BUDGET', 'INVOICE']
 export const canEditOrder = ({ roles, status }: OrderFacts) =>
   firstRefusal([!can(roles, 'store.use'), 'notYours'], [!editable.includes(status), 'notEditable'])
 
+/** CART-032, C-227: staff give a budget, or an order that is not yet validated, to another integrator. */
+export const canChangeSeller = ({ roles, status }: OrderFacts) =>
+  firstRefusal(
+    [!can(roles, 'requester.select'), 'notYours'],
+    [status === 'CART' || !editable.includes(status), 'notEditable'],
+  )
+
 /**
  * PAY-005, C-61: the buyer chooses the payment of a cart or a budget; privileged roles also correct that of an order.
  */

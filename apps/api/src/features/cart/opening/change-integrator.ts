@@ -1,8 +1,11 @@
 import type * as contract from '@girassol/contract/cart'
 import { can } from '@girassol/domain/access'
+import { sellerChangeSentences } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
+import { logOrder } from '../../order-record/log-order.ts'
+import { byUser } from '../../order-record/mover.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { noPayment } from '../../order-record/payment-columns.ts'
 import { removeItems } from '../cart-store.ts'
@@ -11,6 +14,7 @@ import { noAddress } from '../terms/delivery-changes.ts'
 import { nothingPriced } from '../terms/save-cart.ts'
 import { saveOrder } from '../terms/save-order.ts'
 import { partyChanges } from '../terms/update-cart.ts'
+import { deleteFinancing, hideFiles, insertSellerChange } from './seller-change-store.ts'
 
 type Integrator = { readonly id: number; readonly company_code: string; readonly branch_code: string }
 
@@ -46,29 +50,50 @@ const clearOtherCart = async ({ tx, actor }: Context, integrator: Integrator): P
   await tx.deleteFrom('orders').where('id', '=', open.id).execute()
 }
 
-/** WIZ-032: the contents of the previous integrator's cart are not valid for another integrator. */
-const clearedCart = {
+/** C-227: what one integrator wrote in a record is not for the next one. */
+const nothingWritten = {
   ...noCustomer,
   ...noAddress,
-  address_type: null,
   ...noPayment,
-  ...nothingPriced,
-  generator: null,
-  kit: null,
+  others_payment_method: null,
+  additional_data: null,
+  approval_feedback: null,
+  gross_commission_cents: 0,
 }
 
-/** Moves the cart to the new integrator and empties it; a saved order keeps its items. */
+/** WIZ-032: the contents of the previous integrator's cart are not valid for another integrator. */
+const emptiedCart = { ...nothingWritten, ...nothingPriced, address_type: null, generator: null, kit: null }
+
+/** Empties a cart, which has no history. */
+const takeCart = async (context: Context, order: OrderRecord, integrator: Integrator) => {
+  await clearOtherCart(context, integrator)
+  await removeItems(context.tx, order.id)
+  return emptiedCart
+}
+
+/** A saved record keeps its items; what else was written in it stays readable for staff (C-227). */
+const takeSaved = async (context: Context, order: OrderRecord, integrator: Integrator) => {
+  await insertSellerChange(context, order, integrator.id)
+  const { id: orderId, status, version } = order
+  const line = { orderId, from: status, to: status, description: 'Integrador alterado' }
+  return {
+    ...nothingWritten,
+    seller_changed_line: await logOrder(byUser(context), line),
+    seller_changed_version: version + 1,
+  }
+}
+
+/** Gives a cart or a saved record to the new integrator, without what the previous one wrote in it. */
 const move = async (context: Context, order: OrderRecord, integrator: Integrator): Promise<OrderRecord> => {
   const { tx } = context
-  const isCart = order.status === 'CART'
-  if (isCart) {
-    await clearOtherCart(context, integrator)
-    await removeItems(tx, order.id)
-  }
+  const take = order.status === 'CART' ? takeCart : takeSaved
+  const changes = await take(context, order, integrator)
+  await hideFiles(tx, order.id)
+  await deleteFinancing(tx, order.id)
   const { id: seller_id, company_code, branch_code } = integrator
   await tx
     .updateTable('orders')
-    .set({ seller_id, company_code, branch_code, ...(isCart ? clearedCart : noCustomer) })
+    .set({ seller_id, company_code, branch_code, ...changes })
     .where('id', '=', order.id)
     .execute()
   return lockOrderFor(context, order.id, 'edit')
@@ -83,12 +108,13 @@ export const toCustomerPatch = ({ status, address_type }: OrderRecord, customerI
 
 const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefined): void => {
   if (order.status === 'CART' || (customerId !== null && customerId !== undefined)) return
-  throw new Refused('Escolha um cliente do integrador.', { status: 409, reason: 'customerMissing' })
+  throw new Refused(sellerChangeSentences.customerMissing, { status: 409, reason: 'customerMissing' })
 }
 
 /**
  * CART-032: assigns a cart, budget or order to an integrator and one of its customers. Another integrator empties a
- * cart (C-30, WIZ-032); a saved order needs a customer of the integrator. Refuses like any change of customer.
+ * cart (C-30, WIZ-032); a saved record loses what the earlier one wrote, and needs a customer and then a payment of the
+ * new one (C-227, SEC-019). Refuses like any change of customer.
  */
 export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')
@@ -98,6 +124,6 @@ export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async
   if (isOther || customerId === null) refuseNoCustomer(order, customerId)
   const owned = isOther ? await move(context, order, integrator) : order
   const changes = customerId === undefined ? {} : await partyChanges(context, owned, toCustomerPatch(owned, customerId))
-  const log = isOther ? 'Integrador alterado' : 'Cliente alterado'
+  const log = isOther ? undefined : 'Cliente alterado'
   return saveOrder(context, owned, { changes, log, movesDelivery: true })
 }

@@ -17,6 +17,10 @@ export const toRemadeItem = (line: OrderLine): RemadeItem => ({
 export const selectItemsToCopy = (lines: readonly OrderLine[], withUnavailable: boolean): readonly OrderLine[] =>
   withUnavailable ? lines : lines.filter((line) => isObtainable(toRemadeItem(line)))
 
-/** The files of the source that were not removed. */
+/** The files of the source that were not removed and were not added under an earlier integrator (C-227). */
 export const selectAttachments = (tx: Tx, orderId: number) =>
-  tx.selectFrom('order_attachment').where('order_id', '=', orderId).where('deleted_at', 'is', null)
+  tx
+    .selectFrom('order_attachment')
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .where('before_seller_change', '=', false)

@@ -10,8 +10,11 @@ import { type CartChanges, saveCart } from './save-cart.ts'
 
 export type OrderChange = {
   readonly changes?: CartChanges
-  /** The log line of a saved order, in Portuguese; it contains no prices, because some readers may not see them. */
-  readonly log: string
+  /**
+   * The log line of a saved order, in Portuguese; it contains no prices, because some readers may not see them. Absent
+   * if the caller has written it.
+   */
+  readonly log?: string | undefined
   /** Whether items or destination changed, so that the delivery day is estimated again. */
   readonly movesDelivery?: boolean
   /** Why the margin may be negative (USE-021). */
@@ -35,7 +38,7 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()
-  await logOrderNote(byUser(context), order, log)
+  if (log !== undefined) await logOrderNote(byUser(context), order, log)
 }
 
 /** Stores a change of a locked cart, budget or order, computes its totals again and returns it (C-80). */

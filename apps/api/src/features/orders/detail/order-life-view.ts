@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import { grossFreight } from '@girassol/domain/orders'
 import { specialFinancingBank } from '@girassol/domain/payments'
 import { reaisFrom } from '@girassol/domain/shared'
+import { canListFile } from '@girassol/domain/vouchers'
 import type { Actor } from '../../../http/actor.ts'
 import type { Freight } from '../../freight/freight-queries.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -61,6 +62,12 @@ const computePickupSaving = ({ order, actor, billingFreight }: OrderLife): numbe
   return reaisFrom(grossFreight(billingFreight, order.sub_total_with_discount_cents))
 }
 
+/** SEC-020: the files that this user could list, which are never removed ones (ORD-057). */
+const toFileNames = ({ order, actor }: OrderLife): OrderView['invoiceAttachments'] =>
+  (order.attachments ?? [])
+    .filter((file) => canListFile(file, actor.roles))
+    .map(({ id, filename }) => ({ id, filename, deletedAt: null }))
+
 /** The life of an order after it is placed, as the API returns it (ORD-048…056, DET-066). */
 export const toLifeView = (life: OrderLife) => {
   const { order, moves = [], now } = life
@@ -84,10 +91,7 @@ export const toLifeView = (life: OrderLife) => {
     insurance: order.insurance,
     ...toCarrierView(life),
     paymentSpecialFinancing: order.is_payment_special_financing ? { partnerBank: specialFinancingBank } : null,
-    invoiceAttachments: (order.attachments ?? []).map(({ deletedAt, ...file }) => ({
-      ...file,
-      deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
-    })),
+    invoiceAttachments: toFileNames(life),
     pickupSaving: computePickupSaving(life),
     ...computeProgressDays(order, moves, now),
     ...toHaltView(life),

@@ -31,13 +31,17 @@ export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> 
   }))
 }
 
-const selectEntries = (tx: Tx, orderId: number) =>
+/** The log of an order, and from which line on it belongs to its present integrator (C-227). */
+export type LogOfOrder = { readonly id: number; readonly seller_changed_line: number | null }
+
+const selectEntries = (tx: Tx, { id, seller_changed_line: since }: LogOfOrder) =>
   tx
     .selectFrom('order_log as log')
     .leftJoin('app_user as author', 'author.id', 'log.user_id')
+    .select(sql<boolean>`log.id < ${since ?? 0}`.as('isBeforeSellerChange'))
     .select(['log.id', 'log.description', 'log.created_at', 'log.from_status', 'log.to_status', 'log.author'])
     .select('author.avatar')
-    .where('log.order_id', '=', orderId)
+    .where('log.order_id', '=', id)
     .orderBy('log.id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
@@ -49,15 +53,20 @@ const toEntry = (row: Row): OrderLogEntry => ({
   fromStatus: row.from_status,
   toStatus: row.to_status,
   user: { name: row.author, avatar: avatarAddress(row.avatar) },
+  beforeSellerChange: row.isBeforeSellerChange,
 })
 
 /** Every line, newest first (DET-043, DET-045). */
-export const listEntries = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> =>
-  (await selectEntries(tx, orderId).execute()).map(toEntry)
+export const listEntries = async (tx: Tx, order: LogOfOrder): Promise<OrderLogEntry[]> =>
+  (await selectEntries(tx, order).execute()).map(toEntry)
+
+/** SEC-019: the lines since the order was given to its present integrator. */
+const selectOwnEntries = (tx: Tx, order: LogOfOrder) =>
+  selectEntries(tx, order).where('log.id', '>=', order.seller_changed_line ?? 0)
 
 /** The line of the last approval, or none: an approval leaves the validated status (T12, DET-009). */
-export const listApprovals = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> => {
-  const rows = await selectEntries(tx, orderId)
+export const listApprovals = async (tx: Tx, order: LogOfOrder): Promise<OrderLogEntry[]> => {
+  const rows = await selectOwnEntries(tx, order)
     .where('log.from_status', '=', 'INVOICE_VALIDATED')
     .where('log.to_status', '=', 'PROCESSING')
     .limit(1)
@@ -66,7 +75,7 @@ export const listApprovals = async (tx: Tx, orderId: number): Promise<OrderLogEn
 }
 
 /** The lines of the integrator's contributors, newest first (DET-010). */
-export const listContributorEntries = async (tx: Tx, orderId: number): Promise<OrderLogEntry[]> => {
-  const rows = await selectEntries(tx, orderId).where(sql<boolean>`'CONTRIBUTOR' = any(author.roles)`).execute()
+export const listContributorEntries = async (tx: Tx, order: LogOfOrder): Promise<OrderLogEntry[]> => {
+  const rows = await selectOwnEntries(tx, order).where(sql<boolean>`'CONTRIBUTOR' = any(author.roles)`).execute()
   return rows.map(toEntry)
 }

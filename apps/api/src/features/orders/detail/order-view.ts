@@ -22,8 +22,12 @@ export type Shown = OrderLife & {
   readonly mostInstalments: number | null
 }
 
-const toParties = (order: OrderRecord) => ({
-  createdBy: order.creator_name,
+/** C-227: an integrator that the record was given to reads who gave it, not who made it for another one. */
+const findMaker = (order: OrderRecord, { roles }: Actor): string =>
+  can(roles, 'orders.readLogs') ? order.creator_name : (order.seller_changed_by ?? order.creator_name)
+
+const toParties = (order: OrderRecord, actor: Actor) => ({
+  createdBy: findMaker(order, actor),
   integrator: {
     id: order.seller_id,
     name: order.seller_name,
@@ -137,7 +141,7 @@ export const toOrderView = (shown: Shown): OrderView => {
   const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
   return {
     ...toProgress(shown),
-    ...toParties(order),
+    ...toParties(order, actor),
     ...toAddresses(order),
     ...toPaymentView(shown),
     ...toLifeView(shown),

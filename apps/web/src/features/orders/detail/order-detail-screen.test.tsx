@@ -49,6 +49,7 @@ const draw = (role: Role, rest: Partial<OrderView> = {}) => {
         fromStatus: 'INVOICE_VALIDATED',
         toStatus: 'PROCESSING',
         user: { name: 'Beatriz Lima', avatar: null },
+        beforeSellerChange: false,
       },
     ])
   const renderDetail = () => (

@@ -31,6 +31,7 @@ const anEntry = (rest: Partial<OrderLogEntry> = {}): OrderLogEntry => ({
   fromStatus: 'CART',
   toStatus: 'INVOICE',
   user: { name: 'Marina Alves', avatar: null },
+  beforeSellerChange: false,
   ...rest,
 })
 
