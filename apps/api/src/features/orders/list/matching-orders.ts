@@ -1,9 +1,10 @@
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
-import { isInScope } from '../../order-record/readable-orders.ts'
+import { isInScope, isListedFile, toFileReader } from '../../order-record/readable-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { isInQueue, toDayStart } from './queue-conditions.ts'
 
@@ -90,8 +91,9 @@ const liesIn = (states: readonly string[]) =>
   sql<SqlBool>`exists (select from seller
     where seller.id = orders.seller_id and seller.erp_state = any(${[...states]}))`
 
-const hasFiles = sql<SqlBool>`exists (select from order_attachment
-  where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`
+/** Orders with a file that the caller could list (SEC-020). */
+const hasFiles = (actor: Actor) => sql<SqlBool>`exists (select from order_attachment
+  where order_attachment.order_id = orders.id and ${isListedFile(toFileReader(actor))})`
 
 const inAny = <Each>(values: readonly Each[], condition: (values: readonly Each[]) => Expression<SqlBool>) =>
   values.length === 0 ? [] : [condition(values)]
@@ -106,7 +108,7 @@ const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>
 ]
 
 /** One condition for each filter that is set (ORD-040). */
-const toConditions = (filters: Searched): Expression<SqlBool>[] => [
+const toConditions = (filters: Searched, actor: Actor): Expression<SqlBool>[] => [
   ...filters.words.map(hasWord),
   ...inAny(filters.sellerIds, (ids) => matchesAny('orders.seller_id', ids)),
   ...inAny(filters.regionIds, () => liesIn(filters.states)),
@@ -118,7 +120,7 @@ const toConditions = (filters: Searched): Expression<SqlBool>[] => [
   ...(filters.waiting === undefined ? [] : [isWaitingForErp]),
   ...isCreatedIn(filters.created),
   ...(filters.ids === undefined ? [] : [sql<SqlBool>`orders.id = any(${[...filters.ids]}::integer[])`]),
-  ...whether(filters.hasAttachments, (has) => (has ? hasFiles : sql<SqlBool>`not ${hasFiles}`)),
+  ...whether(filters.hasAttachments, (has) => (has ? hasFiles(actor) : sql<SqlBool>`not ${hasFiles(actor)}`)),
 ]
 
 /** The orders that match the filters, within the reader's scope; never carts (ORD-058). */
@@ -128,7 +130,7 @@ export const matchingOrders = ({ tx, actor, now }: Reading, filters: Searched) =
     .where(isInScope(actor))
     .where(sql<SqlBool>`orders.status <> 'CART'`)
     .where(hasStatus(filters.statuses, now))
-    .where((eb) => eb.and(toConditions(filters)))
+    .where((eb) => eb.and(toConditions(filters, actor)))
     .where(filters.queue === undefined ? sql<SqlBool>`true` : isInQueue(filters.queue, { roles: actor.roles, now }))
 
 /** The same sort as the indexes; orders that were never approved are last in both directions (C-42). */

@@ -6,10 +6,9 @@ import { reaisFrom, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Tx } from '../../../http/context.ts'
 import { toOrderFacts } from '../../order-record/order-facts.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
-import { isInScope } from '../../order-record/readable-orders.ts'
+import { type FileReader, isInScope, isListedFile, toFileReader } from '../../order-record/readable-orders.ts'
 import { computeExpiresAt, findStatusSince, toDayFacts } from '../detail/order-progress.ts'
 import { matchingOrders, type Searched, searched, sortings, toTieBreaker } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
@@ -62,7 +61,7 @@ const lastMove = (to?: OrderStatus) => sql<string | null>`(select log.created_at
   where log.order_id = orders.id and log.to_status is not null and log.from_status is distinct from log.to_status
   ${to === undefined ? sql`` : sql`and log.to_status = ${sql.lit(to)}`} order by log.id desc limit 1)`
 
-const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) =>
+const readRows = compileOnce((tx, given: FileReader & { readonly ids: readonly number[] }) =>
   tx
     .selectFrom('orders')
     .innerJoin('seller', 'seller.id', 'orders.seller_id')
@@ -95,9 +94,9 @@ const readRows = compileOnce((tx, { ids }: { readonly ids: readonly number[] }) 
       lastMove().as('moved_at'),
       lastMove('INVOICE_DISPATCHED').as('left_at'),
       sql<number>`(select count(*)::integer from order_attachment
-        where order_attachment.order_id = orders.id and order_attachment.deleted_at is null)`.as('attachments'),
+        where order_attachment.order_id = orders.id and ${isListedFile(given)})`.as('attachments'),
     ])
-    .where(sql<boolean>`orders.id = any(${ids}::integer[])`)
+    .where(sql<boolean>`orders.id = any(${given.ids}::integer[])`)
     .compile(),
 )
 
@@ -139,16 +138,20 @@ const toOrderRow = (row: Row, context: RowContext): OrderRow => ({
   actions: rowActions(toOrderFacts(row, context)),
 })
 
-const listRows = async <View>(tx: Tx, ids: readonly number[], toView: (row: Row) => View): Promise<View[]> => {
+const listRows = async <View>(
+  { tx, actor }: Reading,
+  ids: readonly number[],
+  toView: (row: Row) => View,
+): Promise<View[]> => {
   if (ids.length === 0) return []
-  const { rows } = await readRows(tx, { ids })
+  const { rows } = await readRows(tx, { ids, ...toFileReader(actor) })
   const views = new Map(rows.map((row) => [row.id, toView(row)]))
   return ids.flatMap((id) => views.get(id) ?? [])
 }
 
 /** The rows of these orders, in this order. */
 export const listPlainRows = (reading: Reading, ids: readonly number[]): Promise<PlainOrderRow[]> =>
-  listRows(reading.tx, ids, (row) => toPlainRow(row, reading))
+  listRows(reading, ids, (row) => toPlainRow(row, reading))
 
 /** The rows of these orders, in any order: within the caller's scope (C-08, C-12), and never carts (ORD-058). */
 export const listRowsAgain = async (reading: Reading, ids: readonly number[]): Promise<OrderRow[]> => {
@@ -161,7 +164,7 @@ export const listRowsAgain = async (reading: Reading, ids: readonly number[]): P
     .where('status', 'not in', can(actor.roles, 'budgets.use') ? ['CART'] : ['CART', ...listStatusesIn('budgets')])
     .execute()
   const readable = found.map(({ id }) => id)
-  return listRows(tx, readable, (row) => toOrderRow(row, reading))
+  return listRows(reading, readable, (row) => toOrderRow(row, reading))
 }
 
 /** One page and the count of all matches, exact up to 10,000; past the end both are empty (C-41). */
@@ -169,7 +172,7 @@ export const listOrderRows = async (reading: Reading, wanted: Wanted): Promise<R
   const search = await searchedPage(reading, wanted)
   const ids = (await selectPage(reading, search).execute()).map(({ id }) => id)
   if (ids.length === 0) return { data: [], total: 0, totalIsExact: true }
-  const data = await listRows(reading.tx, ids, (row) => toOrderRow(row, reading))
+  const data = await listRows(reading, ids, (row) => toOrderRow(row, reading))
   const count = await countOrders(reading, search, ids.length)
   return { data, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }
