@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconArrowsSplit2,
   IconBan,
   IconCash,
@@ -19,6 +20,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { OrderCommand } from './features/orders/acting/order-command.ts'
+import { ChangeSellerDialog } from './features/sellers/index.ts'
 import { lazyDialog } from './ui/lazy-dialog.tsx'
 
 const FeedbackDialog = lazyDialog(
@@ -200,6 +202,14 @@ export const orderCommands: readonly OrderCommand[] = [
     Dialog: lazyDialog(
       async () => (await import('./features/budgets/remaking/repeat-order-dialog.tsx')).RepeatOrderDialog,
     ),
+  },
+  {
+    id: 'change-seller',
+    action: 'changeSeller',
+    label: 'Mudar integrador',
+    icon: <IconArrowsExchange size={16} aria-hidden />,
+    place: 'header',
+    Dialog: ChangeSellerDialog,
   },
   {
     id: 'print',

@@ -14,6 +14,7 @@ import * as profile from '@girassol/contract/profile'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
 import { calculateCarrierFreight } from '@girassol/contract/shipping'
+import * as vouchers from '@girassol/contract/vouchers'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSeller } from '@girassol/test-data/sellers'
 import type { QueryClient } from '@tanstack/react-query'
@@ -46,6 +47,7 @@ import { usePaymentDraft } from './features/payment-methods/choice/use-payment-d
 import { useUpdateAvatar } from './features/profile/use-update-avatar.ts'
 import { useUpdateProfile } from './features/profile/use-update-profile.ts'
 import { useChangeSeller } from './features/sellers/use-change-seller.ts'
+import { useGiveRecord } from './features/sellers/use-give-record.ts'
 import { useCarrierFreight } from './features/shipping/use-carrier-freight.ts'
 import type { AnyEndpoint } from './lib/api-client.ts'
 import { fakeApi } from './lib/fake-api.ts'
@@ -88,6 +90,23 @@ const changes: readonly Change[] = [
       return <Act onRun={() => save({ part: 'additional', change: { additionalData: 'Portão' }, failure: '' })} />
     },
     again: ofOrder,
+  },
+  {
+    what: 'a record is given to another integrator',
+    endpoint: cart.changeIntegrator,
+    answer: order,
+    Screen: () => {
+      const { give } = useGiveRecord(nothing)
+      return <Act onRun={() => give({ id: 10_482, sellerId: 2, customerId: 7 })} />
+    },
+    again: [
+      ...ofOrder,
+      orders.listSellerChanges,
+      orders.countOrderViews,
+      budgets.compareBudget,
+      financing.showFinancing,
+      vouchers.listAttachments,
+    ],
   },
   {
     what: 'an order is approved',
@@ -327,6 +346,7 @@ const contracts = [
   profile,
   sellers,
   session,
+  vouchers,
 ]
 const reads = contracts.flatMap((contract) => Object.values(contract).filter(isRead))
 const nameEndpoint = ({ method, path }: AnyEndpoint) => `${method} ${path}`

@@ -1,3 +1,4 @@
+export { ChangeSellerDialog } from './change-seller.ts'
 export { OwnLogo, SellerLogo } from './logo-field.tsx'
 export { SellerSwitcher } from './seller-switcher.tsx'
 export { usePointsViewer } from './use-points-viewer.ts'

@@ -1,4 +1,5 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
+import { sellerChangeSentences } from '@girassol/domain/sellers'
 import { shownFilename, voucherTypeLabels } from '@girassol/domain/vouchers'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -38,6 +39,7 @@ const Attachment = ({
         <p className={classes.facts}>
           {file.user.name} · <DateText iso={file.createdAt} withTime />
         </p>
+        {file.beforeSellerChange && <p className={classes.facts}>{sellerChangeSentences.mark}</p>}
         {file.status !== null && <VoucherStatusPill status={file.status} />}
       </div>
       <div className={classes.actions}>

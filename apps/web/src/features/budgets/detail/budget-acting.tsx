@@ -1,8 +1,17 @@
-import { IconFileInvoice, IconPencil, IconPrinter, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconFileInvoice,
+  IconPencil,
+  IconPrinter,
+  IconRefresh,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePrintBudget } from '../../printing/index.ts'
+import { ChangeSellerDialog } from '../../sellers/index.ts'
 import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 
 const PlaceOrderDialog = lazyDialog(async () => (await import('./place-order-dialog.tsx')).PlaceOrderDialog)
@@ -16,7 +25,7 @@ const RemoveBudgetDialog = lazyDialog(async () => (await import('./remove-budget
 type BudgetCommand = {
   readonly id: string
   /** The server's decision: allowed, or the reason why not. */
-  readonly action: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget'
+  readonly action: 'placeOrder' | 'editBudget' | 'remake' | 'removeBudget' | 'changeSeller'
   readonly label: string
   readonly icon: ReactNode
   readonly Dialog: ComponentType<BudgetDialogProps>
@@ -52,6 +61,13 @@ const edit: BudgetCommand = {
   icon: <IconPencil size={16} aria-hidden />,
   Dialog: EditBudgetDialog,
 }
+const changeSeller: BudgetCommand = {
+  id: 'changeSeller',
+  action: 'changeSeller',
+  label: 'Mudar integrador',
+  icon: <IconArrowsExchange size={16} aria-hidden />,
+  Dialog: ChangeSellerDialog,
+}
 const remove: BudgetCommand = {
   id: 'removeBudget',
   action: 'removeBudget',
@@ -66,8 +82,15 @@ const listCommands = ({ status }: ActedBudget): readonly BudgetCommand[] => [
   status === 'BUDGET_EXPIRED' ? remake : place,
   edit,
   repeat,
+  changeSeller,
   remove,
 ]
+
+/** Absent in list rows, and hidden from users who never may. */
+const isOffered = ({ action }: BudgetCommand, { actions }: ActedBudget): boolean => {
+  const answer = actions[action]
+  return answer !== undefined && (answer.allowed || answer.hidden !== true || action !== 'changeSeller')
+}
 
 type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 
@@ -78,14 +101,16 @@ export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()
   const listActions = (budget: ActedBudget): readonly Action[] => [
-    ...listCommands(budget).map((command) => ({
-      id: command.id,
-      label: command.label,
-      icon: command.icon,
-      permission: budget.actions[command.action],
-      ...(command.isDangerous && { isDangerous: true }),
-      onRun: () => setOpen({ command, budget }),
-    })),
+    ...listCommands(budget)
+      .filter((command) => isOffered(command, budget))
+      .map((command) => ({
+        id: command.id,
+        label: command.label,
+        icon: command.icon,
+        ...(budget.actions[command.action] && { permission: budget.actions[command.action] }),
+        ...(command.isDangerous && { isDangerous: true }),
+        onRun: () => setOpen({ command, budget }),
+      })),
     { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
   const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />

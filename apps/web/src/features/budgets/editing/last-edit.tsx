@@ -1,4 +1,5 @@
 import { compareBudget } from '@girassol/contract/budgets'
+import { sellerChangeSentences } from '@girassol/domain/sellers'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
@@ -16,6 +17,7 @@ export const LastEdit = ({ id }: { readonly id: number }) => {
     <>
       <p className={classes.line}>
         Editado por {data.editedBy} em {formatDateTime(data.editedAt)}
+        {data.beforeSellerChange && `, ${sellerChangeSentences.mark.toLowerCase()}`}
         <ActionButton
           label={isOpen ? 'Ocultar diferenças' : 'Ver diferenças'}
           variant="text"

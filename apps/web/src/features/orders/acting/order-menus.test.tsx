@@ -142,6 +142,12 @@ const entries: readonly Entry[] = [
     may: everywhere(store),
     isNever: ['promotion'],
   },
+  {
+    word: 'Mudar integrador',
+    place: 'header',
+    who: 'ADM CSUP COM CS',
+    may: { analysis: 'ADM CSUP COM CS', promotion: 'ADM CSUP COM CS' },
+  },
   { word: 'Impressão', place: 'both', who: readers, may: everywhere(readers) },
   {
     word: 'Enviar para o Fretefy',
