@@ -97,7 +97,7 @@ const changes: readonly Change[] = [
     answer: order,
     Screen: () => {
       const { give } = useGiveRecord(nothing)
-      return <Act onRun={() => give({ id: 10_482, sellerId: 2, customerId: 7 })} />
+      return <Act onRun={() => give({ id: 10_482, sellerId: 2, customerId: 7, version: 1 })} />
     },
     again: [
       ...ofOrder,

@@ -8,6 +8,7 @@ import {
   hiddenReais,
   id,
   productCode,
+  seenVersion,
   wholeNumber,
 } from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
@@ -76,8 +77,7 @@ export const saveBudget = endpoint({
   params: z.object({ id }),
   body: z.object({
     ...budgetEdit,
-    /** The version that the edit started from; a budget that was changed since is refused with 409. */
-    version: z.optional(wholeNumber(1, 2_147_483_647)),
+    version: seenVersion,
     /** Required when the edit makes the margin negative (USE-021). */
     marginReason: z.optional(decisionReason),
   }),

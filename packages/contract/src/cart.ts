@@ -11,6 +11,7 @@ import {
   nonNegativeReais,
   percentage,
   productCode,
+  seenVersion,
   text,
   wholeNumber,
 } from './http/fields.ts'
@@ -207,7 +208,7 @@ export const changeIntegrator = endpoint({
   requires: 'store.use',
   summary: 'Set integrator and customer of a cart, budget or order; a cart of another integrator is emptied (C-30).',
   params: z.object({ id, sellerId: id }),
-  body: z.object({ customerId: z.optional(z.nullable(id)) }).optional(),
+  body: z.object({ customerId: z.optional(z.nullable(id)), version: seenVersion }).optional(),
   response: orderView,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { decisionReason, id, requiredText, text } from './http/fields.ts'
+import { decisionReason, id, requiredText, seenVersion, text } from './http/fields.ts'
 import { orderView } from './orders.ts'
 
 export const approveOrder = endpoint({
@@ -9,6 +9,7 @@ export const approveOrder = endpoint({
   requires: 'orders.approveAny',
   summary: 'Approve a validated order: it is created in the ERP, which answers later (C-52).',
   params: z.object({ id }),
+  body: z.object({ version: seenVersion }).optional(),
   response: orderView,
 })
 
@@ -18,7 +19,7 @@ export const rejectOrder = endpoint({
   requires: 'orders.rejectValidated',
   summary: 'Reprove a validated order, with the reason.',
   params: z.object({ id }),
-  body: z.object({ observation: requiredText(1000) }),
+  body: z.object({ observation: requiredText(1000), version: seenVersion }),
   response: orderView,
 })
 
@@ -28,7 +29,7 @@ export const invalidateOrder = endpoint({
   requires: 'orders.invalidate',
   summary: 'Reprove an order that waits for validation; the reason may be left out (C-53).',
   params: z.object({ id }),
-  body: z.object({ feedback: z.optional(z.nullable(text(1000))) }).optional(),
+  body: z.object({ feedback: z.optional(z.nullable(text(1000))), version: seenVersion }).optional(),
   response: orderView,
 })
 

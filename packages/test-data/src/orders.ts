@@ -181,6 +181,7 @@ export const anOrderRow = (rest: Partial<OrderRow> = {}): OrderRow => ({
   id: 10_482,
   type: 'MP',
   status: 'INVOICE',
+  version: 1,
   createdAt: '2026-11-21T12:10:00.000Z',
   finishedAt: '2026-11-21T12:14:00.000Z',
   approvedAt: null,

@@ -69,7 +69,7 @@ const releasePayment = ({ runner, order }: DemoStepInput) =>
 const approve = ({ runner, order: { id, payment_method, is_future_sale } }: DemoStepInput) => {
   const isRegistered = payment_method === 'FINANCING' || is_future_sale
   const email = isRegistered ? staff.registration : staff.commercial
-  return runner.act(email, async (context) => orThrow(await approveOrder(context, { params: { id } })))
+  return runner.act(email, async (context) => orThrow(await approveOrder(context, { params: { id }, body: undefined })))
 }
 
 const releaseOrApprove = (stepInput: DemoStepInput) => {

@@ -27,6 +27,9 @@ export const wholeNumber = (minimum: number, maximum: number, sentence?: string 
 /** Ids are serial integers in PostgreSQL. */
 export const id = wholeNumber(1, 2_147_483_647)
 
+/** The version of a record that the user saw; a record that was changed since is refused with 409 (C-237). */
+export const seenVersion = z.optional(id)
+
 /** Reais with two decimals, as the documents write money on the wire. */
 const reais = z.number()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decisionReason, discountReais, nonNegativeReais, text } from '../http/fields.ts'
+import { decisionReason, discountReais, nonNegativeReais, seenVersion, text } from '../http/fields.ts'
 
 /** A day, or an instant, whose day in São Paulo counts. */
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -19,5 +19,6 @@ export const validationBody = z.object({
   freightDiscount: z._default(nonNegativeReais, 0),
   /** Required when the discount makes the margin negative (USE-021). */
   marginReason: z.optional(decisionReason),
+  version: seenVersion,
 })
 export type ValidationBody = z.infer<typeof validationBody>

@@ -10,6 +10,8 @@ export const orderRow = z.object({
   id,
   type: z.enum(orderTypes),
   status: orderStatus,
+  /** Grows with every change; a decision about the order names it (C-237). */
+  version: z.number().int(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   approvedAt: z.string().nullable(),

@@ -1,13 +1,18 @@
 import type * as contract from '@girassol/contract/order-approval'
 import type { Handler } from '../../http/context.ts'
+import { refuseOtherVersion } from '../order-record/last-move.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 
-/** T12, C-52: approves a validated order, which waits in PROCESSING until the ERP has created it. */
-export const approveOrder: Handler<typeof contract.approveOrder> = async (context, { params }) => {
+/**
+ * T12, C-52: approves a validated order, which waits in PROCESSING until the ERP has created it. Refuses an order that
+ * changed after the user saw it (REL-010).
+ */
+export const approveOrder: Handler<typeof contract.approveOrder> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'approve')
+  await refuseOtherVersion(context.tx, order, { seen: body?.version })
   await moveOrder(byUser(context), order, { event: 'approve', log: 'Pedido aprovado' })
   return findOrderView(context, order.id)
 }

@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/order-approval'
+import { selectPaymentMethod } from '@girassol/contract/payments'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,38 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
 
   const approve = (id: number, role: keyof OrderDesk['callers'] = 'COMMERCIAL') =>
     desk.callers[role](contract.approveOrder, { params: { id } })
+
+  test('REL-010 C-237 an approval, a rejection and an invalidation of another version are refused with what changed', async () => {
+    const id = await desk.order({ status: 'INVOICE_VALIDATED', payment_method: 'OTHERS' })
+    const seen = await desk.show(id)
+    // R$ 7.198,00 in two instalments.
+    const installments = [
+      { numberInstallment: 1, value: 3599, dueDate: '2026-12-23' },
+      { numberInstallment: 2, value: 3599, dueDate: '2027-01-22' },
+    ]
+    const body = { ...released, installments }
+    expect((await desk.callers.FINANCIAL(selectPaymentMethod, { params: { id }, body })).statusCode).toBe(200)
+    const stale = { version: seen.version }
+    const params = { id }
+    const approved = await desk.callers.COMMERCIAL(contract.approveOrder, { params, body: stale })
+    expect([approved.statusCode, approved.json().reason]).toEqual([409, 'changedMeanwhile'])
+    expect(approved.json().message).toMatch(/Forma de pagamento liberada: .+ por Fernanda Lima em /)
+    const rejected = await desk.callers.COMMERCIAL(contract.rejectOrder, {
+      params,
+      body: { observation: 'Não.', ...stale },
+    })
+    expect([rejected.statusCode, rejected.json().reason]).toEqual([409, 'changedMeanwhile'])
+    const { version } = await desk.show(id)
+    expect(version).toBe(seen.version + 1)
+    expect((await desk.callers.COMMERCIAL(contract.approveOrder, { params, body: { version } })).statusCode).toBe(200)
+    expect((await desk.show(id)).version).toBe(version + 1)
+    const inAnalysis = await desk.order({ version: 4 })
+    const invalidated = await desk.callers.COMMERCIAL(contract.invalidateOrder, {
+      params: { id: inAnalysis },
+      body: { version: 3 },
+    })
+    expect([invalidated.statusCode, invalidated.json().details.version]).toEqual([409, 4])
+  })
 
   test('APR-007 T12 C-52 an approved order is being created in the ERP, and the log says who approved', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })

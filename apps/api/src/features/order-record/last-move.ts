@@ -2,6 +2,7 @@ import { orderStatuses } from '@girassol/domain/orders'
 import { formatMoment } from '@girassol/domain/shared'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { Refused } from '../../http/refused.ts'
 
 /** The lines since the order was given to its present integrator, who may not learn who worked for the one before. */
 const isOfPresentSeller = sql<boolean>`order_log.id >= coalesce(
@@ -26,4 +27,43 @@ export const describeLastMove = async (tx: Tx, orderId: number): Promise<string 
   if (!move) return null
   const { label } = orderStatuses[move.to_status]
   return `${move.author} moveu este registro para “${label}” em ${formatMoment(move.created_at)}.`
+}
+
+/** At most so many changes are named in a refusal. */
+const mostNamed = 3
+
+type Seen = { readonly seen: number | undefined; readonly sentence?: string }
+
+type Versioned = { readonly id: number; readonly version: number }
+
+/** The newest lines of the log, as many as there were versions since, with who wrote them and when. */
+const listLastChanges = async (tx: Tx, orderId: number, versions: number) => {
+  const lines = await tx
+    .selectFrom('order_log')
+    .select(['author', 'description', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where(isOfPresentSeller)
+    .orderBy('id', 'desc')
+    .limit(Math.min(Math.max(versions, 1), mostNamed))
+    .execute()
+  return lines.map(({ author, description, created_at: at }) => ({ author, description, at }))
+}
+
+/**
+ * REL-010, C-237: refuses with 409 what a user decides about another version than the one that they saw, and names the
+ * last changes. The order must be locked. Without a seen version nothing is refused.
+ */
+export const refuseOtherVersion = async (
+  tx: Tx,
+  { id, version }: Versioned,
+  { seen, sentence = 'O pedido mudou depois que você o abriu.' }: Seen,
+): Promise<void> => {
+  if (seen === undefined || seen === version) return
+  const changes = await listLastChanges(tx, id, version - seen)
+  const named = changes.map(({ author, description, at }) => `${description} por ${author} em ${formatMoment(at)}.`)
+  throw new Refused([sentence, ...named].join(' '), {
+    status: 409,
+    reason: 'changedMeanwhile',
+    details: { version, changes },
+  })
 }

@@ -7,7 +7,7 @@ import {
   orderStatuses,
   type TriangulationStatus,
 } from '@girassol/domain/orders'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { Refused } from '../../http/refused.ts'
 import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
@@ -43,6 +43,9 @@ const movedAlready = async ({ tx }: Mover, { id }: MovedOrder): Promise<Refused>
 /** The status that a refusal restores. */
 const remembered = (from: OrderStatus, to: OrderStatus) =>
   to === 'PROCESSING_CANCELLATION' || to === 'PROCESSING_DISASSEMBLY' ? { status_before: from } : {}
+
+/** C-237: a decision about the status before is not a decision about this one. */
+const nextVersion = sql<number>`version + 1`
 
 const approvedNow = (from: OrderStatus, to: OrderStatus, now: string) =>
   from === 'PROCESSING' && to === 'INVOICE_APPROVED' ? { approved_at: now } : {}
@@ -88,7 +91,14 @@ export const moveOrder = async (
   const { to, skipped } = move
   const [updated] = await tx
     .updateTable('orders')
-    .set({ ...remembered(from, to), ...approvedNow(from, to, now), ...withOperation(event), ...set, status: to })
+    .set({
+      ...remembered(from, to),
+      ...approvedNow(from, to, now),
+      ...withOperation(event),
+      ...set,
+      status: to,
+      version: nextVersion,
+    })
     .where('id', '=', order.id)
     .where('status', '=', from)
     .returning('id')

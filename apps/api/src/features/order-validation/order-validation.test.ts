@@ -220,7 +220,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect(lost).toMatch(/ moveu este registro para “Validado” em 23\/11\/2026/)
   })
 
-  test('VAL-003 an order that was changed after the check is validated as it is now', async () => {
+  test('VAL-003 without a seen version an order is validated as it is now', async () => {
     const id = await desk.order()
     const change = { params: { id }, body: { productErpCode: products.panel, quantity: 5 } }
     expect((await desk.callers.COMMERCIAL(changeOrderItem, change)).statusCode).toBe(200)
@@ -251,5 +251,49 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     }
     const expected = ['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS']
     expect([able.check.sort(), able.validate.sort()]).toEqual([expected, expected])
+  })
+
+  /** Pauses one of two concurrent calls by some milliseconds, so that each of them is first in some rounds. */
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  test('REL-010 C-237 of an edit and a validation at once, in 50 rounds the validated total is the one that was seen', async () => {
+    const id = await desk.order()
+    const outcomes = { validated: 0, refused: 0 }
+    for (let round = 0; round < 50; round += 1) {
+      await desk.place(id, { status: 'INVOICE' })
+      const seen = (await check(id)).json().invoice
+      const quantity = seen.invoiceItems[0].quantity === 10 ? 12 : 10
+      const [edited, validated] = await Promise.all([
+        pause(round % 4).then(() =>
+          desk.callers.INTEGRATOR(changeOrderItem, {
+            params: { id },
+            body: { productErpCode: products.panel, quantity },
+          }),
+        ),
+        pause(round % 3).then(() => validate(id, { ...whole, version: seen.version })),
+      ])
+      const stored = await readOrder(id)
+      if (validated.statusCode === 200) {
+        outcomes.validated += 1
+        expect([stored.status, stored.total_invoice_cents]).toEqual([
+          'INVOICE_VALIDATED',
+          Math.round(seen.totalInvoice * 100),
+        ])
+        expect(edited.statusCode).toBe(409)
+      } else {
+        outcomes.refused += 1
+        expect([validated.statusCode, validated.json().reason, stored.status]).toEqual([
+          409,
+          'changedMeanwhile',
+          'INVOICE',
+        ])
+        expect(validated.json().message).toMatch(
+          /^O pedido mudou depois que você o abriu\. Quantidade de .+ alterada de \d+ para \d+ por Marina Alves em /,
+        )
+        expect(edited.statusCode).toBe(200)
+      }
+    }
+    expect(outcomes.validated).toBeGreaterThan(0)
+    expect(outcomes.refused).toBeGreaterThan(0)
   })
 })

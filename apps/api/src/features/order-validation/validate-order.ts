@@ -10,6 +10,7 @@ import { centsFromReais, toDay, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { giveMargin } from '../order-record/give-margin.ts'
+import { refuseOtherVersion } from '../order-record/last-move.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -73,11 +74,12 @@ const refuseProblems = async (context: Context, { order, lines, entry, figures }
 
 /**
  * T8, C-51: validates an order with its discount, date and flags, priced by the one function of C-80. Refused if a
- * promised date cannot be met, or if the input breaks a rule. When two users validate at once, the second gets 409 with
- * who was first.
+ * promised date cannot be met, if the input breaks a rule, or if the order changed after the user saw it (REL-010). When
+ * two users validate at once, the second gets 409 with who was first.
  */
 export const validateOrder: Handler<typeof contract.validateOrder> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'validate')
+  await refuseOtherVersion(context.tx, order, { seen: body.version })
   const lines = await listOrderLines(context, order.id)
   refuseChangedAvailability(lines)
   const entry = toEntry(chooseDiscount(context, order, body), body)

@@ -27,7 +27,7 @@ const toInstalments = ({ installments }: Body): readonly OthersInstalment[] =>
 const store = async (context: Context, order: OrderRecord, released: ReleasedCondition): Promise<void> => {
   await context.tx
     .updateTable('orders')
-    .set({ others_payment_method: released })
+    .set({ others_payment_method: released, version: order.version + 1 })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .execute()

@@ -26,7 +26,7 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
     onClose,
   })
   const isReady = acknowledgements.every((each) => ticked.includes(each))
-  const approve = () => decide({ params: { id: order.id } })
+  const approve = () => decide({ params: { id: order.id }, body: { version: order.version } })
   const toggle = (text: string) =>
     setTicked((before) => (before.includes(text) ? before.filter((each) => each !== text) : [...before, text]))
   return (

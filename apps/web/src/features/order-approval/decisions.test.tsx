@@ -26,7 +26,7 @@ const validated = anOrder({ status: 'INVOICE_VALIDATED' })
 const isRefused = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 describe('the approval', () => {
-  test('APR-001 APR-006 APR-009 both acknowledgements are ticked before anything is approved', async () => {
+  test('APR-001 APR-006 APR-009 REL-010 both acknowledgements are ticked before anything is approved', async () => {
     const api = fakeApi().on(contract.approveOrder, validated)
     const { user, onClose } = open(ApproveDialog, validated)
     expect(await screen.findByRole('dialog', { name: 'Pedido Nº 10482' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('the approval', () => {
     await user.click(verified as HTMLElement)
     await approve()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.callsTo(contract.approveOrder)).toHaveLength(1)
+    expect(api.callsTo(contract.approveOrder).map(({ body }) => body)).toEqual([{ version: 1 }])
     expect(await screen.findByText('Pedido aprovado com sucesso')).toBeTruthy() // APR-009
   })
 
@@ -95,7 +95,7 @@ describe('the reproval', () => {
     expect(other).not.toBe(first)
   })
 
-  test('APR-013 APR-014 APR-017 a validated order needs a reason, sent as observation', async () => {
+  test('APR-013 APR-014 APR-017 REL-010 a validated order needs a reason, sent as observation', async () => {
     const api = fakeApi().on(contract.rejectOrder, validated)
     const { user, onClose } = open(RejectDialog, validated)
     const field = await screen.findByRole('textbox', { name: 'Motivo' })
@@ -103,17 +103,17 @@ describe('the reproval', () => {
     await user.type(field, ' Falta o projeto ')
     await user.click(screen.getByRole('button', { name: 'Reprovar' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.callsTo(contract.rejectOrder)[0]?.body).toEqual({ observation: 'Falta o projeto' })
+    expect(api.callsTo(contract.rejectOrder)[0]?.body).toEqual({ observation: 'Falta o projeto', version: 1 })
     expect(await screen.findByText('Pedido reprovado com sucesso')).toBeTruthy()
   })
 
-  test('APR-011 APR-015 an order in analysis may go without a reason, sent as feedback', async () => {
+  test('APR-011 APR-015 REL-010 an order in analysis may go without a reason, sent as feedback', async () => {
     const api = fakeApi().on(contract.invalidateOrder, anOrder())
     const { user, onClose } = open(RejectDialog, anOrder())
     expect(await screen.findByRole('textbox', { name: 'Motivo (opcional)' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Reprovar' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.callsTo(contract.invalidateOrder)[0]?.body).toEqual({ feedback: '' })
+    expect(api.callsTo(contract.invalidateOrder)[0]?.body).toEqual({ feedback: '', version: 1 })
   })
 
   test('APR-016 a failure is shown in the quoted words', async () => {

@@ -17,6 +17,7 @@ const useRejection = ({ order, onClose }: OrderDialogProps) => {
   const invalidation = useDecision(invalidateOrder, messages)
   const rejection = useDecision(rejectOrder, messages)
   const params = { id: order.id }
+  const { version } = order
   const isValidated = order.status === 'INVOICE_VALIDATED'
   const { isRunning, refusal, seeNow } = isValidated ? rejection : invalidation
   return {
@@ -25,8 +26,8 @@ const useRejection = ({ order, onClose }: OrderDialogProps) => {
     seeNow,
     isReasonRequired: isValidated,
     reject: (reason: string) => {
-      if (isValidated) rejection.decide({ params, body: { observation: reason } })
-      else invalidation.decide({ params, body: { feedback: reason } })
+      if (isValidated) rejection.decide({ params, body: { observation: reason, version } })
+      else invalidation.decide({ params, body: { feedback: reason, version } })
     },
   }
 }

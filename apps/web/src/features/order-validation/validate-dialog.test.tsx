@@ -134,6 +134,7 @@ describe('the fields of the validation', () => {
     await submit(user)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(api.callsTo(validateOrder)[0]?.body).toEqual({
+      version: 1,
       discount: 10.12345,
       deliveryDate: '2026-11-25',
       isFutureSale: true,
@@ -282,6 +283,22 @@ describe('sending the validation', () => {
     expect(await screen.findByText('Ocorreu um erro ao validar o pedido')).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback (opcional)' }).value).toBe('Combinado')
+  })
+
+  test('REL-010 C-237 an order that changed meanwhile is read again from the refusal, and what was typed stays', async () => {
+    const sentence =
+      'O pedido mudou depois que você o abriu. Desconto alterado por Renato Torres em 23/11/2026 às 12:00.'
+    const api = serving().on(validateOrder, refusing(409, sentence, { reason: 'changedMeanwhile' }))
+    const { user, onClose } = await filled()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    api.on(checkValidation, check({ invoice: { ...order, version: 2 } })).on(validateOrder, order)
+    await user.click(screen.getByRole('button', { name: 'Ver como está agora' }))
+    await discountField()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback (opcional)' }).value).toBe('Combinado')
+    await submit(user)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.callsTo(validateOrder).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
   })
 
   test('VAL-005 availability that changes while it is typed starts over, and what was typed stays', async () => {

@@ -56,7 +56,7 @@ const OpenedValidation = ({ order, typed, onType, onStartOver, onClose }: Opened
         check={opening.check}
         typed={typed}
         onType={onType}
-        onAvailabilityChanged={onStartOver}
+        onStartOver={onStartOver}
         onClose={onClose}
       />
     )

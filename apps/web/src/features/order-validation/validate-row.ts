@@ -3,7 +3,7 @@ import { recalculateAvailability, recalculateDeliveryDate } from '@girassol/cont
 import { calculateCarrierFreight } from '@girassol/contract/shipping'
 import { findFirstFreeDay } from '@girassol/domain/order-validation'
 import { ApiError } from '../../lib/api-error.ts'
-import type { BulkCall, BulkStep } from '../orders/index.ts'
+import type { ActedOrder, BulkCall, BulkStep } from '../orders/index.ts'
 import { toValidationBody, toValidationValues, type ValidationValues } from './validation-values.ts'
 
 /** VAL-005: the order's dates changed, and a user must see them before it is validated. */
@@ -29,15 +29,23 @@ const isDayTaken = (error: unknown): boolean =>
 
 const mostTries = 3
 
-/** Validates on the first free day, and on the next one when that day was taken meanwhile. */
-const validateAsItIs = async (id: number, call: BulkCall, tried = 1): Promise<void> => {
-  const params = { id }
+type SeenOrder = Pick<ActedOrder, 'id' | 'version'>
+
+/**
+ * Validates the order as it was in the list (REL-010) on the first free day, and on the next one when that day was taken
+ * meanwhile.
+ */
+const validateAsItIs = async (order: SeenOrder, call: BulkCall, tried = 1): Promise<void> => {
+  const params = { id: order.id }
   const check = await call(checkValidation, { params })
   try {
-    await call(validateOrder, { params, body: toValidationBody(check, usualValues(check)) })
+    await call(validateOrder, {
+      params,
+      body: { ...toValidationBody(check, usualValues(check)), version: order.version },
+    })
   } catch (error) {
     if (!isDayTaken(error) || tried === mostTries) throw error
-    await validateAsItIs(id, call, tried + 1)
+    await validateAsItIs(order, call, tried + 1)
   }
 }
 
@@ -54,9 +62,10 @@ const recalculate = async (id: number, call: BulkCall): Promise<void> => {
 }
 
 /** USE-025: validates an order unchanged, with the same steps as the dialog (VAL-004, VAL-005). */
-export const validateRow: BulkStep = async ({ id }, call) => {
+export const validateRow: BulkStep = async (order, call) => {
+  const { id } = order
   await recalculate(id, call)
-  await validateAsItIs(id, call)
+  await validateAsItIs(order, call)
   // VAL-017: the validation does not wait for the freight hub and does not fail because of it.
   void call(calculateCarrierFreight, { params: { id } }).catch(() => undefined)
 }

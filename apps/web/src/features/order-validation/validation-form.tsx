@@ -3,6 +3,7 @@ import type { ValidationBody } from '@girassol/contract/order-validation/validat
 import { isReason } from '@girassol/domain/orders'
 import { Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { optional } from '../../ui/optional-label.tsx'
@@ -17,13 +18,13 @@ import { ValidationSwitches } from './validation-switches.tsx'
 import { needsMarginReason, validationLabels } from './validation-values.ts'
 
 export type ValidationFormProps = ValidationFormOptions & {
-  /** The availability changed while the form was filled in; the typed values remain. */
-  readonly onAvailabilityChanged: () => void
+  /** The order changed while the form was filled in: it is read again, and the typed values remain. */
+  readonly onStartOver: () => void
   readonly onClose: () => void
 }
 
 /** VAL-017: the freight hub is called afterwards; the validation neither waits for it nor fails because of it. */
-const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationFormProps) => {
+const useValidation = ({ check, onStartOver, onClose }: ValidationFormProps) => {
   const { id } = check.invoice
   const requestFreight = useCarrierFreight()
   const decision = useDecision(validateOrder, {
@@ -32,7 +33,7 @@ const useValidation = ({ check, onAvailabilityChanged, onClose }: ValidationForm
     onClose,
     onDone: () => requestFreight(id),
     onRefused: ({ reason }) => {
-      if (reason === 'availabilityChanged') onAvailabilityChanged()
+      if (reason === 'availabilityChanged') onStartOver()
     },
   })
   return {
@@ -49,6 +50,9 @@ const listErrors = (form: ValidationFormState) =>
     const { id, error } = form.getFieldProps(field)
     return error === undefined ? [] : [{ field: id, message: error }]
   })
+
+/** REL-010: another user changed the order, which can still be validated once the user has seen it. */
+const isOtherVersion = (refusal: ApiError | undefined): boolean => refusal?.reason === 'changedMeanwhile'
 
 /** The fields of the validation, with the effect of the discounts before anything is saved (VAL-002, VAL-018). */
 export const ValidationForm = (props: ValidationFormProps) => {
@@ -91,7 +95,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
       {needsReason && (
         <MarginReason reason={values.marginReason} onChange={(marginReason) => change({ marginReason })} />
       )}
-      <DecisionRefusal refusal={refusal} onSeeNow={seeNow} />
+      <DecisionRefusal refusal={refusal} onSeeNow={isOtherVersion(refusal) ? props.onStartOver : seeNow} />
       <div className={classes.footer}>
         <ActionButton label="Cancelar" variant="text" onRun={onClose} />
         <ActionButton label="Validar Pedido" runningLabel="Validando…" variant="next" isSubmit isRunning={isRunning} />

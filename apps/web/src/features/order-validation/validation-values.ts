@@ -111,6 +111,7 @@ export const toValidationBody = (
   { discount, freightDiscount, marginReason, ...values }: ValidationValues,
 ) => ({
   ...values,
+  version: check.invoice.version,
   ...(seesPrices(check) && { discount: discount ?? 0 }),
   freightDiscount: freightDiscount ?? 0,
   ...(isReason(marginReason) && { marginReason }),

@@ -66,7 +66,10 @@ test('CART-032 C-227 a customer of the new integrator is chosen, then the record
   await user.click(changeButton())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [call] = api.callsTo(changeIntegrator)
-  expect([call?.params, call?.body]).toMatchObject([{ id: '10482', sellerId: '3' }, { customerId: 7 }])
+  expect([call?.params, call?.body]).toMatchObject([
+    { id: '10482', sellerId: '3' },
+    { customerId: 7, version: 1 },
+  ])
   expect(await screen.findByText('Integrador alterado com sucesso!')).toBeTruthy() // SEL-011
 })
 

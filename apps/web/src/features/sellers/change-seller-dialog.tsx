@@ -77,6 +77,10 @@ export const ChangeSellerDialog = ({ order: { id, status }, onClose }: ChangeSel
   const noun = isBudgetStatus(status) ? 'orçamento' : 'pedido'
   const refusal = receiver === null ? sellerChangeSentences.sameSeller : sellerChangeSentences.customerMissing
   const isReady = receiver !== null && customerId !== null
+  const confirm = () => {
+    if (receiver === null || order === undefined) return
+    give({ id, sellerId: receiver.id, customerId, version: order.version })
+  }
   return (
     <ConfirmDialog
       isOpen
@@ -86,7 +90,7 @@ export const ChangeSellerDialog = ({ order: { id, status }, onClose }: ChangeSel
       isDangerous
       isRunning={isRunning}
       {...(!isReady && { refusal })}
-      onConfirm={() => receiver !== null && give({ id, sellerId: receiver.id, customerId })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <div className={classes.content}>

@@ -17,7 +17,12 @@ const outdated = [
   listAttachments,
 ]
 
-type Giving = { readonly id: number; readonly sellerId: number; readonly customerId: number | null }
+type Giving = {
+  readonly id: number
+  readonly sellerId: number
+  readonly customerId: number | null
+  readonly version: number
+}
 
 /** Gives a budget or an order to another integrator with one of its customers (CART-032, C-227). */
 export const useGiveRecord = (onDone: () => void) => {
@@ -28,7 +33,7 @@ export const useGiveRecord = (onDone: () => void) => {
     onSuccess: onDone,
   })
   return {
-    give: ({ id, sellerId, customerId }: Giving) => mutate({ params: { id, sellerId }, body: { customerId } }),
+    give: ({ id, sellerId, ...body }: Giving) => mutate({ params: { id, sellerId }, body }),
     isRunning: isPending,
   }
 }

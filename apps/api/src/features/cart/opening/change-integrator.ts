@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import { sellerChangeSentences } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
+import { refuseOtherVersion } from '../../order-record/last-move.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
@@ -118,6 +119,7 @@ const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefi
  */
 export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async (context, { params, body }) => {
   const order = await lockOrderFor(context, params.id, 'edit')
+  await refuseOtherVersion(context.tx, order, { seen: body?.version })
   const integrator = await findIntegrator(context, params.sellerId)
   const customerId = body?.customerId
   const isOther = integrator.id !== order.seller_id

@@ -68,6 +68,7 @@ const readRows = compileOnce((tx, given: FileReader & { readonly ids: readonly n
     .select([
       'orders.id',
       'orders.type',
+      'orders.version',
       'orders.status',
       'orders.created_at',
       'orders.finished_at',
@@ -114,6 +115,7 @@ const toPlainRow = (row: Row, { actor, now }: RowContext): PlainOrderRow => {
     id: row.id,
     type,
     status,
+    version: row.version,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
     approvedAt: row.approved_at,

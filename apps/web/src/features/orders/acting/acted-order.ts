@@ -4,7 +4,7 @@ import type { RowAction } from '@girassol/domain/orders'
 /** The fields that a list row and the detail of an order share, enough for every dialog about it. */
 export type ActedOrder = Pick<
   OrderView,
-  'id' | 'type' | 'status' | 'customerName' | 'paymentMethod' | 'totalInvoice'
+  'id' | 'type' | 'status' | 'version' | 'customerName' | 'paymentMethod' | 'totalInvoice'
 > & {
   readonly approvalFeedback?: string | null
   readonly barcodeUrl?: string | null
