@@ -77,6 +77,23 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(arrived()).toEqual([toDemoEmail('MANAGER')])
   })
 
+  test('SEC-019 C-227 a late copy for the earlier integrator names neither the next one nor its customer', async () => {
+    await wantMails(toDemoEmail('MANAGER'))
+    const id = await validated()
+    const seller = await life.db
+      .selectFrom('seller')
+      .select(['id', 'fancy_name'])
+      .where('erp_code', '=', 'INT002')
+      .executeTakeFirstOrThrow()
+    const columns = { seller_id: seller.id, customer_name: 'Cliente Do Outro' }
+    await life.db.updateTable('orders').set(columns).where('id', '=', id).execute()
+    await deliver(await listEffects(id))
+    expect(arrived()).toEqual([toDemoEmail('MANAGER')])
+    const [letter] = server.received
+    expect(JSON.stringify(letter)).not.toMatch(/Cliente Do Outro/)
+    expect(JSON.stringify(letter)).not.toContain(seller.fancy_name)
+  })
+
   test('C-111 PROF-016 only who chose e-mails gets a copy, and everybody a line in the bell', async () => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     const id = await validated({ customer_name: 'Padaria <Pão & Cia>' })

@@ -43,6 +43,7 @@ describe('adding a voucher', () => {
       bankAccountName: 'Banco do Brasil',
       refusal: null,
       sentAt: null,
+      beforeSellerChange: false,
       version: 1,
       createdAt: desk.deps.clock(),
       user: { name: 'Fernanda Lima' },

@@ -303,6 +303,21 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     expect(staffView.json().beforeSellerChange).toBe(false)
   })
 
+  test('SEC-019 C-227 a cart is given without its additional data and its credit analysis', async () => {
+    const sellingStaff = await shop.as(toDemoEmail('COMMERCIAL'), 'INT001')
+    const { id } = await readyCart(shop, sellingStaff)
+    await answered(
+      sellingStaff(contract.updateCart, {
+        params: { id },
+        body: { additionalData: 'Segredo', paymentMethod: 'FINANCING', financingBank: 'BV' },
+      }),
+    )
+    await answered(sellingStaff(financing.saveFinancing, { body: { ...aFinancing(secretFields), invoiceId: id } }))
+    const given = await answered(sellingStaff(contract.changeIntegrator, { params: { id, sellerId: newSellerId } }))
+    expect(given).toMatchObject({ integrator: { id: newSellerId }, additionalData: null, financing: null })
+    expect((await sellingStaff(financing.showFinancing, { params: { id } })).statusCode).toBe(404)
+  })
+
   test('SEC-019 a file of the earlier integrator is not copied when the record is remade', async () => {
     const { id } = await aFilledOrder()
     await give(id)

@@ -149,6 +149,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
         fromStatus: 'PROCESSING',
         toStatus: 'INVOICE_APPROVED',
         user: { name: 'ERP', avatar: null },
+        beforeSellerChange: false,
       },
       expect.objectContaining({ description: 'Pedido aprovado', toStatus: 'PROCESSING' }),
       expect.objectContaining({ description: 'Pedido validado', toStatus: 'INVOICE_VALIDATED' }),
