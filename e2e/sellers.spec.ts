@@ -1,9 +1,11 @@
 import { listSellers } from '@girassol/contract/sellers'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { orderInAnalysis } from './order-steps.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { wizardPage } from './pages/wizard-page.ts'
+import { registerPerson } from './purchases.ts'
 
 /** The search terms that the browser sends. */
 const recordSearches = (page: Page) => {
@@ -134,4 +136,33 @@ test('SEL-009 a list that fails is reported in the dialog, and requested again t
   await page.unroute('**/api/users/seller?**')
   await sellerDialog.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
+})
+
+test('SEC-019 C-227 CART-032 an order is given to the chosen integrator, after a list of what it loses', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const id = await orderInAnalysis({ call, logIn })
+  const customer = `Recebedor ${id}`
+  await registerPerson(call, { name: customer, seller: 'INT009' })
+  await logIn('commercial', 'INT009')
+  await page.goto(`/pedidos/${id}`)
+  await page.getByRole('button', { name: `Ações do pedido ${id}` }).click()
+  await page.getByRole('menuitem', { name: 'Mudar integrador' }).click()
+  const dialog = page.getByRole('dialog', { name: `Mudar integrador do pedido ${id}` })
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'Cliente, endereço',
+    'Forma de pagamento',
+    'Logs até agora',
+  ])
+  await dialog.getByRole('button', { name: customer }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Mudar integrador' }).click()
+  await expect(page.getByText('Integrador alterado com sucesso!')).toBeVisible()
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  const former = page.getByRole('region', { name: 'Antes da mudança de integrador' })
+  await expect(former).toContainText('Pix')
+  await expect(former).toContainText('Pedido criado')
 })

@@ -53,7 +53,7 @@ test('SEC-019 C-227 the dialog names what is lost before anything changes', asyn
     'Um arquivo anexado',
     'Logs até agora',
   ])
-  expect(screen.getByText(/A equipe continua vendo tudo nos logs/)).toBeTruthy()
+  expect(screen.getByText(/A equipe continua vendo o resto nos logs/)).toBeTruthy()
 })
 
 test('CART-032 C-227 a customer of the new integrator is chosen, then the record is given with it', async () => {

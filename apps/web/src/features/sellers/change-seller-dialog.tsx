@@ -33,7 +33,10 @@ const Losses = ({ order }: { readonly order: OrderView }) => (
         <li key={loss}>{loss}</li>
       ))}
     </ul>
-    <p>A equipe continua vendo tudo nos logs, em “{sellerChangeSentences.mark}”, menos a análise de crédito.</p>
+    <p>
+      A equipe continua vendo {order.financing === null ? 'tudo' : 'o resto'} nos logs, em “{sellerChangeSentences.mark}
+      ”.
+    </p>
   </Notice>
 )
 
