@@ -94,16 +94,16 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
   const requestedSteps: Step[] = []
   const deps = createPastDependencies(server, clock, requestedSteps)
   const { db } = deps.connection
+  const portal = { publicUrl: deps.publicUrl ?? '', simulatedSystems: [] }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   const createContext = async (tx: Tx, email: string): Promise<Context> => ({
     ...withoutBrowser,
+    ...portal,
     tx,
     now: clock.now(),
     outbox: createOutbox(deps.boss, tx),
     demonstration,
     simulates: true,
-    simulatedSystems: [],
-    publicUrl: deps.publicUrl ?? '',
     actor: await readActor(tx, email, sellerCode),
   })
   const createMover = (tx: Tx): Mover => ({
@@ -124,13 +124,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
       const actor = await inTransaction((tx) => readActor(tx, email, sellerCode))
       const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
         inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), actor }))
-      const given = {
-        actor,
-        ports: deps.ports,
-        now: clock.now(),
-        publicUrl: deps.publicUrl ?? '',
-        simulatedSystems: [],
-      }
+      const given = { ...portal, actor, ports: deps.ports, now: clock.now() }
       // No browser repeats a call of a story, so no key is needed.
       return work({ ...given, read: inTransaction, write, writeOnce: write })
     },

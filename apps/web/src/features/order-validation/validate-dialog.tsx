@@ -52,13 +52,7 @@ const OpenedValidation = ({ order, typed, onType, onStartOver, onClose }: Opened
   }
   if (opening.state === 'ready') {
     return (
-      <ValidationForm
-        check={opening.check}
-        typed={typed}
-        onType={onType}
-        onStartOver={onStartOver}
-        onClose={onClose}
-      />
+      <ValidationForm check={opening.check} typed={typed} onType={onType} onStartOver={onStartOver} onClose={onClose} />
     )
   }
   return (
