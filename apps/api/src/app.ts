@@ -25,6 +25,7 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
 
 /** The server of a process that only works: it tells its health and metrics, and serves no calls (REL-004). */
 export const composeWorker = async (deps: Dependencies): Promise<FastifyInstance> => {
+  registerMoveEffects(orderMoveEffects)
   const app = Fastify({ logger: false })
   measureRequests(app)
   mountHealth(app, deps)
