@@ -2,7 +2,8 @@ import type { ApiErrorBody } from '@girassol/contract/http/api-error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { Refused, temporarilyUnavailable } from './refused.ts'
+import { StorageFull } from '../integrations/files/storage-full.ts'
+import { Refused, storageFull, temporarilyUnavailable } from './refused.ts'
 
 /** The English name of an HTTP status. */
 export const statusNames: Readonly<Record<number, string>> = {
@@ -18,6 +19,7 @@ export const statusNames: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 const sentences: Record<number, string> = {
@@ -83,10 +85,16 @@ const toProblem = (error: FastifyError | Error): Problem => {
   return { statusCode: 500, message: 'Ocorreu um erro inesperado. Tente de novo.' }
 }
 
+/** What the server cannot do for now, for reasons that a user understands. */
+const toRefusal = (error: FastifyError): FastifyError | Refused => {
+  if (isDatabaseUnavailable(error)) return temporarilyUnavailable(error)
+  return error instanceof StorageFull ? storageFull(error) : error
+}
+
 /** Sends every error in the format of C-102; an unexpected one is logged with the request id that the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = isDatabaseUnavailable(thrown) ? temporarilyUnavailable(thrown) : thrown
+    const error = toRefusal(thrown)
     const problem = toProblem(error)
     if (error instanceof Refused && error.retryAfterSeconds !== undefined) {
       reply.header('retry-after', error.retryAfterSeconds)

@@ -70,3 +70,7 @@ export const temporarilyUnavailable = (cause?: unknown): Refused =>
     retryAfterSeconds: 2,
     cause,
   })
+
+/** REL-022: the file storage has no space. */
+export const storageFull = (cause: unknown): Refused =>
+  new Refused('Não há espaço para guardar o arquivo.', { status: 507, reason: 'storageFull', cause })

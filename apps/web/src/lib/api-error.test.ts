@@ -18,4 +18,9 @@ describe('the sentence of an error answer', () => {
     expect(toSentences(refusal, 'Não foi enviado.')).toEqual(['Saldo insuficiente'])
     expect(toSentences(failure, 'Não foi enviado.')).toEqual(['Não foi enviado.'])
   })
+
+  it('REL-022 a server without space for a file says so', () => {
+    const full = new ApiError({ status: 507, message: 'Não há espaço para guardar o arquivo.' })
+    expect(toSentences(full, 'Não foi enviado.')).toEqual(['Não há espaço para guardar o arquivo.'])
+  })
 })

@@ -67,12 +67,15 @@ export const apiErrorFrom = (status: number, body: unknown): ApiError =>
     }),
   })
 
+/** The server has no space for a file, which the user should know (REL-022). */
+const storageFull = 507
+
 /** The messages to show for a failure, in order: one for each refused field (ERR-002), otherwise the message. */
 export const toSentences = (error: unknown, fallback: string = fallbackMessage): readonly string[] => {
   if (!(error instanceof ApiError)) return [fallback]
   const perField = error.errors.flatMap(({ constraints }) => Object.values(constraints).slice(0, 1))
   if (perField.length > 0) return perField
-  return [error.status >= 500 ? fallback : error.message]
+  return [error.status >= 500 && error.status !== storageFull ? fallback : error.message]
 }
 
 /** Whether the server refused: its message is shown where the user acted, and a retry would not help. */

@@ -1,5 +1,6 @@
 import type { LookupContext } from '../../http/context.ts'
 import type { ErpDocument, ErpDocumentOrder, ErpDocumentRequest } from '../../integrations/erp/erp-documents.ts'
+import { StorageFull } from '../../integrations/files/storage-full.ts'
 
 type Ports = Pick<LookupContext['ports'], 'erp' | 'files'>
 
@@ -29,6 +30,15 @@ const decode = (bytes: Uint8Array): ErpDocument => {
   return { ...rest, pdf: Buffer.from(pdf, 'base64') }
 }
 
+/** Without space the document is sent all the same, and requested again the next time. */
+const storeIfPossible = async (files: Ports['files'], file: Parameters<Ports['files']['put']>[0]): Promise<void> => {
+  try {
+    await files.put(file)
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error
+  }
+}
+
 /** A document of the ERP, requested only once: printing again does not need the ERP. Null if the ERP has none. */
 export const readErpDocument = async (
   { erp, files }: Ports,
@@ -38,7 +48,7 @@ export const readErpDocument = async (
   const stored = await files.get(key)
   if (stored !== null) return decode(stored)
   const found = await erp.documents.read(request)
-  if (found !== null) await files.put({ key, bytes: encode(found), contentType: 'application/json' })
+  if (found !== null) await storeIfPossible(files, { key, bytes: encode(found), contentType: 'application/json' })
   return found
 }
 

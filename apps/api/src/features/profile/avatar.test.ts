@@ -1,9 +1,13 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Files } from '../../integrations/files/files.ts'
+import { filesOnFullDisk } from '../../integrations/files/test-full-disk.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
@@ -119,4 +123,22 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     const answer = await caller(contract.updateAvatar, { body: { avatar: base64('png', 102_400) } })
     expect(answer.statusCode).toBe(200)
   })
+})
+
+test('REL-022 without space for a new picture the old one stays, and nothing of the new one is stored', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'girassol-full-'))
+  let isFull = false
+  const test$ = await testApplication({ ports: { files: filesOnFullDisk(folder, () => isFull) } })
+  await test$.deps.connection.db.transaction().execute(loadDemoPeople)
+  const caller = await test$.as('integrator@girassol.demo')
+  const change = () => caller(contract.updateAvatar, { body: { avatar: base64('png') } })
+  const before = (await change()).json().avatar
+  const files = await readdir(folder, { recursive: true })
+  isFull = true
+  const refused = await change()
+  expect([refused.statusCode, refused.json().message]).toEqual([507, 'Não há espaço para guardar o arquivo.'])
+  expect((await caller(session.readSession)).json().avatar).toBe(before)
+  expect(await readdir(folder, { recursive: true })).toEqual(files)
+  await test$.close()
+  await rm(folder, { recursive: true })
 })

@@ -7,6 +7,8 @@ import { answerJson, startFakeHttpServer } from '../fake-http-server.ts'
 import { diskFiles } from './disk-files.ts'
 import { describeFiles } from './files-suite.ts'
 import { s3Files } from './s3-files.ts'
+import { StorageFull } from './storage-full.ts'
+import { filesOnFullDisk } from './test-full-disk.ts'
 
 const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true }
 const folders: string[] = []
@@ -49,6 +51,22 @@ describe('diskFiles', () => {
     const files = diskFiles(join(folder, 'new'))
     expect(await files.exists('x.pdf')).toBe(false)
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a full disk', () => {
+  it('REL-022 C-236 leaves no part of a file behind, and an older file of this name stays whole', async () => {
+    const folder = await makeFolder()
+    let isFull = false
+    const files = filesOnFullDisk(folder, () => isFull)
+    const store = (key: string, text: string) => files.put({ key, bytes: Buffer.from(text), contentType: 'text/plain' })
+    await store('old.txt', 'the old text')
+    isFull = true
+    await expect(store('old.txt', 'a new and longer text')).rejects.toThrow(StorageFull)
+    await expect(store('new.txt', 'a text')).rejects.toThrow(StorageFull)
+    expect(await readdir(folder)).toEqual(['old.txt'])
+    expect(String(Buffer.from((await files.get('old.txt')) ?? []))).toBe('the old text')
+    await rm(folder, { recursive: true })
   })
 })
 

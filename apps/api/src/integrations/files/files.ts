@@ -4,7 +4,7 @@
  * and its content type.
  */
 export type Files = {
-  /** Stores the bytes under the key, replacing existing ones. */
+  /** Stores the bytes under the key, replacing existing ones; rejects with `StorageFull` where there is no space. */
   put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>
   /** The bytes, or null if nothing is stored under the key. */
   get(key: string): Promise<Uint8Array | null>

@@ -1,12 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
 import type { Files } from './files.ts'
+import { isStorageFull, StorageFull } from './storage-full.ts'
 
-/** Our port over any flydrive disk. */
-export const flydriveFiles = (disk: Disk): Files => {
+type Put = Files['put']
+
+/** Writes beside the key and renames, so that a file that could not be written whole never replaces another one. */
+const putInTwoSteps =
+  (disk: Disk): Put =>
+  async ({ key, bytes, contentType }) => {
+    const unfinished = `${key}.${randomUUID()}`
+    try {
+      await disk.put(unfinished, bytes, { contentType })
+      await disk.move(unfinished, key)
+    } catch (error) {
+      await disk.delete(unfinished)
+      throw error
+    }
+  }
+
+const putAtOnce =
+  (disk: Disk): Put =>
+  async ({ key, bytes, contentType }) =>
+    disk.put(key, bytes, { contentType })
+
+/** Our port over any flydrive disk; `writesAtOnce` where the storage itself stores a file whole or not at all. */
+export const flydriveFiles = (disk: Disk, { writesAtOnce = false } = {}): Files => {
+  const put = writesAtOnce ? putAtOnce(disk) : putInTwoSteps(disk)
   return {
-    async put({ key, bytes, contentType }) {
-      await disk.put(key, bytes, { contentType })
+    async put(file) {
+      try {
+        await put(file)
+      } catch (error) {
+        throw isStorageFull(error) ? new StorageFull(error) : error
+      }
     },
     async get(key) {
       if (!(await disk.exists(key))) return null

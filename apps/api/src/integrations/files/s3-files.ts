@@ -30,5 +30,5 @@ export const s3Files = (options: S3FilesOptions): Files => {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   })
-  return flydriveFiles(new Disk(driver))
+  return flydriveFiles(new Disk(driver), { writesAtOnce: true })
 }
