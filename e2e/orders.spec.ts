@@ -192,7 +192,7 @@ test('C-08 ORD-039 an order of another integrator does not exist for a stranger'
   await expect(page.getByRole('alert')).toContainText('Pedido não encontrado')
   await expect(page.getByRole('main')).not.toContainText('R$')
   await page.goto('/pedidos')
-  await expect(recordList(page).findRow(id)).toBeHidden()
+  await expect(page.getByRole('cell', { name: String(id), exact: true })).toBeHidden()
 })
 
 test('DET-002 a quote opened among the orders is shown among the budgets', async ({ page, logIn, call }) => {

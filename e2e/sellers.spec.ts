@@ -30,7 +30,8 @@ test('SEL-001 SEL-003 the dialog opens by itself in the store and cannot be clos
   await expect(sellerDialog).toBeVisible()
   await expect(sellerDialog.getByRole('button', { name: /Fechar|Cancelar/ })).toHaveCount(0)
   await chooseSeller('Norte Solar')
-  await requester.click()
+  // By keyboard: the toast of the choice may cover the button.
+  await requester.press('Enter')
   await page.keyboard.press('Escape')
   await expect(sellerDialog).toBeHidden()
   await expect(requester).toHaveText(/Norte Solar/)

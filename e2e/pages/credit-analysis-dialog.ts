@@ -35,7 +35,10 @@ export const creditAnalysisDialog = (page: Page) => {
     field,
     next: () => dialog.getByRole('button', { name: 'Avançar' }).click(),
     expectTab: (name: string) => expect(dialog.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'),
-    open: () => page.getByRole('button', { name: /análise de crédito$/ }).click(),
+    open: async () => {
+      await page.getByRole('button', { name: /análise de crédito$/ }).click()
+      await expect(dialog).toBeVisible()
+    },
     startAs: async (kind: 'Pessoa física' | 'Pessoa jurídica') => {
       await dialog.getByRole('radio', { name: kind }).check()
       await dialog.getByRole('button', { name: 'Continuar' }).click()

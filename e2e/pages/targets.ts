@@ -83,8 +83,12 @@ const missedInView = ({ leastSize, looks, presses }: Tools & { leastSize: number
       [x, y - reach],
       [x, y + reach],
     ]
-    if (beside.some((point) => presses.reached(element, point) === 'another')) {
-      missed.push(`${looks.nameElement(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
+    const outside = beside.find((point) => presses.reached(element, point) === 'another')
+    if (outside !== undefined) {
+      const size = `${Math.round(box.width)} × ${Math.round(box.height)}`
+      missed.push(
+        `${looks.nameElement(element)} is ${size}, beside ${looks.nameElement(document.elementFromPoint(...outside))}`,
+      )
     }
   }
   return missed
