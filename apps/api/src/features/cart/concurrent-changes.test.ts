@@ -44,7 +44,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     ['for internal sale only', { internal_only: true }],
     ['out of stock', { remaining_quantity: 0 }],
   ] as const)(
-    'C-28 C-38 a product that is %s meanwhile shows so, holds the finishing and can be taken out',
+    'C-28 C-38 a product that is %s meanwhile is marked, blocks finishing and can be removed',
     async (...row) => {
       const [, columns] = row
       const { id } = await readyCart(shop, integrator)
@@ -59,7 +59,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     },
   )
 
-  test('C-38 a piece of a kit may be for internal sale only: the kit stays whole', async () => {
+  test('C-38 a kit whose piece becomes internal stays whole in the cart', async () => {
     await emptied(integrator)
     const kit = await shop.sizeKit(kitOptions, 'SP')
     await shop.putKit('integrator@girassol.demo', { kit, options: kitOptions })
@@ -68,7 +68,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect(item).toMatchObject({ status: 'AVAILABLE' })
   })
 
-  test('C-38 a ready kit one of whose pieces became internal is no longer sold', async () => {
+  test('C-38 a ready kit with an internal piece is no longer sold', async () => {
     await emptied(integrator, 'PA')
     const { invoiceItems } = await add(integrator, products.readyKit, 1)
     expect(invoiceItems[0]?.status).toBe('AVAILABLE')
@@ -80,7 +80,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect(after).toMatchObject([{ status: 'UNAVAILABLE' }])
   })
 
-  test('C-80 prices that an import moves while carts are finished are all in the order or none', async () => {
+  test('C-80 when an import changes prices while carts are finished, each order has all the new prices or none', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const { id } = await readyCart(shop, integrator)
       const moving = sql`update product set price_cents = price_cents + 1000 where code = any(${[
@@ -96,7 +96,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     }
   })
 
-  test('C-80 nobody orders at a total that they have not seen, however often prices move', async () => {
+  test('C-80 nobody orders at a total that they have not seen, however often prices change', async () => {
     const { id, totalInvoice } = await readyCart(shop, integrator)
     await setProduct(products.panel, { price_cents: 45_990 })
     const first = await finish(id, totalInvoice ?? 0)
@@ -113,7 +113,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect(order.invoiceItems[0].unitValue).toBe(469.9)
   })
 
-  test('C-30 two tabs that change one cart at once end with the same cart, its totals those of its items', async () => {
+  test('C-30 two tabs that change one cart at once end with the same cart, and its totals match its items', async () => {
     const { id } = await readyCart(shop, integrator)
     await Promise.all([
       ...Array.from({ length: 10 }, (_, at) => setQuantity(integrator, id, [products.panel, 11 + at])),
@@ -129,7 +129,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect(Math.round(mine.totalInvoice * 100)).toBe(sumCents(mine.invoiceItems))
   })
 
-  test('C-30 what one tab finishes the other cannot change: it is told, and what it adds opens the next cart', async () => {
+  test('C-30 a cart finished in one tab cannot be changed in the other, and adding a product there opens a new cart', async () => {
     const { id } = await readyCart(shop, integrator)
     expect((await finish(id)).statusCode).toBe(200)
     const late = await setQuantity(otherTab, id, [products.panel, 99])
@@ -140,7 +140,7 @@ describe.each(testedDatabases)('a cart in a changing world on %s', (kind) => {
     expect((await integrator(orders.showOrder, { params: { id } })).json().invoiceItems[0].quantity).toBe(10)
   })
 
-  test('C-30 manager and integrator of one company have carts of their own', async () => {
+  test('C-30 the manager and the integrator of one company have separate carts', async () => {
     const manager = await shop.as('manager@girassol.demo')
     const mine = await readyCart(shop, integrator)
     const theirs = await emptied(manager)

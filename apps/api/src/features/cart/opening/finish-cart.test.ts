@@ -25,7 +25,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
       .execute()
   const show = async (call: Caller, id: number) => (await call(orders.showOrder, { params: { id } })).json()
 
-  test('CART-030 CART-001 C-67 a cart becomes an order with its values frozen, and a fresh cart can be opened', async () => {
+  test('CART-030 CART-001 C-67 a cart becomes an order with its values frozen, and a new cart can be opened', async () => {
     const { id } = await readyCart(shop, integrator)
     const answer = await integrator(contract.finishAsOrder, { params: { id } })
     expect([answer.statusCode, answer.json()]).toEqual([200, { id, status: 'INVOICE' }])
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect((await integrator(contract.openCart)).json()).toMatchObject({ invoiceItems: [], status: 'CART' })
   })
 
-  test('CART-031 BUD-025 C-63 a cart becomes a budget: 72 hours to leave, 168 to decide', async () => {
+  test('CART-031 BUD-025 C-63 a cart becomes a budget that leaves in 72 hours and is valid for 168', async () => {
     const { id } = await readyCart(shop, integrator)
     const answer = await integrator(contract.finishAsBudget, { params: { id } })
     expect(answer.json()).toEqual({ id, status: 'BUDGET' })
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     shop.setNow(noon)
   })
 
-  test('CART-006 CART-007 finishing again answers the same; as the other kind it is refused', async () => {
+  test('CART-006 CART-007 finishing again returns the same answer; finishing as the other kind is refused', async () => {
     const { id } = await readyCart(shop, integrator)
     const finish = () => integrator(contract.finishAsBudget, { params: { id } })
     expect((await finish()).json()).toEqual({ id, status: 'BUDGET' })
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect(await readLog(id)).toHaveLength(1)
   })
 
-  test('CART-030 two hundred calls at once make one order, and every one of them answers it', async () => {
+  test('CART-030 two hundred calls at once create one order, and all of them return it', async () => {
     const { id } = await readyCart(shop, manager)
     const calls = Array.from({ length: 200 }, () => manager(contract.finishAsOrder, { params: { id } }))
     const answers = await Promise.all(calls)
@@ -85,7 +85,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect(await readLog(id)).toHaveLength(1)
   })
 
-  test('CART-006 of an order and a budget at once exactly one is made', async () => {
+  test('CART-006 finishing as an order and as a budget at once creates exactly one of them', async () => {
     const { id } = await readyCart(shop, manager)
     const both = Array.from({ length: 20 }, (_, index) =>
       manager(index % 2 === 0 ? contract.finishAsOrder : contract.finishAsBudget, { params: { id } }),
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     }
   })
 
-  test('WIZ-025 C-28 data that are missing and items that cannot leave hold the finishing', async () => {
+  test('WIZ-025 C-28 missing data and items that cannot leave prevent finishing', async () => {
     const { id } = await readyCart(shop, integrator)
     await change(integrator, id, { customerId: null })
     const stock = (remaining_quantity: number) =>
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect(cart.missing).toMatchObject([{ field: 'freightValue' }])
   })
 
-  test('WIZ-030 WIZ-031 a promotion is ordered while its campaign is on, and never quoted', async () => {
+  test('WIZ-030 WIZ-031 a promotion can be ordered while its campaign is active, and never saved as a budget', async () => {
     const { id } = await emptied(integrator, 'BF')
     await add(integrator, products.promotion, 1)
     const customerId = await shop.customerIn('SP')
@@ -170,7 +170,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect((await integrator(contract.finishAsOrder, { params: { id } })).json()).toEqual({ id, status: 'INVOICE' })
   })
 
-  test('C-80 a total that moved since it was confirmed is asked for again', async () => {
+  test('C-80 an order whose total changed since its confirmation is refused until the new total is confirmed', async () => {
     const { id, totalInvoice } = await readyCart(shop, integrator)
     const body = { totalInvoice: totalInvoice ?? 0 }
     const price = (price_cents: number) =>
@@ -183,7 +183,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect((await integrator(contract.finishAsOrder, { params: { id }, body })).statusCode).toBe(200)
   })
 
-  test('C-23 a kit whose strings are unsafe where it goes is not finished, whatever brought it there', async () => {
+  test('C-23 a kit whose strings are unsafe at its destination cannot be finished, however it got there', async () => {
     const email = 'integrator@girassol.demo'
     const { id } = await emptied(integrator)
     const customerId = await shop.customerIn('SC')
@@ -198,7 +198,7 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
     expect((await integrator(contract.finishAsOrder, { params: { id } })).statusCode).toBe(200)
   })
 
-  test('C-32 a finished cart is changed by none of the cart’s calls', async () => {
+  test('C-32 no call of the cart changes a finished cart', async () => {
     const { id } = await readyCart(shop, integrator)
     await integrator(contract.finishAsOrder, { params: { id } })
     const calls = [

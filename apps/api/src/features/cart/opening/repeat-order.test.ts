@@ -26,7 +26,7 @@ describe('repeating an order for another customer', () => {
   const change = (code: string, changes: { price_cents?: number; active?: boolean }) =>
     shop.db.updateTable('product').set(changes).where('code', '=', code).execute()
 
-  test('USE-017 its items stand in the cart at today’s prices, and it stays as it was', async () => {
+  test('USE-017 the items are put in the cart at today’s prices, and the source order stays as it was', async () => {
     await change(products.panel, { price_cents: 46_000 })
     const answer = await repeat(integrator)
     await change(products.panel, { price_cents: 44_990 })
@@ -42,7 +42,7 @@ describe('repeating an order for another customer', () => {
     expect(await showBudget(integrator, source.id)).toEqual(source)
   })
 
-  test('USE-017 what is no longer sold stays out and is named', async () => {
+  test('USE-017 products that are no longer sold are left out and listed', async () => {
     await change(products.panel, { active: false })
     const { cart, items } = (await repeat(integrator)).json() as contract.RepeatedOrder
     await change(products.panel, { active: true })
@@ -58,7 +58,7 @@ describe('repeating an order for another customer', () => {
     expect(branch).toEqual({ before: 'Anápolis', after: 'Goiânia' })
   })
 
-  test('USE-017 a cart with items is replaced only when that was said; of two at once none doubles', async () => {
+  test('USE-017 a cart with items is replaced only after confirmation; of two calls at once none doubles the items', async () => {
     await repeat(integrator)
     const refused = await repeat(integrator)
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'cartNotEmpty'])
@@ -70,7 +70,7 @@ describe('repeating an order for another customer', () => {
     )
   })
 
-  test('USE-017 of a source of which nothing is sold nothing is repeated, and the cart stays', async () => {
+  test('USE-017 an order without any product still sold is not repeated, and the cart stays', async () => {
     const codes = source.invoiceItems.map(({ productErpCode }) => productErpCode)
     for (const code of codes) await change(code, { active: false })
     const answer = await repeat(integrator, true)
@@ -78,7 +78,7 @@ describe('repeating an order for another customer', () => {
     expect([answer.statusCode, answer.json().reason]).toEqual([409, 'nothingLeft'])
   })
 
-  test('USE-017 C-08 a stranger’s order is not found, other roles may not, an open cart is refused', async () => {
+  test('USE-017 C-08 a stranger’s order is not found, other roles are refused, and an open cart cannot be repeated', async () => {
     expect((await repeat(stranger)).statusCode).toBe(404)
     expect((await repeat(await shop.as('logistics@girassol.demo'))).statusCode).toBe(403)
     const cart = (await integrator(contract.openCart)).json()

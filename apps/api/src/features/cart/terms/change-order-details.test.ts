@@ -50,7 +50,7 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
         .executeTakeFirstOrThrow()
     ).description
 
-  test('DET-027 C-61 another customer is billed, with insurance and address of their own', async () => {
+  test('DET-027 C-61 changing the customer changes the billed customer, the insurance and the address', async () => {
     const id = await placed()
     const customerId = await shop.customerIn('SP', { name: 'Mercado Novo' })
     expect((await edit(id, { customerId })).json()).toMatchObject({ customerName: 'Mercado Novo', insurance: true })
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     })
   })
 
-  test('DET-027 the goods go elsewhere, and freight, deadline and arrival follow', async () => {
+  test('DET-027 changing the delivery address changes freight, deadline and arrival', async () => {
     const id = await placed()
     const before = (await integrator(orders.showOrder, { params: { id } })).json()
     const fetched = (await edit(id, { addressType: 'pickup' })).json()
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     expect(sent).toMatchObject({ deliveryAddressErpCityName: 'São Paulo', freightValue: before.freightValue })
   })
 
-  test('DET-064 DET-027 additional data loses what would break the XML', async () => {
+  test('DET-064 DET-027 characters that would break the XML are removed from the additional data', async () => {
     const id = await placed()
     const changed = await edit(id, { additionalData: `Obra <A> & 'B'` })
     expect(changed.json().additionalData).toBe('Obra A  B')
@@ -80,7 +80,7 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     expect((await edit(id, { additionalData: null })).json().additionalData).toBeNull()
   })
 
-  test('DET-027 an order keeps a customer, a whole address and the state of its billing', async () => {
+  test('DET-027 an order must have a customer, a complete address and an address in its billing state', async () => {
     const id = await placed()
     expect(await readRefusal(edit(id, { customerId: null }))).toEqual([409, 'Escolha o cliente.'])
     const { deliveryAddressCep: _, ...withoutCep } = avenue
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('customer and delivery of a saved order on %s', (
     expect((await edit(id, { customerId: foreign })).statusCode).toBe(404)
   })
 
-  test('DET-027 C-61 once validated nothing changes; carts and budgets have their own calls', async () => {
+  test('DET-027 C-61 a validated order cannot be changed; carts and budgets have their own calls', async () => {
     const id = await placed()
     const budget = await placed(contract.finishAsBudget)
     const other = 'Altere os dados no carrinho ou na edição do orçamento.'

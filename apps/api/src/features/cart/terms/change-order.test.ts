@@ -43,7 +43,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
       ...(customerId !== undefined && { body: { customerId } }),
     })
 
-  test('CART-033 C-61 an item of a new order gets another quantity at the price it was ordered for', async () => {
+  test('CART-033 C-61 changing the quantity of an item in a new order uses the price it was ordered at', async () => {
     const id = await order()
     await shop.db.updateTable('product').set({ price_cents: 99_990 }).where('code', '=', products.panel).execute()
     const changed = await setItem(integrator, id, [products.panel, 12])
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await lastLog(id))?.description).toMatch(/^Quantidade de .+ alterada de 10 para 12$/)
   })
 
-  test('CART-033 CART-009 C-28 multiples and stock hold for a saved order as for a cart', async () => {
+  test('CART-033 CART-009 C-28 a saved order validates multiples and stock as a cart does', async () => {
     const id = await order()
     const clamps = (await setItem(integrator, id, [products.clamp, 11])).json()
     expect(clamps.invoiceItems.at(-1)).toMatchObject({ productErpCode: products.clamp, quantity: 20 })
@@ -64,7 +64,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await setItem(integrator, id, [products.soldOutPanel, 1])).statusCode).toBe(404)
   })
 
-  test('DET-049 DET-048 DET-050 removing is for commercial roles, keeps an inverter, a panel and an item', async () => {
+  test('DET-049 DET-048 DET-050 only commercial roles remove items, and an inverter, a panel and at least one item must remain', async () => {
     const id = await order()
     const forbidden = await setItem(integrator, id, [products.clamp, 0])
     expect([forbidden.statusCode, forbidden.json().message]).toEqual([
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await setItem(staff, id, [products.clamp, 0])).statusCode).toBe(200)
   })
 
-  test('DET-050 the last item of an order stays, in the quoted words', async () => {
+  test('DET-050 the last item of an order cannot be removed, with the quoted sentence', async () => {
     const id = await order()
     await shop.db.updateTable('orders').set({ type: 'PA' }).where('id', '=', id).execute()
     for (const code of [products.clamp, products.panel])
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await show(id)).invoiceItems).toHaveLength(1)
   })
 
-  test('CART-013 CART-014 a cart, a budget and a validated order are not changed by this call', async () => {
+  test('CART-013 CART-014 this call does not change a cart, a budget or a validated order', async () => {
     const { id: cart } = await readyCart(shop, integrator)
     expect((await setItem(integrator, cart, [products.panel, 3])).json().reason).toBe('otherCall')
     await integrator(contract.finishAsBudget, { params: { id: cart } })
@@ -113,7 +113,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await assign(stranger, [id, 'INT002'])).statusCode).toBe(404)
   })
 
-  test('CART-033 twenty changes at once leave the totals of the last', async () => {
+  test('CART-033 after twenty changes at once the totals match the last one', async () => {
     const id = await order()
     await Promise.all(Array.from({ length: 20 }, (_, at) => setItem(integrator, id, [products.panel, at + 1])))
     const after = await show(id)
@@ -124,7 +124,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect(Math.round(sum)).toBe(Math.round(after.subTotal * 100))
   })
 
-  test('CART-032 WIZ-032 another integrator takes the cart, emptied of what was the former’s', async () => {
+  test('CART-032 WIZ-032 another integrator takes over the cart without the former integrator’s data', async () => {
     const { id } = await readyCart(shop, staff)
     const moved = await assign(staff, [id, 'INT009'])
     expect([moved.statusCode, moved.json()]).toMatchObject([
@@ -137,7 +137,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await staff(contract.readCart)).json()).toBeNull()
   })
 
-  test('C-30 an empty cart of the other integrator gives way, one with items stays', async () => {
+  test('C-30 an empty cart of the other integrator is replaced, one with items stays', async () => {
     const forOther = await shop.as('commercial@girassol.demo', 'INT010')
     await emptied(forOther)
     const { id } = await emptied(staff)
@@ -148,7 +148,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect([refused.statusCode, refused.json().reason]).toEqual([409, 'integratorHasCart'])
   })
 
-  test('CART-032 the customer of the integrator comes with document and address, another’s does not exist', async () => {
+  test('CART-032 choosing a customer of the integrator copies document and address; another integrator’s is not found', async () => {
     const { id } = await emptied(integrator)
     const customerId = await shop.customerIn('SP', { name: 'Ana Luz' })
     const chosen = await assign(integrator, [id, 'INT001'], customerId)
@@ -158,7 +158,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await assign(integrator, [id, 'INT002'])).statusCode).toBe(404)
   })
 
-  test('CART-032 C-61 a saved order is put in another’s name with a customer of theirs, its items and prices kept', async () => {
+  test('CART-032 C-61 a saved order is given to another integrator with one of their customers, at the same items and prices', async () => {
     const id = await order()
     const before = await show(id)
     const missing = await assign(staff, [id, 'INT002'])
@@ -177,7 +177,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await integrator(orders.showOrder, { params: { id } })).statusCode).toBe(404)
   })
 
-  test('APR-029 C-33 CART-007 confirming finishes as the status says, once; other statuses are no target', async () => {
+  test('APR-029 C-33 CART-007 confirming finishes the cart as the status says, once; other statuses are refused', async () => {
     const { id } = await readyCart(shop, integrator)
     const confirm = (status: 'INVOICE' | 'BUDGET' | 'INVOICE_APPROVED') =>
       integrator(contract.confirmOrder, { params: { id }, body: { status } })
@@ -188,7 +188,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect((await confirm('INVOICE')).statusCode).toBe(409)
   })
 
-  test('CART-003 CART-004 CART-005 cart, budget and order carry the same fields by their exact names', async () => {
+  test('CART-003 CART-004 CART-005 cart, budget and order return the same fields by their exact names', async () => {
     const { id } = await readyCart(shop, integrator)
     await add(integrator, products.arrivingPanel, 1)
     await shop.db.updateTable('product').set({ remaining_quantity: null }).where('code', '=', products.clamp).execute()
@@ -229,7 +229,7 @@ describe.each(testedDatabases)('changing saved orders, and the integrator of any
     expect(budget.invoiceItems[0]).toMatchObject({ isCart: false, invoiceId: id })
   })
 
-  test('CART-029 the items of an order are those of its detail', async () => {
+  test('CART-029 the items of an order equal those of its detail', async () => {
     const id = await order()
     const items = (await integrator(orders.listOrderItems, { params: { id } })).json()
     expect(items).toEqual((await integrator(orders.showOrder, { params: { id } })).json().invoiceItems)

@@ -47,7 +47,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect((await price(staff, id, { discountValue: 0 })).json().totalInvoice).toBe(7198)
   })
 
-  test('CART-015 a discount above the sub total is refused; all of it is not', async () => {
+  test('CART-015 a discount above the subtotal is refused; one equal to it is accepted', async () => {
     const { id } = await readyCart(shop, staff)
     const above = await price(staff, id, { discountValue: 6948.00001 })
     expect([above.statusCode, above.json().reason, above.json().message]).toEqual([
@@ -61,7 +61,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     await price(staff, id, { discountValue: 0 })
   })
 
-  test('CART-016 CART-019 more than 100 percent, less than nothing, no number, a sixth decimal and two at once are refused', async () => {
+  test('CART-016 CART-019 over 100 percent, negative values, non-numbers, a sixth decimal and both kinds at once are refused', async () => {
     const { id } = await readyCart(shop, staff)
     const bodies = [
       { discountPercentage: 101 },
@@ -77,7 +77,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     await price(staff, id, { discountValue: 0 })
   })
 
-  test('CART-014 C-61 no integrator prices for themselves', async () => {
+  test('CART-014 C-61 no integrator may change their own prices', async () => {
     const { id, actions } = await readyCart(shop, integrator)
     expect(actions.discount.allowed).toBe(false)
     for (const body of [{ discountValue: 1 }, { discountPercentage: 1 }]) {
@@ -88,7 +88,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     ).toBe(403)
   })
 
-  test('C-61 C-80 the service value is the integrator’s to set; it comes on top, its tax off', async () => {
+  test('C-61 C-80 the integrator sets the service value, which is added to the total with its tax shown separately', async () => {
     const { id } = await readyCart(shop, integrator)
     const set = (await price(integrator, id, { grossCommission: 500.55 })).json()
     expect(set).toMatchObject({ grossCommission: 500.55, netCommission: 400.44, totalInvoice: 7698.55 })
@@ -97,7 +97,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect((await integrator(contract.readCart)).json()).toMatchObject({ grossCommission: 0, totalInvoice: 0 })
   })
 
-  test('CART-014 C-80 a saved order is discounted at the prices and freight of its day, with a line in its log', async () => {
+  test('CART-014 C-80 a saved order is discounted at the prices and freight of its day, and the change is logged', async () => {
     const id = await finished(integrator, contract.finishAsOrder)
     const before = await show(id)
     const today = { price_cents: 99_990 }
@@ -126,7 +126,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect(Math.round((after.rawInvoice + after.interestValue) * 100)).toBe(Math.round(after.totalInvoice * 100))
   })
 
-  test('CART-014 a budget may be discounted until it expires, a validated order not at all', async () => {
+  test('CART-014 a budget may be discounted until it expires, and a validated order never', async () => {
     const budget = await finished(integrator, contract.finishAsBudget)
     expect((await price(staff, budget, { discountValue: 1 })).json()).toMatchObject({
       status: 'BUDGET',
@@ -154,7 +154,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect((await price(stranger, order, { grossCommission: 1 })).statusCode).toBe(404)
   })
 
-  test('VAL-018 a discount is tried without being stored, with the margin it leaves', async () => {
+  test('VAL-018 a discount is simulated without being stored, and the resulting margin is shown', async () => {
     const { id } = await readyCart(shop, staff)
     const simulate = (discountValue: number) =>
       staff(contract.simulateDiscount, { params: { id }, body: { discountValue } })
@@ -172,7 +172,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect((await show(order)).totalInvoice).toBe(7198)
   })
 
-  test('C-80 ten discounts at once leave the totals of one of them', async () => {
+  test('C-80 after ten discounts at once the totals match one of them', async () => {
     const { id } = await readyCart(shop, staff)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => price(staff, id, { discountValue: (at + 1) * 10 })),
@@ -182,7 +182,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
     expect(Math.round(cart.totalInvoice * 100)).toBe(719_800 - Math.round(cart.discountValue * 100))
   })
 
-  test('CART-027 another type of cart keeps no discount', async () => {
+  test('CART-027 changing the type of the cart removes the discount', async () => {
     const { id } = await readyCart(shop, staff)
     await price(staff, id, { discountValue: 50 })
     const other = (await emptied(staff, 'PA')).discountValue

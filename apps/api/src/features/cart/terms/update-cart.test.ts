@@ -29,7 +29,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
   }
   const missingFields = (cart: { missing: readonly { field: string }[] }) => cart.missing.map(({ field }) => field)
 
-  test('CART-028 C-68 a customer brings document, contact and billing address, and insurance', async () => {
+  test('CART-028 C-68 choosing a customer sets document, contact, billing address and insurance', async () => {
     const { id } = await emptied(integrator)
     const customerId = await shop.customerIn('SP', { name: 'Maria Souza', document: '52998224725' })
     const cart = await change(integrator, id, { customerId })
@@ -66,7 +66,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(await readRefusal(id, { customerId })).toMatchObject({ status: 404, message: 'Cliente não encontrado.' })
   })
 
-  test('CUS-036 C-34 C-80 the billing address is delivered to, with freight and deadline of its city', async () => {
+  test('CUS-036 C-34 C-80 delivery to the billing address uses the freight and deadline of its city', async () => {
     const { id } = await readyCart(shop, integrator)
     const cart = await change(integrator, id, { addressType: 'same' })
     expect(cart).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(bigger.json()).toMatchObject({ subTotal: 47439, freightValue: 711.59, totalInvoice: 48150.59 })
   })
 
-  test('CUS-044 CUS-021 a pickup has no freight, no address and no state to match', async () => {
+  test('CUS-044 CUS-021 a pickup has no freight, no address and no state that must match', async () => {
     const { id } = await readyCart(shop, integrator)
     const cart = (await integrator(contract.choosePickup, { params: { id } })).json()
     expect(cart).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(unchanged).toMatchObject({ addressType: 'same', deliveryAddressErpState: 'SP' })
   })
 
-  test('CUS-017 C-34 another address of the customer, or one written by hand, sets freight of its band', async () => {
+  test('CUS-017 C-34 another address of the customer, or a typed one, sets the freight of its region', async () => {
     const { id } = await readyCart(shop, integrator)
     const customerId = await shop.customerIn('SP')
     const stranger = await shop.customerIn('SP')
@@ -149,7 +149,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(missingFields(await change(integrator, id, { customerId: stranger }))).toEqual(['addressType'])
   })
 
-  test('WIZ-025 each datum that is taken away is named, in the order of the screen', async () => {
+  test('WIZ-025 each removed field is reported as missing, in the order of the screen', async () => {
     const { id } = await emptied(integrator)
     const empty = await change(integrator, id, { customerId: null, addressType: 'different', paymentMethod: null })
     expect(missingFields(empty)).toEqual([
@@ -165,13 +165,13 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(empty.actions.finishAsOrder).toEqual({ allowed: false, reason: 'Selecione um produto para avançar' })
   })
 
-  test('DET-064 additional data loses what would break the XML', async () => {
+  test('DET-064 characters that would break the XML are removed from the additional data', async () => {
     const { id } = await emptied(integrator)
     const cart = await change(integrator, id, { additionalData: `Obra <b>"Sol" & 'Lua'</b>` })
     expect(cart.additionalData).toBe('Obra bSol  Lua/b')
   })
 
-  test('PAY-007 PAY-033 a card starts with its default instalments and bears their interest', async () => {
+  test('PAY-007 PAY-033 a card starts with its default instalments and includes their interest', async () => {
     const { id } = await readyCart(shop, integrator)
     const rates = await shop.db
       .selectFrom('payment_interest')
@@ -201,7 +201,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     })
   })
 
-  test('C-85 PAY-031 the parts of two cards are the raw value, to the cent', async () => {
+  test('C-85 PAY-031 the parts of two cards sum to the raw total, to the cent', async () => {
     const { id } = await readyCart(shop, integrator)
     const chosen = await change(integrator, id, { paymentMethod: 'CREDIT_CARD + CREDIT_CARD' })
     expect(missingFields(chosen)).toEqual(['paymentMethod'])
@@ -218,7 +218,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     ])
   })
 
-  test('PAY-003 PAY-004 C-83 a deposit is offered to nobody, promotions are paid by boleto or Pix', async () => {
+  test('PAY-003 PAY-004 C-83 a deposit is never offered, and promotions are paid by boleto or Pix', async () => {
     const { id } = await readyCart(shop, integrator)
     expect(await readRefusal(id, { paymentMethod: 'DEPOSIT' })).toMatchObject({
       status: 409,
@@ -231,7 +231,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(await change(integrator, id, { paymentMethod: 'BARCODE' })).toMatchObject({ paymentMethod: 'BARCODE' })
   })
 
-  test('PAY-008 WIZ-027 a financing starts with another bank; BV asks for its form', async () => {
+  test('PAY-008 WIZ-027 financing selects another bank by default, and BV requires its form', async () => {
     const { id } = await readyCart(shop, integrator)
     const financed = await change(integrator, id, { paymentMethod: 'FINANCING' })
     expect(financed).toMatchObject({ financingBank: 'OTHERS', missing: [] })
@@ -246,7 +246,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
       .where('key', '=', 'special-financing')
       .execute()
 
-  test('PAY-009 PAY-010 PAY-014 the special offer clears the bank, a bank the offer; a closed offer is refused', async () => {
+  test('PAY-009 PAY-010 PAY-014 the special offer clears the bank and a bank clears the offer; a closed offer is refused', async () => {
     const { id } = await readyCart(shop, integrator)
     await change(integrator, id, { paymentMethod: 'FINANCING', financingBank: 'REDUCED_FEE' })
     const special = await change(integrator, id, { isPaymentSpecialFinancing: true })
@@ -269,7 +269,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     expect(await change(integrator, id, { paymentMethod: 'PIX' })).toMatchObject({ isPaymentSpecialFinancing: false })
   })
 
-  test('C-23 a sized kit goes only where its strings are safe; the refusal carries what resizes it', async () => {
+  test('C-23 a sized kit is delivered only where its strings are safe; the refusal contains the options to resize it', async () => {
     const { id } = await emptied(integrator)
     await change(integrator, id, { customerId: null })
     const options = { ...kitOptions, moduleId: coldModule }

@@ -74,7 +74,7 @@ describe('the discount of an order', () => {
     ['the same value', '100,50'],
     ['nothing', ''],
     ['no number', 'abc'],
-  ])('CART-019 %s asks the server for nothing', async (_, typed) => {
+  ])('CART-019 %s sends nothing to the server', async (_, typed) => {
     const api = setUp()
     draw()
     const field = await openDiscount()
@@ -109,7 +109,7 @@ describe('the discount of an order', () => {
     await waitFor(() => expect(api.callsTo(changePrices)[0]?.body).toEqual({ discountPercentage: 2.5 }))
   })
 
-  test('CART-015 C-81 the total and the margin it leaves stand there before it is saved', async () => {
+  test('CART-015 C-81 the resulting total and margin are shown before saving', async () => {
     const api = setUp()
     draw()
     const field = await openDiscount()
@@ -121,7 +121,7 @@ describe('the discount of an order', () => {
     expect(api.callsTo(changePrices)).toHaveLength(0)
   })
 
-  test('VAL-022 a failure is shown in the quoted words and the form stays; a refusal is shown in it', async () => {
+  test('VAL-022 a failure is shown in the quoted words and the form stays; a refusal is shown in the form', async () => {
     const api = setUp().on(changePrices, refusing(500, 'Erro interno'))
     draw()
     const field = await openDiscount()
@@ -133,7 +133,7 @@ describe('the discount of an order', () => {
     expect(await screen.findByText('Este pedido não pode mais ser alterado.')).toBeTruthy()
   })
 
-  test('CART-014 who may not give one sees the value alone; hidden prices stay hidden', async () => {
+  test('CART-014 a user who may not give one sees only the value, and hidden prices stay hidden', async () => {
     setUp()
     const refused = { allowed: false, reason: 'Você não tem permissão para esta ação.' } as const
     draw({ ...order, actions: { ...order.actions, discount: refused }, grossCommission: null })
@@ -143,7 +143,7 @@ describe('the discount of an order', () => {
 })
 
 describe('the service value', () => {
-  test('C-61 C-80 is set in place, with the total it makes', async () => {
+  test('C-61 C-80 is edited in place, with the resulting total', async () => {
     const api = setUp()
     draw()
     await userEvent.click(await screen.findByRole('button', { name: /^Alterar valor do serviço/ }))
@@ -168,7 +168,7 @@ describe('USE-021 a margin below zero', () => {
   }
   const apply = () => userEvent.click(screen.getByRole('button', { name: 'Aplicar' }))
 
-  test('USE-021 is warned of before it is saved, and is sent with its reason alone', async () => {
+  test('USE-021 shows a warning before saving, and can only be saved with a reason', async () => {
     const api = await typeDeep({ marginLiquid: -2.3 })
     expect(screen.getByText('Margem: abaixo do permitido. Outra pessoa precisa aprovar o pedido.')).toBeTruthy()
     expect(screen.getByText(/margem -2,3%/)).toBeTruthy()

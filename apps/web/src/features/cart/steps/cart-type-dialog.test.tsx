@@ -25,7 +25,7 @@ describe('a cart of another type', () => {
     await waitFor(() => expect(api.callsTo(changeCartType).map(({ params }) => params.type)).toEqual(['MP']))
   })
 
-  test('C-31 is kept by cancelling', async () => {
+  test('C-31 stays as it is after Cancelar', async () => {
     const api = setUp()
     const onCancel = vi.fn()
     draw(readyKits, onCancel)

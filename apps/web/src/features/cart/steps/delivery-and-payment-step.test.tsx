@@ -73,7 +73,7 @@ const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { 
 afterEach(() => notifications.clean())
 
 describe('step 4', () => {
-  test('WIZ-009 WIZ-025 it holds customer, delivery, payment and a Save that says what is missing', async () => {
+  test('WIZ-009 WIZ-025 shows customer, delivery, payment and a Save button that lists what is missing', async () => {
     serving(emptyCart)
     const { user } = open()
     for (const name of ['1 Cliente', '2 Método de pagamento', '3 Endereço de entrega', '4 Dados adicionais']) {
@@ -88,7 +88,7 @@ describe('step 4', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' }))
   })
 
-  test('WIZ-025 a choice stays chosen from the click on, also while its answer is taken over', async () => {
+  test('WIZ-025 a choice stays selected from the click on, also while its response is applied', async () => {
     serving(emptyCart).on(updateCart, aCart({ paymentMethod: 'PIX' }))
     const { user } = open()
     const pix = await choice('Pix')
@@ -102,7 +102,7 @@ describe('step 4', () => {
     expect(choices.slice(choices.indexOf(true))).not.toContain(false)
   })
 
-  test('USE-016 the last customers and the last method of payment are chosen by one press each', async () => {
+  test('USE-016 the last customers and the last payment method are selected with one press each', async () => {
     const recent = [1, 2, 3, 4].map((id) => aCustomer({ id, name: `Cliente ${id}` }))
     const api = serving(emptyCart)
       .on(listCustomers, { data: recent, total: 4, totalIsExact: true })
@@ -123,7 +123,7 @@ describe('step 4', () => {
     expect(api.callsTo(listOrders)[0]?.query).toEqual({ sellers: String(emptyCart.integrator.id), take: '1' })
   })
 
-  test('USE-016 a last method that this order may not choose is not offered', async () => {
+  test('USE-016 a last method that this order does not allow is not offered', async () => {
     const last = { data: [anOrderRow({ paymentMethod: 'OTHERS' })], total: 1, totalIsExact: true }
     const api = serving(emptyCart).on(listOrders, last)
     open()
@@ -133,7 +133,7 @@ describe('step 4', () => {
     expect(screen.queryByRole('button', { name: /^Usar a última/ })).toBeNull()
   })
 
-  test('DET-017 USE-016 C-60 after the customer payment goes first, and there is no summary among the parts', async () => {
+  test('DET-017 USE-016 C-60 payment follows the customer, and there is no summary among the sections', async () => {
     serving(aCart())
     open()
     await screen.findByRole('heading', { name: /Método de pagamento/ })
@@ -154,7 +154,7 @@ describe('step 4', () => {
     expect(await screen.findByText('Finalizar operação')).toBeTruthy()
   })
 
-  test('CART-028 a chosen customer is saved and shown from the answer, the time of saving beside the total', async () => {
+  test('CART-028 a chosen customer is saved and shown from the response, with the time of saving beside the total', async () => {
     const api = serving(emptyCart).on(updateCart, aCart({ customerName: 'Padaria Trigo Dourado Ltda' }))
     const { user } = open()
     await user.click(await screen.findByRole('textbox', { name: 'Cliente' }))
@@ -164,7 +164,7 @@ describe('step 4', () => {
     expect(api.callsTo(updateCart)[0]?.body).toEqual({ customerId: 3 })
   })
 
-  test('CUS-049 a failing choice of customer is shown in the quoted words and may be tried again', async () => {
+  test('CUS-049 a failed choice of customer is shown in the quoted words and may be retried', async () => {
     const api = serving(emptyCart).on(updateCart, refusing(500, 'Erro interno'))
     const { user } = open()
     await user.click(await screen.findByRole('textbox', { name: 'Cliente' }))
@@ -188,7 +188,7 @@ describe('the delivery of step 4', () => {
   test.each([
     ['CUS-044', 'Retirada', pickupEndpoint, 'Erro ao utilizar retirada de mercadoria'],
     ['CUS-045', 'Mesmo endereço da cobrança', sameAddressEndpoint, 'Erro ao utilizar o mesmo endereço'],
-  ] as const)('%s %s fails in the quoted words and the former choice returns', async (...row) => {
+  ] as const)('%s %s fails with the quoted sentence and the former choice is restored', async (...row) => {
     const [, name, endpoint, sentence] = row
     serving(aCart({ addressType: 'different' })).on(endpoint, refusing(500, 'Erro interno'))
     const { user } = open()
@@ -197,7 +197,7 @@ describe('the delivery of step 4', () => {
     expect((await choice('Outro endereço')).checked).toBe(true)
   })
 
-  test('C-34 CUS-036 the billing address shows freight and working days; choosing it saves it', async () => {
+  test('C-34 CUS-036 the billing address shows freight and working days, and is saved when chosen', async () => {
     const same = aCart({
       addressType: 'same',
       deliveryAddressErpState: 'SP',
@@ -242,7 +242,7 @@ describe('the delivery of step 4', () => {
   })
 })
 
-describe('a kit that is not safe where it goes', () => {
+describe('a kit that is not safe at its destination', () => {
   const generator = { power: 5.5, inverterBrandId: '201', inverterId: '1', moduleId: '2', roofTypeId: 1 }
   const reason = 'Em RS, a série de 10 módulos chega a 550,7 V no frio, acima do limite de 550,0 V.'
 

@@ -27,7 +27,7 @@ describe('the flows of a purchase', () => {
     expect(getFirstStep(flow)).toBe(2)
   })
 
-  test('WIZ-014 nothing lies before step 2 of kits and promotions', () => {
+  test('WIZ-014 there is no step before step 2 of kits and promotions', () => {
     expect(stepBefore(2, MP)).toBe(1)
     expect(stepBefore(2, PA)).toBeNull()
     expect(stepBefore(2, BF)).toBeNull()
@@ -53,8 +53,8 @@ describe('the flows of a purchase', () => {
   })
 })
 
-describe('a step that stays closed', () => {
-  test('WIZ-013 the first two are open to an empty cart', () => {
+describe('a closed step', () => {
+  test('WIZ-013 the first two steps are open with an empty cart', () => {
     expect(stepRefusal(1, null)).toBeUndefined()
     expect(stepRefusal(2, empty)).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('a step that stays closed', () => {
     expect(stepRefusal(4, onlyPanel)).toEqual({ message: minimum, returnsTo: 2 })
   })
 
-  test('WIZ-017 what only the last step asks for does not close it', () => {
+  test('WIZ-017 data required only in the last step does not close it', () => {
     const missing = [{ field: 'customer', message: 'Escolha o cliente.' }]
     expect(stepRefusal(4, anOrder({ status: 'CART', missing }))).toBeUndefined()
   })
