@@ -43,7 +43,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   const readProduct = (code: string) =>
     store.db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
-  test('C-140 what is exported and imported again changes nothing', async () => {
+  test('C-140 importing an unchanged export changes nothing', async () => {
     const file = (await administrator(exportCatalogue)).body
     const seen = await preview(file)
     expect(seen).toMatchObject({ bad: 0, added: 0, changed: 0, unnamed: 0, changes: [], badRows: [] })
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(await readProduct('10010005')).toEqual(was)
   })
 
-  test('C-140 a file brings in what it says, and columns that it lacks stay', async () => {
+  test('C-140 an import updates the columns of its file and leaves the others unchanged', async () => {
     const was = await readProduct('10100003')
     const text = toCsv({ B1_COD: '10100003', remainingQuantity: 7 })
     const { version } = await preview(text)
@@ -81,7 +81,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(await readProduct('10209002')).toMatchObject({ price_cents: 420, details: '=soma' })
   })
 
-  test('C-140 bad rows stop the import, unless the good ones are wanted all the same', async () => {
+  test('C-140 bad rows stop the import, unless the user chooses to import the valid rows', async () => {
     const text = toCsv({ B1_COD: '10100003', VLR_TOT: '2500' }, { B1_COD: '10010005', VLR_TOT: 'caro' })
     const seen = await preview(text)
     expect(seen).toMatchObject({ changed: 1, bad: 1 })
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(await readProduct('10100003')).toMatchObject({ price_cents: 250_000 })
   })
 
-  test('C-140 what moved since the preview is not overwritten: the second of two people previews again', async () => {
+  test('C-140 data changed since the preview is not overwritten: the second of two people must preview again', async () => {
     const mine = toCsv({ B1_COD: '10010005', VLR_TOT: '411' })
     const theirs = toCsv({ B1_COD: '10010005', VLR_TOT: '412' })
     const { version } = await preview(mine)
@@ -104,7 +104,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('Confira o arquivo de novo')
   })
 
-  test('C-140 Purchase brings in prices, costs and stock of known products, and nothing else', async () => {
+  test('C-140 Purchase imports prices, costs and stock of existing products, and nothing else', async () => {
     const text = toCsv(
       { B1_COD: '10010005', VLR_TOT: '399', cost: '300,5' },
       { B1_COD: '99990001', VLR_TOT: '1', cost: '1' },
@@ -129,7 +129,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     }
   })
 
-  test('C-29 whoever may not see prices moves no catalogue file', async () => {
+  test('C-29 a user who may not see prices can neither export nor import the catalogue', async () => {
     const see = (can: boolean) =>
       store.db
         .updateTable('app_user')
@@ -188,20 +188,23 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     ],
     ['half a JSON', '{"products": [', 'catalogo.json', 'O JSON está incompleto ou tem um erro de escrita.'],
     ['a JSON of something else', '{"orders": []}', 'catalogo.json', 'Falta a lista "products" no JSON.'],
-  ])('USE-028 a file with %s is refused once, with what is wrong', async (...row) => {
+  ])('USE-028 a file with %s is refused with one message that explains the problem', async (...row) => {
     const [, text, fileName, sentence] = row
     const answer = await administrator(previewCatalogueImport, { body: { ...upload(text), fileName } })
     expect([answer.statusCode, answer.json().message]).toEqual([400, `${sentence} Nada foi gravado.`])
   })
 
-  test.each(['ADMINISTRATOR', 'PURCHASE'] as const)('USE-028 the template of %s can be sent as it is', async (role) => {
-    const caller = await store.as(toDemoEmail(role))
-    const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
-    expect(seen.statusCode).toBe(200)
-    const [unknown] = seen.json().badRows
-    const reasons = role === 'PURCHASE' ? [unknownProduct] : undefined
-    expect(unknown?.reasons).toEqual(reasons)
-  })
+  test.each(['ADMINISTRATOR', 'PURCHASE'] as const)(
+    'USE-028 the template of %s can be previewed as it is',
+    async (role) => {
+      const caller = await store.as(toDemoEmail(role))
+      const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
+      expect(seen.statusCode).toBe(200)
+      const [unknown] = seen.json().badRows
+      const reasons = role === 'PURCHASE' ? [unknownProduct] : undefined
+      expect(unknown?.reasons).toEqual(reasons)
+    },
+  )
 
   test('C-140 other roles are refused', async () => {
     const commercial = await store.as('commercial@girassol.demo')

@@ -48,14 +48,14 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     caller(contract.downloadFile, { params: parseLibraryLink(link) ?? { folder: '-', file: '-' } }, headers)
   const sheet = '/library/10010008/ficha-tecnica.pdf'
 
-  test('STORE-015 STORE-019 every product with figures has a sheet among its files, by name and link', async () => {
+  test('STORE-015 STORE-019 every product with figures has a data sheet among its files, with name and link', async () => {
     const panel = await detail(integrator, '10010008')
     expect(panel.files).toEqual([{ nameFile: 'Ficha técnica', link: sheet }])
     expect((await detail(integrator, '10100003')).files).toHaveLength(1)
     expect((await detail(integrator, '20010005')).files).toHaveLength(1)
   })
 
-  test('STORE-038 STORE-039 the link leads to a PDF under the name a person reads', async () => {
+  test('STORE-038 STORE-039 the link opens a PDF with a readable file name', async () => {
     const answer = await download(integrator, sheet)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -67,14 +67,14 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     expect(answer.rawPayload.subarray(-6).toString()).toContain('%%EOF')
   })
 
-  test('STORE-038 the sheet is another version as soon as a figure is another', async () => {
+  test('STORE-038 changing any figure gives the sheet a new version', async () => {
     const { etag } = (await download(integrator, sheet)).headers
     expect((await download(integrator, sheet, { 'if-none-match': String(etag) })).statusCode).toBe(304)
     await store.db.updateTable('product').set({ weight_kg: '99' }).where('code', '=', '10010008').execute()
     expect((await download(integrator, sheet, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
-  test('STORE-038 C-140 an import brings files and the picture of a product, kept by their content', async () => {
+  test('STORE-038 C-140 an import stores the files and the picture of a product under a hash of their content', async () => {
     const row = aModuleRow({ files: 'Manual de instalação = manuais/heliar.pdf', IMG_CAPA: 'capa.dat' })
     expect(await importRow(row)).toMatchObject({ written: true, badRows: [] })
     const { files, IMG_CAPA } = await detail(integrator, '10010005')
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     expect(new Uint8Array(cover.rawPayload)).toEqual(png)
   })
 
-  test('STORE-038 a sheet of the manufacturer takes the place of the drawn one', async () => {
+  test('STORE-038 a sheet from the manufacturer replaces the generated one', async () => {
     await importRow(aModuleRow({ files: 'Ficha técnica = manuais/heliar.pdf' }))
     expect((await detail(integrator, '10010005')).files).toHaveLength(1)
     const answer = await download(integrator, '/library/10010005/ficha-tecnica.pdf')
@@ -109,7 +109,7 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     expect(report).toMatchObject({ written: false, badRows: [{ line: 2, reasons: [reason] }] })
   })
 
-  test('C-38 the files of an internal product are for staff', async () => {
+  test('C-38 only staff can read the files of an internal product', async () => {
     expect((await download(integrator, '/library/10010001/ficha-tecnica.pdf')).statusCode).toBe(404)
     expect((await download(commercial, '/library/10010001/ficha-tecnica.pdf')).statusCode).toBe(200)
   })
@@ -125,12 +125,12 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     ['..', 'secret.pdf'],
     ['../../in/manuais', 'heliar.pdf'],
     ['10010008', '../../secret.pdf'],
-  ])('STORE-038 there is no file %s %s', async (folder, file) => {
+  ])('STORE-038 the file %s %s does not exist', async (folder, file) => {
     const answer = await commercial(contract.downloadFile, { params: { folder, file } })
     expect(answer.statusCode).toBe(404)
   })
 
-  test('STORE-038 technical files are for who may use the store', async () => {
+  test('STORE-038 technical files require access to the store', async () => {
     const financial = await store.as('financial@girassol.demo')
     expect((await download(financial, sheet)).statusCode).toBe(403)
     expect((await download(store.anonymous, sheet)).statusCode).toBe(401)

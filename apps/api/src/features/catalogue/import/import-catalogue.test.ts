@@ -64,7 +64,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
   const reasons = async (...rows: Record<string, unknown>[]) =>
     (await run(toFile(...rows), { check: true })).badRows.map(({ line, reasons: all }) => [line, ...all])
 
-  test('C-23 a row becomes a product: cents, numbers, figures, drawing, a readable address', async () => {
+  test('C-23 a row becomes a product with cents, numbers, figures, drawing and a readable address', async () => {
     const report = await run(readCatalogueFile(toCsv(';', aModuleRow(), anInverterRow()), 'x.csv'))
     expect(report).toMatchObject({ read: 2, good: 2, badRows: [], written: true })
     expect(await readProduct('10010005')).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(electrical).toMatchObject({ type: 'STRING', phases: 1, pacNomW: 5070, dcProtectionIntegrated: false })
   })
 
-  test('C-28 a kit stands on its items, wherever they are in the file', async () => {
+  test('C-28 a kit finds its items wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
     expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })
     const parts = await connection.db.transaction().execute((tx) => findStock(tx, ['20010005', '10200001']))
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(parts.get('10200001')).toEqual([{ remainingQuantity: null, boardingDate: null, each: 1 }])
   })
 
-  test('C-140 a second import replaces by code, keeps the address, and changes what kits are made of', async () => {
+  test('C-140 a second import replaces products by code, leaves their address and updates the items of kits', async () => {
     await run(toFile(aModuleRow(), anInverterRow(), aPlainRow(), aKitRow()))
     await run(toFile(aModuleRow({ B1_DESC: 'MODULO NOVO', VLR_TOT: 1 }), aKitRow({ items: '10010005x4' })))
     expect(await readProduct('10010005')).toMatchObject({

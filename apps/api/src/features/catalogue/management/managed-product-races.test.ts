@@ -49,7 +49,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
   })
 
   test.each([0, 1])(
-    'USE-026 of two users who save version %i at once one wins and the other is told',
+    'USE-026 of two users who save version %i at once one succeeds and the other is refused with the name of the first',
     async (version) => {
       if (version > 0) await save(administrator, {})
       const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
     },
   )
 
-  test('USE-026 two products that name each other as successor at once do not close a circle', async () => {
+  test('USE-026 two products that name each other as successor at once cannot form a circle', async () => {
     const answers = await Promise.all([
       save(administrator, { successorCode: '10100004' }, code),
       save(purchase, { successorCode: code }, '10100004'),
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
 
-  test('USE-026 an import changes what the ERP owns and nothing of what the portal owns', async () => {
+  test('USE-026 an import changes the fields of the ERP and none of the portal', async () => {
     const upload = async (use: 'picture' | 'technicalFile', file: string) =>
       (await administrator(contract.uploadProductFile, { body: { use, file } })).json().stored
     const content = {
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
     expect(new Date(after.readAt).toISOString()).toBe(now)
   })
 
-  test('USE-026 a file that says what is known already was read all the same', async () => {
+  test('USE-026 importing a file without changes still counts as read', async () => {
     const { updated_at: changed } = await store.db
       .selectFrom('product')
       .select('updated_at')
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
     expect((await product.executeTakeFirstOrThrow()).updated_at).toEqual(changed)
   })
 
-  test('USE-026 pictures and files that the portal left alone follow the next import', async () => {
+  test('USE-026 pictures and files that were not edited in the portal follow the next import', async () => {
     await store.db.updateTable('product').set({ picture: 'old.png' }).where('code', '=', '10100006').execute()
     await save(administrator, { pictures: ['old.png'], storeText: 'Só o texto' }, '10100006')
     await store.db.updateTable('product').set({ picture: 'new.png' }).where('code', '=', '10100006').execute()

@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
   const codes = async (caller: Caller, query: Query) => (await list(caller, query)).data.map(({ B1_COD }) => B1_COD)
   const show = async (caller: Caller, urlId: string) => caller(contract.showProduct, { params: { urlId } })
 
-  test('STORE-016 STORE-027 a product has the fields of the documents, its drawing and short facts', async () => {
+  test('STORE-016 STORE-027 a product has the documented fields, its drawing and short facts', async () => {
     const { data } = await list(integrator, { groupId: '1001', term: '10010005' })
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     })
   })
 
-  test('STORE-004 STORE-005 STORE-006 each type lists its groups, and the points store is in none', async () => {
+  test('STORE-004 STORE-005 STORE-006 each type lists its groups, and the points store is in none of them', async () => {
     const readGroups = async (query: Query) =>
       new Set((await list(commercial, { ...query, take: 100 })).data.map((p) => p.BM_GRUPO))
     expect(await readGroups({ type: 'MP' })).toEqual(new Set(['1001', '1010', '1020', '1030', '1040', '1050', '1060']))
@@ -76,13 +76,13 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect(await list(commercial, { term: '550w heliar', skip: 999 })).toMatchObject({ data: [], total: 0 })
   })
 
-  test('STORE-027 lists go from small to large power', async () => {
+  test('STORE-027 lists are sorted from low to high power', async () => {
     const { data } = await list(commercial, { type: 'PA', take: 100 })
     const powers = data.map(({ power }) => power ?? 0)
     expect(powers).toEqual([...powers].sort((a, b) => a - b))
   })
 
-  test('STORE-009 STORE-027 category and brand narrow the list', async () => {
+  test('STORE-009 STORE-027 category and brand filter the list', async () => {
     expect(await codes(integrator, { type: 'PA', categoryId: 'KHIB' })).toEqual(['20010029', '20010030'])
     expect(await codes(integrator, { groupId: '1010', brandId: '204' })).toHaveLength(4)
   })
@@ -101,7 +101,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect(await codes(integrator, { term: 'zzzzzzz' })).toEqual([])
   })
 
-  test('STORE-024 C-38 an integrator sees no internal product, nor a kit with one; staff see them marked', async () => {
+  test('STORE-024 C-38 an integrator sees no internal product and no kit with one; staff see them marked', async () => {
     expect(await codes(integrator, { term: '10010001' })).toEqual([])
     expect((await list(commercial, { term: '10010001' })).data[0]?.BLK_INT).toBe('S')
     expect((await show(integrator, '10010001')).statusCode).toBe(404)
@@ -123,14 +123,14 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect((await show(contributor, '40010003')).json().VLR_TOT).toBe(14500)
   })
 
-  test('STORE-025 the stock is for commercial roles and purchases; the availability for everyone', async () => {
+  test('STORE-025 only commercial roles and purchasing see the stock; everyone sees the availability', async () => {
     expect((await list(commercial, { term: '10010005' })).data[0]?.remainingQuantity).toBeGreaterThan(0)
     expect((await list(integrator, { term: '10010005' })).data[0]?.remainingQuantity).toBeNull()
     const success = await test$.as('customer-success@girassol.demo')
     expect((await list(success, { term: '10010005' })).data[0]?.remainingQuantity).toBeNull()
   })
 
-  test('C-28 sold out, arriving on a day, and kits that wait for their latest item', async () => {
+  test('C-28 availability says sold out or the arrival day, and a kit waits for its latest item', async () => {
     const availability = async (code: string) => (await list(integrator, { term: code })).data[0]?.availability
     expect(await availability('10010011')).toBeNull()
     expect(await availability('10010012')).toBe(boarding)
@@ -139,7 +139,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect(await availability('20010005')).toBe('Immediate')
   })
 
-  test('STORE-002 STORE-010 STORE-028 a kit tells what is inside, and its sheet begins with what generates', async () => {
+  test('STORE-002 STORE-010 STORE-028 a kit lists its contents, and its sheet starts with the modules and inverters', async () => {
     const { data } = await list(integrator, { type: 'PA', term: '20010005' })
     const detail = (await show(integrator, data[0]?.URL_ID ?? '')).json() as contract.ProductDetailView
     expect(detail.items).toHaveLength(17)
@@ -155,7 +155,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect((await show(integrator, 'nao-existe')).statusCode).toBe(404)
   })
 
-  test('STORE-016 quantity is what the caller has in the open cart of the seller', async () => {
+  test('STORE-016 quantity is the number of units in the caller’s open cart for the seller', async () => {
     const { db } = test$.deps.connection
     const user = await db
       .selectFrom('app_user')
@@ -182,13 +182,13 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect((await list(commercial, { term: '10010005' })).data[0]?.quantity).toBe(0)
   })
 
-  test('STORE-018 STORE-032 groups of a type come with how many products this user may see', async () => {
+  test('STORE-018 STORE-032 each group of a type has the number of products that this user may see', async () => {
     const groups = async (caller: Caller) => (await caller(contract.listGroups, { query: { type: 'MP' } })).json()
     expect((await groups(commercial))[0]).toEqual({ BM_GRUPO: '1001', BM_DESC: 'PAINEIS SOLARES', products: 12 })
     expect((await groups(integrator))[0]).toMatchObject({ BM_GRUPO: '1001', products: 11 })
   })
 
-  test('USE-012 the groups count what a term finds in each, as the list does', async () => {
+  test('USE-012 the number beside each group matches what the list finds for the term', async () => {
     const hits = async (term: string) => {
       const found = (await integrator(contract.listGroups, { query: { type: 'MP', term } })).json()
       return found as { BM_GRUPO: string; products: number }[]
@@ -246,7 +246,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect(inactive.json()).toEqual([])
   })
 
-  test('WIZ-038 roof types by manufacturer reference and for a module that has dimensions', async () => {
+  test('WIZ-038 roof types are listed by manufacturer reference and for a module that has dimensions', async () => {
     const roofs = async (query: Record<string, string>) => (await integrator(generator.listRoofTypes, { query })).json()
     expect(await roofs({})).toHaveLength(10)
     expect((await roofs({ manufacturerReference: 'FIBERMETAL' })).map(({ id }: { id: number }) => id)).toEqual([
@@ -257,7 +257,7 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
     expect(await roofs({ isOnlineStore: 'false' })).toEqual([])
   })
 
-  test('C-12 the store is for store roles, the look-ups for Financial as well', async () => {
+  test('C-12 the store is for store roles, and Financial may also use the look-ups', async () => {
     const financial = await test$.as('financial@girassol.demo')
     expect((await financial(contract.listProducts, { query: {} })).statusCode).toBe(403)
     expect((await financial(contract.showProduct, { params: { urlId: '10010005' } })).statusCode).toBe(403)

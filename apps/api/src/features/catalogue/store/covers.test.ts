@@ -48,7 +48,7 @@ describe.each(testedDatabases)('the pictures of products on %s', (kind) => {
     expect(new Uint8Array(answer.rawPayload)).toEqual(picture)
   })
 
-  test('STORE-030 a browser that has the image is not sent it again', async () => {
+  test('STORE-030 a browser that has cached the image does not download it again', async () => {
     const { headers } = await image(integrator, 'panel.svg')
     expect(headers['cache-control']).toBe('private, max-age=86400')
     const again = await image(integrator, 'panel.svg', { 'if-none-match': `W/${headers.etag}` })
@@ -56,7 +56,7 @@ describe.each(testedDatabases)('the pictures of products on %s', (kind) => {
     expect((await image(integrator, 'kit.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  test('C-38 the picture of an internal product is for staff, in both calls', async () => {
+  test('C-38 only staff see the picture of an internal product, in both calls', async () => {
     expect((await image(integrator, 'internal.png')).statusCode).toBe(404)
     expect((await image(commercial, 'internal.png')).statusCode).toBe(200)
     const base64 = (caller: Caller) => caller(contract.showProductImage, { params: { code: '10010001' } })
@@ -65,13 +65,13 @@ describe.each(testedDatabases)('the pictures of products on %s', (kind) => {
   })
 
   test.each(['none.png', '../panel.svg', '..%2f..%2fmain.ts', 'panel', 'PANEL.SVG', 'constructor'])(
-    'STORE-030 there is no image %j',
+    'STORE-030 the image %j does not exist',
     async (name) => {
       expect((await image(commercial, name)).statusCode).toBe(404)
     },
   )
 
-  test('STORE-029 the image of a product comes in base64, its picture or the drawing of its kind', async () => {
+  test('STORE-029 the image of a product is returned in base64, as its picture or the drawing of its kind', async () => {
     const show = async (code: string) => {
       const answer = await integrator(contract.showProductImage, { params: { code } })
       return contract.showProductImage.response.parse(answer.json())
@@ -86,14 +86,14 @@ describe.each(testedDatabases)('the pictures of products on %s', (kind) => {
     expect((await integrator(contract.showProductImage, { params: { code: '99999999' } })).statusCode).toBe(404)
   })
 
-  test('STORE-031 a picture that the storage lost is 404 with a sentence', async () => {
+  test('STORE-031 a picture that the storage lost is a 404 with a sentence', async () => {
     await hang('10010003', 'lost.png')
     await store.files.remove(pictureKey('lost.png'))
     const answer = await integrator(contract.showProductImage, { params: { code: '10010003' } })
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Arquivo não encontrado.'])
   })
 
-  test('STORE-030 covers are for everyone who is logged in, the base64 call for who may use the store', async () => {
+  test('STORE-030 every logged-in user may read covers; the base64 call requires access to the store', async () => {
     const carrier = await store.as('shipping-company@girassol.demo')
     expect((await image(carrier, 'panel.svg')).statusCode).toBe(200)
     expect((await image(store.anonymous, 'panel.svg')).statusCode).toBe(401)

@@ -30,7 +30,7 @@ describe.each(testedDatabases)('the list of ready kits on %s', (kind) => {
   const isSorted = (figures: readonly number[]) =>
     figures.every((figure, at) => at === 0 || (figures[at - 1] ?? 0) <= figure)
 
-  test('STORE-002 STORE-027 each says what is inside', async () => {
+  test('STORE-002 STORE-027 each kit lists its contents', async () => {
     const [kit] = await kits({ term: '20010001' })
     expect(kit?.items.find(({ code }) => code === '10010002')).toEqual({
       code: '10010002',
@@ -39,12 +39,12 @@ describe.each(testedDatabases)('the list of ready kits on %s', (kind) => {
     })
   })
 
-  test('STORE-027 single products hold nothing else', async () => {
+  test('STORE-027 single products have no contents', async () => {
     const answer = await commercial(contract.listProducts, { query: { groupId: '1001' } })
     expect((answer.json() as { data: contract.ProductView[] }).data.every(({ items }) => items.length === 0)).toBe(true)
   })
 
-  test('STORE-009 STORE-027 a range of power holds both its ends', async () => {
+  test('STORE-009 STORE-027 a power range includes both its ends', async () => {
     const all = (await kits()).map(({ power }) => power ?? 0)
     const [from = 0, to = 0] = [all[3], all[8]]
     const found = (await kits({ powerFrom: from, powerTo: to })).map(({ power }) => power ?? 0)
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('the list of ready kits on %s', (kind) => {
     expect(found.length).toBeLessThan(all.length)
   })
 
-  test('STORE-027 the large ones first, by price, and by price of a watt', async () => {
+  test('STORE-027 the list sorts by power, by price and by price per watt', async () => {
     const power = (await kits({ ordertype: 'DESC' })).map((kit) => -(kit.power ?? 0))
     const price = (await kits({ orderby: 'price' })).map(({ VLR_TOT }) => VLR_TOT ?? 0)
     const perWatt = (await kits({ orderby: 'pricePerWatt' })).map((kit) => (kit.VLR_TOT ?? 0) / (kit.power ?? 1))
@@ -60,14 +60,14 @@ describe.each(testedDatabases)('the list of ready kits on %s', (kind) => {
     expect(perWatt).toHaveLength(30)
   })
 
-  test('STORE-027 C-28 only what leaves at once: exactly the kits that say so', async () => {
+  test('STORE-027 C-28 the immediate filter finds exactly the kits that are available immediately', async () => {
     const all = await kits()
     const immediate = all.filter(({ availability }) => availability === 'Immediate').map(({ B1_COD }) => B1_COD)
     expect(immediate.length).toBeLessThan(all.length)
     expect((await kits({ onlyImmediate: 'true' })).map(({ B1_COD }) => B1_COD)).toEqual(immediate)
   })
 
-  test('C-29 STORE-020 who may not see prices cannot read them from the order', async () => {
+  test('C-29 STORE-020 users who may not see prices cannot infer them from the sort order', async () => {
     const contributor = await test$.as('contributor@girassol.demo')
     for (const orderby of ['price', 'pricePerWatt'] as const) {
       const answer = await contributor(contract.listProducts, { query: { type: 'PA', orderby } })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../test-application.ts'
 import { openStore, type Store } from './test-storefront.ts'
 
-describe('for whom the catalogue is read', () => {
+describe('the seller and the cart of a catalogue query', () => {
   let store: Store
   let integrator: Caller
   let other: Caller
@@ -27,7 +27,7 @@ describe('for whom the catalogue is read', () => {
   const list = async (caller: Caller, query: Record<string, string | number>) =>
     (await callList(caller, query)).json().data as contract.ProductView[]
 
-  test('STORE-027 STORE-016 sellerId shows the wishes of that seller', async () => {
+  test('STORE-027 STORE-016 sellerId returns the wishes of that seller', async () => {
     const wished = async (caller: Caller, sellerId: number) =>
       (await list(caller, { sellerId, onlyWishlisted: 'true' })).map(({ B1_COD, wishlist }) => [B1_COD, wishlist])
     const wishes = [
@@ -40,13 +40,13 @@ describe('for whom the catalogue is read', () => {
     expect(await list(commercial, { onlyWishlisted: 'true' })).toEqual([])
   })
 
-  test('C-08 another seller is 404 to an integrator, one that is not approved to everybody', async () => {
+  test('C-08 an integrator gets 404 for another seller, and everyone for one that is not approved', async () => {
     expect((await callList(integrator, { sellerId: findSellerId('INT002') })).statusCode).toBe(404)
     expect((await callList(commercial, { sellerId: findSellerId('INT013') })).statusCode).toBe(404)
     expect((await callList(commercial, { sellerId: 99_999 })).statusCode).toBe(404)
   })
 
-  test('STORE-027 invoiceId lists the type of that order with its units, wherever the open cart stands', async () => {
+  test('STORE-027 invoiceId lists the type of that order with its quantities, whatever the open cart contains', async () => {
     const added = await integrator(cart.addCartItem, { body: { erpCode: '20010005', quantity: 3 } })
     const { id } = added.json()
     await store.db.updateTable('orders').set({ status: 'BUDGET' }).where('id', '=', id).execute()
@@ -60,13 +60,13 @@ describe('for whom the catalogue is read', () => {
     expect((await callList(other, { invoiceId: id })).statusCode).toBe(404)
   })
 
-  test('C-08 the open cart of somebody else is nobody’s business', async () => {
+  test('C-08 the open cart of another user cannot be read', async () => {
     const opened = await integrator(cart.openCart)
     expect((await callList(integrator, { invoiceId: opened.json().id })).statusCode).toBe(200)
     expect((await callList(commercial, { invoiceId: opened.json().id })).statusCode).toBe(404)
   })
 
-  test('STORE-021 the net margin is for who has the flag, in the list and in the detail', async () => {
+  test('STORE-021 only users with the flag see the net margin, in the list and in the detail', async () => {
     const administrator = await store.as('administrator@girassol.demo')
     const [panel] = await list(administrator, { term: '10010005' })
     expect(panel?.marginLiquid).toBeCloseTo(((449.9 - 350.92) / 449.9) * 100, 3)
@@ -76,7 +76,7 @@ describe('for whom the catalogue is read', () => {
     expect((await integrator(contract.showProduct, { params: { urlId: '10010005' } })).json().marginLiquid).toBeNull()
   })
 
-  test('STORE-016 STORE-017 STORE-018 STORE-028 the detail has every field of the documents by its name', async () => {
+  test('STORE-016 STORE-017 STORE-018 STORE-028 the detail has every documented field by its name', async () => {
     const detail = (await integrator(contract.showProduct, { params: { urlId: '10010005' } })).json()
     expect(detail).toMatchObject({
       B1_COD: '10010005',
@@ -101,7 +101,7 @@ describe('for whom the catalogue is read', () => {
     expect(detail.FT[0]).toEqual({ ATRIB: 'Potência máxima (Pmax)', VALOR: '550 W', link: null })
   })
 
-  test('STORE-016 a line of the sheet that is an address is a link', async () => {
+  test('STORE-016 a sheet line that is an address is shown as a link', async () => {
     const lines = [
       { attribute: 'Vídeo', value: 'https://exemplo.com.br/video' },
       { attribute: 'Nota', value: 'javascript:alert(1)' },

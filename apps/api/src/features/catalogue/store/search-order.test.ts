@@ -74,14 +74,14 @@ describe('the order of what a search finds', () => {
     expect(first).toMatch(expected)
   })
 
-  test('USE-009 what begins with the token comes before the figures that it is inside of', async () => {
+  test('USE-009 names that begin with the token are listed before figures that contain it', async () => {
     const names = await namesFor('5k', { groupId: '1010' })
     const places = ['VT-5K-M', 'KH-5K-M', '4,05KW'].map((part) => names.findIndex((name) => name.includes(part)))
     expect(places).not.toContain(-1)
     expect(Math.max(...places.slice(0, 2))).toBeLessThan(places[2] ?? 0)
   })
 
-  test('USE-009 an order that was chosen stays as chosen', async () => {
+  test('USE-009 a sort order that the user chose is respected', async () => {
     const answer = await integrator(contract.listProducts, {
       query: { term: '5k', groupId: '1010', orderby: 'power', ordertype: 'DESC' },
     })
@@ -89,7 +89,7 @@ describe('the order of what a search finds', () => {
     expect(powers.indexOf('10100003')).toBeGreaterThan(0)
   })
 
-  test('USE-009 pages of a search neither repeat nor leave out a product', async () => {
+  test('USE-009 pages of a search neither repeat nor omit a product', async () => {
     const pages = await Promise.all([1, 2, 3].map((skip) => namesFor('k', { groupId: '1010', take: 8, skip })))
     const names = pages.flat()
     expect(new Set(names).size).toBe(names.length)

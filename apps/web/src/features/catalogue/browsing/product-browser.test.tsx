@@ -53,7 +53,7 @@ describe('the list of products', () => {
     expect(screen.queryByRole('group', { name: 'Marca' })).toBeNull()
   })
 
-  test('WIZ-034 STORE-034 inverters may be narrowed to a brand', async () => {
+  test('WIZ-034 STORE-034 inverters may be filtered by brand', async () => {
     const api = setUp()
     draw()
     await userEvent.click(await screen.findByRole('tab', { name: /Inversores/ }))
@@ -61,14 +61,14 @@ describe('the list of products', () => {
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ groupId: '1010', brandId: '201' }))
   })
 
-  test('STORE-027 a brand in the address narrows inverters alone', async () => {
+  test('STORE-027 a brand in the address filters only inverters', async () => {
     const api = setUp()
     draw('/?grupo=1001&marca=201')
     await products()
     expect(lastQuery(api)).toEqual({ type: 'MP', groupId: '1001', take: '25', skip: '1' })
   })
 
-  test('WIZ-005 STORE-043 a search waits 800 ms, then marks what it found', async () => {
+  test('WIZ-005 STORE-043 a search waits 800 ms, then highlights its matches', async () => {
     const api = setUp()
     draw()
     await products()
@@ -88,7 +88,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('HELIAR'))
   })
 
-  test('USE-012 a search begins in all groups, and each tab has the number of its hits', async () => {
+  test('USE-012 a search covers all groups, and each tab shows the number of its matches', async () => {
     const api = setUp()
     draw()
     await products()
@@ -109,7 +109,7 @@ describe('the list of products', () => {
     expect(screen.getByRole('tab', { name: 'Todos 2' })).toBeTruthy()
   })
 
-  test('STORE-027 a forgiven typo is reported, and the word that was meant is marked', async () => {
+  test('STORE-027 a forgiven typo is reported, and the corrected word is highlighted', async () => {
     setUp().on(listProducts, { ...aPage(aPanel()), matched: ['heliar'], correctedTerm: 'heliar 550' })
     draw('/?busca=heilar%20550')
     expect(await screen.findByText('heliar 550')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(lastQuery(api)?.term).toBe('nexio'))
   })
 
-  test('WIZ-006 cards or lines, remembered', async () => {
+  test('WIZ-006 the choice of cards or lines is remembered', async () => {
     setUp()
     const { unmount } = draw()
     const layout = async () => (await products()).querySelector('li')?.dataset.layout
@@ -146,7 +146,7 @@ describe('the list of products', () => {
     expect(api.callsTo(listProducts).map(({ query }) => query.skip)).toEqual(['1', '2', '3'])
   })
 
-  test('STORE-041 a page that fails stops the paging without a word', async () => {
+  test('STORE-041 a page that fails stops the paging without a message', async () => {
     const full = Array.from({ length: 25 }, (_, index) => aPanel({ B1_COD: `10019${index}` }))
     const api = setUp().on(listProducts, ({ query }) =>
       query.skip === '1' ? aProductPage(full, 60) : refusing(400, 'Falhou'),
@@ -171,7 +171,7 @@ describe('the list of products', () => {
 })
 
 describe('the list of wishes', () => {
-  test('STORE-016 a heart is filled at once and taken back when the server does not follow', async () => {
+  test('STORE-016 a heart is filled at once and emptied when the server refuses', async () => {
     const api = setUp().on(addWish, refusing(409, 'Não deu'))
     draw()
     const heart = await screen.findByRole('button', { name: /^Lista de desejos: Módulo HELIAR/ })
@@ -184,7 +184,7 @@ describe('the list of wishes', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
   })
 
-  test('STORE-016 a heart stays filled although the list was being read when it was clicked', async () => {
+  test('STORE-016 a heart stays filled when it was clicked while the list was loading', async () => {
     const api = setUp().on(addWish, { wishlist: true })
     const { client } = draw()
     const heart = await screen.findByRole('button', { name: /^Lista de desejos: Módulo HELIAR/ })
@@ -224,7 +224,7 @@ describe('the list of wishes', () => {
     expect(await screen.findByRole('heading', { name: /Inversor VOLTARA 5K/i })).toBeTruthy()
   })
 
-  test('STORE-016 STORE-027 the list may be narrowed to wishes, by those who keep them', async () => {
+  test('STORE-016 STORE-027 the list may be filtered by wishes, by roles that have a wish list', async () => {
     const api = setUp()
     const { unmount } = draw()
     await userEvent.click(await screen.findByRole('button', { name: 'Só a lista de desejos' }))
@@ -262,7 +262,7 @@ describe('a product of the list', () => {
     expect(api.callsTo(addCartItem)).toHaveLength(0)
   })
 
-  test('CART-005 says when it would leave', async () => {
+  test('CART-005 shows when it would leave', async () => {
     const one = aPanel({ B1_COD: '1', availability: '2026-12-05' })
     const other = aPanel({ B1_COD: '2', availability: 'SEARCH' })
     setUp().on(listProducts, aPage(aPanel(), one, other))
@@ -284,7 +284,7 @@ describe('a product of the list', () => {
     expect((await products()).textContent).not.toContain('R$')
   })
 
-  test('STORE-022 STORE-023 STORE-025 shows staff who may see it and what is in stock', async () => {
+  test('STORE-022 STORE-023 STORE-025 shows staff its audience and its stock', async () => {
     const panel = aPanel({ BLK_INT: 'S', remainingQuantity: 8, boardingDate: '2026-12-05' })
     setUp({ role: 'PURCHASE' }).on(listProducts, aPage(panel, anInverter()))
     draw()
@@ -294,7 +294,7 @@ describe('a product of the list', () => {
     expect(screen.getByText('. Estoque atual: 8 · próximo embarque em 05/12/2026')).toBeTruthy()
   })
 
-  test('STORE-023 shows integrators neither', async () => {
+  test('STORE-023 shows integrators neither audience nor stock', async () => {
     setUp()
     draw()
     await products()
@@ -302,7 +302,7 @@ describe('a product of the list', () => {
     expect(screen.queryByText(/Estoque atual/)).toBeNull()
   })
 
-  test('STORE-018 a group without a title of ours is named as the ERP does, in lower case', () => {
+  test('STORE-018 a group without a title in the portal uses the name of the ERP, in lower case', () => {
     expect(groupTitle({ BM_GRUPO: '1099', BM_DESC: 'BATERIAS' })).toBe('Baterias')
   })
 })

@@ -27,7 +27,7 @@ const opened = async () => {
 const sentBody = (api: Awaited<ReturnType<typeof opened>>['api']) => api.callsTo(changeManagedProduct).at(-1)?.body
 
 describe('the record of a product', () => {
-  test('USE-026 what the ERP owns is a plain block under a lock, without a field in it', async () => {
+  test('USE-026 the fields of the ERP are shown read-only, with a lock', async () => {
     await opened()
     const block = screen.getByRole('region', { name: 'Dados do ERP, somente leitura' })
     expect(block.textContent).toContain('Vem do ERP e muda lá · lido em 19/11/2026 às 09:02')
@@ -37,7 +37,7 @@ describe('the record of a product', () => {
     expect(within(block).getByText('Potência máxima (Pmax) - 550 W')).toBeTruthy()
   })
 
-  test('USE-026 text, mark and promotion are saved over the version that was seen', async () => {
+  test('USE-026 text, mark and promotion are saved with the version that was seen', async () => {
     const { api, user } = await opened()
     await user.type(screen.getByRole('textbox', { name: /^Texto da loja/ }), ' Garantia de 10 anos.')
     await user.clear(screen.getByRole('textbox', { name: /^Marca interna/ }))
@@ -100,7 +100,7 @@ describe('the record of a product', () => {
     await waitFor(() => expect(sentBody(api)).toMatchObject({ pictures: ['a.png', 'b.png', 'c.png', 'new.png'] }))
   })
 
-  test('USE-026 a technical file is named as its file is; one of a taken name is refused, and one goes by its bin', async () => {
+  test('USE-026 a technical file gets the name of its file; a duplicate name is refused, and the bin removes a file', async () => {
     const { api, user } = await opened()
     api.on(uploadProductFile, { stored: 'm.pdf', bytes: 2048 })
     const list = within(screen.getByRole('list', { name: 'Ficha técnica e arquivos' }))
@@ -116,7 +116,7 @@ describe('the record of a product', () => {
     await waitFor(() => expect(sentBody(api)).toMatchObject({ files: [{ name: 'Manual', stored: 'm.pdf' }] }))
   })
 
-  test('USE-026 a save that came too late says who was faster, and shows what they wrote', async () => {
+  test('USE-026 a save that came too late shows who saved first and what they wrote', async () => {
     const { api, user } = await opened()
     const message = 'Bruno Pires alterou este produto em 23/11/2026 às 9:40h. Confira antes de salvar.'
     api.on(changeManagedProduct, refusing(409, message, { reason: 'changedMeanwhile' }))
@@ -140,7 +140,7 @@ describe('the record of a product', () => {
     expect(await screen.findByText(`Sucessor: ${sentence}`)).toBeTruthy()
   })
 
-  test('USE-026 unsaved changes are asked about before another record; another filter loses nothing', async () => {
+  test('USE-026 unsaved changes ask for confirmation before another record opens; another filter loses nothing', async () => {
     const { user, router } = await opened()
     await user.type(screen.getByRole('textbox', { name: /^Texto da loja/ }), ' Meu')
     await user.click(screen.getByRole('button', { name: 'Sem foto 3' }))
@@ -156,7 +156,7 @@ describe('the record of a product', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Inversor 10100004' })).toBeTruthy()
   })
 
-  test('USE-026 the history is for those who read the log, the page of the store for those who use it', async () => {
+  test('USE-026 only readers of the log see the history, and only users of the store its page', async () => {
     await opened()
     const history = screen.getByRole('link', { name: 'histórico' })
     expect(history.getAttribute('href')).toBe('/administracao/registro?tipo=product&registro=10100003')

@@ -21,7 +21,7 @@ const open = () => drawScreen(<ProductPage urlId="kit-20010005" />, '/detalhes/k
 beforeEach(() => localStorage.clear())
 
 describe('the page of a product', () => {
-  test('STORE-003 STORE-010 STORE-028 shows everything: price, sheet, contents, the way back to its list', async () => {
+  test('STORE-003 STORE-010 STORE-028 shows price, sheet, contents and the way back to its list', async () => {
     setUp()
     open()
     expect(await screen.findByRole('heading', { level: 1, name: /^Kit gerador 5,50 kWp/ })).toBeTruthy()
@@ -31,7 +31,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('link', { name: 'Kits prontos' }).getAttribute('href')).toBe('/kits-prontos')
   })
 
-  test('STORE-011 the quantity keeps 999, and so many are added', async () => {
+  test('STORE-011 the quantity is limited to 999, and that many are added', async () => {
     const api = setUp().on(addCartItem, aCartWith('PA', '20010005'))
     open()
     const quantity = await screen.findByRole('textbox', { name: /^Quantidade de Kit/ })
@@ -51,7 +51,7 @@ describe('the page of a product', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/kits-prontos?passo=3'))
   })
 
-  test('STORE-015 STORE-039 a technical file is downloaded by two segments of its link', async () => {
+  test('STORE-015 STORE-039 a technical file is downloaded by the two segments of its link', async () => {
     const api = setUp().on(downloadFile, new Uint8Array([37, 80, 68, 70]))
     const saved = recordSavedFiles()
     open()
@@ -75,7 +75,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText('Não deu para baixar Ficha técnica. Tente de novo.')).toBeTruthy()
   })
 
-  test('STORE-031 a picture that does not load is reported, and drawn', async () => {
+  test('STORE-031 a picture that does not load is reported and replaced by the drawing', async () => {
     setUp()
     open()
     await screen.findByText('Kit completo.')
@@ -88,7 +88,7 @@ describe('the page of a product', () => {
     expect(screen.getAllByText('Ocorreu um erro ao buscar imagem do produto')).toHaveLength(1)
   })
 
-  test('C-36 STORE-013 STORE-014 an unknown product has nothing to show, and no failure', async () => {
+  test('C-36 STORE-013 STORE-014 an unknown product shows an empty page, not a failure', async () => {
     aShop().on(showProduct, refusing(404, 'Produto não encontrado.'))
     open()
     expect(await screen.findByText('Sem detalhes para exibição')).toBeTruthy()

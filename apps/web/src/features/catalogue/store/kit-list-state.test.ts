@@ -9,7 +9,7 @@ describe('the list of kits', () => {
     expect(JSON.parse(JSON.stringify(query({})))).toEqual({ type: 'PA', orderby: 'power', ordertype: 'ASC' })
   })
 
-  test('STORE-009 STORE-027 asks for category, power in watts and what leaves at once', () => {
+  test('STORE-009 STORE-027 requests category, power in watts and immediate availability', () => {
     expect(query({ categoria: 'KCER', de: '5,5', ate: '10', pronta: '1', ordem: 'maior-potencia' })).toMatchObject({
       categoryId: 'KCER',
       powerFrom: 5500,
@@ -20,7 +20,7 @@ describe('the list of kits', () => {
     })
   })
 
-  test('C-29 orders by price only for who may see prices, and by power for an unknown order', () => {
+  test('C-29 sorts by price only for users who may see prices, and by power for an unknown order', () => {
     expect(query({ ordem: 'menor-preco-wp' })).toMatchObject({ orderby: 'pricePerWatt' })
     expect(query({ ordem: 'menor-preco-wp' }, false)).toMatchObject({ orderby: 'power' })
     expect(query({ ordem: 'constructor' })).toMatchObject({ orderby: 'power' })

@@ -42,7 +42,7 @@ describe('ready kits', () => {
     expect(screen.getByRole('link', { name: 'MONTE SEU GERADOR' }).getAttribute('href')).toBe('/monte-seu-gerador')
   })
 
-  test('STORE-009 a category narrows the list, TODOS widens it again', async () => {
+  test('STORE-009 a category filters the list, and TODOS shows all again', async () => {
     const api = aShop().on(listProducts, ({ query }) =>
       aProductPage(query.categoryId === undefined ? [aKit()] : [aKit({ B1_DESC: 'KIT DE SOLO' })]),
     )
@@ -55,7 +55,7 @@ describe('ready kits', () => {
     expect(await screen.findByRole('heading', { name: /^Kit gerador/ })).toBeTruthy()
   })
 
-  test('STORE-007 cards, lines and details, which say what is inside', async () => {
+  test('STORE-007 cards, lines and details show the contents', async () => {
     aShop()
     open()
     const layout = async () =>
@@ -71,7 +71,7 @@ describe('ready kits', () => {
     expect(screen.getByText('10 × Módulo HELIAR 550W mono PERC 144C')).toBeTruthy()
   })
 
-  test('STORE-020 C-29 without prices there is no order by price', async () => {
+  test('STORE-020 C-29 without prices the list cannot be sorted by price', async () => {
     aShop({ seesPrices: false })
       .on(readCart, null)
       .on(listProducts, aProductPage([aKit({ VLR_TOT: null })]))
@@ -91,7 +91,7 @@ describe('ready kits', () => {
     expect(current()).toContain('Escolha o kit')
   })
 
-  test('WIZ-014 there is no way back from the first step, and one from the second', async () => {
+  test('WIZ-014 there is no way back from the first step, but there is one from the second', async () => {
     aShop().on(readCart, aCartWith('PA', '20010005'))
     const { router } = open()
     const back = await screen.findByRole('button', { name: 'Voltar' })
@@ -114,7 +114,7 @@ describe('ready kits', () => {
     expect(await screen.findAllByText('Produto 20010009')).not.toHaveLength(0)
   })
 
-  test('WIZ-033 another integrator returns to the choice of kits', async () => {
+  test('WIZ-033 changing the integrator returns to the choice of kits', async () => {
     sellerScope.set('INT001')
     aShop({ role: 'COMMERCIAL' }).on(readCart, aCartWith('PA', '20010005'))
     const { router } = open('/kits-prontos?passo=3')
@@ -129,7 +129,7 @@ describe('a cart of another type', () => {
   const other = aCartWith('MP', '10010005')
   const question = () => screen.findByRole('dialog', { name: 'Trocar o tipo de compra' })
 
-  test('C-31 CART-034 browsing keeps it; adding a kit asks, and changes it first', async () => {
+  test('C-31 CART-034 browsing leaves it unchanged; adding a kit asks for confirmation and changes the type first', async () => {
     const kits = aCartWith('PA', '20010005')
     const api = aShop()
       .on(readCart, other)
@@ -148,7 +148,7 @@ describe('a cart of another type', () => {
     expect(api.callsTo(addCartItem).map(({ body }) => body)).toEqual([{ erpCode: '20010005', quantity: 1 }])
   })
 
-  test('C-31 keeping it adds nothing', async () => {
+  test('C-31 leaving it unchanged adds nothing', async () => {
     const api = aShop().on(readCart, other)
     open()
     await userEvent.click(await add())
@@ -159,7 +159,7 @@ describe('a cart of another type', () => {
     expect(api.callsTo(changeCartType)).toHaveLength(0)
   })
 
-  test('CART-034 C-31 who asked not to be asked may try again when the change fails', async () => {
+  test('CART-034 C-31 with the warning hidden, a failed change can be retried', async () => {
     localStorage.setItem('girassol-hide-cart-warning', '1')
     const api = aShop().on(readCart, other).on(changeCartType, refusing(409, 'Agora não.'))
     open()
@@ -169,7 +169,7 @@ describe('a cart of another type', () => {
     expect(api.callsTo(addCartItem)).toHaveLength(0)
   })
 
-  test('C-30 its last step is no place for it', async () => {
+  test('C-30 its last step cannot be opened here', async () => {
     aShop().on(readCart, other)
     open('/kits-prontos?passo=4')
     expect(await screen.findByText('Selecione um produto para avançar')).toBeTruthy()
