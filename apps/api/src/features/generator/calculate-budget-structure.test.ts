@@ -53,7 +53,7 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
     expect((await integrator(listOrderItems, { params: { id: budget } })).json()).toEqual(before)
   })
 
-  test('KIT-017 C-28 a product out of stock is answered all the same, without a date', async () => {
+  test('KIT-017 C-28 a product out of stock is returned without a date', async () => {
     const setStock = (remaining_quantity: number) =>
       shop.db.updateTable('product').set({ remaining_quantity }).where('code', '=', '10200005').execute()
     await setStock(0)
@@ -62,13 +62,13 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
     expect(products.find(({ erpCode }: { erpCode: string }) => erpCode === '10200005').availability).toBeNull()
   })
 
-  test('KIT-017 C-29 who may not see prices gets none', async () => {
+  test('KIT-017 C-29 users who may not see prices get none', async () => {
     const { products } = (await calculate([line], { caller: await shop.as('contributor@girassol.demo') })).json()
     expect(products).not.toHaveLength(0)
     expect(new Set(products.map(({ unitValue }: { unitValue: number | null }) => unitValue))).toEqual(new Set([null]))
   })
 
-  test('KIT-017 C-08 a budget of another integrator does not exist, and other roles may not ask', async () => {
+  test('KIT-017 C-08 a budget of another integrator is not found, and other roles are refused', async () => {
     const stranger = await shop.as('integrator2@girassol.demo')
     expect((await calculate([line], { caller: stranger })).statusCode).toBe(404)
     expect((await calculate([line], { id: 999_999 })).statusCode).toBe(404)
@@ -77,7 +77,7 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
   })
 
   test.each(['BUDGET_EXPIRED', 'INVOICE_APPROVED', 'INVOICE_CANCELED'] as const)(
-    'KIT-017 C-61 a budget that became %s is not calculated any more',
+    'KIT-017 C-61 a budget that became %s can no longer be calculated',
     async (status) => {
       await moveTo(status)
       const answer = await calculate([line])
@@ -86,7 +86,7 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
     },
   )
 
-  test('KIT-017 C-63 a budget whose time is over is not calculated either, though nobody has marked it yet', async () => {
+  test('KIT-017 C-63 a budget past its validity cannot be calculated either, even before it is marked as expired', async () => {
     const set = (finished_at: string) =>
       shop.db.updateTable('orders').set({ finished_at }).where('id', '=', budget).execute()
     const { finishedAt } = (await integrator(showOrder, { params: { id: budget } })).json()
@@ -106,7 +106,7 @@ describe.each(testedDatabases)('the structure of a budget on %s', (kind) => {
     expect([answer.statusCode, answer.json().errors[0].property]).toEqual([400, property])
   })
 
-  test('KIT-017 KIT-019 lines that need no product say so', async () => {
+  test('KIT-017 KIT-019 a calculation that needs no product is reported', async () => {
     const answer = await calculate([{ ...line, totalLines: 0 }])
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Nenhum produto encontrado para a estrutura'])
   })

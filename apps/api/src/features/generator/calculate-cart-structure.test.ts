@@ -21,7 +21,7 @@ describe.each(testedDatabases)('the structure of a cart on %s', (kind) => {
   const calculate = (...lines: object[]) =>
     integrator(contract.calculateCartStructure, { body: { lines: lines as (typeof line)[] } })
 
-  test('KIT-016 C-24 C-27 the products of all lines are added to the cart, fixings by the ten once on the sum', async () => {
+  test('KIT-016 C-24 C-27 the products of all lines are added to the cart, and fixings are rounded up to tens once on the sum', async () => {
     const answer = await calculate(line, { ...line, totalLines: 1 })
     expect(answer.statusCode, answer.body).toBe(200)
     const { cart, products } = answer.json()
@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the structure of a cart on %s', (kind) => {
     )
   })
 
-  test('KIT-016 C-24 a second calculation adds to what the cart holds', async () => {
+  test('KIT-016 C-24 a second calculation adds to the contents of the cart', async () => {
     const first = (await calculate(line)).json()
     const second = (await calculate(line)).json()
     const of = (answer: typeof first, code: string) =>
@@ -76,7 +76,7 @@ describe.each(testedDatabases)('the structure of a cart on %s', (kind) => {
     expect(carts).toEqual([])
   })
 
-  test('KIT-016 C-28 out of stock refuses the structure as a whole and names the product', async () => {
+  test('KIT-016 C-28 a product out of stock refuses the whole structure and is named', async () => {
     const { db } = test$.deps.connection
     const setStock = (remaining_quantity: number) =>
       db.updateTable('product').set({ remaining_quantity }).where('code', '=', '10200005').execute()

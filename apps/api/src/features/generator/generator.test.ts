@@ -39,7 +39,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     return (await db.selectFrom('orders').select('id').where('status', '=', 'CART').execute()).length
   }
 
-  test('KIT-001 USE-005 C-22 C-23 the best fit goes into the cart, up to three kits are compared with their figures', async () => {
+  test('KIT-001 USE-005 C-22 C-23 the best fit is put in the cart, and up to three kits are compared with their figures', async () => {
     const found = await search()
     expect(found).toMatchObject({
       found: true,
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect(toItems(found.cart as NonNullable<typeof found.cart>)).toEqual(found.kits[0]?.items)
   })
 
-  test('KIT-001 C-22 a new search replaces the earlier kit and keeps what was added by hand', async () => {
+  test('KIT-001 C-22 a new search replaces the earlier kit and leaves manually added products', async () => {
     const first = await search()
     const { db } = test$.deps.connection
     await db
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect(toItems(second.cart as NonNullable<typeof second.cart>)).toEqual([...kit, { code: '10600001', quantity: 2 }])
   })
 
-  test('KIT-002 C-22 an impossible pair says why and leaves the cart as it is', async () => {
+  test('KIT-002 C-22 an impossible pair returns the reason and leaves the cart as it is', async () => {
     const before = await search()
     const after = await search(tooSmall)
     expect(after).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect(after.cart?.generator).toEqual(kit550)
   })
 
-  test('KIT-002 C-22 an impossible pair is answered with what works instead, none of it in the cart', async () => {
+  test('KIT-002 C-22 an impossible pair returns alternatives that work, and puts none of them in the cart', async () => {
     const options = { ...kit550, power: 200, inverterId: '10100001', roofTypeId: 4 }
     const { found, kits, cart } = await search(options)
     expect(found).toBe(false)
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect(await countCarts()).toBe(0)
   })
 
-  test('KIT-001 C-29 who may not see prices gets the same kit without any', async () => {
+  test('KIT-001 C-29 users who may not see prices get the same kit without any', async () => {
     const { kits, cart } = await search(kit550, await test$.as('contributor@girassol.demo'))
     expect(kits.map(({ total, pricePerWp }) => [total, pricePerWp])).toEqual([
       [null, null],
@@ -165,14 +165,14 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     }
   })
 
-  test('C-28 C-22 a kit with a product out of stock is kept whole, that product marked', async () => {
+  test('C-28 C-22 a kit with a product out of stock stays complete, with that product marked', async () => {
     const { cart } = await search({ ...kit550, power: 6.6, moduleId: '10010011', inverterId: '10100004' })
     const statuses = cart?.invoiceItems.map(({ productErpCode, status }) => [productErpCode, status])
     expect(statuses).toContainEqual(['10010011', 'UNAVAILABLE'])
     expect(cart?.missing).not.toEqual([])
   })
 
-  test('C-23 the kit is sized for the delivery state once it is set, before that for the seller’s', async () => {
+  test('C-23 the kit is sized for the delivery state once it is set, and for the seller’s state before', async () => {
     const south = await test$.as('integrator2@girassol.demo')
     const first = await search(kit550, south)
     expect(first.site).toEqual({ uf: 'RS', tMinC: -5, tMaxC: 40 })
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect(second.kits[0]?.stringVocMaxV).toBeLessThan(first.kits[0]?.stringVocMaxV ?? 0)
   })
 
-  test('C-23 a search and a swap are sized for the state that the options name, and the cart does not keep it', async () => {
+  test('C-23 a search and a swap are sized for the state in their options, and the cart does not store that state', async () => {
     const cold = { ...kit550, moduleId: '10010006' }
     const warm = await test$.as('commercial@girassol.demo', 'INT004')
     const first = await search(cold, warm)
@@ -198,7 +198,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect((await warm(contract.swapKit, { body })).json().site.uf).toBe('SC')
   })
 
-  test('KIT-001 only store roles search, staff for a selected seller, each in a cart of their own', async () => {
+  test('KIT-001 only store roles may search, staff only for a selected seller, each in their own cart', async () => {
     const body = kit550
     expect((await test$.anonymous(contract.searchKits, { body })).statusCode).toBe(401)
     for (const email of ['financial@girassol.demo', 'marketing@girassol.demo', 'shipping-company@girassol.demo']) {
@@ -216,7 +216,7 @@ describe.each(bothDatabases)('the kit search on %s', (kind) => {
     expect((await stranger(contract.readProposals)).statusCode).toBe(404)
   })
 
-  test('KIT-001 C-22 of several searches at once exactly one kit stays in the one cart', async () => {
+  test('KIT-001 C-22 after several searches at once the one cart contains exactly one kit', async () => {
     const modules = ['10010005', '10010007', '10010008', '10010006']
     const all = await Promise.all(modules.map((moduleId) => search({ ...kit550, moduleId })))
     expect(new Set(all.map(({ cart }) => cart?.id)).size).toBe(1)

@@ -5,7 +5,7 @@ import { type Caller, type TestApplication, testApplication } from '../../test-a
 
 const kit550 = { power: 5.5, inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1 }
 
-describe('what is told around the kit search', () => {
+describe('answers beside the kit search', () => {
   let test$: TestApplication
   let integrator: Caller
 
@@ -27,7 +27,7 @@ describe('what is told around the kit search', () => {
   }
 
   describe('the nearest kits', () => {
-    test('KIT-002 C-22 the broken limit is told with its figures, and what comes nearest can be searched for', async () => {
+    test('KIT-002 C-22 the violated limit is returned with its figures, and the nearest kits can be searched for', async () => {
       const large = { ...kit550, power: 3, inverterId: '10100009' }
       const { reason, nearest, cart } = await search(large)
       expect(reason?.detail).toBe('3 kWp são 15% dos 20 kW do inversor; o mínimo é 80%, 16 kWp.')
@@ -43,7 +43,7 @@ describe('what is told around the kit search', () => {
       }
     })
 
-    test('KIT-002 C-29 a neighbour shows no price to who may not see prices', async () => {
+    test('KIT-002 C-29 an alternative shows no price to users who may not see prices', async () => {
       const large = { ...kit550, power: 3, inverterId: '10100009' }
       const { nearest } = await search(large, await test$.as('contributor@girassol.demo'))
       expect(nearest.map(({ kit }) => [kit.total, kit.pricePerWp])).toEqual([
@@ -52,7 +52,7 @@ describe('what is told around the kit search', () => {
       ])
     })
 
-    test('KIT-002 C-38 an internal-only module is a neighbour for staff and for nobody else', async () => {
+    test('KIT-002 C-38 an internal-only module is an alternative for staff and for nobody else', async () => {
       // The internal module of 450 W is the nearest in size to the one of 475 W.
       const micro = { ...kit550, power: 1.9, inverterBrandId: '204', inverterId: '10100024', moduleId: '10010005' }
       for (const power of [0, 0.5, 1.9, 60]) {
@@ -61,7 +61,7 @@ describe('what is told around the kit search', () => {
       }
     })
 
-    test('C-22 C-23 the supply is kept with the kit and narrows what is proposed beside it', async () => {
+    test('C-22 C-23 the electrical supply is stored with the kit and limits the alternatives', async () => {
       const options = { ...kit550, supply: 'TRI_220_380' as const }
       const { cart, kits } = await search(options)
       expect(cart?.generator).toEqual(options)
@@ -88,7 +88,7 @@ describe('what is told around the kit search', () => {
     const choices = (query: object, caller = integrator) =>
       caller(contract.listImpossibleChoices, { query: query as { power: number; inverterBrandId: string } })
 
-    test('KIT-002 C-22 are named with the reason, for the state of the seller unless another is told', async () => {
+    test('KIT-002 C-22 lists the reason for each, for the seller’s state unless another is given', async () => {
       const { inverters, modules } = (await choices({ power: 3, inverterBrandId: '201', moduleId: '10010005' })).json()
       expect(modules).toEqual([])
       expect(inverters).toContainEqual({ id: '10100009', reason: 'Inversor grande demais para a potência' })
@@ -98,17 +98,17 @@ describe('what is told around the kit search', () => {
       expect((await choices({ power: 'x', inverterBrandId: '201' })).statusCode).toBe(400)
     })
 
-    test('KIT-002 only store roles may ask', async () => {
+    test('KIT-002 is refused to other roles than those of the store', async () => {
       const financial = await test$.as('financial@girassol.demo')
       expect((await choices({ power: 3, inverterBrandId: '201' }, financial)).statusCode).toBe(403)
     })
   })
 
-  describe('the light of a basket', () => {
+  describe('the traffic light of a basket', () => {
     const judge = (items: string, more: object = {}, caller = integrator) =>
       caller(contract.judgeBasket, { query: { items, ...more } })
 
-    test('WIZ-001 C-23 goes from red to yellow to green with what the basket holds', async () => {
+    test('WIZ-001 C-23 turns from red to yellow to green with the contents of the basket', async () => {
       const red = await judge('10010005:2,10100003:1')
       expect(red.json()).toEqual({
         light: 'RED',
@@ -123,7 +123,7 @@ describe('what is told around the kit search', () => {
       expect((await judge(items ?? '')).json()).toEqual({ light: 'GREEN', remarks: [] })
     })
 
-    test('C-23 is of the state it is asked for, before that of the seller’s', async () => {
+    test('C-23 uses the requested state rather than the seller’s', async () => {
       const tight = '10010005:15,10100007:1'
       const lightIn = async (more: object) => (await judge(tight, more)).json().light
       expect([await lightIn({}), await lightIn({ uf: 'SP' }), await lightIn({ uf: 'PA' })]).toEqual([
@@ -133,7 +133,7 @@ describe('what is told around the kit search', () => {
       ])
     })
 
-    test('C-23 says nothing of half a generator, and that it does not know a product without a data sheet', async () => {
+    test('C-23 is empty for half a generator, and reports a product without a data sheet', async () => {
       expect((await judge('10010005:10')).json()).toEqual({ light: null, remarks: [] })
       expect((await judge('10010005:10,10100003:0')).json().light).toBeNull()
       expect((await judge('10010005:10,10109999:1')).json()).toMatchObject({
@@ -151,7 +151,7 @@ describe('what is told around the kit search', () => {
       )
     })
 
-    test('WIZ-001 only store roles may ask, and only of a basket', async () => {
+    test('WIZ-001 is refused to other roles, without a session and for an invalid basket', async () => {
       expect((await judge('10010005:2', {}, await test$.as('financial@girassol.demo'))).statusCode).toBe(403)
       expect((await test$.anonymous(contract.judgeBasket, { query: { items: '10010005:2' } })).statusCode).toBe(401)
       for (const items of ['', '10010005', '10010005:x', `10010005:2,'; drop`]) {

@@ -15,7 +15,7 @@ const tightInSaoPaulo = {
   roofTypeId: 1,
 }
 
-describe('a kit that travels to a colder state', () => {
+describe('a kit delivered to a colder state', () => {
   let application: TestApplication
   let caller: Caller
 
@@ -52,7 +52,7 @@ describe('a kit that travels to a colder state', () => {
     return customer
   }
 
-  test('C-23 is refused with the reason, resized for where it goes, and then accepted', async () => {
+  test('C-23 is refused with the reason, resized for its destination, and then accepted', async () => {
     const found = await caller(contract.searchKits, { body: tightInSaoPaulo })
     expect(found.json()).toMatchObject({ found: true, site: { uf: 'SP' } })
     const cart: OrderView = (await caller(openCart)).json()
@@ -73,7 +73,7 @@ describe('a kit that travels to a colder state', () => {
     expect(accepted.json()).toMatchObject({ deliveryAddressErpState: 'PR' })
   })
 
-  test('C-22 C-23 after a swap it is the swapped pair that is offered for the other state, not the one asked first', async () => {
+  test('C-22 C-23 after a swap the swapped pair is offered for the other state, not the one searched first', async () => {
     const options = { ...tightInSaoPaulo, moduleId: '10010005', inverterId: '10100003', power: 5.5 }
     await caller(contract.searchKits, { body: options })
     const pair = { moduleId: '10010007', inverterId: '10100002' }

@@ -61,12 +61,12 @@ describe('the roofs of the structure calculation', () => {
     expect([answer.statusCode, answer.json().errors[0].property]).toEqual([400, 'lines.0.roofTypeId'])
   })
 
-  test('KIT-015 a blank among the references asks for nothing', async () => {
+  test('KIT-015 blanks among the references are ignored', async () => {
     await setRoof({ manufacturer_reference: '' })
     expect((await listed({ manufacturerReference: 'FIBERMETAL,, ' })).map(({ id }) => id)).toEqual([7, 8, 9, 10])
   })
 
-  test('WIZ-035 WIZ-036 WIZ-037 what is not active or not in the store is in no list', async () => {
+  test('WIZ-035 WIZ-036 WIZ-037 products that are inactive or not in the store are in no list', async () => {
     const { db } = test$.deps.connection
     const flags = { active: 'true', isOnlineStore: 'true' } as const
     const shown = async () => {

@@ -35,7 +35,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     return answer.json()
   }
 
-  test('KIT-001 C-22 another of the proposed kits takes the place of the present one, the comparison stays', async () => {
+  test('KIT-001 C-22 swapping puts another proposed kit in place of the current one, and the comparison stays', async () => {
     const found: contract.Proposals = (await integrator(contract.searchKits, { body: options })).json()
     const swapped = await swap(cheapest)
     expect(listKitsInCart(swapped)).toEqual([['10010007', '10100002', ['MENOR_PRECO']]])
@@ -46,7 +46,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     expect(listCodes(back.cart)).toEqual(listCodes(found.cart))
   })
 
-  test('KIT-001 C-22 readProposals answers the same comparison later, and 404 while no kit is in the cart', async () => {
+  test('KIT-001 C-22 readProposals returns the same comparison later, and 404 while no kit is in the cart', async () => {
     const none = await integrator(contract.readProposals)
     expect([none.statusCode, none.json().message]).toEqual([404, 'Nenhum carrinho aberto.'])
     const swapped = await swap(cheapest)
@@ -57,14 +57,14 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     expect([withoutKit.statusCode, withoutKit.json().message]).toEqual([404, 'Nenhum kit no carrinho.'])
   })
 
-  test('C-22 a pair of the brand that is not among the proposals may be put in as well, and is compared untagged', async () => {
+  test('C-22 a pair of the brand outside the proposals may be chosen too, and is compared without a tag', async () => {
     const swapped = await swap({ ...options, chosenModuleId: '10010006', chosenInverterId: '10100003' })
     expect(swapped.kits).toHaveLength(4)
     expect(listKitsInCart(swapped)).toEqual([['10010006', '10100003', []]])
     expect((await integrator(contract.readProposals)).json()).toEqual(swapped)
   })
 
-  test('C-22 a pair that makes no kit is refused with the reason and the cart keeps its kit', async () => {
+  test('C-22 a pair that makes no kit is refused with the reason, and the cart still has its kit', async () => {
     const before = await swap(cheapest)
     const refused = await integrator(contract.swapKit, {
       body: { ...options, chosenModuleId: '10010005', chosenInverterId: '10100009' },
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     expect(listKitsInCart(now)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
   })
 
-  test('C-23 what went off sale since is told as the reason, and comes back with the product', async () => {
+  test('C-23 a product no longer sold is returned as the reason, and the kit is proposed again when it is sold again', async () => {
     await integrator(contract.searchKits, { body: options })
     const { db } = test$.deps.connection
     const setActive = (active: boolean) =>
@@ -111,7 +111,7 @@ describe.each(testedDatabases)('comparing and swapping kits on %s', (kind) => {
     expect(listKitsInCart(on)).toEqual([['10010005', '10100003', ['MELHOR_AJUSTE']]])
   })
 
-  test('C-23 a kit is never offered without a piece that the catalogue lacks', async () => {
+  test('C-23 a kit that needs a piece missing from the catalogue is never offered', async () => {
     const { db } = test$.deps.connection
     const brackets = await db.selectFrom('product').selectAll().where('code', '=', '10200005').executeTakeFirstOrThrow()
     await db.deleteFrom('kit_item').where('product_code', '=', '10200005').execute()

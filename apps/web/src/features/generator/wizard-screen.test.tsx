@@ -90,7 +90,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Pular Passo' })).toBeTruthy()
   })
 
-  test('WIZ-019 WIZ-020 WIZ-021 USE-011 what hangs on another choice waits for it', async () => {
+  test('WIZ-019 WIZ-020 WIZ-021 USE-011 a choice that depends on another is disabled until that one is made', async () => {
     setUp()
     open()
     expect(await field('Inversor')).toHaveProperty('disabled', true)
@@ -116,7 +116,7 @@ describe('the wizard', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0)
   })
 
-  test('WIZ-004 WIZ-024 KIT-001 C-22 the five choices make a kit, which leads to the summary', async () => {
+  test('WIZ-004 WIZ-024 KIT-001 C-22 the five choices find a kit, which leads to the summary', async () => {
     const api = setUp().on(searchKits, someProposals({ cart }))
     open()
     expect((await searchButton()).getAttribute('aria-disabled')).toBe('true')
@@ -133,7 +133,7 @@ describe('the wizard', () => {
     expect(current()).toContain('Resumo')
   })
 
-  test('WIZ-023 a search that runs is not started again', async () => {
+  test('WIZ-023 a running search is not started again', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof someProposals>>()
     const api = setUp()
       .on(readCart, cart)
@@ -147,7 +147,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(current()).toContain('Resumo'))
   })
 
-  test('KIT-002 C-22 no kit leads to the products, with the reason and what would work', async () => {
+  test('KIT-002 C-22 without a kit the products open, with the reason and the alternatives', async () => {
     const reason = { code: 'VOC', text: 'A tensão passa do limite do inversor', detail: 'Chega a 53 V.' }
     const kits = someProposals().kits.map((kit) => ({ ...kit, inCart: false }))
     setUp()
@@ -162,7 +162,7 @@ describe('the wizard', () => {
     expect(current()).toContain('Equipamentos')
   })
 
-  test('KIT-003 a failed search says so and stays', async () => {
+  test('KIT-003 a failed search is reported and the step stays', async () => {
     setUp().on(readCart, cart).on(searchKits, refusing(500, 'Erro interno'))
     open()
     await waitFor(async () => expect((await searchButton()).getAttribute('aria-disabled')).toBeNull())
@@ -183,7 +183,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(current()).toContain('Informações iniciais'))
   })
 
-  test('WIZ-012 a step asked for while the cart is being read is opened once it is known', async () => {
+  test('WIZ-012 a step requested while the cart is loading opens after it has loaded', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof anOrder>>()
     setUp().on(readCart, () => answer.promise)
     open(2)
@@ -219,7 +219,7 @@ describe('the wizard', () => {
     expect(await screen.findAllByText('Colocado em outra aba')).not.toHaveLength(0)
   })
 
-  test('CART-022 a cart that cannot be read counts as empty, told to the console only', async () => {
+  test('CART-022 a cart that cannot be read counts as empty, and is logged only to the console', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     setUp().on(readCart, refusing(400, 'Falhou'))
     open(3)
@@ -229,7 +229,7 @@ describe('the wizard', () => {
     consoleError.mockRestore()
   })
 
-  test('C-25 WIZ-024 structure lines alone may be calculated by the search', async () => {
+  test('C-25 WIZ-024 the search can calculate structure lines alone', async () => {
     const answer = { cart, products: [{ erpCode: '10300001', quantity: 2, availability: 'Immediate' }] }
     const api = setUp().on(calculateCartStructure, refusing(500, 'Erro interno'))
     open()

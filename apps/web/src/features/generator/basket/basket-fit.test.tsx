@@ -36,8 +36,8 @@ const Growing = () => {
   )
 }
 
-describe('the light of the basket', () => {
-  test('WIZ-001 C-23 says with each quantity whether modules and inverters fit, and why not', async () => {
+describe('the traffic light of the basket', () => {
+  test('WIZ-001 C-23 shows with each quantity whether modules and inverters fit, and why not', async () => {
     const api = fakeApi().on(judgeBasket, ({ query }) => (query.items?.includes('10010005:10') ? green : red))
     renderScreen(<Growing />)
     expect(await screen.findByText('Módulos e inversores não combinam')).toBeTruthy()
@@ -65,14 +65,14 @@ describe('the light of the basket', () => {
     expect(api.callsTo(judgeBasket)[0]?.query).toMatchObject({ uf: 'PR', roofTypeId: '1', supply: 'MONO_220' })
   })
 
-  test('WIZ-001 says nothing, and asks nothing, while half of the generator is missing', async () => {
+  test('WIZ-001 shows and requests nothing while half of the generator is missing', async () => {
     const api = fakeApi()
     renderScreen(<BasketFit cart={aCart([panels(10)])} />)
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
     expect(api.callsTo(judgeBasket)).toHaveLength(0)
   })
 
-  test('WIZ-001 a judgement that does not load is no obstacle', async () => {
+  test('WIZ-001 a check that fails to load does not block the basket', async () => {
     const api = fakeApi().on(judgeBasket, refusing(500, 'Erro interno'))
     renderScreen(<BasketFit cart={aCart([panels(10), inverter])} />)
     await waitFor(() => expect(api.callsTo(judgeBasket)).not.toHaveLength(0))

@@ -55,14 +55,14 @@ describe('the choices of step 1', () => {
     expect(missingChoices(all)).toEqual([])
   })
 
-  test('WIZ-004 makes the body of the search, and the choices of a cart again', () => {
+  test('WIZ-004 builds the body of the search, and reads the choices of a cart back', () => {
     const options = optionsFrom(all)
     const { supply: _, ...chosen } = all
     expect(options).toEqual({ ...chosen, power: 5.5, roofTypeId: 1 })
     expect(options && choicesFrom(options)).toEqual(all)
   })
 
-  test('WIZ-004 C-23 the supply of the building goes with the search and comes back with the kit', () => {
+  test('WIZ-004 C-23 the electrical supply is sent with the search and read back from the kit', () => {
     const fed = { ...all, supply: 'TRI_127_220' } as const
     const options = optionsFrom(fed)
     expect(options?.supply).toBe('TRI_127_220')
@@ -78,12 +78,12 @@ describe('the choices of step 1', () => {
     })
   })
 
-  test('WIZ-021 no module, no roof; another module keeps it', () => {
+  test('WIZ-021 clearing the module clears the roof; another module does not', () => {
     expect(withChoice(all, { moduleId: '' }).roofTypeId).toBe('')
     expect(withChoice(all, { moduleId: '10010007' }).roofTypeId).toBe('1')
   })
 
-  test('USE-011 the inverter that a brand cleared is remembered until another one is chosen', () => {
+  test('USE-011 the inverter cleared by another brand is remembered until a new one is chosen', () => {
     const other = withChoice(all, { inverterBrandId: '202' })
     const third = withChoice(other, { inverterBrandId: '203' })
     expect(third.dropped).toEqual({ inverterBrandId: all.inverterBrandId, inverterId: all.inverterId })

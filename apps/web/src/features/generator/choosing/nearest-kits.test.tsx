@@ -30,8 +30,8 @@ const Refused = ({ prices = true }: { readonly prices?: boolean }) => {
 
 const rows = () => within(screen.getByRole('list', { name: 'Kits mais próximos' })).getAllByRole('listitem')
 
-describe('what comes nearest to an impossible choice', () => {
-  test('KIT-002 C-22 names the limit, and of each neighbour what changes, what it is and what it costs', async () => {
+describe('the nearest alternatives to an impossible choice', () => {
+  test('KIT-002 C-22 shows the violated limit, and for each alternative its change, its kit and its price', async () => {
     fakeApi()
     renderScreen(<Refused />)
     expect(await screen.findByText('Inversor grande demais para a potência. 3 kWp são 15%.')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('what comes nearest to an impossible choice', () => {
     expect(api.callsTo(searchKits).map(({ body }) => body)).toEqual([nearest[0].options])
   })
 
-  test('KIT-003 a neighbour that cannot be fetched stays there to be tried again', async () => {
+  test('KIT-003 an alternative that cannot be loaded stays listed and can be retried', async () => {
     fakeApi().on(searchKits, refusing(500, 'Erro interno'))
     renderScreen(<Refused />)
     await userEvent.click(await screen.findByRole('button', { name: /^Usar este: 16,50/ }))

@@ -60,7 +60,7 @@ describe('the structure calculation', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(1)
   })
 
-  test('KIT-010 KIT-013 blanks are reported and nothing is sent', async () => {
+  test('KIT-010 KIT-013 missing fields are reported and nothing is sent', async () => {
     const api = setUp()
     renderScreen(<Opened />)
     await screen.findByRole('dialog')
@@ -79,7 +79,7 @@ describe('the structure calculation', () => {
     expect(screen.getByText('Informe um número inteiro de 0 a 200.')).toBeTruthy()
   })
 
-  test('KIT-014 asks for the roofs of SSM and FIBERMETAL only', async () => {
+  test('KIT-014 requests the roofs of SSM and FIBERMETAL only', async () => {
     const api = setUp()
     renderScreen(<Opened />)
     await choose('Módulo', /HELIAR/)
@@ -113,7 +113,7 @@ describe('the structure calculation', () => {
   test.each([
     { id: 'KIT-018', answer: refusing(500, 'Erro interno'), message: 'Erro ao realizar o cálculo de estruturas' },
     { id: 'KIT-019', answer: refusing(409, 'Sem produtos', { reason: 'structureEmpty' }), message: nothing },
-  ])('$id a calculation that brings nothing keeps the lines and says why', async ({ answer, message }) => {
+  ])('$id a calculation without products leaves the lines and shows the reason', async ({ answer, message }) => {
     setUp().on(calculateCartStructure, answer)
     renderScreen(<Opened />)
     await screen.findByRole('dialog')

@@ -14,7 +14,7 @@ const line = (change: Partial<StructureLine>): StructureLine => ({
 const panels = () => [...document.querySelectorAll('[data-panel]')]
 
 describe('the drawn roof', () => {
-  test('KIT-006 C-24 shows a rectangle in portrait for every panel of every line, and says it in words', () => {
+  test('KIT-006 C-24 shows a rectangle in portrait for every panel of every line, with a description', () => {
     render(<StructureDrawing line={line({})} />)
     expect(panels()).toHaveLength(36)
     const [first] = panels()
@@ -22,7 +22,7 @@ describe('the drawn roof', () => {
     expect(screen.getByRole('figure').textContent).toBe('3 linhas de 12 painéis em retrato: 36 painéis no telhado')
   })
 
-  test('KIT-006 C-24 breaks long lines and many of them, the words stay exact', () => {
+  test('KIT-006 C-24 shortens long lines and many lines, and the description stays exact', () => {
     render(<StructureDrawing line={line({ totalPanels: '200', totalLines: '1000' })} />)
     expect(panels()).toHaveLength(23 * 4)
     expect(screen.getByText('1.000 linhas de 200 painéis em retrato: 200.000 painéis no telhado')).toBeTruthy()
@@ -33,7 +33,7 @@ describe('the drawn roof', () => {
     expect(screen.getByText('1 linha de 1 painel em retrato: 1 painel no telhado')).toBeTruthy()
   })
 
-  test('C-24 rails run under the whole line, short ones stand at every joint', () => {
+  test('C-24 continuous rails span the whole line, and short ones are drawn at every joint', () => {
     const rails = () => document.querySelectorAll('rect:not([data-panel])').length
     const { unmount } = render(<StructureDrawing line={line({ totalLines: '1' })} />)
     expect(rails()).toBe(2)
