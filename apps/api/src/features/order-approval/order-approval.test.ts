@@ -17,7 +17,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
   const approve = (id: number, role: keyof OrderDesk['callers'] = 'COMMERCIAL') =>
     desk.callers[role](contract.approveOrder, { params: { id } })
 
-  test('REL-010 C-237 an approval, a rejection and an invalidation of another version are refused with what changed', async () => {
+  test('REL-010 C-237 an approval, rejection or invalidation of another version is refused with what changed', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED', payment_method: 'OTHERS' })
     const seen = await desk.show(id)
     // R$ 7.198,00 in two instalments.
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect([invalidated.statusCode, invalidated.json().details.version]).toEqual([409, 4])
   })
 
-  test('APR-007 T12 C-52 an approved order is being created in the ERP, and the log says who approved', async () => {
+  test('APR-007 T12 C-52 an approved order is sent to the ERP, and the log names who approved it', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
     const answer = await approve(id)
     expect([answer.statusCode, answer.json().status]).toEqual([200, 'PROCESSING'])
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     })
   })
 
-  test('APR-002 only a validated order is approved; every other status answers 409', async () => {
+  test('APR-002 only a validated order can be approved; every other status returns 409', async () => {
     const id = await desk.order()
     for (const status of orderStatusNames.filter((each) => each !== 'INVOICE_VALIDATED' && each !== 'CART')) {
       await desk.place(id, { status })
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await approve(id)).statusCode).toBe(200)
   })
 
-  test('APR-013 APR-014 T10 C-69 a validated order is rejected with a reason, which its integrator reads', async () => {
+  test('APR-013 APR-014 T10 C-69 a validated order is rejected with a reason, which its integrator can read', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
     const reject = (observation: string) =>
       desk.callers.COMMERCIAL(contract.rejectOrder, { params: { id }, body: { observation } })
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await desk.show(shown, 'INTEGRATOR')).actions.readFeedback.allowed).toBe(true)
   })
 
-  test('APR-014 APR-015 C-53 each call takes its own status alone', async () => {
+  test('APR-014 APR-015 C-53 each call accepts only its own status', async () => {
     const inAnalysis = await desk.order()
     const body = { observation: 'x', feedback: 'x' }
     const rejected = await desk.callers.COMMERCIAL(contract.rejectOrder, { params: { id: inAnalysis }, body })
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect([rejected.statusCode, invalidated.statusCode]).toEqual([409, 409])
   })
 
-  test('APR-022 T16 C-54 a cancellation needs a reason and waits for the ERP; where it stood is remembered', async () => {
+  test('APR-022 T16 C-54 a cancellation needs a reason, waits for the ERP and stores the status before it', async () => {
     const id = await desk.order({ status: 'INVOICE_PAYED_ERP' })
     const cancel = (reason: string) =>
       desk.callers.FINANCIAL(contract.cancelOrder, { params: { id }, body: { reason } })
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await desk.readLog(id)).at(-1)?.description).toBe('Cancelamento solicitado: Cliente desistiu')
   })
 
-  test('APR-034 APR-035 C-55 T14 T15 the option is the target: billing confirmed, dispatch released', async () => {
+  test('APR-034 APR-035 C-55 T14 T15 the option selects the move: billing confirmed or dispatch released', async () => {
     const confirm = (id: number, option: string) =>
       desk.callers.FINANCIAL(contract.confirmPayment, { params: { id }, body: { option: option as 'INVOICE_BILLING' } })
     const financed = await desk.order({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await confirm(byPix, 'INVOICE_BILLING')).statusCode).toBe(409)
   })
 
-  test('C-08 what nobody has, and a cart of somebody else, is not found', async () => {
+  test('C-08 an unknown order and the cart of another user are not found', async () => {
     const { id } = await readyCart(desk, desk.callers.INTEGRATOR)
     const { COMMERCIAL, FINANCIAL } = desk.callers
     for (const params of [{ id }, { id: 999_999 }]) {
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     }
   })
 
-  test('APR-007 two people approve at once: one does, the other is told who and when', async () => {
+  test('APR-007 of two people who approve at once one succeeds, and the refusal names who and when', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
     const answers = await Promise.all([approve(id, 'COMMERCIAL'), approve(id, 'COMMERCIAL_SUPERVISOR')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -173,7 +173,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     expect((await desk.readLog(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
   })
 
-  test('APR-007 a repeated call with the same key gets the same answer and moves once', async () => {
+  test('APR-007 a repeated call with the same key returns the same response and moves the order once', async () => {
     const id = await desk.order({ status: 'INVOICE_VALIDATED' })
     const again = () =>
       desk.callers.COMMERCIAL(contract.approveOrder, { params: { id } }, { 'idempotency-key': `approve-${id}` })
@@ -214,7 +214,7 @@ describe('who decides over an order', () => {
     ['APR-004', 'OTHERS', false, commercial],
     ['APR-003', 'FINANCING', false, ['ADMINISTRATOR', 'REGISTRATION']],
     ['APR-003', 'PIX', true, ['ADMINISTRATOR', 'REGISTRATION']],
-  ] as const)('%s approval of %s, future sale %s, is for %j', async (...row) => {
+  ] as const)('%s approval of %s, future sale %s, is allowed for %j', async (...row) => {
     const [, payment_method, is_future_sale, expected] = row
     const others_payment_method = payment_method === 'OTHERS' ? released : null
     const columns = { status: 'INVOICE_VALIDATED', payment_method, is_future_sale, others_payment_method } as const
@@ -223,13 +223,13 @@ describe('who decides over an order', () => {
     expect(await able(columns, call)).toEqual(expected)
   })
 
-  test('APR-012 a validated order is rejected by the commercial roles alone', async () => {
+  test('APR-012 only commercial roles reject a validated order', async () => {
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.rejectOrder, { params: { id }, body: { observation: 'x' } })).statusCode
     expect(await able({ status: 'INVOICE_VALIDATED' }, call)).toEqual(commercial)
   })
 
-  test('APR-010 C-53 an order in analysis is rejected by customer success, the commercial roles and the financial', async () => {
+  test('APR-010 C-53 customer success, commercial roles and the financial department reject an order in analysis', async () => {
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.invalidateOrder, { params: { id }, body: {} })).statusCode
     expect(await able({ status: 'INVOICE' }, call)).toEqual([...commercial, 'CUSTOMER_SUCCESS', 'FINANCIAL'].sort())
@@ -242,7 +242,7 @@ describe('who decides over an order', () => {
     ['APR-018', 'INVOICE_APPROVED', 'PIX', financial],
     ['APR-019', 'INVOICE_APPROVED', 'OTHERS', [...financial, 'COMMERCIAL_SUPERVISOR']],
     ['APR-020', 'INVOICE_APPROVED', 'FINANCING', [...financial, 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR']],
-  ] as const)('%s cancelling in %s with %s is for %j', async (...row) => {
+  ] as const)('%s cancelling in %s with %s is allowed for %j', async (...row) => {
     const [, status, payment_method, expected] = row
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.cancelOrder, { params: { id }, body: { reason: 'x' } })).statusCode
@@ -253,7 +253,7 @@ describe('who decides over an order', () => {
     ['APR-035', 'INVOICE_APPROVED', 'OTHERS', 'INVOICE_BILLING'],
     ['APR-036', 'BILLED_WAITING_PAYMENT', 'FINANCING', 'WAITING_DISPATCH'],
     ['APR-036', 'BILLED_WAITING_RELEASE', 'DEPOSIT', 'WAITING_DISPATCH'],
-  ] as const)('%s in %s with %s the option %s is for the financial department', async (...row) => {
+  ] as const)('%s in %s with %s the option %s is allowed for the financial department', async (...row) => {
     const [, status, payment_method, option] = row
     const call = async (role: (typeof roles)[number]) =>
       (await desk.callers[role](contract.confirmPayment, { params: { id }, body: { option } })).statusCode

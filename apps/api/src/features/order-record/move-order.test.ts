@@ -51,7 +51,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     return rows.map(({ data }: { data: { step: string; moveId: number } }) => data)
   }
 
-  test('C-50 two people at once: one moves it, the other hears who did, where to and when', async () => {
+  test('C-50 of two people who move it at once one succeeds, and the refusal says who did, where to and when', async () => {
     await put({ status: 'INVOICE' })
     const both = await Promise.allSettled([move('validate', 'Ana Lima'), move('validate', 'Rui Paz')])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect((await readLog()).filter(({ to_status }) => to_status === 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
-  test('C-111 the people of the seller are told, the one who did it is not', async () => {
+  test('C-111 the users of the seller are notified, except the one who moved it', async () => {
     const notices = await shop.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect(new Set(notices.map(({ email }) => email)).size).toBe(notices.length)
   })
 
-  test('C-52 an approval asks the ERP to create the order, under one key, and its answer moves it on', async () => {
+  test('C-52 an approval requests the order from the ERP once by its key, and the response moves it on', async () => {
     await put({ status: 'INVOICE_VALIDATED' })
     await move('approve')
     expect(await readStatus()).toBe('PROCESSING')
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect((await readLog()).filter(({ to_status }) => to_status === 'INVOICE_APPROVED')).toHaveLength(1)
   })
 
-  test('C-52 a refusal of the ERP brings the order back, with its reason in the log', async () => {
+  test('C-52 a refusal of the ERP returns the order, with its reason in the log', async () => {
     await put({ status: 'INVOICE_VALIDATED' })
     await move('approve')
     const port = simulatedErp({ refuseOrder: () => 'Cliente bloqueado por crédito.' })
@@ -132,7 +132,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   const refusing = () =>
     simulatedErp({ answerStep: () => ({ outcome: 'refused', reason: 'Limite de crédito excedido.' }) })
 
-  test('C-50 E10 a refused billing goes back to the financial department, with the reason of the ERP', async () => {
+  test('C-50 E10 a refused billing returns to the financial department with the reason of the ERP', async () => {
     await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
     await confirmBilling(refusing())
     expect(await readStatus()).toBe('INVOICE_APPROVED')
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect(notices.map(({ email }) => email)).toEqual(['financial@girassol.demo'])
   })
 
-  test('C-50 E10 after a refusal the billing is confirmed anew; the old answer, told again, moves nothing', async () => {
+  test('C-50 E10 after a refusal the billing is confirmed again, and a repeated old response moves nothing', async () => {
     await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
     const first = await confirmBilling(refusing())
     await move('confirmBilling')
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     await put({ payment_method: 'PIX' })
   })
 
-  test('C-50 steps that were missed stand in the log, one line each, without a gap', async () => {
+  test('C-50 missed steps are logged one line each, without a gap', async () => {
     await put({ status: 'INVOICE_PAYED' })
     expect(await sendErpEvent('billed')).toBe('moved')
     const lines = (await readLog()).slice(-4)
@@ -176,7 +176,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect(lines[1]?.description).toBe('Etapa não informada: Pagamento confirmado')
   })
 
-  test('C-50 what comes late or does not fit leaves no trace', async () => {
+  test('C-50 an event that is late or does not fit changes nothing', async () => {
     const before = (await readLog()).length
     expect(await sendErpEvent('pickingStarted')).toBe('late')
     expect(await sendErpEvent('billingConfirmedByErp')).toBe('refused')
@@ -185,14 +185,14 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     expect(await as(erp, (mover) => moveFromOutside(mover, 999_999, { event: 'billed', log: '' }))).toBe('unknown')
   })
 
-  test('C-50 money that came before the NF-e is found by it', async () => {
+  test('C-50 money received before the NF-e is applied when the NF-e arrives', async () => {
     await put({ status: 'INVOICE_SEPARATE', payment_method: 'FINANCING', money_in_at: null })
     expect(await sendErpEvent('moneyReceived')).toBe('noted')
     expect(await sendErpEvent('billed')).toBe('moved')
     expect(await readStatus()).toBe('BILLED_WAITING_RELEASE')
   })
 
-  test('C-54 a refused cancellation goes back to where it was asked from', async () => {
+  test('C-54 a refused cancellation returns the order to the status before the request', async () => {
     await put({ status: 'INVOICE_PAYED_ERP', payment_method: 'PIX', money_in_at: null })
     await move('cancel')
     expect(await sendErpEvent('cancellationRefused')).toBe('moved')

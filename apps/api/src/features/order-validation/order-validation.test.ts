@@ -35,7 +35,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
       .where('code', '=', products.panel)
       .execute()
 
-  test('VAL-015 the check tells the order, its first date and the free days', async () => {
+  test('VAL-015 the check returns the order, its first possible date and the free days', async () => {
     const id = await desk.order()
     const answer = await check(id)
     expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     }
   })
 
-  test('VAL-002 VAL-003 VAL-016 C-51 what is decided is stored, the total follows, the log says who', async () => {
+  test('VAL-002 VAL-003 VAL-016 C-51 the decisions are stored, the total is updated, and the log names who validated', async () => {
     const id = await desk.order()
     const answer = await validate(id, {
       discount: 100.12345,
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     })
   })
 
-  test('VAL-005 T8 availability that changed refuses, and nothing moves', async () => {
+  test('VAL-005 T8 a changed availability refuses the validation, and nothing moves', async () => {
     const id = await desk.order()
     await setStock(0, '2026-12-10')
     try {
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     }
   })
 
-  test('VAL-006 VAL-007 VAL-008 VAL-009 the discount: required, not negative, five decimals, up to the sub total', async () => {
+  test('VAL-006 VAL-007 VAL-008 VAL-009 the discount is required, not negative, has at most five decimals, and is at most the subtotal', async () => {
     const id = await desk.order()
     expect(await readRefusal(id, { discount: null })).toEqual([400, 'Campo obrigatório'])
     expect((await validate(id, { ...whole, discount: -1 })).statusCode).toBe(400)
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect((await readOrder(id)).status).toBe('INVOICE')
   })
 
-  test('VAL-010 VAL-011 VAL-012 the delivery date: required, from the minimum on, on a day that is free', async () => {
+  test('VAL-010 VAL-011 VAL-012 the delivery date is required, not before the minimum, and on a free day', async () => {
     const id = await desk.order()
     expect(await readRefusal(id, { deliveryDate: null })).toEqual([400, 'Campo obrigatório'])
     const early = 'A data de entrega não pode ser anterior a 24/11/2026.'
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect((await validate(id, { ...whole, deliveryDate: '2026-11-27' })).statusCode).toBe(200)
   })
 
-  test('VAL-012 the setting says how many a day; the orders that have the day count, rejected ones do not', async () => {
+  test('VAL-012 the setting limits the orders per day; orders with that day count, rejected ones do not', async () => {
     const value = JSON.stringify([0, 1, 2, 1, 1, 1, 0])
     await desk.db.insertInto('setting').values({ key: 'separation-capacity', value }).execute()
     const day = '2026-12-01'
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect((await readOrder(id)).delivery_date).toBeNull()
   })
 
-  test('VAL-014 C-78 conta e ordem is no future sale, and only for integrators that do it', async () => {
+  test('VAL-014 C-78 conta e ordem excludes a future sale, and is only for integrators that offer it', async () => {
     const id = await desk.order()
     expect(await readRefusal(id, { isTriangulation: true, isFutureSale: true })).toEqual([
       409,
@@ -191,14 +191,14 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect(await readOrder(id)).toMatchObject({ is_triangulation: true, triangulation_status: 'NOT_CREATED' })
   })
 
-  test('C-82 the freight discount goes up to the freight', async () => {
+  test('C-82 the freight discount is at most the freight', async () => {
     const id = await desk.order()
     const message = 'O desconto no frete vai de zero até o valor do frete.'
     expect(await readRefusal(id, { freightDiscount: 250.01 })).toEqual([409, message])
     expect((await validate(id, { ...whole, freightDiscount: 250 })).json()).toMatchObject({ freightValue: 0 })
   })
 
-  test('VAL-018 C-82 a simulated discount tells the new total and the freight, and stores nothing', async () => {
+  test('VAL-018 C-82 a simulated discount returns the new total and the freight, and stores nothing', async () => {
     const id = await desk.order()
     const before = await readOrder(id)
     const body = { discountValue: 948, freightDiscount: 100 }
@@ -212,7 +212,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect(await readOrder(id)).toEqual(before)
   })
 
-  test('VAL-003 two people validate at once: one does, the other is told who', async () => {
+  test('VAL-003 of two people who validate at once one succeeds, and the refusal names who did', async () => {
     const id = await desk.order()
     const answers = await Promise.all([validate(id, whole), validate(id, whole, 'CUSTOMER_SUCCESS')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -220,14 +220,14 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect(lost).toMatch(/ moveu este registro para “Validado” em 23\/11\/2026/)
   })
 
-  test('VAL-003 without a seen version an order is validated as it is now', async () => {
+  test('VAL-003 without a version in the request an order is validated as it is now', async () => {
     const id = await desk.order()
     const change = { params: { id }, body: { productErpCode: products.panel, quantity: 5 } }
     expect((await desk.callers.COMMERCIAL(changeOrderItem, change)).statusCode).toBe(200)
     expect(await readRefusal(id, { discount: 5000 })).toEqual([409, 'O desconto não pode ser maior que o subtotal.'])
   })
 
-  test('C-08 C-29 what nobody has is not found; who sees no prices leaves the discount as it is', async () => {
+  test('C-08 C-29 an unknown order is not found; a user who sees no prices does not change the discount', async () => {
     expect((await check(999_999)).statusCode).toBe(404)
     expect((await validate(999_999, whole)).statusCode).toBe(404)
     const id = await desk.order({ discount_value: '10' })
@@ -241,7 +241,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     expect((await readOrder(id)).discount_value).toBe('10.00000')
   })
 
-  test('VAL-015 VAL-016 commercial roles and customer success validate, nobody else', async () => {
+  test('VAL-015 VAL-016 only commercial roles and customer success validate', async () => {
     const able = { check: [] as string[], validate: [] as string[] }
     const id = await desk.order()
     for (const role of roles) {
@@ -256,7 +256,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   /** Pauses one of two concurrent calls by some milliseconds, so that each of them is first in some rounds. */
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-  test('REL-010 C-237 of an edit and a validation at once, in 50 rounds the validated total is the one that was seen', async () => {
+  test('REL-010 C-237 with an edit and a validation at once, in 50 rounds, the validated total is always the one shown', async () => {
     const id = await desk.order()
     const outcomes = { validated: 0, refused: 0 }
     for (let round = 0; round < 50; round += 1) {

@@ -67,7 +67,7 @@ describe('a selection of orders', () => {
   const listMoves = async (id: number, to: string) =>
     (await desk.readLog(id)).filter(({ to_status, from_status }) => to_status === to && from_status !== to)
 
-  test('USE-025 C-51 of two people who validate the same 20 orders at once one wins each, and the other is told who', async () => {
+  test('USE-025 C-51 of two people who validate the same 20 orders at once one validates each, and the other reads who did', async () => {
     const ids = await orders(20)
     const [first, second] = await Promise.all([
       runOver(desk.callers.COMMERCIAL, ids, validate),
@@ -82,7 +82,7 @@ describe('a selection of orders', () => {
     for (const id of ids) expect(await listMoves(id, 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
-  test('USE-025 of 20 orders three are refused and 17 done; a refusal holds back none of the others', async () => {
+  test('USE-025 of 20 orders three are refused and 17 validated; a refusal does not stop the others', async () => {
     const ids = await orders(20)
     const [moved, rejected] = [ids[2] ?? 0, ids[11] ?? 0]
     await desk.place(moved, { status: 'INVOICE_APPROVED' })
@@ -101,7 +101,7 @@ describe('a selection of orders', () => {
     expect((await desk.show(id)).status).toBe('INVOICE')
   })
 
-  test('USE-025 a call that is repeated with its key, as after a killed server, validates once and answers the same', async () => {
+  test('USE-025 a call repeated with its key, as after a killed server, validates once and returns the same response', async () => {
     const [id = 0] = await orders(1)
     const check = (await desk.callers.COMMERCIAL(checkValidation, { params: { id } })).json()
     const deliveryDate = findFirstFreeDay(check.deliveryDateSeparationCapacity)
@@ -116,7 +116,7 @@ describe('a selection of orders', () => {
     expect(await listMoves(id, 'INVOICE_VALIDATED')).toHaveLength(1)
   })
 
-  test('USE-025 PAY-021 one condition for orders of different totals; two people at once release each once', async () => {
+  test('USE-025 PAY-021 one condition fits orders of different totals; two people at once release each order once', async () => {
     const ids = await orders(6, { status: 'INVOICE_VALIDATED', payment_method: 'OTHERS' })
     await desk.place(ids[3] ?? 0, { total_invoice_cents: 123_457 })
     const methods = (await desk.callers.FINANCIAL(listOtherPaymentMethods, { query: { all: 'true' } })).json().data
@@ -140,7 +140,7 @@ describe('a selection of orders', () => {
     expect(runs.flatMap(({ refused }) => refused.map(({ statusCode }) => statusCode))).toEqual(Array(6).fill(409))
   })
 
-  test('USE-025 FRT-003 of two people who send the same orders each order is one cargo', async () => {
+  test('USE-025 FRT-003 when two people send the same orders, each order becomes one cargo', async () => {
     const ids = await orders(6, { status: 'INVOICE_BILLED', address_type: 'same' })
     await desk.place(ids[2] ?? 0, { address_type: 'pickup' })
     const runs = await Promise.all([

@@ -175,7 +175,7 @@ const methods = ['PIX', 'CREDIT_CARD', 'FINANCING', 'OTHERS', 'DEPOSIT', 'BARCOD
 
 const amounts = { postgres: { usual: 500, least: 15 }, pglite: { usual: 240, least: 8 } } as const
 
-describe.each(testedDatabases)('everybody at once on the orders of one seller, on %s', (kind) => {
+describe.each(testedDatabases)('concurrent actions on the orders of one seller, on %s', (kind) => {
   const { usual, least } = amounts[kind]
   let life: Life
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe.each(testedDatabases)('everybody at once on the orders of one seller, o
     return ids
   }
 
-  test('C-50 C-123 C-124 whoever does what when: sound logs, nothing twice, totals that add up', async () => {
+  test('C-50 C-123 C-124 random concurrent actions leave sound logs, no duplicates and totals that add up', async () => {
     const administrator = await life.as('administrator@girassol.demo', 'INT001')
     const acts = [
       ...createUserActs(administrator, life.integrator),

@@ -37,14 +37,14 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
   }
   const listIds = async (call: Caller, query: Query = {}) => (await list(call, query)).data.map(({ id }) => id)
 
-  test('ORD-040 C-42 C-44 the order list is newest first and knows neither carts nor budgets', async () => {
+  test('ORD-040 C-42 C-44 the order list is newest first and contains neither carts nor budgets', async () => {
     await emptied(integrator)
     expect(await listIds(financial)).toEqual([ids.strangers, ids.order])
     expect(await listIds(financial, { ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
     expect(await list(financial)).toMatchObject({ total: 2, totalIsExact: true })
   })
 
-  test('ORD-039 C-08 the integrator lists and opens what belongs to its company, nothing else', async () => {
+  test('ORD-039 C-08 the integrator lists and opens only what belongs to its company', async () => {
     expect(await listIds(integrator)).toEqual([ids.order])
     expect(await listIds(second)).toEqual([ids.strangers])
     const contributor = await shop.as('contributor@girassol.demo')
@@ -56,7 +56,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     }
   })
 
-  test('C-08 a cart is shown to who opened it alone', async () => {
+  test('C-08 a cart is shown only to the user who opened it', async () => {
     const { id } = await emptied(integrator)
     const manager = await shop.as('manager@girassol.demo')
     const statuses = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect(statuses).toEqual([200, 404, 404])
   })
 
-  test('BUD-031 BUD-017 C-63 budgets have a list of their own, expired by the clock', async () => {
+  test('BUD-031 BUD-017 C-63 budgets have their own list, and expire by the clock', async () => {
     const budgets = { status: 'BUDGET,BUDGET_EXPIRED' }
     expect((await list(integrator, budgets)).data).toMatchObject([{ id: ids.budget, status: 'BUDGET' }])
     shop.setNow('2026-12-01T15:00:00.000Z')
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     shop.setNow(noon)
   })
 
-  test('NAV-021 C-12 budgets are listed and shown to the store roles alone', async () => {
+  test('NAV-021 C-12 only store roles list and read budgets', async () => {
     const commercial = await shop.as('commercial@girassol.demo')
     for (const status of ['BUDGET', 'BUDGET_EXPIRED', 'INVOICE,BUDGET']) {
       expect((await financial(contract.listOrders, { query: { status } })).statusCode).toBe(403)
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     }
   })
 
-  test('ORD-017 ORD-023 a term is looked for in number, customer and seller, whatever its accents', async () => {
+  test('ORD-017 ORD-023 a term is searched in number, customer and seller, ignoring accents', async () => {
     expect(await listIds(financial, { term: 'sao joao' })).toEqual([ids.order])
     expect(await listIds(financial, { term: String(ids.strangers) })).toEqual([ids.strangers])
     expect(await listIds(financial, { term: 'luz nova' })).toEqual([ids.strangers])
@@ -103,7 +103,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect(await listIds(integrator, { term: 'luz nova' })).toEqual([])
   })
 
-  test('ORD-028 an unknown status is refused, a cart is in no list', async () => {
+  test('ORD-028 an unknown status is refused, and carts are in no list', async () => {
     const unknown = await financial(contract.listOrders, { query: { status: 'INVOICE,LOST' } })
     expect([unknown.statusCode, unknown.json().message]).toEqual([400, 'Status de pedido desconhecido.'])
     await emptied(integrator)
@@ -111,13 +111,13 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect(await listIds(financial, { status: 'INVOICE_APPROVED' })).toEqual([])
   })
 
-  test('C-41 ORD-041 skip is the page from 1; past the end there is nothing and the total is 0', async () => {
+  test('C-41 ORD-041 skip is the page from 1; past the end the list is empty and the total is 0', async () => {
     expect(await list(financial, { skip: 2, take: 1 })).toMatchObject({ data: [{ id: ids.order }], total: 2 })
     expect(await list(financial, { skip: 3, take: 1 })).toEqual({ data: [], total: 0, totalIsExact: true })
     expect((await financial(contract.listOrders, { query: { skip: 0 } })).statusCode).toBe(400)
   })
 
-  test('ORD-004 who was never approved stands last both ways', async () => {
+  test('ORD-004 orders that were never approved are sorted last in both directions', async () => {
     const approve = (approved_at: string | null) =>
       shop.db.updateTable('orders').set({ approved_at }).where('id', '=', ids.order).execute()
     await approve('2026-11-25T15:00:00.000Z')
@@ -128,7 +128,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect(await listIds(financial, { orderby: 'finishedAt', ordertype: 'ASC' })).toEqual([ids.order, ids.strangers])
   })
 
-  test('C-29 STORE-020 without the flag an order shows its total alone, a budget not even that', async () => {
+  test('C-29 STORE-020 without the price permission an order shows only its total, and a budget not even that', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const show = async (id: number) => (await contributor(contract.showOrder, { params: { id } })).json()
     const hidden = { subTotal: null, freightValue: null, rawInvoice: null, discountValue: null, percentage: null }
@@ -143,7 +143,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     expect(items.json()).toMatchObject([{ unitValue: null }, { totalValue: null }])
   })
 
-  test('CART-029 the items of an order are those of its detail', async () => {
+  test('CART-029 the items of an order equal those of its detail', async () => {
     const detail = await integrator(contract.showOrder, { params: { id: ids.order } })
     const items = await integrator(contract.listOrderItems, { params: { id: ids.order } })
     expect(items.json()).toEqual(detail.json().invoiceItems)
@@ -158,7 +158,7 @@ describe.each(testedDatabases)('orders and budgets on %s', (kind) => {
     ])
   })
 
-  test('DET-027 C-61 the server says what may be done with an order, and why not', async () => {
+  test('DET-027 C-61 the server returns the allowed actions of an order, and the reasons for the others', async () => {
     const show = async (call: Caller, id: number) => (await call(contract.showOrder, { params: { id } })).json().actions
     expect((await show(integrator, ids.order)).edit).toEqual({ allowed: true })
     expect((await show(financial, ids.order)).edit).toMatchObject({ allowed: false })

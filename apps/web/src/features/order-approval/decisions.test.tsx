@@ -26,7 +26,7 @@ const validated = anOrder({ status: 'INVOICE_VALIDATED' })
 const isRefused = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 describe('the approval', () => {
-  test('APR-001 APR-006 APR-009 REL-010 both acknowledgements are ticked before anything is approved', async () => {
+  test('APR-001 APR-006 APR-009 REL-010 both confirmations must be ticked before anything is approved', async () => {
     const api = fakeApi().on(contract.approveOrder, validated)
     const { user, onClose } = open(ApproveDialog, validated)
     expect(await screen.findByRole('dialog', { name: 'Pedido Nº 10482' })).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the approval', () => {
     expect(calls.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([true])
   })
 
-  test('APR-008 a failure is a toast in the quoted words; the dialog stays and can try again', async () => {
+  test('APR-008 a failure is a toast in the quoted words; the dialog stays and can be retried', async () => {
     fakeApi().on(contract.approveOrder, refusing(500, 'Internal Server Error'))
     const { onClose } = await approveAnd()
     expect(await screen.findByText('Ocorreu um erro ao aprovar o pedido.')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the approval', () => {
     await waitFor(() => expect(isRefused('Aprovar')).toBe(false))
   })
 
-  test('APR-002 whoever comes too late reads who was first, and goes to see it', async () => {
+  test('APR-002 a user who approves too late sees who was first, and can open the current order', async () => {
     const sentence = 'Renato Torres moveu este registro para “Processando” em 23/11/2026 às 12:00.'
     fakeApi().on(contract.approveOrder, refusing(409, sentence)).on(showOrder, validated)
     const { user, onClose } = await approveAnd()
@@ -79,7 +79,7 @@ describe('the approval', () => {
 })
 
 describe('the reproval', () => {
-  test('SEC-016 C-226 a retry of the same reason has the same key, and another reason has another one', async () => {
+  test('SEC-016 C-226 a retry with the same reason uses the same key, and another reason a new one', async () => {
     const api = fakeApi().on(contract.rejectOrder, refusing(500, 'Internal Server Error'))
     const { user } = open(RejectDialog, validated)
     const field = await screen.findByRole('textbox', { name: 'Motivo' })
@@ -107,7 +107,7 @@ describe('the reproval', () => {
     expect(await screen.findByText('Pedido reprovado com sucesso')).toBeTruthy()
   })
 
-  test('APR-011 APR-015 REL-010 an order in analysis may go without a reason, sent as feedback', async () => {
+  test('APR-011 APR-015 REL-010 an order in analysis may be rejected without a reason, sent as feedback', async () => {
     const api = fakeApi().on(contract.invalidateOrder, anOrder())
     const { user, onClose } = open(RejectDialog, anOrder())
     expect(await screen.findByRole('textbox', { name: 'Motivo (opcional)' })).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the cancellation', () => {
     return { api, onClose }
   }
 
-  test('APR-021 APR-022 APR-024 a reason is requested and sent', async () => {
+  test('APR-021 APR-022 APR-024 a reason is required and sent', async () => {
     const { api, onClose } = await cancelled(anOrder())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(api.callsTo(contract.cancelOrder)[0]?.body).toEqual({ reason: 'Cliente desistiu' })
@@ -168,7 +168,7 @@ describe('billing and dispatch', () => {
     ],
   ] as const
 
-  test.each(rows)('%s %s asks first, then sends its option', async (...row) => {
+  test.each(rows)('%s %s asks for confirmation first, then sends its option', async (...row) => {
     const [, verb, Dialog, option, success, failure] = row
     const api = fakeApi().on(contract.confirmPayment, refusing(500, 'x'))
     const { user, onClose } = open(Dialog, anOrder({ paymentMethod: 'FINANCING' }))
@@ -187,7 +187,7 @@ describe('billing and dispatch', () => {
 describe('the release of an order that is not paid', () => {
   const unpaid = anOrder({ status: 'BILLED_WAITING_PAYMENT', paymentMethod: 'FINANCING', amountDue: 10_125.93 })
 
-  test('USE-022 says so with the amount, and is sent with its reason alone', async () => {
+  test('USE-022 shows the unpaid amount, and requires a reason', async () => {
     const api = fakeApi().on(contract.confirmPayment, unpaid)
     const { user, onClose } = open(ReleaseDispatchDialog, unpaid)
     expect(await screen.findByText('Pedido não pago')).toBeTruthy()
@@ -203,7 +203,7 @@ describe('the release of an order that is not paid', () => {
     })
   })
 
-  test('USE-022 a paid one needs no reason', async () => {
+  test('USE-022 a paid order needs no reason', async () => {
     fakeApi().on(contract.confirmPayment, unpaid)
     open(ReleaseDispatchDialog, { ...unpaid, amountDue: null })
     expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -94,7 +94,7 @@ describe('opening the validation', () => {
     expect(screen.getByRole('group', { name: 'Data de entrega' })).toBeTruthy()
   })
 
-  test('VAL-005 changed availability warns and stops; starting over goes on once it is steady', async () => {
+  test('VAL-005 changed availability warns and stops; a restart continues once it is stable', async () => {
     const item = { productErpCode: '10010005', productName: 'Módulo HELIAR 550W' }
     const api = serving().on(recalculateAvailability, { updated: true, unavailableItems: [item] })
     const { user } = open()
@@ -118,7 +118,7 @@ describe('opening the validation', () => {
 })
 
 describe('the fields of the validation', () => {
-  test('VAL-006 VAL-008 VAL-010 VAL-016 VAL-020 what is missing is named under its field; whole, it is sent as the wire wants it', async () => {
+  test('VAL-006 VAL-008 VAL-010 VAL-016 VAL-020 each missing field is reported; a complete form is sent in the format of the API', async () => {
     const api = serving()
     const { user, onClose } = open()
     await user.clear(await discountField())
@@ -146,7 +146,7 @@ describe('the fields of the validation', () => {
     expect(await screen.findByText('Pedido validado com sucesso')).toBeTruthy() // VAL-020
   })
 
-  test('VAL-009 VAL-007 an amount above the sub total, or below zero, is not taken', async () => {
+  test('VAL-009 VAL-007 an amount above the subtotal, or below zero, is refused', async () => {
     serving()
     const { user } = open()
     const field = await discountField()
@@ -175,7 +175,7 @@ describe('the fields of the validation', () => {
     expect(screen.getByText('26/11/2026')).toBeTruthy()
   })
 
-  test('VAL-013 a pickup has no date to choose', async () => {
+  test('VAL-013 a pickup has no date field', async () => {
     const api = serving(check({ invoice: anOrder({ addressType: 'pickup' }) }))
     const { user, onClose } = open()
     await discountField()
@@ -185,7 +185,7 @@ describe('the fields of the validation', () => {
     expect(api.callsTo(validateOrder)[0]?.body).toMatchObject({ deliveryDate: null })
   })
 
-  test('VAL-014 conta e ordem switches the future sale off and keeps it off', async () => {
+  test('VAL-014 conta e ordem turns the future sale off and disables it', async () => {
     serving()
     const { user } = open()
     await discountField()
@@ -198,7 +198,7 @@ describe('the fields of the validation', () => {
     expect(future.checked).toBe(false)
   })
 
-  test('C-78 an integrator who does no conta e ordem gets none, and the switch says why', async () => {
+  test('C-78 an integrator without conta e ordem cannot select it, and the switch shows why', async () => {
     serving(check({ canDoTriangulation: false }))
     const { user } = open()
     await discountField()
@@ -244,7 +244,7 @@ describe('the fields of the validation', () => {
     expect(await screen.findByText('Ocorreu um erro ao aplicar desconto no pedido.')).toBeTruthy()
   })
 
-  test('C-29 who sees no values sends no discount', async () => {
+  test('C-29 a user who sees no values sends no discount', async () => {
     const hidden = anOrder({ addressType: 'pickup', subTotal: null, discountValue: null, totalInvoice: null })
     const api = serving(check({ invoice: hidden }))
     const { user, onClose } = open()
@@ -256,7 +256,7 @@ describe('the fields of the validation', () => {
 })
 
 describe('sending the validation', () => {
-  test('VAL-017 the freight is asked of the hub afterwards; whether it answers is no matter of the validation', async () => {
+  test('VAL-017 the freight is requested from the hub afterwards, and its failure does not affect the validation', async () => {
     const api = serving().on(calculateCarrierFreight, refusing(500, 'x'))
     const { onClose } = await filled()
     await waitFor(() => expect(api.callsTo(calculateCarrierFreight)).toHaveLength(1))
@@ -285,7 +285,7 @@ describe('sending the validation', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback (opcional)' }).value).toBe('Combinado')
   })
 
-  test('REL-010 C-237 an order that changed meanwhile is read again from the refusal, and what was typed stays', async () => {
+  test('REL-010 C-237 an order that changed meanwhile is read from the refusal, and what was typed stays', async () => {
     const sentence =
       'O pedido mudou depois que você o abriu. Desconto alterado por Renato Torres em 23/11/2026 às 12:00.'
     const api = serving().on(validateOrder, refusing(409, sentence, { reason: 'changedMeanwhile' }))
@@ -301,7 +301,7 @@ describe('sending the validation', () => {
     expect(api.callsTo(validateOrder).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
   })
 
-  test('VAL-005 availability that changes while it is typed starts over, and what was typed stays', async () => {
+  test('VAL-005 a changed availability while typing restarts the check, and what was typed stays', async () => {
     const gone = { reason: 'availabilityChanged' }
     const api = serving().on(validateOrder, refusing(409, 'A disponibilidade dos itens mudou.', gone))
     api.on(recalculateAvailability, () =>

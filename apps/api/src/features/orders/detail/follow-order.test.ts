@@ -34,7 +34,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
   }
   const follow = (email: string, id: number) => shop.follow(email, contract.followOrder, { params: { id } })
 
-  test('C-52 whoever looks at an order is told what others do to it, once each, in order', async () => {
+  test('C-52 viewers of an order receive the changes of others, once each, in order', async () => {
     const id = await placed()
     const other = await placed()
     const [owner, staffs, elsewhere] = [await follow(buyer, id), await follow(seller, id), await follow(seller, other)]
@@ -56,7 +56,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     for (const stream of [owner, staffs, elsewhere]) stream.close()
   })
 
-  test('C-50 what the ERP does is told by its name', async () => {
+  test('C-50 a change by the ERP names the ERP as its author', async () => {
     const id = await placed()
     await moveInTest(shop, id, { event: 'validate' })
     const stream = await follow(buyer, id)
@@ -67,7 +67,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     stream.close()
   })
 
-  test('C-08 a stranger hears nothing, nor does who loses the order while listening', async () => {
+  test('C-08 a stranger receives nothing, nor does a user who loses access to the order meanwhile', async () => {
     const id = await placed()
     expect((await follow('integrator2@girassol.demo', id)).statusCode).toBe(404)
     expect((await follow('shipping-company@girassol.demo', id)).statusCode).toBe(403)
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
     expect(await stream.receive(0)).toEqual([])
   })
 
-  test('C-52 twenty screens of one person are followed, the next one is refused', async () => {
+  test('C-52 one user may follow twenty screens, and the next one is refused', async () => {
     const id = await placed()
     const opened = []
     for (let screen = 1; screen <= 20; screen += 1) opened.push(await follow(buyer, id))
@@ -121,7 +121,7 @@ describe('streams, sessions and the server', () => {
     await stream.ended
   })
 
-  test('C-52 it shows that it lives, and the server does not wait for its listeners', async () => {
+  test('C-52 it sends a heartbeat, and the server does not wait for its listeners when it stops', async () => {
     const cookie = await logIn('administrator@girassol.demo')
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo

@@ -44,7 +44,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     await moveInTest(shop, id, { event: 'creationAccepted', log: 'Pedido criado no ERP' })
   }
 
-  test('DET-037 ORD-054 ORD-055 DET-066 an order carries its dates, its flags and its branch', async () => {
+  test('DET-037 ORD-054 ORD-055 DET-066 an order has its dates, its flags and its branch', async () => {
     const id = await placed()
     await set(id, { total_cubage_m3: '0.4321' })
     expect((await show(integrator, id)).totalCubage).toBe(0.4321)
@@ -83,7 +83,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     })
   })
 
-  test('ORD-052 an order carries its seller', async () => {
+  test('ORD-052 an order has its seller', async () => {
     const order = await show(integrator, await placed())
     expect(order.seller).toEqual({
       name: order.integrator.name,
@@ -96,13 +96,13 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     expect(order.sellerId).toBe(order.integrator.id)
   })
 
-  test('DET-006 a branch that nobody knows has no name', async () => {
+  test('DET-006 an unknown branch has no name', async () => {
     const id = await placed()
     await set(id, { branch_code: '99' })
     expect(await show(integrator, id)).toMatchObject({ branchName: null, erpTenantId: '01,99' })
   })
 
-  test('ORD-056 FRT-002 carrier, freight value and cubage of the hub are for administrators', async () => {
+  test('ORD-056 FRT-002 only administrators read carrier, freight value and cubage of the hub', async () => {
     const id = await placed()
     const carrier = { fretefy_carrier_code: '7', fretefy_carrier_name: 'Rodovia', fretefy_carrier_document: '1' }
     await set(id, { fretefy_code: 'F1', fretefy_freight_cents: 12_345, fretefy_cubage_m3: '1.5', ...carrier })
@@ -120,7 +120,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     for (const call of [staff, integrator]) expect(await show(call, id)).toMatchObject({ fretefyCode: null, ...hidden })
   })
 
-  test('DET-053 C-29 goods that are fetched tell what that saves, to whoever sees prices', async () => {
+  test('DET-053 C-29 a pickup shows the saved freight to users who may see prices', async () => {
     const id = await placed(integrator, 'pickup')
     const { pickupSaving, freightValue } = await show(integrator, id)
     expect(freightValue).toBe(0)
@@ -129,7 +129,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     expect((await show(contributor, id)).pickupSaving).toBeNull()
   })
 
-  test('DET-028 each step of the tracker has its moment, from the log', async () => {
+  test('DET-028 each step of the tracker has its time from the log', async () => {
     const id = await placed()
     expect((await show(staff, id)).steps).toEqual([noon, noon, ...Array(6).fill(null)])
     shop.setNow('2026-11-23T16:00:00.000Z')
@@ -138,7 +138,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     shop.setNow(noon)
   })
 
-  test('DET-043 DET-045 the log is there for internal roles, newest first, with who did it', async () => {
+  test('DET-043 DET-045 internal roles read the log, newest first, with its authors', async () => {
     const id = await placed()
     await approved(id)
     expect(await readLog(staff, id)).toEqual([
@@ -157,7 +157,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     ])
   })
 
-  test('DET-009 DET-018 integrators are told who approved the order, and nothing else of its log', async () => {
+  test('DET-009 DET-018 integrators see who approved the order, and nothing else of its log', async () => {
     const id = await placed()
     expect(await readLog(integrator, id)).toEqual([])
     await approved(id)
@@ -168,7 +168,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     }
   })
 
-  test('DET-010 DET-044 integrator and manager read what their contributors did', async () => {
+  test('DET-010 DET-044 integrator and manager read the actions of their contributors', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const id = await placed()
     const body = { productErpCode: products.panel, quantity: 12 }
@@ -185,7 +185,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     expect((await stranger(contract.listOrderLog, { params: { id } })).statusCode).toBe(404)
   })
 
-  test('DET-065 DET-066 the branches have a name and the two codes that make a tenant', async () => {
+  test('DET-065 DET-066 a branch has a name and the two codes that make a tenant', async () => {
     const branches = (await integrator(freight.listBranches)).json() as ResponseFor<typeof freight.listBranches>
     expect(branches.length).toBeGreaterThan(0)
     expect(Object.keys(branches[0] ?? {}).sort()).toEqual(['branchCode', 'companyCode', 'name'])
@@ -195,7 +195,7 @@ describe.each(testedDatabases)('the detail of an order on %s', (kind) => {
     expect((await (await shop.as('shipping-company@girassol.demo'))(freight.listBranches)).statusCode).toBe(403)
   })
 
-  test('C-68 a purchase under the own CNPJ has no insurance, stored with whoever is billed', async () => {
+  test('C-68 a purchase under the own CNPJ is stored without insurance', async () => {
     const { id } = await readyCart(shop, integrator)
     expect((await change(integrator, id, { customerType: 'INTEGRATOR' })).insurance).toBe(false)
     await integrator(cart.finishAsOrder, { params: { id } })

@@ -40,7 +40,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     [{ orderby: 'approvedAt' }],
     [{ orderby: 'approvedAt', ordertype: 'ASC' }],
     [{ orderby: 'finishedAt', term: 'cliente 1' }],
-  ])('ORD-040 ORD-004 with %j it holds every order of the list once, in the order of the list', async (filters) => {
+  ])('ORD-040 ORD-004 with %j it contains every order of the list once, in the order of the list', async (filters) => {
     const listed: number[] = []
     for (let skip = 1; skip <= 26; skip += 1) {
       const { data } = (await staff(contract.listOrders, { query: { ...filters, skip, take: 100 } })).json()
@@ -50,7 +50,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     expect(listed.length).toBeGreaterThan(1000)
   })
 
-  test('ORD-010 ORD-012 its columns are those of the caller’s list, with Brazilian figures', async () => {
+  test('ORD-010 ORD-012 its columns are those of the caller’s list, with Brazilian number formats', async () => {
     const query = { format: 'csv', term: 'cliente 2599' } as const
     const lines = await readLines(staff, query)
     expect(lines[0]).toBe(
@@ -64,7 +64,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     )
   })
 
-  test('USE-025 C-08 the orders that were marked are a file of their own, of the caller’s scope', async () => {
+  test('USE-025 C-08 the selected orders are exported as a file, limited to the caller’s scope', async () => {
     const { data } = (await staff(contract.listOrders, { query: { take: 100 } })).json()
     const marked = [data[3], data[50], data[99]].map(({ id }: { id: number }) => id)
     const supervisor = await shop.as('commercial-supervisor@girassol.demo')
@@ -76,7 +76,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Filtro inválido.'])
   })
 
-  test('C-29 C-12 what the list hides the file does not tell', async () => {
+  test('C-29 C-12 the file hides what the list hides, and other roles may not export', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const lines = await readLines(contributor, { format: 'csv', status: 'BUDGET,BUDGET_EXPIRED', term: 'cliente 2600' })
     expect(lines[1]).toMatch(/;Cliente 2600;Pix;[^;]*;5,500;;Orçamento[^;]*$/)
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the exported list on %s', (kind) => {
     expect((await carrier(contract.exportOrders, { query: { format: 'csv' } })).statusCode).toBe(403)
   })
 
-  test('ORD-040 the same list is an XLSX, named after its day', async () => {
+  test('ORD-040 the same list is exported as XLSX, named after its day', async () => {
     const commercial = await shop.as('commercial@girassol.demo')
     const { headers, rawPayload } = await commercial(contract.exportOrders, { query: { format: 'xlsx' } })
     expect(headers['content-type']).toContain('spreadsheetml')

@@ -24,7 +24,7 @@ describe('the columns and the counts of the order list', () => {
   const choose = (call: Caller, columns: unknown) =>
     call(contract.chooseColumns, { body: { columns: columns as null } })
 
-  test('USE-025 the chosen columns are the user’s own and come with the session, in every browser', async () => {
+  test('USE-025 the chosen columns belong to the user and are loaded with the session, in every browser', async () => {
     expect(await readColumns(financial)).toBeNull()
     expect((await choose(financial, chosen)).statusCode).toBe(204)
     expect(await readColumns(await shop.as('financial@girassol.demo'))).toEqual(chosen)
@@ -33,7 +33,7 @@ describe('the columns and the counts of the order list', () => {
     expect(await readColumns(financial)).toBeNull()
   })
 
-  test('USE-025 a column that does not exist or comes twice is refused, and so is who reads no orders', async () => {
+  test('USE-025 an unknown or repeated column is refused, and so is a user who may not read orders', async () => {
     const twice = [chosen[0], chosen[0]]
     const many = orderColumnNames.concat('age').map((name) => ({ name, isShown: true }))
     for (const columns of [twice, many, [{ name: 'margin', isShown: true }], 'age']) {
@@ -44,7 +44,7 @@ describe('the columns and the counts of the order list', () => {
     expect((await carrier(contract.countOrderViews)).statusCode).toBe(403)
   })
 
-  test('USE-025 C-08 C-12 each view is counted in the caller’s scope; a queue only for who acts on it', async () => {
+  test('USE-025 C-08 C-12 each view is counted in the caller’s scope, and a queue only for users who act on it', async () => {
     const { id: seller_id } = await shop.db
       .selectFrom('seller')
       .select('id')

@@ -57,7 +57,7 @@ test.each([
   for (const name of [...some, ...others]) expect(Object.hasOwn(order, name), name).toBe(true)
 })
 
-test('ORD-048 ORD-049 ORD-053 they tell the order that was made', async () => {
+test('ORD-048 ORD-049 ORD-053 contain the data of the order that was made', async () => {
   expect(await show()).toMatchObject({
     id,
     type: 'MP',
@@ -73,7 +73,7 @@ test('ORD-048 ORD-049 ORD-053 they tell the order that was made', async () => {
   })
 })
 
-test('ORD-050 the margin is told only to who may see it', async () => {
+test('ORD-050 only users with the permission see the margin', async () => {
   const see = async (email: string, may: boolean) => {
     await shop.db.updateTable('app_user').set({ can_view_margin_liquid: may }).where('email', '=', email).execute()
     return (await show(await shop.as(email))).marginLiquid
@@ -82,7 +82,7 @@ test('ORD-050 the margin is told only to who may see it', async () => {
   expect(await see('commercial@girassol.demo', false)).toBeNull()
 })
 
-test('C-29 STORE-020 without the permission of prices no figure of the price is told, no percentage either', async () => {
+test('C-29 STORE-020 without the permission to see prices no price figure is returned, and no percentage either', async () => {
   const figures = { interest_percentage: '3.5', percentage: '2', discount_value: '10', interest_cents: 100 }
   await shop.db.updateTable('orders').set(figures).where('id', '=', id).execute()
   const seenBy = async (may: boolean) => {
@@ -100,13 +100,13 @@ test('C-29 STORE-020 without the permission of prices no figure of the price is 
   expect(await seenBy(true)).toEqual({ interestPercentage: 3.5, percentage: 2, discountValue: 10, interestValue: 1 })
 })
 
-test('ORD-057 SEC-020 its files have number and name; a removed one is not named', async () => {
+test('ORD-057 SEC-020 its files have id and name; removed files are not listed', async () => {
   await attach(shop.db, { order_id: id, filename: 'pix.pdf' })
   await attach(shop.db, { order_id: id, filename: 'velho.pdf', deleted_at: noon })
   expect((await show()).invoiceAttachments).toEqual([{ id: expect.any(Number), filename: 'pix.pdf', deletedAt: null }])
 })
 
-test('ORD-060 ORD-092 ORD-095 every status is stored and answered by its one upper-snake name', async () => {
+test('ORD-060 ORD-092 ORD-095 every status is stored and returned under its one upper-snake name', async () => {
   for (const status of orderStatusNames.filter((each) => each !== 'CART')) {
     expect(status).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/)
     await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()

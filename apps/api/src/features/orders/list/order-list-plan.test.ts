@@ -136,7 +136,7 @@ test.each<[string, Partial<Wanted>]>([
   ['a word that few have', { term: 'cliente 19999' }],
   ['a single letter', { term: 'cliente 7' }],
   ['two letters that nobody has', { term: 'zz' }],
-])('ORD-040 of a seller and %s, no more is read than the seller has', async (_, more) => {
+])('ORD-040 for a seller and %s, no more rows are read than the seller has', async (_, more) => {
   expect(await rowsReadFor(staff, { ...more, sellerIds: [sellerId] })).toBeLessThan(countOrdersOfSeller)
   expect(await rowsReadFor(anIntegrator(sellerId), more)).toBeLessThan(countOrdersOfSeller)
 })
@@ -145,7 +145,7 @@ test.each<[string, Partial<Wanted>]>([
   ['its newest orders', {}],
   ['a status', { statuses: ['INVOICE'] }],
   ['a word that all have', { term: 'cliente' }],
-])('ORD-040 C-42 of a seller with many orders, %s are the first of its index', async (_, more) => {
+])('ORD-040 C-42 for a seller with many orders, %s are the first of its index', async (_, more) => {
   expect(await rowsReadFor(staff, { ...more, sellerIds: [largeSellerId] })).toBeLessThan(100)
   expect(await explainPage(staff, { ...more, sellerIds: [largeSellerId] })).toContain('using orders_by_seller ')
 })
@@ -154,7 +154,7 @@ test.each([
   ['a-b', false],
   ['zzz', true],
   ['são', true],
-])('ORD-023 whether the search index may be asked for %s: %s', async (term, mayUseIndex) => {
+])('ORD-023 whether the search index may be used for %s: %s', async (term, mayUseIndex) => {
   const { sql: text, parameters } = await compilePage(reading(staff), { ...wanted, term })
   const client = await connection.pool.connect()
   // Without another index to read, the planner uses the search index for everything.
@@ -164,16 +164,16 @@ test.each([
   expect(JSON.stringify(rows).includes('orders_search')).toBe(mayUseIndex)
 })
 
-test('ORD-023 it may be for words with three letters or digits in a row', async () => {
+test('ORD-023 the search index may be used for words with three letters or digits in a row', async () => {
   const { words } = await searched(reading(staff), { ...wanted, term: '7 zz a-b zzz São 71 717' })
   expect(words.map(({ isIndexed }) => isIndexed)).toEqual([false, false, false, true, true, false, true])
 })
 
-test('ORD-046 of a region where nobody is, no order is read', async () => {
+test('ORD-046 for a region without sellers no order is read', async () => {
   expect(await rowsReadFor(staff, { regionIds: [3] })).toBeLessThan(700)
 })
 
-test('ORD-023 ORD-039 a word is looked for among the sellers that the list can have', async () => {
+test('ORD-023 ORD-039 a word is searched only among the sellers that the list can contain', async () => {
   const foundBy = async (actor: Actor, more: Partial<Wanted>) =>
     (await searched(reading(actor), { ...wanted, ...more })).words.map(({ sellerIds }) => sellerIds.length)
   expect(await foundBy(staff, { term: 'empresa cliente' })).toEqual([601, 0])
@@ -213,7 +213,7 @@ test.each<[string, Partial<Wanted>, string]>([
   ['created, oldest first', { ordertype: 'ASC' }, 'orders_by_creation'],
   ['finished', { orderby: 'finishedAt' }, 'orders_by_finish'],
   ['finished, earliest first', { orderby: 'finishedAt', ordertype: 'ASC' }, 'orders_by_finish'],
-])('ORD-040 the export goes on after an order by its place in the index: %s', async (_, more, index) => {
+])('ORD-040 the export continues after an order by its place in the index: %s', async (_, more, index) => {
   const after = { key: more.ordertype === 'ASC' ? '2026-01-02 12:00:00+00' : '2026-10-01 12:00:00+00', id: 5000 }
   const search = { ...wanted, ...more, words: [], states: [] }
   const { sql: text, parameters } = pageAfter(reading(staff), search, { part: 'dated', after }).compile()
@@ -229,13 +229,13 @@ test.each([
   ['cliente 19999', /orders_search/],
   ['empresa 599', /BitmapOr.*orders_search.*orders_by_seller/s],
   ['cliente', /using orders_by_creation /],
-])('ORD-023 the term %s is looked for by an index', async (term, indexes) => {
+])('ORD-023 the term %s is searched by an index', async (term, indexes) => {
   const plan = await explainPage(staff, { term })
   expect(plan).toMatch(indexes)
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('C-41 beyond 10,000 matches the count says that it is no longer exact', async () => {
+test('C-41 beyond 10,000 matches the count is marked as no longer exact', async () => {
   const rows = await listOrderRows(reading(staff), wanted)
   expect([rows.data.length, rows.total, rows.totalIsExact]).toEqual([15, 10_000, false])
   const few = await listOrderRows(reading(staff), { ...wanted, statuses: ['BUDGET_EXPIRED'] })

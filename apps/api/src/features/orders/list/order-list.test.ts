@@ -89,11 +89,11 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     [{ attachment: '0' }, ['panels', 'inverters', 'future', 'operation', 'reproved']],
     [{ status: 'INVOICE,INVOICE_REPROVED' }, ['panels', 'inverters', 'both', 'reproved']],
     [{ modules: products.panel, paymentMethods: 'PIX', attachment: '0', futureSale: '99' }, ['panels']],
-  ])('ORD-040 ORD-019 ORD-021 ORD-022 C-44 %j leaves %j', async (query, expected) => {
+  ])('ORD-040 ORD-019 ORD-021 ORD-022 C-44 %j returns %j', async (query, expected) => {
     expect(await listNames(staff, query)).toEqual(expected)
   })
 
-  test('USE-025 C-108 a period of creation has both its days, from midnight to midnight in São Paulo', async () => {
+  test('USE-025 C-108 a period of creation includes both its days, from midnight to midnight in São Paulo', async () => {
     const place = (name: string, created_at: string) =>
       shop.db
         .updateTable('orders')
@@ -112,12 +112,12 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     expect((await staff(contract.listOrders, { query: { createdFrom: '2026-02-30' } })).statusCode).toBe(400)
   })
 
-  test('ORD-030 C-44 futureSale 99 means all, as if it had not been asked', async () => {
+  test('ORD-030 C-44 futureSale 99 returns all orders, as without the filter', async () => {
     expect(await listNames(staff, { futureSale: '99' })).toEqual(Object.keys(ids))
     expect((await staff(contract.listOrders, { query: { futureSale: '2' as '1' } })).statusCode).toBe(400)
   })
 
-  test('ORD-040 ORD-046 several sellers and regions are joined by commas; a region is that of the seller’s state', async () => {
+  test('ORD-040 ORD-046 several sellers and regions are joined by commas; the region is that of the seller’s state', async () => {
     expect(await listNames(staff, { sellers: await sellerId('INT002') })).toEqual(['inverters'])
     const two = `${await sellerId('INT002')},${await sellerId('INT004')}`
     expect(await listNames(staff, { sellers: two })).toEqual(['inverters', 'future'])
@@ -146,7 +146,7 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     expect([answer.statusCode, answer.json().message]).toEqual([400, message])
   })
 
-  test('ORD-011 ORD-013 ORD-034 C-69 a row tells its feedback, its kept files and what may be done with it', async () => {
+  test('ORD-011 ORD-013 ORD-034 C-69 a row contains its feedback, the number of its files and its allowed actions', async () => {
     const findRow = async (call: Caller, name: string) => {
       const { data } = (await call(contract.listOrders, { query: { take: 100 } })).json()
       return data.find(({ id }: { id: number }) => id === ids[name])
@@ -165,7 +165,7 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     })
   })
 
-  test('C-52 C-08 C-12 the rows of a list are asked for again, as its caller may see them', async () => {
+  test('C-52 C-08 C-12 the rows of a list can be requested again by id, as far as the caller may see them', async () => {
     const { id: cart } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
     const make = orderMaker(shop)
     const others = { future: ids.future, cart, budget: await make({ status: 'BUDGET' }) }
@@ -185,12 +185,12 @@ describe.each(testedDatabases)('the filters of the order list on %s', (kind) => 
     await shop.db.deleteFrom('orders').where('id', 'in', [others.budget]).execute()
   })
 
-  test('C-52 what is no list of numbers is refused with a sentence', async () => {
+  test('C-52 an invalid list of ids is refused with a sentence', async () => {
     const answer = await staff(contract.refreshOrderRows, { query: { ids: '10001,x' } })
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Filtro inválido.'])
   })
 
-  test('ORD-046 ORD-047 the regions have names, ids and states; only who filters by them reads them', async () => {
+  test('ORD-046 ORD-047 the regions have names, ids and states; only users who filter by them may read them', async () => {
     const regions = (await staff(contract.listRegions)).json() as { id: number; name: string; states: string[] }[]
     expect(regions.map(({ name }) => name)).toEqual(['Centro-Oeste', 'Nordeste', 'Norte', 'Sudeste', 'Sul'])
     expect(regions.at(-1)).toEqual({ id: expect.any(Number), name: 'Sul', states: ['PR', 'RS', 'SC'] })

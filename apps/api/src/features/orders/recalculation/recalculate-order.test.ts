@@ -7,7 +7,7 @@ import type { Caller } from '../../../test-application.ts'
 import { noon, openShop, products, readyCart, type Shop } from '../../cart/test-shop.ts'
 import { moveInTest } from '../test-moves.ts'
 
-describe.each(testedDatabases)('what is computed anew while an order waits, on %s', (kind) => {
+describe.each(testedDatabases)('recalculation of a waiting order, on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let staff: Caller
@@ -51,7 +51,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     await panel().set(before).execute()
   }
 
-  test('DET-038 VAL-005 what leaves later than promised is promised anew, with a later arrival and a line', async () => {
+  test('DET-038 VAL-005 an order that leaves later than promised gets a new promise, a later arrival and a log line', async () => {
     const id = await finished()
     const before = await show(id)
     expect((await request(integrator, contract.recalculateAvailability, id)).json()).toEqual({
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     expect((await logs(id)).filter((line) => line === 'Disponibilidade atualizada')).toHaveLength(2)
   })
 
-  test('DET-038 C-28 what can no longer be delivered is told by code and name', async () => {
+  test('DET-038 C-28 items that can no longer be delivered are listed by code and name', async () => {
     const id = await finished(cart.finishAsBudget)
     await withStock({ remaining_quantity: 0, boarding_date: null }, async () => {
       expect((await request(integrator, contract.recalculateAvailability, id)).json()).toEqual({
@@ -82,7 +82,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     })
   })
 
-  test('DET-039 DET-004 the order leaves on the first day with everything there, or on a chosen later one', async () => {
+  test('DET-039 DET-004 the order leaves on the first day with all items available, or on a chosen later one', async () => {
     const id = await finished()
     expect((await request(staff, contract.recalculateDeliveryDate, id)).json()).toEqual({ updated: false })
     shop.setNow('2026-11-24T15:00:00.000Z')
@@ -116,7 +116,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     expect((await request(financial, contract.recalculateCommission, id)).statusCode).toBe(403)
   })
 
-  test('DET-041 DET-022 C-68 insurance follows who is billed, until the order is approved', async () => {
+  test('DET-041 DET-022 C-68 insurance follows the billed customer until the order is approved', async () => {
     const id = await finished()
     await shop.db.updateTable('orders').set({ insurance: false }).where('id', '=', id).execute()
     expect((await request(integrator, contract.recalculateInsurance, id)).json()).toEqual({ insurance: true })
@@ -130,7 +130,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     expect([late.statusCode, late.json().message]).toEqual([409, 'Este pedido não é mais recalculado.'])
   })
 
-  test('DET-022 DET-038 a validated order is as it was agreed; a stranger’s is not there', async () => {
+  test('DET-022 DET-038 a validated order is not recalculated; a stranger’s is not found', async () => {
     const id = await finished()
     const every = [contract.recalculateAvailability, contract.recalculateCommission, contract.recalculateInsurance]
     const stranger = await shop.as('integrator2@girassol.demo')
@@ -141,7 +141,7 @@ describe.each(testedDatabases)('what is computed anew while an order waits, on %
     }
   })
 
-  test('DET-038 twenty people recalculating at once write one line', async () => {
+  test('DET-038 twenty people who recalculate at once write one log line', async () => {
     const id = await finished()
     await withStock({ remaining_quantity: 0, boarding_date: '2026-12-21' }, async () => {
       const answers = await Promise.all(

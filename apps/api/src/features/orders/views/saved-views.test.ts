@@ -4,7 +4,7 @@ import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
 import { openShop, type Shop } from '../../cart/test-shop.ts'
 
-describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
+describe.each(testedDatabases)('saved filters on %s', (kind) => {
   let shop: Shop
   let commercial: Caller
   let financial: Caller
@@ -21,7 +21,7 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
   const listNames = async (call: Caller) =>
     ((await call(contract.listSavedViews)).json() as contract.SavedView[]).map(({ name }) => name)
 
-  test('ORD-040 they are the user’s own: others neither list nor remove them', async () => {
+  test('ORD-040 saved views belong to their user: others neither list nor remove them', async () => {
     const saved = await save(commercial, 'Pix do Sul', 'pagamento=PIX&regiao=5')
     expect([saved.statusCode, saved.json()]).toEqual([
       201,
@@ -37,7 +37,7 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
     expect(await listNames(commercial)).toEqual(['Às vezes'])
   })
 
-  test('ORD-040 a name is given once, two tabs at once included, and there are at most twelve', async () => {
+  test('ORD-040 a name is used once, even from two tabs at once, and a user has at most twelve views', async () => {
     const two = await Promise.all([save(financial, 'Boletos'), save(financial, 'boletos')])
     expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const refused = two.find(({ statusCode }) => statusCode === 409)
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('filters kept under a name on %s', (kind) => {
     expect(await listNames(financial)).toHaveLength(12)
   })
 
-  test('C-05 the carrier keeps none', async () => {
+  test('C-05 the carrier may not save, list or remove views', async () => {
     const carrier = await shop.as('shipping-company@girassol.demo')
     expect((await carrier(contract.listSavedViews)).statusCode).toBe(403)
     expect((await save(carrier, 'Minha')).statusCode).toBe(403)

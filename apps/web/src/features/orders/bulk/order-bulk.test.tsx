@@ -110,7 +110,7 @@ const validating = (api: ReturnType<typeof fakeApi>, refusals: Readonly<Record<n
       (call) => refusals[getOrderId(call)] ?? anOrder({ id: getOrderId(call), status: 'INVOICE_VALIDATED' }),
     )
 
-test('USE-025 X marks the row with the focus, Shift with X a range; the bar says how many and what they are worth', async () => {
+test('USE-025 X selects the focused row and Shift+X a range; the bar shows their number and total', async () => {
   opened('COMMERCIAL', numbers(1001, 6).map(toValidate))
   const link = await screen.findByRole('link', { name: '1002' })
   link.focus()
@@ -127,7 +127,7 @@ test('USE-025 X marks the row with the focus, Shift with X a range; the bar says
   expect(screen.queryByRole('region', { name: 'Ações da seleção' })).toBeNull()
 })
 
-test('USE-025 the head marks the loaded rows and offers the rest of the same filter, up to 100', async () => {
+test('USE-025 the header checkbox selects the loaded rows and offers the rest of the filter, up to 100', async () => {
   const { api } = opened('COMMERCIAL', numbers(1001, 3).map(toValidate), 62)
   await box(1001)
   await markAll()
@@ -141,13 +141,13 @@ test('USE-025 the head marks the loaded rows and offers the rest of the same fil
   expect(marked()).toEqual([])
 })
 
-test('USE-025 of a filter with more than 100 orders the first 100 are offered', async () => {
+test('USE-025 for a filter with more than 100 orders the first 100 are offered', async () => {
   opened('COMMERCIAL', numbers(1001, 3).map(toValidate), 1284)
   await markAll()
   expect(await screen.findByRole('button', { name: 'Selecionar os 100 primeiros do filtro' })).toBeTruthy()
 })
 
-test('USE-025 the bar has what at least one marked order allows; who may nothing exports', async () => {
+test('USE-025 the bar offers what at least one selected order allows; without any permission only the export', async () => {
   const rows = [
     row(1, { validate: { allowed: true } }),
     row(2, { validate: no('Só com o status “Pedido em análise”.'), sendToCarrier: { allowed: true } }),
@@ -166,7 +166,7 @@ test('USE-025 the bar has what at least one marked order allows; who may nothing
   expect(dialog.getByText(/R\$\s3\.001,50/)).toBeTruthy()
 })
 
-test('USE-025 of 20 orders 17 are validated and three refused, each with its reason, a way out and still marked', async () => {
+test('USE-025 of 20 orders 17 are validated and three refused, each still selected with its reason and a next step', async () => {
   const rows = numbers(1001, 20).map(toValidate)
   const { api } = opened('COMMERCIAL', rows)
   validating(api, {
@@ -194,7 +194,7 @@ test('USE-025 of 20 orders 17 are validated and three refused, each with its rea
   expect(api.callsTo(countOrderViews).length).toBeGreaterThan(1)
 })
 
-test('USE-025 VAL-005 an order whose dates changed is not validated over them, and opens its own validation', async () => {
+test('USE-025 VAL-005 an order whose dates changed is not validated in bulk, and offers its own validation', async () => {
   const { api } = opened('COMMERCIAL', [toValidate(1001)])
   validating(api, {}).on(recalculateAvailability, { updated: true, unavailableItems: [] })
   await markAll()
@@ -206,7 +206,7 @@ test('USE-025 VAL-005 an order whose dates changed is not validated over them, a
   expect(await screen.findByRole('dialog', { name: 'Validar pedido 1001' })).toBeTruthy()
 })
 
-test('USE-025 of an order that another user moved the reason is who did, not that it is no longer recalculated', async () => {
+test('USE-025 for an order moved by another user the reason names that user', async () => {
   const { api } = opened('COMMERCIAL', [toValidate(1001)])
   validating(api, {})
     .on(recalculateAvailability, refusing(409, 'Este pedido não é mais recalculado.', { reason: 'agreed' }))
@@ -218,7 +218,7 @@ test('USE-025 of an order that another user moved the reason is who did, not tha
   expect(result.getByRole('button', { name: 'Ver como está: pedido 1001' })).toBeTruthy()
 })
 
-test('USE-025 VAL-012 a day that filled up meanwhile is given up for the next one', async () => {
+test('USE-025 VAL-012 a day that filled up meanwhile is replaced by the next free one', async () => {
   const { api } = opened('COMMERCIAL', [toValidate(1001)])
   const details = [{ field: 'deliveryDate', message: 'Não há capacidade de separação nesta data.' }]
   let tries = 0
@@ -232,7 +232,7 @@ test('USE-025 VAL-012 a day that filled up meanwhile is given up for the next on
   expect(api.callsTo(checkValidation)).toHaveLength(2)
 })
 
-test('USE-025 a payment is released with one condition for all, its instalments by the total of each', async () => {
+test('USE-025 a payment is released with one condition for all, with instalments by the total of each order', async () => {
   const rows = [1001, 1002].map((id) => row(id, { releasePayment: { allowed: true } }))
   const { api } = opened('FINANCIAL', rows)
   const method = { code: '302', description: 'Boleto em 2x', quantityInstallment: 2, rangeInstallment: 30 }
@@ -259,7 +259,7 @@ test('USE-025 a payment is released with one condition for all, its instalments 
   expect(within(result).getByRole('button', { name: 'Conferir parcelas do pedido 1002' })).toBeTruthy()
 })
 
-test('USE-025 USE-022 the dispatch of several orders is released, and one that is not paid keeps its reason', async () => {
+test('USE-025 USE-022 the dispatch of several orders is released, and an unpaid one shows its refusal', async () => {
   const rows = [1001, 1002].map((id) => row(id, { releaseDispatch: { allowed: true } }))
   const { api } = opened('FINANCIAL', rows)
   const refusal = refusing(409, 'Informe o motivo da liberação sem pagamento.')
@@ -275,7 +275,7 @@ test('USE-025 USE-022 the dispatch of several orders is released, and one that i
   ])
 })
 
-test('USE-025 a lost answer is requested again with the same key', async () => {
+test('USE-025 after a lost response the request is retried with the same key', async () => {
   const { api } = opened('LOGISTICS', [row(1001, { sendToCarrier: { allowed: true } })])
   let tries = 0
   api.on(sendToCarrier, () => {
@@ -290,7 +290,7 @@ test('USE-025 a lost answer is requested again with the same key', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('USE-025 a run says how far it is, goes on when the screen is left, and its result is found again', async () => {
+test('USE-025 a run shows its progress, continues after leaving the screen, and its result can be opened again', async () => {
   const rows = numbers(1001, 3).map((id) => row(id, { sendToCarrier: { allowed: true } }))
   const { api, view } = opened('LOGISTICS', rows)
   const second = Promise.withResolvers<{ fretefyCode: string }>()
@@ -309,7 +309,7 @@ test('USE-025 a run says how far it is, goes on when the screen is left, and its
   expect(await screen.findByRole('dialog', { name: '3 pedidos enviados para o Fretefy' })).toBeTruthy()
 })
 
-test('USE-025 a stopped run leaves the rest as it was, and marked', async () => {
+test('USE-025 a stopped run leaves the remaining orders unchanged and selected', async () => {
   const rows = numbers(1001, 3).map((id) => row(id, { sendToCarrier: { allowed: true } }))
   const { api } = opened('LOGISTICS', rows)
   const first = Promise.withResolvers<{ fretefyCode: string }>()
@@ -325,7 +325,7 @@ test('USE-025 a stopped run leaves the rest as it was, and marked', async () => 
   expect(marked()).toEqual([1002, 1003])
 })
 
-test('USE-025 the marked orders are exported, by an integrator too', async () => {
+test('USE-025 the selected orders are exported, by an integrator too', async () => {
   const { api } = opened(
     'INTEGRATOR',
     numbers(1001, 3).map((id) => row(id)),
@@ -339,7 +339,7 @@ test('USE-025 the marked orders are exported, by an integrator too', async () =>
   expect(await screen.findByText('Não deu para exportar a lista. Tente de novo.')).toBeTruthy()
 })
 
-test('USE-025 another filter leaves nothing marked that is out of sight', async () => {
+test('USE-025 changing the filter deselects the rows that are no longer shown', async () => {
   const { view } = opened('COMMERCIAL', numbers(1001, 3).map(toValidate))
   await markAll()
   await bar()
@@ -347,7 +347,7 @@ test('USE-025 another filter leaves nothing marked that is out of sight', async 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações da seleção' })).toBeNull())
 })
 
-test('USE-025 on the phone a long press or Selecionar begins, and a touch then marks instead of opening', async () => {
+test('USE-025 on the phone a long press or Selecionar starts selecting, and a tap then selects instead of opening', async () => {
   onDesk(true)
   opened('COMMERCIAL', numbers(1001, 3).map(toValidate))
   await userEvent.click(await screen.findByRole('button', { name: 'Selecionar' }))

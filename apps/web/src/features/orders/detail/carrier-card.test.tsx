@@ -24,7 +24,7 @@ const show = (rest: Partial<OrderView>) => {
   return screen.findByRole('heading', { name: 'Pedido' })
 }
 
-test('FRT-002 an administrator reads carrier, value and cubage, and whether the cargo was sent', async () => {
+test('FRT-002 an administrator sees carrier, value and cubage, and whether the cargo was sent', async () => {
   await show({ fretefyCode: null })
   expect(screen.getByText('RODOVIARIO JATOBA')).toBeTruthy()
   expect(screen.getByText(/^R\$\s912,07$/)).toBeTruthy()
@@ -39,8 +39,8 @@ test('FRT-002 the code of a cargo that was sent', async () => {
 
 test.each([
   ['of others', { actions: { ...anOrder().actions, seeCarrierValues: { allowed: false, reason: 'x' } } }],
-  ['before the hub was asked', { fretefyCarrierName: null }],
-] as const)('FRT-002 nothing stands there for the eyes %s', async (_what, rest) => {
+  ['before the hub has answered', { fretefyCarrierName: null }],
+] as const)('FRT-002 nothing is shown in the case %s', async (_what, rest) => {
   await show(rest)
   expect(screen.queryByText('Transportadora')).toBeNull()
   expect(screen.queryByText('Fretefy')).toBeNull()

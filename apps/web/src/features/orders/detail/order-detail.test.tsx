@@ -76,7 +76,7 @@ describe('the order detail', () => {
     expect(await screen.findByText('prevista para 04/12/2026')).toBeTruthy()
   })
 
-  test('DET-005 and is reported once there is one', async () => {
+  test('DET-005 the carrier’s forecast is labelled as such', async () => {
     draw({
       boarding: { kind: 'done', day: '2026-11-30' },
       invoiceProduction: { waybillDate: '2026-11-30', actualEstimatedDeliveryDate: '2099-12-02' },
@@ -85,12 +85,12 @@ describe('the order detail', () => {
     expect(screen.getByText('30/11/2026')).toBeTruthy()
   })
 
-  test('DET-006 an unknown branch says so', async () => {
+  test('DET-006 an unknown branch is reported', async () => {
     draw({ branchName: null })
     expect(await screen.findByText('Filial não encontrada')).toBeTruthy()
   })
 
-  test('DET-018 DET-025 branch and logs are tabs of those who may see them', async () => {
+  test('DET-018 DET-025 only users with access see the tabs of branch and log', async () => {
     draw({ actions: { ...actions, seeBranch: refused, seeLogs: refused } })
     expect((await tabNames()).slice(-1)).toEqual(['Seguro'])
   })
@@ -127,7 +127,7 @@ describe('the order detail', () => {
     expect(screen.queryByText(/margem/)).toBeNull()
   })
 
-  test('BUD-030 a budget shows the name of the branch that its codes stand for', async () => {
+  test('BUD-030 a budget shows the name of its branch instead of the codes', async () => {
     draw({ status: 'BUDGET', erpTenantId: '01,01', branchName: 'Goiânia' })
     expect(await screen.findByText('Goiânia')).toBeTruthy()
     expect(document.body.textContent).not.toContain('01,01')
@@ -140,7 +140,7 @@ describe('the order detail', () => {
     expect(screen.getByText('Telhado sem medidas')).toBeTruthy()
   })
 
-  test('DET-020 DET-021 DET-023 the insurance tab says whether there is one, and why not', async () => {
+  test('DET-020 DET-021 DET-023 the insurance tab shows whether there is one, and why not', async () => {
     draw({ insurance: false }, '/pedidos/10482?aba=seguro')
     expect(await screen.findByText('sem seguro')).toBeTruthy()
     expect(screen.getByText(/Seguro de risco de engenharia/)).toBeTruthy()
@@ -153,20 +153,20 @@ describe('the order detail', () => {
     expect([select.value, select.disabled]).toEqual(['Goiânia', true])
   })
 
-  test('DET-026 C-59 the branch of the delivery leads to its tab, or to the logs where there is none', async () => {
+  test('DET-026 C-59 the branch of the delivery links to its tab, or to the log where there is none', async () => {
     draw({ actions: { ...actions, seeBranch: refused } }, '/pedidos/10482?aba=entrega')
     await userEvent.click(await screen.findByRole('button', { name: 'Filial: Goiânia' }))
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Logs')
   })
 
-  test('DET-019 DET-046 the log says who did what and when, or that there is none', async () => {
+  test('DET-019 DET-046 the log shows author, action and date', async () => {
     draw({}, '/pedidos/10482?aba=logs')
     expect(await screen.findByText('Pedido criado')).toBeTruthy()
     expect(screen.getByText('05/03/2024 às 9:07h')).toBeTruthy()
     expect(screen.getByRole('tabpanel').textContent).toContain('Marina Alves · 05/03/2024')
   })
 
-  test('DET-019 an order without log says so', async () => {
+  test('DET-019 an order without log entries shows an empty state', async () => {
     draw({}, '/pedidos/10482')
     api.on(listOrderLog, [])
     await userEvent.click(await screen.findByRole('tab', { name: 'Logs' }))
@@ -182,20 +182,20 @@ describe('the order detail', () => {
     expect(document.querySelector('.mantine-Notification-root')).toBeNull()
   })
 
-  test('DET-010 what the contributors did is shown to whom it may be', async () => {
+  test('DET-010 the actions of contributors are shown to users who may see them', async () => {
     draw({}, '/pedidos/10482', [anEntry({ description: 'Quantidade de painéis alterada' })])
     expect(await screen.findByRole('heading', { name: 'Colaboradores' })).toBeTruthy()
     expect(screen.getByText('Quantidade de painéis alterada')).toBeTruthy()
   })
 
-  test('DET-010 and not asked for by anybody else', async () => {
+  test('DET-010 the actions of contributors are not requested for other users', async () => {
     draw({ actions: { ...actions, seeContributorLogs: refused } }, '/pedidos/10482', [anEntry()])
     expect(await screen.findByText('28/11/2026')).toBeTruthy()
     expect(api.callsTo(listContributorLog)).toHaveLength(0)
     expect(screen.queryByText('Colaboradores')).toBeNull()
   })
 
-  test('CART-029 long orders open five items first, the rest at a click', async () => {
+  test('CART-029 long orders show five items first, and the rest after a click', async () => {
     const items = Array.from({ length: 17 }, (_, index) =>
       anOrderItem({ id: index + 1, productErpCode: String(index) }),
     )
@@ -206,7 +206,7 @@ describe('the order detail', () => {
     expect(table.getAllByRole('row')).toHaveLength(18)
   })
 
-  test('DET-055 STORE-020 C-29 hidden prices are a dash with the reason', async () => {
+  test('DET-055 STORE-020 C-29 hidden prices are shown as a dash with the reason', async () => {
     const hidden = {
       subTotal: null,
       discountValue: null,
@@ -223,20 +223,20 @@ describe('the order detail', () => {
 describe('the delivery terms', () => {
   const open = (rest: Partial<OrderView>) => draw(rest, '/pedidos/10482?aba=entrega')
 
-  test('DET-051 DET-052 a delivery has a deadline in working days and a day', async () => {
+  test('DET-051 DET-052 a delivery shows a deadline in working days and a day', async () => {
     open({ addressType: 'same', deliveryDeadline: 5, paymentMethod: 'CREDIT_CARD' })
     expect(await screen.findByText('5 dias úteis após o embarque')).toBeTruthy()
     expect(screen.getByText('04/12/2026')).toBeTruthy()
     expect(screen.queryByText(/2 dias úteis para confirmar/)).toBeNull()
   })
 
-  test('DET-053 a pickup says how soon and what it saves', async () => {
+  test('DET-053 a pickup shows how soon and what it saves', async () => {
     open({ addressType: 'pickup', pickupSaving: 310.5 })
     expect(await screen.findByText(/^\d+ dias úteis$/)).toBeTruthy()
     expect(screen.getByText(/R\$\s310,50/)).toBeTruthy()
   })
 
-  test('DET-054 users who pay by Pix or boleto see that the bank takes its days', async () => {
+  test('DET-054 users who pay by Pix or boleto see the bank’s processing time', async () => {
     open({ addressType: 'same', deliveryDeadline: 5, paymentMethod: 'PIX' })
     expect(await screen.findByText(/O banco pode levar até 2 dias úteis para confirmar o pagamento/)).toBeTruthy()
   })
@@ -261,7 +261,7 @@ const notices = {
   },
 } as const
 
-describe('what is computed anew', () => {
+describe('recalculation', () => {
   test('DET-022 insurance is requested once when the order is opened', async () => {
     draw()
     await waitFor(() => expect(api.callsTo(recalculateInsurance)).toHaveLength(1))
@@ -269,7 +269,7 @@ describe('what is computed anew', () => {
     expect(api.callsTo(recalculateInsurance)).toHaveLength(1)
   })
 
-  test('DET-022 and not once it is approved', async () => {
+  test('DET-022 insurance is not requested for an approved order', async () => {
     draw({ status: 'INVOICE_APPROVED' })
     expect(await screen.findByText('28/11/2026')).toBeTruthy()
     expect(api.callsTo(recalculateInsurance)).toHaveLength(0)
@@ -281,7 +281,7 @@ describe('what is computed anew', () => {
     ['DET-060 items that leave as before', recalculateAvailability, { ...items, updated: false }],
     ['DET-057 another day of boarding', recalculateDeliveryDate, { updated: true }],
     ['DET-062 another net service value', recalculateCommission, { updated: true }],
-  ] as const)('%s are told', async (title, endpoint, answer) => {
+  ] as const)('%s are reported', async (title, endpoint, answer) => {
     draw()
     api.on(endpoint, answer as never)
     const { name, sentence } = notices[title]
@@ -293,14 +293,14 @@ describe('what is computed anew', () => {
     [recalculateAvailability, 'Recalcular disponibilidade', /erro ao atualizar a disponibilidade dos itens do pedido/],
     [recalculateDeliveryDate, /^Atualizar estimativa/, /erro ao atualizar a estimativa de embarque do pedido\./],
     [recalculateCommission, /^Atualizar valor líquido/, /erro ao atualizar o valor líquido do serviço/],
-  ] as const)('DET-056 DET-058 DET-061 %o tells its failure', async (endpoint, name, sentence) => {
+  ] as const)('DET-056 DET-058 DET-061 %o reports its failure', async (endpoint, name, sentence) => {
     draw()
     api.on(endpoint, refusing(500, 'Erro interno') as never)
     await userEvent.click(await screen.findByRole('button', { name }))
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  test('DET-039 only who validates brings the estimate up to date', async () => {
+  test('DET-039 only users who validate may update the estimate', async () => {
     draw({ actions: { ...actions, validate: refused } })
     expect(await screen.findByText('28/11/2026')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Atualizar estimativa/ })).toBeNull()
@@ -313,7 +313,7 @@ describe('editing a saved order', () => {
     await userEvent.click(await screen.findByRole('button', { name: verb }))
   }
 
-  test('DET-027 delivery is changed in its tab, stored as it is chosen', async () => {
+  test('DET-027 delivery is edited in its tab and saved when it is chosen', async () => {
     await edit({ addressType: 'same', chargeAddressErpState: 'SP' }, 'entrega', 'Editar entrega')
     api.on(changeOrderDetails, anOrder({ addressType: 'pickup' }))
     await userEvent.click(await screen.findByRole('radio', { name: /^Retirada/ }))
@@ -323,7 +323,7 @@ describe('editing a saved order', () => {
     expect(screen.getByRole('button', { name: 'Editar entrega' })).toBeTruthy()
   })
 
-  test('DET-063 a failure is shown in the quoted words, a refusal in those of the server', async () => {
+  test('DET-063 a failure is shown in the quoted words, and a refusal in those of the server', async () => {
     await edit({ addressType: 'same', chargeAddressErpState: 'SP' }, 'entrega', 'Editar entrega')
     api.on(changeOrderDetails, refusing(500, 'Erro interno'))
     await userEvent.click(await screen.findByRole('radio', { name: /^Retirada/ }))
@@ -333,7 +333,7 @@ describe('editing a saved order', () => {
     expect(await screen.findByText('Este pedido não pode mais ser alterado.')).toBeTruthy()
   })
 
-  test.each(['cliente', 'entrega', 'dados'])('DET-027 nothing of %s is edited once it is validated', async (tab) => {
+  test.each(['cliente', 'entrega', 'dados'])('DET-027 nothing of %s can be edited after validation', async (tab) => {
     draw({ status: 'INVOICE_VALIDATED', actions: { ...actions, edit: refused } }, `/pedidos/10482?aba=${tab}`)
     expect(await screen.findByRole('tabpanel')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()

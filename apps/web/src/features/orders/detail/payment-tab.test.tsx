@@ -41,22 +41,22 @@ const draw = async (role: Role, invoiceAttachments: Files, canAdd = false) => {
   return screen.queryByRole('button', { name: 'Comprovantes anexados' })
 }
 
-test('VOU-008 C-70 the payment of an order leads to its files', async () => {
+test('VOU-008 C-70 the payment of an order links to its files', async () => {
   const button = await draw('INTEGRATOR', [removed, remaining])
   if (button) await userEvent.click(button)
   expect(await screen.findByText('recibo.pdf')).toBeTruthy()
 })
 
-test('VOU-038 VOU-029 where documents may be added there is a way to them without any file', async () => {
+test('VOU-038 VOU-029 where documents may be added there is a link even without files', async () => {
   await draw('INTEGRATOR', [], true)
   expect(await screen.findByRole('button', { name: 'Comprovantes anexados' })).toBeTruthy()
 })
 
 test.each<[string, Role, Files]>([
-  ['whoever may not read them', 'LOGISTICS', [remaining]],
+  ['a role that may not read them', 'LOGISTICS', [remaining]],
   ['an order without files', 'INTEGRATOR', []],
   ['an order whose files were all removed', 'INTEGRATOR', [removed]],
-])('VOU-008 C-70 %s has no way to them', async (_what, role, files) => {
+])('VOU-008 C-70 %s has no link to them', async (_what, role, files) => {
   expect(await draw(role, files)).toBeNull()
 })
 
@@ -130,7 +130,7 @@ test('REL-011 an amount that does not cover the charge can only be returned, and
   expect(await dialog.findByText('Esta cobrança não tem valor divergente a resolver.')).toBeTruthy()
 })
 
-test('REL-011 users who settle nothing see the charges without a way to settle them', async () => {
+test('REL-011 users who may not settle see the charges without the buttons', async () => {
   drawCharges({ ...divergent, settlement: null })
   expect(await screen.findByText('Valor divergente')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Resolver valor divergente' })).toBeNull()

@@ -39,14 +39,14 @@ describe('the quantities of a saved order', () => {
   test.each([
     ['INVOICE_VALIDATED', { ...actions, edit: refused }],
     ['BUDGET', actions],
-  ] as const)('CART-013 CART-014 of %s are not changed here', async (status, may) => {
+  ] as const)('CART-013 CART-014 of %s cannot be changed here', async (status, may) => {
     fakeApi()
     draw({ status, actions: may })
     expect(await screen.findByText('10010005')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('C-27 go up to 999, to 990 by tens', async () => {
+  test('C-27 are limited to 999, and to 990 for products sold by tens', async () => {
     const api = fakeApi().on(changeOrderItem, order)
     const clamp = anOrderItem({ productErpCode: '10200001', step: 10, quantity: 980 })
     draw({ invoiceItems: [clamp] })
@@ -54,14 +54,14 @@ describe('the quantities of a saved order', () => {
     await waitFor(() => expect(api.callsTo(changeOrderItem)[0]?.body).toMatchObject({ quantity: 990 }))
   })
 
-  test('DET-049 nobody but commercial roles goes down to nothing', async () => {
+  test('DET-049 only commercial roles can reduce it to zero', async () => {
     const api = fakeApi().on(changeOrderItem, order)
     draw({ actions: { ...actions, removeItem: refused } })
     await retype('0')
     await waitFor(() => expect(api.callsTo(changeOrderItem)[0]?.body).toMatchObject({ quantity: 1 }))
   })
 
-  test('DET-049 CART-033 taking an item out is asked about first', async () => {
+  test('DET-049 CART-033 removing an item asks for confirmation first', async () => {
     const api = fakeApi().on(changeOrderItem, order)
     draw()
     await retype('0')
@@ -77,7 +77,7 @@ describe('the quantities of a saved order', () => {
       'Para que sua compra seja autorizada, é necessário adicionar no mínimo 1 inversor e 1 Painel solar em seu pedido.',
     ],
     ['DET-050 the last item', 'Não é possível deixar um pedido sem itens.'],
-  ])('%s stays, in the quoted words', async (_what, sentence) => {
+  ])('%s cannot be removed, with the quoted sentence', async (_what, sentence) => {
     const api = fakeApi().on(changeOrderItem, refusing(409, sentence))
     draw()
     await retype('0')
@@ -88,7 +88,7 @@ describe('the quantities of a saved order', () => {
     expect((await field()).value).toBe('10')
   })
 
-  test('CART-036 a failure is shown in the quoted words, a refusal in those of the server', async () => {
+  test('CART-036 a failure is shown in the quoted words, and a refusal in those of the server', async () => {
     const api = fakeApi().on(changeOrderItem, refusing(500, 'Erro interno'))
     draw()
     await retype('12')

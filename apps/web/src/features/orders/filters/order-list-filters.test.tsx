@@ -85,7 +85,7 @@ describe('the filter panel of the order list', () => {
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
   })
 
-  test('ORD-019 ORD-021 two values of a filter are joined in the call and kept in the address', async () => {
+  test('ORD-019 ORD-021 two values of a filter are joined in the call and stored in the address', async () => {
     const { view, lastQuery } = opened('COMMERCIAL')
     await openPanel()
     await choose('Status', 'Pedido em análise', 'Validado')
@@ -108,7 +108,7 @@ describe('the filter panel of the order list', () => {
     expect(view.router.state.location.searchStr).toContain('vendedor=3&vendedor=4')
   })
 
-  test('ORD-020 ORD-022 ORD-030 future sales and files take one value each', async () => {
+  test('ORD-020 ORD-022 ORD-030 future sales and files accept one value each', async () => {
     const { lastQuery } = opened('INTEGRATOR')
     await openPanel()
     expect(await screen.findByRole('combobox', { name: 'Venda futura' })).toHaveProperty('value', 'Todos')
@@ -120,7 +120,7 @@ describe('the filter panel of the order list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ futureSale: '0', attachment: '1' }))
   })
 
-  test('ORD-024 C-43 the payment filter proposes Outros and asks for it only once applied', async () => {
+  test('ORD-024 C-43 the payment filter suggests Outros and applies it only after Aplicar', async () => {
     const { view, lastQuery } = opened('FINANCIAL')
     await openPanel()
     const apply = await screen.findByRole('button', { name: 'Aplicar forma de pagamento' })
@@ -146,7 +146,7 @@ describe('the filter panel of the order list', () => {
       expect(offered).not.toContain(label)
   })
 
-  test('ORD-027 nothing that filters are filled with is read for the integrator', async () => {
+  test('ORD-027 the options of filters are not requested for the integrator', async () => {
     const { api } = opened('INTEGRATOR', '/pedidos?regiao=5&modulo=10010005&vendedor=3')
     await openPanel()
     await screen.findByRole('combobox', { name: 'Status' })
@@ -155,7 +155,7 @@ describe('the filter panel of the order list', () => {
       expect(api.callsTo(endpoint)).toEqual([])
   })
 
-  test('ORD-045 what filters are filled with is read once, however often the panel opens', async () => {
+  test('ORD-045 the options of filters are requested once, however often the panel opens', async () => {
     const { api } = opened('COMMERCIAL')
     expect(api.callsTo(listRegions)).toEqual([])
     for (let times = 0; times < 3; times += 1) {
@@ -166,7 +166,7 @@ describe('the filter panel of the order list', () => {
     for (const endpoint of [listRegions, listModules, listInverters]) expect(api.callsTo(endpoint)).toHaveLength(1)
   })
 
-  test('ORD-007 each filter of an address is a chip by its name, taken away one by one', async () => {
+  test('ORD-007 each filter of the address is shown as a chip by its name, and removed one by one', async () => {
     const path = '/pedidos?q=pad&status=INVOICE&vendedor=3&regiao=5&pagamento=PIX&futura=1'
     const { lastQuery } = opened('ADMINISTRATOR', path)
     for (const chip of ['pad', 'Pedido em análise', 'Horizonte Energia Ltda', 'Sul', 'Pix', 'Somente']) {

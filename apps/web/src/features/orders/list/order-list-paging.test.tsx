@@ -49,8 +49,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
 })
 
-describe('the endless order list', () => {
-  test('ORD-016 ORD-041 ORD-042 ORD-043 C-40 C-41 pages of 15 follow until all are there, then it says so', async () => {
+describe('paging of the order list', () => {
+  test('ORD-016 ORD-041 ORD-042 ORD-043 C-40 C-41 pages of 15 are loaded until all are there, then the end is shown', async () => {
     const { api, open } = opened()
     open()
     expect(await screen.findByText('Mostrando 35 de 35')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the endless order list', () => {
     expect(api.callsTo(listOrders).every(({ query }) => query.take === undefined || query.take === '15')).toBe(true)
   })
 
-  test('ORD-015 ORD-016 an order that new ones push to the next page is shown once, and gone when the list is narrowed', async () => {
+  test('ORD-015 ORD-016 an order pushed to the next page by new ones is shown once, and disappears when the list is filtered', async () => {
     const { api, open } = opened()
     api.on(listOrders, ({ query: { skip, term } }) => {
       if (term !== undefined) return { data: rows(2, 10_300), total: 2, totalIsExact: true }
@@ -75,7 +75,7 @@ describe('the endless order list', () => {
     expect(numbers()).toEqual(['10300', '10301'])
   })
 
-  test('ORD-004 ORD-005 the newest first by default; each order and direction is requested', async () => {
+  test('ORD-004 ORD-005 the newest first by default; each sort field and direction is requested', async () => {
     const { api, open } = opened()
     const { router } = open()
     const last = () => api.callsTo(listOrders).at(-1)?.query
@@ -98,7 +98,7 @@ describe('the endless order list', () => {
     expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
   })
 
-  test('ORD-018 C-109 J, K and the arrows walk the rows, / leads to the search and F opens the filters', async () => {
+  test('ORD-018 C-109 J, K and the arrows move between rows, / focuses the search and F opens the filters', async () => {
     opened().open()
     const link = async (id: number) => screen.findByRole('link', { name: String(id) })
     const first = await link(10_100)
@@ -126,7 +126,7 @@ describe('an order list that stays open', () => {
 
   const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-  test('C-52 ORD-041 what others move changes where it stands, and no page is read again', async () => {
+  test('C-52 ORD-041 changes by others appear in their rows, without loading any page again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, open } = opened()
     api.on(refreshOrderRows, ({ query }) =>
@@ -152,7 +152,7 @@ describe('an order list that stays open', () => {
     expect(api.callsTo(listOrders)).toHaveLength(3)
   })
 
-  test('C-52 a question that fails leaves the list as it is, and is asked again', async () => {
+  test('C-52 a failed refresh leaves the list as it is, and is retried', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api, open } = opened()
     api.on(refreshOrderRows, refusing(500, 'Erro interno.'))
@@ -176,7 +176,7 @@ describe('views of the order list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull())
   })
 
-  test('ORD-040 the filters on screen are kept under a name and removed, with a way back', async () => {
+  test('ORD-040 the current filters are saved under a name and removed, with an undo', async () => {
     const { api, open } = opened('/pedidos?status=INVOICE&q=sol')
     api.on(saveView, ({ body }) => {
       const view = { id: 7, ...(body as { name: string; search: string }) }
@@ -201,7 +201,7 @@ describe('views of the order list', () => {
     await waitFor(() => expect(api.callsTo(saveView)).toHaveLength(2))
   })
 
-  test('ORD-040 a name that is taken is refused where it was typed', async () => {
+  test('ORD-040 a duplicate name is refused in its field', async () => {
     const { api, open } = opened('/pedidos?status=INVOICE')
     api.on(saveView, refusing(409, 'Você já tem uma visão com este nome.'))
     open()
@@ -212,7 +212,7 @@ describe('views of the order list', () => {
   })
 })
 
-test('ORD-040 the file that is requested holds the filtered list', async () => {
+test('ORD-040 the export contains the filtered list', async () => {
   const { api, open } = opened('/pedidos?status=INVOICE&pagamento=PIX&dir=ASC')
   const saved = recordSavedFiles()
   api.on(exportOrders, new Uint8Array() as never)

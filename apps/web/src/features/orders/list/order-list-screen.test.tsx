@@ -46,7 +46,7 @@ describe('the order list', () => {
     expect(within(table).queryByText('Previsão de entrega')).toBeNull()
   })
 
-  test('ORD-001 rows that came before the application are drawn first, without a skeleton and without another call', async () => {
+  test('ORD-001 rows that arrived before the application are shown first, without a skeleton or another call', async () => {
     const { api, open } = shown('COMMERCIAL')
     const listed = '/api/v2/invoice?orderby=createdAt&ordertype=DESC&skip=1'
     const arrived = (answer: unknown) => ({ answer: Promise.resolve(new Response()), text: JSON.stringify(answer) })
@@ -65,7 +65,7 @@ describe('the order list', () => {
     expect(api.callsTo(listOrders)).toHaveLength(0)
   })
 
-  test('ORD-009 ORD-010 ORD-012 a reseller sees the delivery forecast instead of the seller, and - without approval', async () => {
+  test('ORD-009 ORD-010 ORD-012 a reseller sees the delivery forecast instead of the seller, and a dash without approval', async () => {
     const { api, open } = shown('INTEGRATOR')
     api.on(listOrders, page(anOrderRow()))
     open()
@@ -90,7 +90,7 @@ describe('the order list', () => {
     expect(within(table).queryByText('28/11/2026')).toBeNull()
   })
 
-  test('ORD-016 an empty list says so in the quoted words', async () => {
+  test('ORD-016 an empty list shows the quoted words', async () => {
     const { api, open } = shown('INTEGRATOR')
     api.on(listOrders, page())
     open()
@@ -109,7 +109,7 @@ describe('the order list', () => {
     })
   })
 
-  test('ORD-007 ORD-028 Limpar filtros stands only while something is set, and clears it', async () => {
+  test('ORD-007 ORD-028 Limpar filtros is shown only while a filter is set, and clears it', async () => {
     const { api, open } = shown('COMMERCIAL', '/pedidos?status=INVOICE')
     api.on(listOrders, page(anOrderRow()))
     open()
@@ -119,7 +119,7 @@ describe('the order list', () => {
     expect(api.callsTo(listOrders).at(-1)?.query.status).toBeUndefined()
   })
 
-  test('ORD-008 C-45 Novo Pedido is offered to who may use the store, not to Financial', async () => {
+  test('ORD-008 C-45 Novo Pedido is shown to users of the store, not to Financial', async () => {
     const store = shown('COMMERCIAL')
     store.api.on(listOrders, page(anOrderRow()))
     const { unmount } = store.open()
@@ -132,7 +132,7 @@ describe('the order list', () => {
     expect(screen.queryByRole('button', { name: 'Novo Pedido' })).toBeNull()
   })
 
-  test('C-102 a failure says what happened with its code and tries again', async () => {
+  test('C-102 a failure is shown with its code and can be retried', async () => {
     const { api, open } = shown('COMMERCIAL')
     api.on(listOrders, refusing(500, 'Ocorreu um erro inesperado. Tente de novo.'))
     open()

@@ -4,7 +4,7 @@ import { currentView, toViewSearch, toViewState, viewsFor } from './order-list-v
 
 const labelsFor = (role: 'COMMERCIAL' | 'FINANCIAL' | 'INTEGRATOR') => viewsFor([role]).map(({ label }) => label)
 
-test('ORD-028 each role has the views of its work, all orders first', () => {
+test('ORD-028 each role has the views for its work, with all orders first', () => {
   expect(labelsFor('COMMERCIAL')).toEqual([
     'Todos',
     'Para validar',
@@ -26,7 +26,7 @@ test('ORD-028 each role has the views of its work, all orders first', () => {
   expect(labelsFor('INTEGRATOR')).toEqual(['Todos', 'Aguardando pagamento', 'Atrasados', 'Em entrega'])
 })
 
-test('ORD-019 a view is its filters: chosen, it is the current one, whatever the order', () => {
+test('ORD-019 a view equals its filters: with them set it is the current one, in any sort order', () => {
   const views = viewsFor(['ADMINISTRATOR'])
   for (const view of views) {
     const state = toViewState(view)
@@ -49,13 +49,13 @@ test('ORD-040 ORD-019 several values of a filter are joined, by a slash for paym
   })
 })
 
-test('ORD-028 ORD-029 C-43 an untouched list asks for no status and no payment method', () => {
+test('ORD-028 ORD-029 C-43 an unfiltered list requests no status and no payment method', () => {
   expect(orderListQuery(orderListDefaults)).toEqual({ orderby: 'createdAt', ordertype: 'DESC' })
   for (const missing of ['FUTURE_SALE', 'CART', 'BUDGET', 'BUDGET_EXPIRED'])
     expect(filterStatuses).not.toContain(missing)
 })
 
-test('ORD-040 what a hand-written address gets wrong is left out', () => {
+test('ORD-040 invalid values of a typed address are ignored', () => {
   const state = toViewState({ search: 'status=LOST&vendedor=x&modulo=a%20b&pagamento=CASH&futura=7&ordem=id&dir=up' })
   expect(orderListQuery(state)).toEqual({ orderby: 'createdAt', ordertype: 'DESC' })
 })
