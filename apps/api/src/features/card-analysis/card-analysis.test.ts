@@ -82,7 +82,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     call(contract.sendCreditCardAnalysis, { body: { invoicePaycreditId: id, analysis } })
   const readLogs = async (id: number) => (await financial(contract.listCardAnalysisLogs, { query: { id } })).json().data
 
-  test('CCA-010 CCA-027 C-98 C-99 a captured card waits with its customer, its value and ten digits', async () => {
+  test('CCA-010 CCA-027 C-98 C-99 a captured card waits for analysis with its customer, its amount and ten digits', async () => {
     const { orderId, id } = await captured()
     const document = (
       await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     })
   })
 
-  test('C-99 CCA-028 two cards are compared each with its own holder', async () => {
+  test('C-99 CCA-028 two cards are each compared with their own holder', async () => {
     const orderId = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + CREDIT_CARD')
     await integrator(openCheckout, { params: { id: orderId } })
     const charges = await readCharges(orderId)
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     })
   })
 
-  test('CCA-012 CCA-028 CCA-029 E6 consulted, confirmed with an opinion, paid: each step once', async () => {
+  test('CCA-012 CCA-028 CCA-029 E6 a card is checked, confirmed with an opinion and paid, each step once', async () => {
     const { orderId, id } = await captured()
     const early = await confirm(id)
     expect([early.statusCode, early.json().reason]).toEqual([409, 'notConsulted'])
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect([second.statusCode, second.json().message]).toEqual([409, 'A análise deste pagamento já foi finalizada.'])
   })
 
-  test('CCA-011 CCA-030 the lines of an analysis tell who consulted and who confirmed, the latest first', async () => {
+  test('CCA-011 CCA-030 the log of an analysis names who checked and who confirmed, newest first', async () => {
     const { orderId, id } = await captured('CREDIT_CARD + BARCODE')
     await check(id)
     await confirm(id)
@@ -204,7 +204,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect((await list()).data[0]).toMatchObject({ id, checkFailedAt: null })
   })
 
-  test('CCA-012 CCA-033 a late failure does not spoil the answer that another person had meanwhile', async () => {
+  test('CCA-012 CCA-033 a late failure does not overwrite the result that another person got meanwhile', async () => {
     const { id } = await captured()
     const slow = Promise.withResolvers<number>()
     pending = slow.promise
@@ -216,7 +216,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect((await list()).data[0]).toMatchObject({ id, status: 'ANALYSIS_DONE', match: 1, checkFailedAt: null })
   })
 
-  test('CCA-012 two people at once: one consults and one confirms, the other is refused', async () => {
+  test('CCA-012 when two people act at once, one check and one confirmation succeed and the others are refused', async () => {
     const { orderId, id } = await captured()
     const checks = await Promise.all([check(id), check(id)])
     expect(checks.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -229,7 +229,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect(await readStatus(orderId)).toBe('INVOICE_PAYED')
   })
 
-  test('C-87 E7 money that went back before the opinion cannot be confirmed any more', async () => {
+  test('C-87 E7 a card reversed before the opinion can no longer be confirmed', async () => {
     const { orderId, id } = await captured()
     await check(id)
     await shop.db.updateTable('orders').set({ status: 'INVOICE_PAYMENT_ERROR' }).where('id', '=', orderId).execute()
@@ -243,7 +243,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect((await readLogs(id)).map(({ type }: { type: string }) => type)).toEqual(['CONSULT'])
   })
 
-  test('C-87 E6 E7 opinion and reversal at once: the order ends in one status, the opinion is logged or refused', async () => {
+  test('C-87 E6 E7 opinion and reversal at once leave the order in one status, and the opinion is logged or refused', async () => {
     const { orderId, id } = await captured()
     await check(id)
     const [opinion] = await Promise.all([confirm(id), reverse(orderId)])
@@ -256,7 +256,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect(await readStatus(orderId)).toBe('INVOICE_PAYMENT_ERROR')
   })
 
-  test('C-87 T16 opinion and cancellation at once: the opinion wins, the cancellation gets its sentence', async () => {
+  test('C-87 T16 opinion and cancellation at once: the opinion wins, and the cancellation is refused with its sentence', async () => {
     const { orderId, id } = await captured()
     await check(id)
     const [opinion, cancellation] = await Promise.all([
@@ -268,7 +268,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect(await readStatus(orderId)).toBe('INVOICE_PAYED')
   })
 
-  test('CCA-027 is found by order, customer, card and status; pages and bad input', async () => {
+  test('CCA-027 the list is filtered by order, customer, card and status, is paged, and rejects bad input', async () => {
     const { orderId, id } = await captured()
     const listIds = async (query: Record<string, unknown>) => (await list(query)).data.map((each) => each.id)
     expect(await listIds({ term: String(orderId) })).toEqual([id])
@@ -293,7 +293,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     expect((await list({ term: String(id) })).data).toEqual([])
   })
 
-  test('CCA-026 C-98 only the financial department and the administrator', async () => {
+  test('CCA-026 C-98 only the financial department and the administrator may use the analysis', async () => {
     const { id } = await captured()
     const allowed: Role[] = []
     for (const role of roles) {

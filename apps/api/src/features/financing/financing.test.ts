@@ -44,7 +44,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     return errors.map(({ property, constraints }) => `${property}: ${Object.values(constraints)[0]}`)
   }
 
-  test('FIN-018 FIN-007 FIN-009 FIN-010 FIN-011 it is answered and read again with every field by its name', async () => {
+  test('FIN-018 FIN-007 FIN-009 FIN-010 FIN-011 it is returned and read again with every field by its name', async () => {
     const id = await financed()
     const form = aFinancing({
       invoiceId: id,
@@ -62,13 +62,13 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect((await read(id)).json()).toEqual(form)
   })
 
-  test('FIN-008 the financed value is computed, whatever is sent', async () => {
+  test('FIN-008 the financed value is computed, whatever the request says', async () => {
     const id = await financed()
     const answer = await save(id, aFinancing({ inputValue: 4_999.99, financedValue: 1 }))
     expect(answer.json()).toMatchObject({ equipmentValue: 20_000, inputValue: 4_999.99, financedValue: 15_000.01 })
   })
 
-  test('WIZ-027 FIN-018 BV is finished with its form, not without', async () => {
+  test('WIZ-027 FIN-018 a BV financing can be finished only with its form', async () => {
     const id = await financed()
     const finish = () => integrator(cart.finishAsOrder, { params: { id } })
     expect((await finish()).json()).toMatchObject({ message: 'Preencha os dados do financiamento BV.' })
@@ -98,7 +98,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect((await integrator(cart.readCart)).json().financing.borrower).toBe('PERSON')
   })
 
-  test('FIN-012 every field of values and person is required, of a company too once one is told', async () => {
+  test('FIN-012 every field of values and person is required, and every company field once one of them is filled in', async () => {
     const { values, company, person } = financingSteps
     const required = (fields: readonly string[]) => fields.map((field) => `${toWireName(field)}: Campo obrigatório`)
     expect(await listProblems({})).toEqual(required([...values, ...person]))
@@ -123,14 +123,14 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect(await listProblems(aFinancing(wrong))).toEqual([fault])
   })
 
-  test('FIN-017 the birth date that comes at 02:00 is stored as its day', async () => {
+  test('FIN-017 a birth date sent at 02:00 is stored as its day', async () => {
     const id = await financed()
     for (const personBirthdate of ['1985-11-02T02:00:00-03:00', '1985-11-02T02:00:00.000Z', '1985-11-02']) {
       expect((await save(id, aFinancing({ personBirthdate }))).json().personBirthdate).toBe('1985-11-02')
     }
   })
 
-  test('FIN-018 C-08 a stranger neither writes nor reads it; somebody else’s cart is not theirs', async () => {
+  test('FIN-018 C-08 a stranger can neither save nor read it, and another user’s cart is not found', async () => {
     const id = await financed()
     await save(id)
     const stranger = await shop.as('integrator2@girassol.demo')
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect((await read(id, await shop.as('manager@girassol.demo'))).statusCode).toBe(200)
   })
 
-  test('FIN-018 PAY-005 an order’s is for privileged roles, a validated one’s for nobody', async () => {
+  test('FIN-018 PAY-005 only privileged roles save that of an order, and nobody that of a validated one', async () => {
     const id = await financed()
     await shop.db.updateTable('orders').set({ status: 'INVOICE' }).where('id', '=', id).execute()
     expect((await save(id)).statusCode).toBe(403)
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect((await read(id, await shop.as('logistics@girassol.demo'))).statusCode).toBe(403)
   })
 
-  test('FIN-007 C-29 the amounts follow the permission of prices; an order tells nobody who borrows', async () => {
+  test('FIN-007 C-29 the amounts require the permission to see prices, and an order does not show the borrower', async () => {
     const id = await financed()
     await save(id)
     await shop.db.updateTable('orders').set({ status: 'BUDGET' }).where('id', '=', id).execute()
@@ -172,7 +172,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect(body).not.toMatch(/Rita de Exemplo|52998224725|11222333000181.*Trigo/)
   })
 
-  test('FIN-018 two people save at once: one form is there, whole', async () => {
+  test('FIN-018 two people who save at once leave one complete form', async () => {
     const id = await financed()
     await Promise.all([save(id), save(id, personOnly)])
     const { entityCnpj, entityCompanyName } = (await read(id)).json()
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect((await read(999_999)).statusCode).toBe(404)
   })
 
-  test('FIN-018 what no bank will ask for is not kept', async () => {
+  test('FIN-018 forms that no bank needs any more are deleted', async () => {
     const settled = async (changes: Updateable<Orders>) => {
       const id = await financed()
       await save(id)
@@ -206,7 +206,7 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     expect(await listStored()).not.toContain(cart)
   })
 
-  test('FIN-024 C-96 the banks have 3-digit codes, each once, the well-known among them', async () => {
+  test('FIN-024 C-96 each bank has a unique 3-digit code, and the well-known ones are listed', async () => {
     const answer = await integrator(contract.listBanks)
     const banks = answer.json() as { code: string; name: string }[]
     expect(banks.every(({ code, name }) => /^\d{3}$/.test(code) && name !== '')).toBe(true)

@@ -50,7 +50,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('PAY-042 PAY-044 a card is charged on the gateway’s page, the whole total in the instalments it was sold', async () => {
+  test('PAY-042 PAY-044 a card is charged on the gateway’s page, with the whole total in the instalments that were sold', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD')
     const answer = await checkout(id)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(await readOrder(id)).toEqual({ status: 'INVOICE_APPROVED', payment_due_date: null, barcode_url: null })
   })
 
-  test('PAY-042 PAY-040 C-62 a boleto has a line, a last day and the address that the payment button opens', async () => {
+  test('PAY-042 PAY-040 C-62 a boleto has a payment line, a due day and the address that the payment button opens', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'BARCODE')
     const { mundipaggBoletoUrl, mundipaggCheckoutUrl, parts } = (await checkout(id)).json()
     expect([mundipaggCheckoutUrl, parts[0].code.length, parts[0].dueDate]).toEqual([null, 47, '2026-11-26'])
@@ -80,7 +80,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect([row.id, row.barcodeUrl]).toEqual([id, mundipaggBoletoUrl])
   })
 
-  test('PAY-043 PAY-044 a Pix is a code to copy and its picture', async () => {
+  test('PAY-043 PAY-044 a Pix has a code to copy and a QR picture', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'PIX')
     const { mundipaggPixQrCode, ...rest } = (await pix(id)).json()
     expect(isPixCode(mundipaggPixQrCode)).toBe(true)
@@ -97,7 +97,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect((await readOrder(id)).barcode_url).toBeNull()
   })
 
-  test('C-141 of two cards the first that is not paid has the page', async () => {
+  test('C-141 of two cards the first unpaid one opens its page', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + CREDIT_CARD')
     const first = (await checkout(id)).json()
     await shop.db
@@ -112,7 +112,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(await readCharges(id)).toHaveLength(2)
   })
 
-  test('PAY-042 PAY-043 a double click and a later look make one charge', async () => {
+  test('PAY-042 PAY-043 a double click and a later visit create one charge', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'PIX')
     const [one, other] = await Promise.all([pix(id), pix(id)])
     expect([one.statusCode, other.json()]).toEqual([200, one.json()])
@@ -122,7 +122,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(lines.filter(({ description }) => description === 'Cobrança gerada: Pix')).toHaveLength(1)
   })
 
-  test('C-107 PAY-042 a gateway that is down is a 503, and what was asked is asked again under the same key', async () => {
+  test('C-107 PAY-042 a gateway that is down is a 503, and the request is retried under the same key', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD')
     state.down = 1
     const failed = await checkout(id)
@@ -138,7 +138,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(await readCharges(id)).toHaveLength(1)
   })
 
-  test('PAY-044 C-107 a refusal is told in the gateway’s words and may be tried again', async () => {
+  test('PAY-044 C-107 a refusal is shown in the gateway’s words and may be retried', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD')
     state.refusals.push('Dados do pagador incompletos.')
     expect((await checkout(id)).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Conta bloqueada.'])
   })
 
-  test('C-62 what fell due unpaid is charged anew', async () => {
+  test('C-62 a charge that expired unpaid is created again', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'PIX')
     const before = (await pix(id)).json()
     shop.setNow('2026-11-27T15:00:00.000Z')
@@ -181,13 +181,13 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(await readCharges(id)).toEqual([])
   })
 
-  test('PAY-042 PAY-043 only an approved order is paid, and the answer says where it stands', async () => {
+  test('PAY-042 PAY-043 an order that is not awaiting payment is refused, with the reason', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'PIX', { status: 'INVOICE_PAYED_ERP' })
     const answer = await pix(id)
     expect([answer.statusCode, answer.json().reason]).toEqual([409, 'notNow'])
   })
 
-  test('C-08 C-12 a stranger finds no order, and financial people pay none', async () => {
+  test('C-08 C-12 a stranger does not find the order, and financial roles may not pay', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD')
     expect((await checkout(id, await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
     expect((await checkout(id, await shop.as('financial@girassol.demo'))).statusCode).toBe(403)
@@ -195,7 +195,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     expect(await readCharges(id)).toHaveLength(1)
   })
 
-  test('C-141 C-29 the parts are told to whoever reads the order, amounts to those who see prices', async () => {
+  test('C-141 C-29 readers of the order see its charges, and amounts only with the permission to see prices', async () => {
     const id = await approvedOrder({ shop, call: integrator }, 'CREDIT_CARD + BARCODE')
     const list = async (call: Caller) => (await call(contract.listCharges, { params: { id } })).json()
     expect(await list(integrator)).toEqual([])
@@ -208,7 +208,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
   })
 
   test.each(['PIX', 'BARCODE', 'CREDIT_CARD'] as const)(
-    'C-107 C-08 the simulated gateway has a page for %s, for who may read the order',
+    'C-107 C-08 the simulated gateway has a page for %s, for users who may read the order',
     async (method) => {
       const id = await approvedOrder({ shop, call: integrator }, method)
       const look = (call: Caller, part = 1) => call(contract.showSimulatedPayment, { params: { id, part } })

@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
   }
   const show = async (id: number, call = integrator) => (await call(showOrder, { params: { id } })).json() as OrderView
 
-  test('PAY-005 PAY-033 C-80 another payment moves interest and total, not items and freight', async () => {
+  test('PAY-005 PAY-033 C-80 another payment method changes interest and total, not items and freight', async () => {
     const id = await saved('budget')
     const before = await show(id)
     const answer = await pay(integrator, id, { paymentMethod: 'CREDIT_CARD', card1installments: 12 })
@@ -79,7 +79,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     expect(await show(id)).toMatchObject({ card1value: 3000.01, card2value: 4197.99 })
   })
 
-  test('PAY-005 what is changed is in the log, without a price', async () => {
+  test('PAY-005 every change is logged, without a price', async () => {
     const readLog = (orderId: number) =>
       shop.db
         .selectFrom('order_log')
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     })
   })
 
-  test('PAY-005 C-63 an expired budget is not changed any more', async () => {
+  test('PAY-005 C-63 an expired budget can no longer be changed', async () => {
     const id = await saved('budget')
     await shop.db.updateTable('orders').set({ finished_at: '2026-11-01T12:00:00.000Z' }).where('id', '=', id).execute()
     expect(await getRefusal(integrator, id, { paymentMethod: 'BARCODE' })).toEqual([409, 'notEditable'])
@@ -109,7 +109,7 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     expect((await pay(integrator, 999_999, { paymentMethod: 'BARCODE' })).statusCode).toBe(404)
   })
 
-  test('PAY-005 two corrections at once: both are whole, the last one stands', async () => {
+  test('PAY-005 two corrections at once are each applied whole, and the last one remains', async () => {
     const id = await saved('order')
     const answers = await Promise.all([
       pay(commercial, id, { paymentMethod: 'CREDIT_CARD', card1installments: 10 }),
@@ -121,14 +121,14 @@ describe.each(testedDatabases)('the payment of a saved order on %s', (kind) => {
     expect([(interestValue ?? 0) > 0, card1installments]).toEqual([isCard, isCard ? 10 : null])
   })
 
-  test('C-29 who sees no prices hears no total of a budget', async () => {
+  test('C-29 a user who sees no prices gets no total of a budget', async () => {
     const id = await saved('budget')
     const contributor = await shop.as('contributor@girassol.demo')
     const answer = await pay(contributor, id, { paymentMethod: 'BARCODE' })
     expect([answer.statusCode, answer.json().totalInvoice]).toEqual([200, null])
   })
 
-  test('PAY-015 the condition that was released for an order of the others method is told with its instalments', async () => {
+  test('PAY-015 the condition released for an order of the others method is returned with its instalments', async () => {
     const id = await saved('order')
     expect(await show(id)).toMatchObject({ othersPaymentMethodCode: null, othersPaymentMethod: null })
     const released = {
@@ -192,7 +192,7 @@ describe('who may change the payment', () => {
     ['INVOICE_VALIDATED', [], 409],
     ['INVOICE_APPROVED', [], 409],
     ['INVOICE_CANCELED', [], 409],
-  ] as const)('PAY-005 C-61 C-13 %s: every role, sent directly', async (...row) => {
+  ] as const)('PAY-005 C-61 C-13 %s: every role, called directly', async (...row) => {
     const [status, may, refused] = row
     await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
     for (const [role, call] of callers) {

@@ -29,7 +29,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     return new Map((answer.json() as Methods).map((method) => [method.reference, method]))
   }
 
-  test('PAY-011 PAY-045 C-85 each method has its instalments, and cards an interest that rises with each', async () => {
+  test('PAY-011 PAY-045 C-85 each method has its instalments, and the interest of cards rises with their number', async () => {
     const known = await methods()
     const limits = [...known.values()].map(({ reference, maxInstallments }) => [reference, maxInstallments])
     expect(limits).toEqual([
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     expect(before.map(({ reference }) => reference)).toContain('DEPOSIT')
   })
 
-  test('PAY-031 C-85 limits beyond what the rule allows are told as the rule has them', async () => {
+  test('PAY-031 C-85 instalment limits beyond the rule are returned as the rule limits them', async () => {
     const { db } = test$.deps.connection
     const allow = (reference: PaymentMethod, max_installments: number) =>
       db.updateTable('payment_method').set({ max_installments }).where('reference', '=', reference).execute()
@@ -80,7 +80,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     expect((await list('shipping-company@girassol.demo')).statusCode).toBe(403)
   })
 
-  test('PAY-012 PAY-013 the special financing offer is told to the store roles and the financial department', async () => {
+  test('PAY-012 PAY-013 the special financing offer is returned to the store roles and the financial department', async () => {
     const offer = await (await test$.as('integrator@girassol.demo'))(contract.showSpecialFinancing)
     expect([offer.statusCode, offer.json()]).toEqual([
       200,
@@ -102,7 +102,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     return answer.json() as { data: contract.OtherPaymentMethodView[]; total: number }
   }
 
-  test('OPM-005 OPM-007 OPM-006 C-88 the conditions of the others method, fifteen to a page, by code', async () => {
+  test('OPM-005 OPM-007 OPM-006 C-88 lists the conditions of the others method, fifteen per page, by code', async () => {
     const first = await others()
     const second = await others({ skip: 2 })
     expect([first.data.length, first.total]).toEqual([15, second.data.length + 15])
@@ -118,7 +118,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     expect(await others({ skip: 999 })).toMatchObject({ data: [], total: 0 })
   })
 
-  test('PAY-029 OPM-007 all of them at once, or those of a term', async () => {
+  test('PAY-029 OPM-007 lists all of them at once, or those that match a term', async () => {
     expect((await others({ all: 'true' })).data).toHaveLength((await others()).total)
     const found = await others({ all: 'true', term: 'BOLETO 3X' })
     expect(found.data.map(({ quantityInstallment }) => quantityInstallment)).toEqual([3, 3])
@@ -131,7 +131,7 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     expect((await stranger(contract.listOtherPaymentMethods)).statusCode).toBe(403)
   })
 
-  test('PAY-047 C-88 the ERP is asked for its conditions; the portal shows the same', async () => {
+  test('PAY-047 C-88 the conditions are read from the ERP, and the portal shows the same', async () => {
     const logistics = await test$.as('logistics@girassol.demo')
     const answer = await logistics(contract.listErpPaymentConditions)
     const shown = (await others({ all: 'true' })).data.map(({ code, description }) => ({ code, description }))

@@ -16,7 +16,7 @@ import { lockUnscopedOrder, systemAuthor } from '../order-record/unscoped-order.
 import { payAtSimulatedGateway } from './pay-at-simulated-gateway.ts'
 import { approvedOrder } from './test-payer.ts'
 
-describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind) => {
+describe.each(bothDatabases)('payment webhooks of the gateway, on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let gateway: SimulatedGateway
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
   const readAnalyses = (id: number) =>
     shop.db.selectFrom('card_analysis').selectAll().where('order_id', '=', id).execute()
 
-  test('C-50 E3 a Pix that was paid pays its order, which the ERP and the reseller hear', async () => {
+  test('C-50 E3 a paid Pix pays its order and notifies the ERP and the reseller', async () => {
     const { id, charges } = await charged('PIX')
     expect(await settle(charges[0] ?? '', { state: 'PAID' }, 'order.paid')).toBe('moved')
     expect(await readStatus(id)).toBe('INVOICE_PAYED')
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect(await readAnalyses(id)).toEqual([])
   })
 
-  test('C-87 E4 a captured card goes to the analysis, once, with six and four digits of it', async () => {
+  test('C-87 E4 a captured card is sent to analysis once, with its first six and last four digits', async () => {
     const { id, charges } = await charged('CREDIT_CARD')
     await settle(charges[0] ?? '', { state: 'PAID' })
     expect([await readStatus(id), await readAnalyses(id)]).toEqual([
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect(charge).toMatchObject({ state: 'PAID', paid_cents: 719_800, card_number: '400000******0010' })
   })
 
-  test('C-141 a part alone is kept and moves nothing; the last part moves the order', async () => {
+  test('C-141 a single paid part is noted and moves nothing; the last part moves the order', async () => {
     const { id, charges } = await charged('CREDIT_CARD + BARCODE')
     expect(await settle(charges[1] ?? '', { state: 'PAID' })).toBe('noted')
     expect([await readStatus(id), (await readLog(id)).at(-1)]).toEqual([
@@ -105,13 +105,13 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect(await readStatus(id)).toBe('INVOICE_ANALYSIS')
   })
 
-  test('C-107 a hook that says more than the gateway is not believed', async () => {
+  test('C-107 a webhook that contradicts the gateway is not trusted', async () => {
     const { id, charges } = await charged('PIX')
     expect((await hook(charges[0] ?? '', 'order.paid')).json()).toEqual({ outcome: 'noted', reason: null })
     expect([await readStatus(id), (await readLog(id)).at(-1)]).toEqual(['INVOICE_APPROVED', 'Cobrança gerada: Pix'])
   })
 
-  test('C-50 the same hook again, also at once, and other hooks of the same payment have no second effect', async () => {
+  test('C-50 a repeated webhook, also at the same moment, and other webhooks of the payment have no second effect', async () => {
     const { id, charges } = await charged('PIX')
     const gatewayId = charges[0] ?? ''
     await gateway.settle(gatewayId, { state: 'PAID' })
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect((await readLog(id)).filter((line) => line === 'Pagamento recebido')).toHaveLength(1)
   })
 
-  test('C-87 E5 a refused card leaves the order to be paid again, and the reseller hears it', async () => {
+  test('C-87 E5 a refused card leaves the order payable and notifies the reseller', async () => {
     const { id, charges } = await charged('CREDIT_CARD')
     await settle(charges[0] ?? '', { state: 'REFUSED' })
     expect([await readStatus(id), await listTitles(id)]).toEqual([
@@ -132,7 +132,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect([again.isError, again.parts[0].state]).toEqual([false, 'OPEN'])
   })
 
-  test('C-87 E7 E8 a chargeback ends in the error that Financial hears, a settlement pays after all', async () => {
+  test('C-87 E7 E8 a chargeback sets the error status and notifies Financial; a settlement then pays the order', async () => {
     const { id, charges } = await charged('PIX')
     await settle(charges[0] ?? '', { state: 'PAID' })
     await settle(charges[0] ?? '', { state: 'REVERSED' }, 'charge.chargedback')
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect(await readStatus(id)).toBe('INVOICE_PAYED')
   })
 
-  test('C-87 another amount waits for Financial, and a cancellation then owes a refund', async () => {
+  test('C-87 another amount waits for Financial, and a cancellation then requires a refund', async () => {
     const { id, charges } = await charged('BARCODE')
     expect(await settle(charges[0] ?? '', { state: 'MISMATCHED', paidCents: 700_000 })).toBe('noted')
     expect((await listTitles(id)).join()).toContain('Pagamento a conferir financial@girassol.demo')
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
-    'C-54 E22 money that comes in %s is owed back, and Financial hears it',
+    'C-54 E22 money received in %s must be refunded, and Financial is notified',
     async (status) => {
       const { id, charges } = await charged('BARCODE')
       await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     },
   )
 
-  test('C-140 what nobody knows waits for an administrator, and tried again still does', async () => {
+  test('C-140 an unknown charge waits for an administrator, and still does after a retry', async () => {
     const { charges } = await charged('PIX')
     const unknown = (await hook('or_0000000000000000')).json()
     expect(unknown).toEqual({ outcome: 'dead', reason: 'O gateway não conhece esta cobrança.' })
@@ -198,7 +198,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect((await administrator(retryDeadLetter, { params: { id } })).json().outcome).toBe('dead')
   })
 
-  test('C-107 an unsigned hook is refused; Pagar.me sends the secret as a password instead', async () => {
+  test('C-107 an unsigned webhook is refused; Pagar.me sends the secret as a password instead', async () => {
     const { id, charges } = await charged('PIX')
     await gateway.settle(charges[0] ?? '', { state: 'PAID' })
     const send = (password: string) =>
@@ -213,7 +213,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     expect((await send(shop.deps.signatureSecrets.payments ?? '')).json().outcome).toBe('moved')
   })
 
-  test('C-107 a gateway that cannot be asked back makes its hook come again', async () => {
+  test('C-107 when the gateway cannot be queried, the webhook gets a 503 and is accepted when sent again', async () => {
     const { id, charges } = await charged('PIX')
     const read = gateway.readCharge
     gateway.readCharge = () => Promise.reject(new Error('down'))
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('what the gateway tells of a payment, on %s', (kind
     ['CREDIT_CARD + BARCODE', 'INVOICE_ANALYSIS'],
     ['FINANCING', 'INVOICE_APPROVED'],
     ['DEPOSIT', 'INVOICE_APPROVED'],
-  ] as const)('C-50 C-107 at the simulated gateway somebody pays by %s, and the order is in %s', async (...row) => {
+  ] as const)('C-50 C-107 a payment by %s at the simulated gateway moves the order to %s', async (...row) => {
     const [method, status] = row
     const id = await approvedOrder({ shop, call: integrator }, method)
     await payAtSimulatedGateway(shop.deps, id)

@@ -38,7 +38,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
   const changed = (index: number, change: Partial<Body['installments'][number]>) =>
     inTwo({ installments: inTwo().installments.map((each, at) => (at === index ? { ...each, ...change } : each)) })
 
-  test('PAY-024 T11 the condition and its instalments are stored with the order, which stays where it is', async () => {
+  test('PAY-024 T11 the condition and its instalments are stored with the order, whose status does not change', async () => {
     const id = await desk.order(awaiting)
     expect((await release(id)).statusCode).toBe(200)
     expect(await desk.show(id)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
     expect((await desk.show(id, 'COMMERCIAL')).actions.approve).toEqual({ allowed: true })
   })
 
-  test('PAY-018 PAY-019 PAY-020 PAY-023 each problem has its sentence', async () => {
+  test('PAY-018 PAY-019 PAY-020 PAY-023 each problem is reported with its sentence', async () => {
     const id = await desk.order(awaiting)
     expect(await readRefusal(id, inTwo({ code: '' }))).toEqual([409, 'Selecione uma forma de pagamento'])
     expect(await readRefusal(id, inTwo({ code: 'XYZ' }))).toEqual([409, 'Selecione uma forma de pagamento'])
@@ -78,7 +78,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
     expect((await release(id, other)).statusCode).toBe(200)
   })
 
-  test('PAY-017 only an order of the others method, validated, without a condition', async () => {
+  test('PAY-017 only a validated order of the others method without a condition can be released', async () => {
     const byPix = await desk.order({ status: 'INVOICE_VALIDATED' })
     expect((await release(byPix)).statusCode).toBe(409)
     const inAnalysis = await desk.order({ ...awaiting, status: 'INVOICE' })
@@ -88,7 +88,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
     expect((await release(id)).json().message).toBe('A forma de pagamento deste pedido já foi liberada.')
   })
 
-  test('PAY-017 the financial department and administrators release, nobody else; a stranger’s is not found', async () => {
+  test('PAY-017 only the financial department and administrators release; a stranger’s order is not found', async () => {
     const able: string[] = []
     for (const role of roles) {
       const answer = await release(await desk.order(awaiting), inTwo(), role)
@@ -99,7 +99,7 @@ describe.each(testedDatabases)('the release of an others payment on %s', (kind) 
     expect((await release(999_999)).statusCode).toBe(404)
   })
 
-  test('PAY-024 two releases at once: one holds', async () => {
+  test('PAY-024 of two releases at once one succeeds', async () => {
     const id = await desk.order(awaiting)
     const answers = await Promise.all([release(id), release(id, inTwo(), 'ADMINISTRATOR')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])

@@ -86,7 +86,7 @@ describe('the credit analysis', () => {
     expect(currentTab()).toBe('Dados do financiamento')
   })
 
-  test('FIN-007 FIN-008 the order’s value is there, and what is financed follows the down payment', async () => {
+  test('FIN-007 FIN-008 the order’s value is filled in, and the financed value follows the down payment', async () => {
     serving()
     const user = await startAs('Pessoa física')
     expect((await field('Valor dos equipamentos')).value).toBe('R$\u00A020.000,00')
@@ -94,7 +94,7 @@ describe('the credit analysis', () => {
     expect(screen.getByText('Valor financiado').textContent).toMatch(/R\$\s14\.999,99/)
   })
 
-  test('FIN-004 FIN-012 FIN-013 blanks keep the next tab closed, by button and by tab, and say so', async () => {
+  test('FIN-004 FIN-012 FIN-013 missing fields block the next tab, by button and by tab, and are reported', async () => {
     serving()
     const user = await startAs('Pessoa jurídica')
     await press(user, 'Avançar')
@@ -112,7 +112,7 @@ describe('the credit analysis', () => {
     expect(screen.getByRole('link', { name: 'Atividade principal: Campo obrigatório' })).toBeTruthy()
   })
 
-  test('FIN-003 a person goes from the values to the person; the company’s tab stays shut', async () => {
+  test('FIN-003 a person skips the tab of the company, which stays closed', async () => {
     serving()
     const user = await startAs('Pessoa física')
     await fillValues(user)
@@ -127,7 +127,7 @@ describe('the credit analysis', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('alert')
   })
 
-  test('FIN-006 back from the first tab is the choice of the borrower; what was typed stays', async () => {
+  test('FIN-006 Back from the first tab leads to the choice of the borrower, and what was typed stays', async () => {
     serving()
     const user = await startAs('Pessoa jurídica')
     await retype(user, 'Valor da entrada', '700')
@@ -149,7 +149,7 @@ describe('the credit analysis', () => {
     }
   })
 
-  test('FIN-005 FIN-017 FIN-018 FIN-020 the last tab concludes: one call with the birth date at 02:00, and the result is shown', async () => {
+  test('FIN-005 FIN-017 FIN-018 FIN-020 the last tab sends one call with the birth date at 02:00, and shows the result', async () => {
     const api = serving()
     const user = await start(savedOrder)
     await field('Valor da entrada')
@@ -171,7 +171,7 @@ describe('the credit analysis', () => {
     expect(findFinancingDraft(orderId)).toBeUndefined()
   })
 
-  test('FIN-012 an optional field that is wrong is shown in its tab when the last tab concludes, and nothing is sent', async () => {
+  test('FIN-012 an optional field with an error is shown in its tab when the last tab is submitted, and nothing is sent', async () => {
     const api = serving()
     const user = await start(savedOrder)
     await field('Valor da entrada')
@@ -263,7 +263,7 @@ describe('the fields of the credit analysis', () => {
     ['FIN-015', 'CPF', '52998224724', 'CPF inválido'],
     ['FIN-016', 'E-mail', 'rita', 'E-mail inválido'],
     ['FIN-012', 'Data de nascimento', '31/02/1980', 'Data inválida'],
-  ])('%s %s %s says so once it is left', async (...row) => {
+  ])('%s %s %s is reported when the field loses focus', async (...row) => {
     const [, name, typed, sentence] = row
     const user = await openPerson()
     await retype(user, name, typed)
@@ -272,8 +272,8 @@ describe('the fields of the credit analysis', () => {
   })
 })
 
-describe('an analysis that is closed half done', () => {
-  test('FIN-002 goes on where it was, and nothing of it is in the browser’s storage', async () => {
+describe('an analysis that was closed half done', () => {
+  test('FIN-002 continues where it was, and stores nothing in the browser', async () => {
     serving()
     const user = await startAs('Pessoa jurídica')
     await fillValues(user)
@@ -288,7 +288,7 @@ describe('an analysis that is closed half done', () => {
     expect(currentTab()).toBe('Dados pessoa jurídica')
   })
 
-  test('FIN-009 what the order knows of the customer is not asked again', async () => {
+  test('FIN-009 the customer data of the order is filled in', async () => {
     serving()
     const user = await startAs('Pessoa jurídica')
     await fillValues(user)

@@ -81,7 +81,7 @@ const part = async (name: string) => within(await screen.findByRole('listitem', 
 afterEach(() => void vi.useRealTimers())
 
 describe('paying by card or boleto', () => {
-  test('PAY-041 PAY-042 each part has its page and its link; one of them is next', async () => {
+  test('PAY-041 PAY-042 each part has its page and its link, and one of them is marked as next', async () => {
     const api = serving().on(openCheckout, checkout([charge(), boleto]))
     open({ paymentMethod: 'CREDIT_CARD + BARCODE' })
     expect(await screen.findByRole('dialog', { name: 'Pagar pedido 10482' })).toBeTruthy()
@@ -96,7 +96,7 @@ describe('paying by card or boleto', () => {
     expect(api.callsTo(openCheckout).map(({ params }) => params)).toEqual([{ id: '10482' }])
   })
 
-  test('PAY-053 PAY-054 a copied link is reported for half a second', async () => {
+  test('PAY-053 PAY-054 a copied link is confirmed for half a second', async () => {
     serving().on(openCheckout, checkout([charge()]))
     open({ paymentMethod: 'CREDIT_CARD' })
     const copy = await screen.findByRole('button', { name: 'Copiar link' })
@@ -109,7 +109,7 @@ describe('paying by card or boleto', () => {
     expect(screen.queryByText('Link do checkout copiado.')).toBeNull()
   })
 
-  test('PAY-050 a charge that was turned away says why in its own words', async () => {
+  test('PAY-050 a refused charge shows the gateway’s own words', async () => {
     const api = serving().on(openCheckout, checkout([charge({ state: 'REFUSED' })], 'Documento do pagador recusado.'))
     const { user } = open({ paymentMethod: 'CREDIT_CARD' })
     expect((await screen.findByRole('alert')).textContent).toContain('Documento do pagador recusado.')
@@ -121,7 +121,7 @@ describe('paying by card or boleto', () => {
     expect(screen.queryByText('Documento do pagador recusado.')).toBeNull()
   })
 
-  test('PAY-051 a failure is shown in the quoted words, with another try', async () => {
+  test('PAY-051 a failure is shown in the quoted words and can be retried', async () => {
     const api = serving().on(openCheckout, refusing(500, 'boom'))
     const { user } = open({ paymentMethod: 'BARCODE' })
     expect((await screen.findByRole('alert')).textContent).toContain(failed)
@@ -131,7 +131,7 @@ describe('paying by card or boleto', () => {
     expect(screen.queryByText(failed)).toBeNull()
   })
 
-  test('C-141 a part that was paid is reported, and the other one is next', async () => {
+  test('C-141 a paid part is shown as paid, and the other one is marked as next', async () => {
     const second = charge({ part: 2, url: 'https://pay.example/2' })
     serving()
       .on(openCheckout, checkout([charge(), second]))
@@ -144,7 +144,7 @@ describe('paying by card or boleto', () => {
 })
 
 describe('paying by Pix', () => {
-  test('PAY-041 PAY-043 the code is drawn, written and copied', async () => {
+  test('PAY-041 PAY-043 the code is shown as a QR picture and as text, and can be copied', async () => {
     serving().on(openPix, pix())
     const { user } = open({ paymentMethod: 'PIX' })
     expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeTruthy()
@@ -154,7 +154,7 @@ describe('paying by Pix', () => {
     expect(await navigator.clipboard.readText()).toBe('00020101021226GIRASSOL6304ABCD')
   })
 
-  test('PAY-052 a missing QR says whom to ask', async () => {
+  test('PAY-052 a missing QR code shows whom to contact', async () => {
     serving().on(openPix, pix(''))
     open({ paymentMethod: 'PIX' })
     expect((await screen.findByRole('alert')).textContent).toBe('QR Code não encontrado, entre em contato conosco.')
@@ -178,7 +178,7 @@ describe('paying by Pix', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
-  test('PAY-043 the money that came takes the place of the code', async () => {
+  test('PAY-043 after payment the confirmation replaces the code', async () => {
     serving()
       .on(openPix, pix())
       .on(listCharges, [charge({ means: 'PIX', state: 'PAID' })])
@@ -188,14 +188,14 @@ describe('paying by Pix', () => {
   })
 })
 
-describe('an order that somebody moves while it is being paid', () => {
+describe('an order that changes while it is being paid', () => {
   const methods = [
     ['CREDIT_CARD', 'Pagar com cartão'],
     ['PIX', 'Copiar código Pix'],
   ] as const
 
   test.each(methods)(
-    'PAY-041 C-50 cancelled elsewhere, %s is not paid any more: it is said and nothing is left to press',
+    'PAY-041 C-50 cancelled elsewhere, %s cannot be paid any more, which is shown without a button',
     async (...row) => {
       const [paymentMethod, action] = row
       vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -211,7 +211,7 @@ describe('an order that somebody moves while it is being paid', () => {
     },
   )
 
-  test.each(methods)('PAY-041 E6 paid in another way, %s says so', async (paymentMethod) => {
+  test.each(methods)('PAY-041 E6 paid in another way, %s is shown as paid', async (paymentMethod) => {
     serving()
       .on(openCheckout, checkout([charge()]))
       .on(openPix, pix())
@@ -221,7 +221,7 @@ describe('an order that somebody moves while it is being paid', () => {
     expect(screen.queryByText('Não há mais o que pagar aqui.')).toBeNull()
   })
 
-  test('C-86 the accounts of a deposit go with the order', async () => {
+  test('C-86 the accounts of a deposit are hidden once the order is cancelled', async () => {
     serving().on(showOrder, moved('INVOICE_CANCELED'))
     open({ paymentMethod: 'DEPOSIT' })
     expect(await screen.findByText('Não há mais o que pagar aqui.')).toBeTruthy()
@@ -244,7 +244,7 @@ describe('paying by deposit', () => {
     expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('POST'))).toEqual([])
   })
 
-  test('C-86 PAY-048 users who may not read them see whom to ask', async () => {
+  test('C-86 PAY-048 users who may not read them see whom to contact', async () => {
     const api = serving()
     open({ paymentMethod: 'DEPOSIT' })
     expect(await screen.findByText('Peça os dados da conta ao financeiro da distribuidora.')).toBeTruthy()

@@ -22,7 +22,7 @@ const open = (rest: Partial<OrderView> = {}) => {
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('who finances', () => {
-  test('PAY-012 PAY-037 PAY-038 the special offer with its remark, then the banks', async () => {
+  test('PAY-012 PAY-037 PAY-038 shows the special offer with its remark, then the banks', async () => {
     fakeApi().on(showSpecialFinancing, offer)
     open()
     expect(await radio('Financiamento especial BV Financeira')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('who finances', () => {
     ])
   })
 
-  test('PAY-014 an offer that is closed leaves another bank selected', async () => {
+  test('PAY-014 a closed offer is replaced by another bank', async () => {
     fakeApi().on(showSpecialFinancing, { ...offer, isEnabled: false })
     const { onSave } = open({ isPaymentSpecialFinancing: true, financingBank: null })
     await waitFor(() => expect(onSave).toHaveBeenCalled())
@@ -63,7 +63,7 @@ describe('who finances', () => {
     expect(screen.queryByRole('radio', { name: /Financiamento especial/ })).toBeNull()
   })
 
-  test('PAY-014 a closed offer that nobody took changes nothing', async () => {
+  test('PAY-014 a closed offer that was not chosen changes nothing', async () => {
     const api = fakeApi().on(showSpecialFinancing, { ...offer, isEnabled: false })
     const { onSave } = open({ financingBank: 'REDUCED_FEE' })
     await waitFor(() => expect(api.callsTo(showSpecialFinancing)).toHaveLength(1))
@@ -71,7 +71,7 @@ describe('who finances', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  test('PAY-062 an offer that does not load is reported, and the banks may be chosen all the same', async () => {
+  test('PAY-062 an offer that does not load is reported, and the banks can still be chosen', async () => {
     fakeApi().on(showSpecialFinancing, refusing(404, 'Não encontrado.'))
     open()
     expect(await screen.findByText('Erro ao buscar opção de financiamento especial')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('who finances', () => {
     expect(await radio('Financiamento especial BV Financeira')).toBeTruthy()
   })
 
-  test('FIN-002 WIZ-027 BV asks for the credit analysis, and shows what was saved of it', async () => {
+  test('FIN-002 WIZ-027 BV requires the credit analysis, and shows its saved values', async () => {
     fakeApi().on(showSpecialFinancing, offer)
     open({ financingBank: 'BV' })
     expect(await screen.findByRole('button', { name: 'Fazer análise de crédito' })).toBeTruthy()

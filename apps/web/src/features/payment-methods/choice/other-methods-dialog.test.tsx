@@ -28,7 +28,7 @@ const open = (order = anOrder({ totalInvoice: 1000 })) => {
 }
 
 describe('the options of the others method', () => {
-  test('PAY-006 OPM-006 code and description, fifteen at a time', async () => {
+  test('PAY-006 OPM-006 lists code and description, fifteen at a time', async () => {
     const api = serving()
     const user = open()
     expect(await screen.findByRole('radio', { name: '301 · Boleto em 1x' })).toBeTruthy()
@@ -54,14 +54,14 @@ describe('the options of the others method', () => {
     ])
   })
 
-  test('C-29 PAY-015 without the permission of prices the dates stand alone', async () => {
+  test('C-29 PAY-015 without the permission to see prices only the dates are shown', async () => {
     serving()
     const user = open(anOrder({ totalInvoice: null }))
     await user.click(await screen.findByRole('radio', { name: '302 · Boleto em 2x' }))
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Parcela', 'Vencimento'])
   })
 
-  test('PAY-006 a search narrows the list; nothing found says so', async () => {
+  test('PAY-006 a search filters the list, and an empty result is reported', async () => {
     serving()
     const user = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar opção' }), '12x')
@@ -70,7 +70,7 @@ describe('the options of the others method', () => {
     expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
   })
 
-  test('PAY-027 a list that does not load is shown in the quoted words, with another try', async () => {
+  test('PAY-027 a list that does not load is shown in the quoted words and can be retried', async () => {
     fakeApi().on(listOtherPaymentMethods, refusing(404, 'Não encontrado.'))
     open()
     const sentence = 'Houve um erro ao tentar listar os métodos de pagamento, tente novamente mais tarde.'

@@ -44,7 +44,7 @@ const listMethods = async () => {
 }
 
 describe('the payment choice', () => {
-  test('PAY-001 PAY-003 C-83 the methods in order, a deposit never', async () => {
+  test('PAY-001 PAY-003 C-83 lists the methods in order, without a deposit', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order())
     expect(await listMethods()).toEqual(methods.map(({ reference }) => reference).filter((name) => name !== 'DEPOSIT'))
@@ -82,13 +82,13 @@ describe('the payment choice', () => {
     expect(await readNote('Boleto')).toBe('À vista, sem juros. O banco confirma em até 2 dias úteis.')
   })
 
-  test('C-29 whoever does not see values does not divide them', async () => {
+  test('C-29 a user who does not see values cannot split them', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open(order({ rawInvoice: null, grossCommission: null }))
     expect(await listMethods()).toEqual(['CREDIT_CARD', 'BARCODE', 'PIX', 'FINANCING'])
   })
 
-  test('PAY-028 methods that do not load are reported, with another try', async () => {
+  test('PAY-028 methods that do not load are reported and can be retried', async () => {
     fakeApi().on(listPaymentMethods, refusing(404, 'Não encontrado.'))
     open(order())
     expect(await screen.findByText('Erro ao carregar métodos de pagamento')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('the payment choice', () => {
     expect(onSave).toHaveBeenCalledWith({ paymentMethod: 'BARCODE' }, 'Ocorreu um erro ao alterar método de pagamento.')
   })
 
-  test('PAY-032 PAY-033 PAY-057 one card offers its instalments with what each comes to', async () => {
+  test('PAY-032 PAY-033 PAY-057 one card offers its instalments with their values and totals', async () => {
     fakeApi().on(listPaymentMethods, methods)
     const { user, onSave } = open(order({ paymentMethod: 'CREDIT_CARD', card1installments: 1 }))
     await user.click(await screen.findByRole('combobox', { name: 'Parcelas' }))
@@ -111,7 +111,7 @@ describe('the payment choice', () => {
     expect(onSave).toHaveBeenCalledWith({ card1installments: 3 }, 'Erro ao salvar parcelas!')
   })
 
-  test('PAY-033 instalments without interest say so', async () => {
+  test('PAY-033 instalments without interest are marked', async () => {
     fakeApi().on(listPaymentMethods, methods)
     const { user } = open(order({ paymentMethod: 'CREDIT_CARD', card1installments: 1, grossCommission: 50 }))
     await user.click(await screen.findByRole('combobox', { name: 'Parcelas' }))
@@ -158,7 +158,7 @@ describe('two means of payment', () => {
 
   const card1 = () => screen.findByRole('textbox', { name: 'Valor no cartão 1' })
 
-  test('PAY-030 PAY-034 PAY-055 C-85 what one card pays leaves the rest to the other; one save after half a second', async () => {
+  test('PAY-030 PAY-034 PAY-055 C-85 the value of one card sets the rest for the other, saved once after half a second', async () => {
     fakeApi().on(listPaymentMethods, methods)
     const { onSave } = open(twoCards)
     const first = await card1()
@@ -184,13 +184,13 @@ describe('two means of payment', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  test('C-85 parts that no longer add up after the total moved say so', async () => {
+  test('C-85 parts that no longer sum to the changed total are reported', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open({ ...twoCards, rawInvoice: 1100 })
     expect(await screen.findByText('A soma das partes deve ser igual ao valor antes dos juros.')).toBeTruthy()
   })
 
-  test('C-85 one click refits parts that the total has left behind', async () => {
+  test('C-85 one click adjusts the parts to the changed total', async () => {
     fakeApi().on(listPaymentMethods, methods)
     const { user, onSave } = open({ ...twoCards, rawInvoice: 1100 })
     expect(

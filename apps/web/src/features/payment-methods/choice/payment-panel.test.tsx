@@ -40,7 +40,7 @@ const open = (rest: Partial<OrderView> = {}) => {
 afterEach(() => notifications.clean())
 
 describe('the payment of a saved order', () => {
-  test('FIN-007 PAY-037 a financing shows its bank and what was analysed', async () => {
+  test('FIN-007 PAY-037 a financing shows its bank and the values of its analysis', async () => {
     serving()
     open({ paymentMethod: 'FINANCING', financingBank: 'BV', financing: aFinancingSummary() })
     expect(await screen.findByText('BV Financeira')).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the payment of a saved order', () => {
     }
   })
 
-  test('FIN-010 who borrows is read on demand, by those who may', async () => {
+  test('FIN-010 the borrower is loaded on demand, by users who may see it', async () => {
     serving().on(showFinancing, aFinancing())
     const { user } = open({ paymentMethod: 'FINANCING', financingBank: 'BV', financing: aFinancingSummary() })
     await user.click(await screen.findByRole('button', { name: 'Ver análise de crédito' }))
@@ -64,7 +64,7 @@ describe('the payment of a saved order', () => {
     expect(screen.getByText('Ensino superior completo')).toBeTruthy()
   })
 
-  test('FIN-010 whoever may not is not offered it', async () => {
+  test('FIN-010 a user who may not see the borrower is not offered it', async () => {
     serving()
     const closed = { ...actions, readFinancing: no }
     open({ paymentMethod: 'FINANCING', financingBank: 'BV', financing: aFinancingSummary(), actions: closed })
@@ -93,7 +93,7 @@ describe('the payment of a saved order', () => {
     expect(screen.queryByRole('button', { name: 'Ver opções' }) !== null).toBe(allowed)
   })
 
-  test('PAY-006 the options belong to the others method alone', async () => {
+  test('PAY-006 only the others method has the options', async () => {
     serving()
     open({ paymentMethod: 'PIX' })
     expect(await screen.findByText('Pix')).toBeTruthy()
@@ -101,14 +101,14 @@ describe('the payment of a saved order', () => {
   })
 })
 
-describe('a payment that is corrected', () => {
+describe('correcting a payment', () => {
   const edit = async (rest: Partial<OrderView> = {}) => {
     const opened = open(rest)
     await opened.user.click(await screen.findByRole('button', { name: 'Editar pagamento' }))
     return opened
   }
 
-  test('PAY-005 PAY-007 PAY-033 the total follows the choice before anything is stored, then all is stored at once', async () => {
+  test('PAY-005 PAY-007 PAY-033 the total follows the choice before saving, and everything is saved at once', async () => {
     const api = serving().on(correctPayment, { id: 10_482, status: 'INVOICE', totalInvoice: 1030 })
     const { user } = await edit()
     await user.click(await screen.findByRole('radio', { name: 'Cartão de crédito' }))
@@ -169,7 +169,7 @@ describe('a payment that is corrected', () => {
     expect(await screen.findByText('Ocorreu um erro ao alterar método de pagamento.')).toBeTruthy()
   })
 
-  test('PAY-005 whoever gives up stores nothing', async () => {
+  test('PAY-005 cancelling saves nothing', async () => {
     const api = serving()
     const { user } = await edit()
     await user.click(await screen.findByRole('radio', { name: 'Cartão de crédito' }))
@@ -202,7 +202,7 @@ describe('an old deposit', () => {
     )
   }
 
-  test('PAY-049 C-83 the financial department sees the accounts, asked for once in five minutes', async () => {
+  test('PAY-049 C-83 the financial department sees the accounts, requested at most once in five minutes', async () => {
     const api = serving()
       .on(listBankAccounts, accounts)
       .on(readSession, session('FINANCIAL') as never)
@@ -224,7 +224,7 @@ describe('an old deposit', () => {
     await waitFor(() => expect(api.callsTo(listBankAccounts)).toHaveLength(2))
   })
 
-  test('PAY-048 nobody else asks for them', async () => {
+  test('PAY-048 other roles do not request them', async () => {
     const api = serving().on(readSession, session('INTEGRATOR') as never)
     renderScreen(<Toggle />)
     expect(await screen.findByText('Depósito')).toBeTruthy()

@@ -45,7 +45,7 @@ describe('the instalment tables', () => {
     expect(second?.textContent).toMatch(/^PixÀ vistaSem juros.*Não oferecida$/)
   })
 
-  test('PAY-033 C-80 C-140 an example shows what every number comes to before anything is saved', async () => {
+  test('PAY-033 C-80 C-140 an example shows the value of every instalment before anything is saved', async () => {
     fakeApi().on(listInstalmentTables, [card])
     const { user, dialog } = await edit('Cartão de crédito')
     expect(dialog.getByText(/^3× R\$\s3\.433,33 \(total R\$\s10\.300,00\)$/)).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the instalment tables', () => {
     expect(dialog.getByText(/^3× R\$\s35,33 \(total R\$\s106,00\)$/)).toBeTruthy()
   })
 
-  test('C-140 the whole table is sent against what was seen', async () => {
+  test('C-140 saving sends the whole table and the version that was seen', async () => {
     const api = fakeApi().on(listInstalmentTables, [card]).on(changeInstalmentTable, card)
     const { user, dialog } = await edit('Cartão de crédito')
     await retype(user, dialog.getByLabelText('Máximo de parcelas'), '4')
@@ -96,7 +96,7 @@ describe('the instalment tables', () => {
     expect(api.callsTo(changeInstalmentTable)).toHaveLength(0)
   })
 
-  test('C-140 interest that falls with more instalments is pointed out, but may be meant', async () => {
+  test('C-140 interest that falls with more instalments shows a warning, but can be saved', async () => {
     const api = fakeApi().on(listInstalmentTables, [card]).on(changeInstalmentTable, card)
     const { user, dialog } = await edit('Cartão de crédito')
     await retype(user, dialog.getByLabelText('Juros de 3×'), '1')
@@ -105,7 +105,7 @@ describe('the instalment tables', () => {
     await waitFor(() => expect(api.callsTo(changeInstalmentTable)).toHaveLength(1))
   })
 
-  test('C-140 when somebody was faster the typed stays until their table is looked at', async () => {
+  test('C-140 when another user saved first the typed values stay until that user’s table is opened', async () => {
     const message = 'Outra pessoa alterou esta tabela. Confira antes de salvar.'
     let rates = terms.interestRates
     fakeApi()

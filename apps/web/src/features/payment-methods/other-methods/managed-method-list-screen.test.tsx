@@ -50,14 +50,14 @@ const act = async (user: ReturnType<typeof userEvent.setup>, name: string, actio
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('C-88 C-140 each condition shows its rhythm, whose it is and whether it is offered', async () => {
+test('C-88 C-140 each condition shows its schedule, its origin and whether it is offered', async () => {
   opened()
   expect(await screen.findByRole('row', { name: /^030 Boleto 30 dias 1× em 30 dias ERP Oferecida/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /^PERMUTA Permuta 1× em 30 dias Portal Desligada/ })).toBeTruthy()
   expect(screen.getByRole('row', { name: /^999 Antiga .* Fora do ERP/ })).toBeTruthy()
 })
 
-test("C-88 C-140 the ERP's are switched here and changed there; the menu says so", async () => {
+test('C-88 C-140 conditions of the ERP can only be switched on and off here, and the menu says so', async () => {
   const { api, user } = opened()
   api.on(offerOtherMethod, { ...erp, offered: false })
   await act(user, '030 Boleto 30 dias', 'Editar')
@@ -68,7 +68,7 @@ test("C-88 C-140 the ERP's are switched here and changed there; the menu says so
   expect(api.callsTo(offerOtherMethod)[0]?.body).toEqual({ offered: false, version: 5 })
 })
 
-test('C-140 a switch that came too late is reported, and the list is read again', async () => {
+test('C-140 a switch that came too late is reported, and the list is loaded again', async () => {
   const { api, user } = opened()
   const message = 'Outra pessoa alterou esta forma de pagamento. Confira antes de salvar.'
   api.on(offerOtherMethod, refusing(409, message))
@@ -77,7 +77,7 @@ test('C-140 a switch that came too late is reported, and the list is read again'
   await waitFor(() => expect(api.callsTo(listManagedOtherMethods)).toHaveLength(2))
 })
 
-test("C-140 one of the portal's own is added; a code that is taken is told at its field", async () => {
+test('C-140 a condition of the portal is added; a duplicate code is reported at its field', async () => {
   const { api, user } = opened()
   const taken = 'Já existe uma forma de pagamento com este código.'
   api.on(addOtherMethod, refusing(409, taken, { reason: 'codeTaken' }))
@@ -103,7 +103,7 @@ test("C-140 one of the portal's own is added; a code that is taken is told at it
   })
 })
 
-test("C-140 the portal's own is changed against its version, but keeps its code", async () => {
+test('C-140 a condition of the portal is edited with its version, and its code is read-only', async () => {
   const { api, user } = opened()
   api.on(changeOtherMethod, own)
   await act(user, 'PERMUTA Permuta', 'Editar')

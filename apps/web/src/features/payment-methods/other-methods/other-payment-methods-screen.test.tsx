@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
 })
 
-test('OPM-001 OPM-002 OPM-006 code and description, fifteen at a time until all are there', async () => {
+test('OPM-001 OPM-002 OPM-006 lists code and description, fifteen at a time until all are loaded', async () => {
   const api = serving()
   open()
   expect(await screen.findByText('Mostrando 20 de 20')).toBeTruthy()
@@ -54,7 +54,7 @@ test('OPM-001 OPM-002 OPM-006 code and description, fifteen at a time until all 
   ])
 })
 
-test('OPM-001 OPM-002 what is searched for stands in the address, and nothing found says so', async () => {
+test('OPM-001 OPM-002 the search term is stored in the address, and an empty result is reported', async () => {
   const api = serving()
   const { router } = open()
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar formas de pagamento' }), 'cheque{Enter}')
@@ -66,7 +66,7 @@ test('OPM-001 OPM-002 what is searched for stands in the address, and nothing fo
   await waitFor(() => expect(screen.getByText('Mostrando 20 de 20')).toBeTruthy())
 })
 
-test('OPM-001 ERR-003 a list that fails says so and can be tried again', async () => {
+test('OPM-001 ERR-003 a list that fails is reported and can be retried', async () => {
   const api = serving().on(listOtherPaymentMethods, refusing(409, 'Lista indisponível.'))
   open()
   expect(await screen.findByText('Lista indisponível.')).toBeTruthy()
