@@ -27,7 +27,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
   const simulate = (call: Caller, id: number, body: EditBody) => call(contract.simulateBudget, { params: { id }, body })
   const save = (call: Caller, id: number, body: EditBody) => call(contract.saveBudget, { params: { id }, body })
 
-  test('BUD-026 a simulation answers every figure and leaves the budget and everything else as it was', async () => {
+  test('BUD-026 a simulation returns every figure and changes nothing', async () => {
     const budget = await aBudget(shop, integrator)
     const before = await takeSnapshot(shop.db)
     const answer = await simulate(integrator, budget.id, { items: toEditItems(budget, { [products.panel]: 12 }) })
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(await showBudget(integrator, budget.id)).toEqual(budget)
   })
 
-  test('BUD-027 C-63 saving stores items at the prices of today and renews the seven days', async () => {
+  test('BUD-027 C-63 saving stores the items at the prices of today and renews the seven days', async () => {
     const budget = await aBudget(shop, integrator)
     await price(products.inverter, 410_000)
     const later = plusHours(noon, 30)
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(await showBudget(integrator, budget.id)).toEqual(budget)
   })
 
-  test('BUD-027 two people editing one budget: the second is refused with who was first and saves nothing', async () => {
+  test('BUD-027 of two people editing one budget, the second is refused with the name of the first and saves nothing', async () => {
     const budget = await aBudget(shop, integrator)
     const body = (panels: number) => ({
       items: toEditItems(budget, { [products.panel]: panels }),
@@ -146,7 +146,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('BUD-026 BUD-027 stock, multiples, types and unknown products hold as in a cart', async () => {
+  test('BUD-026 BUD-027 stock, multiples, types and unknown products are validated as in a cart', async () => {
     const budget = await aBudget(shop, integrator)
     const rounded = await simulate(integrator, budget.id, { items: toEditItems(budget, { [products.clamp]: 21 }) })
     expect(rounded.json().invoiceItems[2].quantity).toBe(30)
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     }
   })
 
-  test('C-61 BUD-026 a discount is for those who may give one; the stored one may be sent along by all', async () => {
+  test('C-61 BUD-026 only users with the permission may change a discount; everyone may send the stored one along', async () => {
     const budget = await aBudget(shop, integrator)
     const items = toEditItems(budget)
     expect((await save(integrator, budget.id, { items, discountValue: 100 })).statusCode).toBe(403)
@@ -193,7 +193,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect((await compare(stranger)).statusCode).toBe(404)
   })
 
-  test('C-08 C-65 strangers find no budget, and an expired one is not edited', async () => {
+  test('C-08 C-65 a stranger does not find the budget, and an expired budget cannot be edited', async () => {
     const budget = await aBudget(shop, integrator)
     const items = toEditItems(budget)
     expect((await simulate(stranger, budget.id, { items })).statusCode).toBe(404)
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect([blind.subTotal, blind.totalInvoice, blind.invoiceItems[0]?.unitValue]).toEqual([null, null, null])
   })
 
-  test('BUD-028 a budget is removed once and permanently; strangers and others’ orders are safe', async () => {
+  test('BUD-028 a budget is removed once and permanently; strangers and other roles are refused', async () => {
     const budget = await aBudget(shop, integrator)
     const remove = (call: Caller) => call(contract.removeBudget, { params: { id: budget.id } })
     expect((await remove(stranger)).statusCode).toBe(404)
@@ -235,7 +235,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect((await integrator(orders.showOrder, { params: { id: budget.id } })).statusCode).toBe(404)
   })
 
-  test('BUD-029 C-58 BUD-039 the branch is changed by two roles, to one that exists', async () => {
+  test('BUD-029 C-58 BUD-039 two roles may change the branch, and only to one that exists', async () => {
     const budget = await aBudget(shop, integrator)
     await shop.db.insertInto('branch').values({ company_code: '07', branch_code: '03', name: 'Recife' }).execute()
     const change = (call: Caller, erpTenantId: string) =>

@@ -75,7 +75,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     expect(await row.executeTakeFirst()).toEqual({ remade_from: order.id })
   })
 
-  test('BUD-020 C-57 what is no longer sold or in stock comes along on request only', async () => {
+  test('BUD-020 C-57 products that are no longer sold or in stock are copied only on request', async () => {
     const budget = await aBudget(shop, integrator)
     shop.setNow(plusHours(noon, 168))
     await setProduct(products.clamp, { active: false })
@@ -91,7 +91,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     expect(previewed.total).toMatchObject({ available: without.totalInvoice, all: withAll.totalInvoice })
   })
 
-  test('C-57 an order of which nothing is left is not remade empty', async () => {
+  test('C-57 an order without any product left is not remade as an empty budget', async () => {
     const order = await anOrder()
     for (const code of [products.panel, products.inverter]) await setProduct(code, { active: false })
     const refused = await remake(integrator, order.id)
@@ -101,7 +101,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     expect(previewed.items.map(({ state }: { state: string }) => state)).toEqual(['discontinued', 'discontinued'])
   })
 
-  test('APR-026 BUD-019 the files come along on request, without those that were removed; the source keeps its own', async () => {
+  test('APR-026 BUD-019 files are copied on request, except removed ones; the source order still has its own', async () => {
     const order = await anOrder()
     await attach(shop.db, { order_id: order.id, filename: 'planta.pdf' })
     await attach(shop.db, { order_id: order.id, filename: 'engano.pdf', deleted_at: noon })
@@ -126,7 +126,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
   })
 
   test.each([contract.remakeOrder, contract.remakeOrderByGet])(
-    'APR-026 a remake that is repeated with its key is one budget ($method)',
+    'APR-026 a remake that is repeated with the same key creates one budget ($method)',
     async (endpoint) => {
       const order = await anOrder()
       const key = { 'idempotency-key': `remake-${kind}-${endpoint.method}` }
@@ -150,7 +150,7 @@ describe.each(testedDatabases)('remaking orders and budgets on %s', (kind) => {
     expect(new Set(await listNotificationTypes(made))).toEqual(new Set(['BUDGET']))
   })
 
-  test('C-08 C-57 strangers, carts, promotions and roles without budgets remake nothing', async () => {
+  test('C-08 C-57 strangers and roles without budgets are refused, and carts and promotions cannot be remade', async () => {
     const order = await anOrder()
     expect((await remake(stranger, order.id)).statusCode).toBe(404)
     expect((await preview(stranger, order.id)).statusCode).toBe(404)

@@ -49,8 +49,8 @@ const preview: RemakePreview = {
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('making an order of a budget', () => {
-  test('BUD-016 BUD-036 status INVOICE is requested, and the order opens', async () => {
+describe('turning a budget into an order', () => {
+  test('BUD-016 BUD-036 the status INVOICE is requested, and the order opens', async () => {
     const api = fakeApi().on(changeOrderStatus, anOrder())
     const { router } = renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
     await confirm('Fazer pedido')
@@ -68,7 +68,7 @@ describe('making an order of a budget', () => {
 })
 
 describe('removing a budget', () => {
-  test('BUD-021 BUD-038 it is asked about, removed, and the list opens', async () => {
+  test('BUD-021 BUD-038 removing asks for confirmation, removes it and opens the list', async () => {
     const api = fakeApi().on(removeBudget, null)
     const { router } = renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
     expect(api.calls).toHaveLength(0)
@@ -86,7 +86,7 @@ describe('removing a budget', () => {
 })
 
 describe('remaking', () => {
-  test('BUD-020 BUD-034 C-57 what changed is listed first; the unavailable come along on request; the new one opens', async () => {
+  test('BUD-020 BUD-034 C-57 changes are listed first, unavailable products are copied on request, and the new budget opens', async () => {
     const api = fakeApi().on(previewRemake, preview).on(remakeOrder, { id: 10_500 })
     const { router } = renderScreen(<RemakeDialog order={budget} onClose={onClose} />)
     const changes = within(await screen.findByRole('list', { name: 'O que mudou desde então' }))
@@ -110,7 +110,7 @@ describe('remaking', () => {
   test.each([
     [anOrder({ status: 'BUDGET_EXPIRED' }), 'Ocorreu um erro ao refazer o orçamento.', 'BUD-033'],
     [anOrder(), 'Ocorreu um erro ao refazer o pedido', 'APR-027'],
-  ])('BUD-033 APR-027 a failure is shown in the words of what is remade (%#)', async (source, sentence) => {
+  ])('BUD-033 APR-027 a failure is shown with the sentence of its source (%#)', async (source, sentence) => {
     fakeApi().on(previewRemake, preview).on(remakeOrder, refusing(500, 'x'))
     renderScreen(<RemakeDialog order={source} onClose={onClose} />)
     await screen.findByRole('list', { name: 'O que mudou desde então' })
@@ -118,7 +118,7 @@ describe('remaking', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  test('APR-025 APR-028 an order is remade as one, and opens as the new budget', async () => {
+  test('APR-025 APR-028 an order is remade by its own call, and opens as the new budget', async () => {
     const api = fakeApi().on(previewRemake, preview).on(remakeOrder, { id: 10_501 })
     const { router } = renderScreen(<RemakeDialog order={anOrder()} onClose={onClose} />)
     await screen.findByRole('list', { name: 'O que mudou desde então' })
@@ -144,7 +144,7 @@ describe('remaking', () => {
     expect(screen.queryByRole('checkbox', { name: /anexos/ })).toBeNull()
   })
 
-  test('C-57 nothing is made of an order of which nothing is left, unless it is wanted', async () => {
+  test('C-57 nothing is created from a source without remaining products, unless the user includes them', async () => {
     const items = preview.items.map((item) => ({ ...item, state: 'discontinued' as const }))
     const api = fakeApi()
       .on(previewRemake, { ...preview, items })
@@ -157,7 +157,7 @@ describe('remaking', () => {
   })
 })
 
-test('BUD-009 editing is asked about first, for values may be updated', async () => {
+test('BUD-009 editing asks for confirmation first, because values may be updated', async () => {
   const { router } = renderScreen(<EditBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
   expect((await screen.findByRole('dialog')).textContent).toContain('os valores podem ser atualizados')
   await confirm('Editar')

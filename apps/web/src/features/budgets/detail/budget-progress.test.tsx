@@ -32,7 +32,7 @@ const draw = (rest: Partial<OrderView>) => {
   )
 }
 
-test('USE-004 a budget shows until when it is valid and what comes next, and no step of an order', async () => {
+test('USE-004 a budget shows its validity and the next step, and no step of an order', async () => {
   draw({})
   const progress = await screen.findByRole('region', { name: 'Andamento' })
   expect(progress.textContent).toBe('Válido até 28/11/2026, 09:14Próximo passo: fazer o pedido')
@@ -40,14 +40,14 @@ test('USE-004 a budget shows until when it is valid and what comes next, and no 
   expect(screen.queryByText('concluída')).toBeNull()
 })
 
-test('USE-004 a budget that lacks something says what', async () => {
+test('USE-004 an incomplete budget lists what is missing', async () => {
   const reason = 'Informe o cliente.'
   draw({ actions: { ...anOrder().actions, placeOrder: { allowed: false, reason } } })
   const progress = await screen.findByRole('region', { name: 'Andamento' })
   expect(progress.textContent).toContain('Próximo passo: completar o orçamento. Informe o cliente.')
 })
 
-test('USE-004 an expired budget says since when, and is remade', async () => {
+test('USE-004 an expired budget shows since when, and offers to be remade', async () => {
   draw({ status: 'BUDGET_EXPIRED' })
   const progress = await screen.findByRole('region', { name: 'Andamento' })
   expect(progress.textContent).toContain('Expirou em 28/11/2026, 09:14')

@@ -65,7 +65,7 @@ describe('the steps', () => {
     expect((await button('Salvar')).getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('BUD-008 C-64 the header never leads ahead, it says how to', async () => {
+  test('BUD-008 C-64 the header never skips ahead, and says how to go on', async () => {
     setUp()
     const { router } = draw()
     await screen.findByRole('tab', { name: /No orçamento/ })
@@ -74,7 +74,7 @@ describe('the steps', () => {
     expect(router.state.location.search).toEqual({ passo: '2' })
   })
 
-  test('BUD-040 a simulation that fails keeps the person where they are', async () => {
+  test('BUD-040 a simulation that fails leaves the user on the same step', async () => {
     const api = setUp()
     const { router } = draw()
     await waitFor(() => expect(api.callsTo(simulateBudget)).toHaveLength(1))
@@ -145,7 +145,7 @@ describe('the products', () => {
     expect(await headers()).toEqual(['Código', 'Descrição', 'Disponibilidade', 'Quantidade'])
   })
 
-  test('BUD-013 products that are on their way say so', async () => {
+  test('BUD-013 products that are still loading show a message', async () => {
     setUp().on(listProducts, () => new Promise(() => undefined))
     draw()
     await userEvent.click(await screen.findByRole('tab', { name: 'Painéis solares' }))
@@ -167,7 +167,7 @@ describe('the products', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('CART-013 quantities stay on the screen and go with the whole list when they are asked about', async () => {
+  test('CART-013 changed quantities stay on the screen and are sent together with the whole list', async () => {
     const api = setUp()
     draw()
     const own = within(await screen.findByRole('table'))
@@ -185,7 +185,7 @@ describe('the products', () => {
 })
 
 describe('saving', () => {
-  test('BUD-022 BUD-023 what is missing keeps the budget from being saved, and is reported', async () => {
+  test('BUD-022 BUD-023 missing fields disable saving and are listed', async () => {
     const api = setUp()
     draw()
     await waitFor(() => expect(api.callsTo(simulateBudget)).toHaveLength(1))
@@ -212,7 +212,7 @@ describe('saving', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('BUD-042 a failure is shown in its words and keeps the draft', async () => {
+  test('BUD-042 a failure is shown with its sentence, and the draft stays', async () => {
     setUp().on(saveBudget, refusing(500, 'x'))
     draw()
     await onSummary()
@@ -221,7 +221,7 @@ describe('saving', () => {
     await button('Salvar')
   })
 
-  test('BUD-042 that another user changed the budget is shown in place, with the way to edit what it is now', async () => {
+  test('BUD-042 a budget changed by another user is reported in place, with a way to edit the current one', async () => {
     const message = 'O orçamento mudou depois que você começou a editar.'
     setUp().on(saveBudget, refusing(409, message, { reason: 'changedMeanwhile' }))
     draw()

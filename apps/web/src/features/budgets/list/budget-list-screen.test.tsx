@@ -37,14 +37,14 @@ const draw = (path = '/orcamentos') =>
     path,
   )
 
-test('BUD-015 BUD-032 asks for both budget statuses, fifteen a page', async () => {
+test('BUD-015 BUD-032 requests both budget statuses, fifteen per page', async () => {
   const api = setUp(aBudgetRow({ id: 1 }))
   draw()
   await screen.findByRole('link', { name: '1' })
   expect(api.callsTo(listOrders).at(-1)?.query).toEqual({ status: 'BUDGET,BUDGET_EXPIRED', take: '15', skip: '1' })
 })
 
-test('BUD-003 BUD-018 days, then hours, then that it has expired', async () => {
+test('BUD-003 BUD-018 shows days, then hours, then that it has expired', async () => {
   setUp(
     aBudgetRow({ id: 1, expiresAt: inHours(72) }),
     aBudgetRow({ id: 2, expiresAt: inHours(5) }),
@@ -81,7 +81,7 @@ test('BUD-019 the menu offers the order, and for an expired budget the remake in
   expect(await listMenuItems(2)).toEqual(['Refazer orçamento', 'Editar', again, 'Impressão', 'Remover'])
 })
 
-test('BUD-047 printing asks for the PDF of a budget by its number', async () => {
+test('BUD-047 printing requests the PDF of a budget by its number', async () => {
   const api = setUp(aBudgetRow({ id: 7, expiresAt: inHours(72) })).on(printOrder, refusing(500, 'x'))
   draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do orçamento 7' }))
@@ -90,7 +90,7 @@ test('BUD-047 printing asks for the PDF of a budget by its number', async () => 
   expect(api.callsTo(printOrder)[0]).toMatchObject({ params: { id: '7' }, query: { document: 'budget' } })
 })
 
-test('BUD-004 BUD-031 staff narrow the list by what the panel offers, and clear it all at once', async () => {
+test('BUD-004 BUD-031 staff filter the list with the panel, and clear all filters at once', async () => {
   const api = setUp(aBudgetRow({ id: 1, expiresAt: inHours(72) }))
   draw('/orcamentos?pagamento=PIX&pagamento=BARCODE&modulo=10010005&q=trigo')
   await screen.findByRole('link', { name: '1' })

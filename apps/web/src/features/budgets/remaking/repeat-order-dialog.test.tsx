@@ -34,7 +34,7 @@ test('USE-017 the dialog shows what changed and leads to the cart', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/monte-seu-gerador'))
 })
 
-test('USE-017 a cart with products is replaced only after it was asked', async () => {
+test('USE-017 a cart with products is replaced only after confirmation', async () => {
   const sentence = 'O carrinho já tem produtos. Confirme para trocá-los.'
   const api = fakeApi().on(repeatOrder, refusing(409, sentence, { reason: 'cartNotEmpty' }))
   open()
