@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BadEnvironment, readEnvironment } from './environment.ts'
 
 describe('the environment', () => {
-  test('C-107 demo data is on only with the embedded database outside production, unless said aloud', () => {
+  test('C-107 demo data is on only with the embedded database outside production, unless it is set explicitly', () => {
     const url = 'postgres://localhost/girassol'
     expect(readEnvironment({}).demo).toBe(true)
     expect(readEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1' }).demo).toBe(false)
@@ -36,21 +36,21 @@ describe('the environment', () => {
     )
   })
 
-  test('REL-014 the refusal names all that is missing; a demonstration needs none of it', () => {
+  test('REL-014 the refusal names every missing variable; a demonstration needs none of them', () => {
     const start = () => readEnvironment({ NODE_ENV: 'production' })
     for (const name of Object.keys(named)) expect(start).toThrow(new RegExp(`  ${name}: `))
     expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
     expect(readEnvironment({}).demo).toBe(true)
   })
 
-  test('REL-014 a production that only its own machine can reach is a trial, with that address alone', () => {
+  test('REL-014 a production that only its own machine can reach is a trial, and only at that address', () => {
     const trial = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '4000' }
     expect(readEnvironment(trial).PUBLIC_URL).toBe('http://127.0.0.1:4000')
     expect(() => readEnvironment({ ...trial, HOST: '0.0.0.0' })).toThrow(/GATEWAY/)
     expect(() => readEnvironment({ ...trial, PUBLIC_URL: 'https://portal.example' })).toThrow(/GATEWAY/)
   })
 
-  test('C-50 what another system signs with is long; the pace of the simulated outside is in seconds', () => {
+  test('C-50 signing secrets must be long; the pace of the simulated systems is in seconds', () => {
     expect(() => readEnvironment({ ERP_EVENTS_SECRET: 'short' })).toThrow(/ERP_EVENTS_SECRET/)
     expect(readEnvironment({ SIMULATOR_SECONDS: '0' }).SIMULATOR_SECONDS).toBe(0)
     expect(() => readEnvironment({ SIMULATOR_SECONDS: '-1' })).toThrow(/SIMULATOR_SECONDS/)
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)
   })
 
-  test('C-16 the release that empties browsers is a name that a cookie may hold', () => {
+  test('C-16 CLEAR_STORAGE_RELEASE accepts only characters that are valid in a cookie', () => {
     expect(readEnvironment({ CLEAR_STORAGE_RELEASE: '2026.12' }).CLEAR_STORAGE_RELEASE).toBe('2026.12')
     expect(readEnvironment({}).CLEAR_STORAGE_RELEASE).toBeUndefined()
     for (const name of ['dezembro de 2026', 'a;b', 'x'.repeat(41)])

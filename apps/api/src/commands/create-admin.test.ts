@@ -52,7 +52,7 @@ describe.each(bothDatabases)('createAdministrator on %s', (kind) => {
     await expect(create({ email: 'outra@empresa.example', ...changed })).rejects.toThrow(sentence)
   })
 
-  test('AUTH-023 of two that create one e-mail at once one wins', async () => {
+  test('AUTH-023 creates one administrator when the same e-mail is created twice at once', async () => {
     const both = await Promise.allSettled([1, 2].map(() => create({ email: 'dupla@empresa.example' })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -80,7 +80,7 @@ describe('npm run create-admin', () => {
 
   const options = ['--name', 'Ana', '--email', 'ana@empresa.example', '--password', password]
 
-  test('C-107 creates in the data folder, once, and is refused while another process has locked it', async () => {
+  test('C-107 creates the administrator once in the data folder, and refuses while another process has locked it', async () => {
     const release = await lockFolder(folder)
     const locked = await run(options, { DATA_DIR: folder })
     await release()
@@ -111,9 +111,9 @@ describe('npm run create-admin', () => {
   })
 
   test.each([
-    ['nobody can be asked for what is missing', ['--name', 'Ana']],
+    ['a missing argument and no terminal to prompt on', ['--name', 'Ana']],
     ['an option is unknown', ['--role', 'COMMERCIAL']],
-  ])('C-107 tells how to use it when %s', async (...row) => {
+  ])('C-107 shows how to use it for %s', async (...row) => {
     const answer = await run(row[1], { DATA_DIR: folder })
     expect(answer.code).toBe(1)
     expect(answer.err).toContain('Uso: npm run create-admin')

@@ -25,7 +25,7 @@ describe('npm run import -- catalogue', () => {
       )
     })
 
-  test('C-140 writes a good file, tells progress, and tells the bad rows of another by line without writing it', async () => {
+  test('C-140 writes a valid file and reports progress, and lists the bad rows of another file by line without writing it', async () => {
     const good = await run('catalogue', demo)
     expect(good).toMatchObject({ code: 0, err: '' })
     expect(good.out).toContain('146 de 146 produtos')
@@ -37,7 +37,7 @@ describe('npm run import -- catalogue', () => {
     expect(bad.out).toContain('Nada foi gravado')
   })
 
-  test('C-140 STORE-038 brings the files that lie beside the catalogue file into the storage', async () => {
+  test('C-140 STORE-038 stores the files that lie beside the catalogue file', async () => {
     const file = join(folder, 'manuais.csv')
     const columns = 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost;files'
     await writeFile(file, `${columns}\n10209999;GRAMPO;1020;10;3;Manual = manual.pdf\n`)

@@ -21,7 +21,7 @@ describe.each(testedDatabases)('prepared statements on %s', (kind) => {
   })
   afterAll(() => connection.close())
 
-  test('C-107 a statement that comes again with other values is prepared', async () => {
+  test('C-107 a statement that is repeated with other values is prepared', async () => {
     const answers: number[] = []
     await repeat(async (value) => {
       const { rows } = await sql<{ double: number }>`select ${value}::integer * 2 as double`.execute(connection.db)
@@ -31,7 +31,7 @@ describe.each(testedDatabases)('prepared statements on %s', (kind) => {
     expect(await listPrepared()).toContain('select $1::integer * 2 as double')
   })
 
-  test('C-107 a page of a list, all columns of a table and a text without values are not', async () => {
+  test('C-107 a page of a list, all columns of a table and a statement without values are not prepared', async () => {
     const { db } = connection
     await repeat((value) => db.selectFrom('setting').select('key').limit(value).execute())
     await repeat((value) => db.selectFrom('setting').selectAll().where('key', '=', String(value)).execute())

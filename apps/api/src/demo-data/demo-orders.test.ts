@@ -46,7 +46,7 @@ describe('the orders of the demonstration', () => {
   }, 600_000)
   afterAll(() => demonstration.close())
 
-  test('C-50 every story is played to its end, and every status that a person can meet is there', () => {
+  test('C-50 every story is played to its end, and every status that a user can meet exists', () => {
     expect(demonstration.failures).toEqual([])
     const met = new Set(orders.map(({ status }) => status))
     expect(orderStatusNames.filter((status) => !met.has(status))).toEqual(['CART'])
@@ -56,7 +56,7 @@ describe('the orders of the demonstration', () => {
     return expect(remade.execute()).resolves.toHaveLength(orders.length - demoStories.length)
   })
 
-  test('C-50 they are of many sellers over three months, and nothing of them is newer than now', async () => {
+  test('C-50 the orders belong to many sellers over three months, and none of their dates is in the future', async () => {
     expect(new Set(orders.map(({ seller_id }) => seller_id)).size).toBeGreaterThanOrEqual(10)
     const days = orders.map(({ created_at }) => (Date.parse(now) - Date.parse(created_at)) / 86_400_000)
     expect(Math.max(...days)).toBeGreaterThan(80)
@@ -70,7 +70,7 @@ describe('the orders of the demonstration', () => {
     expect(rows[0]?.newest && rows[0].newest < plusHours(now, -2)).toBe(true)
   })
 
-  test('C-50 ORD-013 what was billed first and paid afterwards has the receipt, whose bytes are there', async () => {
+  test('C-50 ORD-013 an order that was billed first and paid afterwards has a receipt whose bytes are stored', async () => {
     const files = await demonstration.db.selectFrom('order_attachment').selectAll().execute()
     const received = orders.filter(({ id }) => files.some(({ order_id }) => order_id === id))
     expect(received.length).toBeGreaterThan(5)
@@ -80,7 +80,7 @@ describe('the orders of the demonstration', () => {
     expect(bytes?.length).toBe(stored?.size_bytes)
   })
 
-  test('C-50 the log of each leads without a gap, forward in time, from the cart to where it stands', async () => {
+  test('C-50 the log of each order leads without gaps, forward in time, from the cart to the current status', async () => {
     const lines = await demonstration.db.selectFrom('order_log').selectAll().orderBy('id').execute()
     for (const order of orders) {
       const log = lines.filter(({ order_id }) => order_id === order.id)
@@ -93,7 +93,7 @@ describe('the orders of the demonstration', () => {
     }
   })
 
-  test('C-80 what each comes to is the sum of its items', async () => {
+  test('C-80 the subtotal of each order is the sum of its items', async () => {
     const sums = await demonstration.db
       .selectFrom('order_item')
       .select(['order_id', sql<string>`sum(quantity * unit_value_cents)`.as('cents')])
@@ -111,7 +111,7 @@ describe('the orders of the demonstration', () => {
     }
   })
 
-  test('C-107 nothing of the past waits to leave, or stands among the dead letters', async () => {
+  test('C-107 past orders leave no pending ERP job and no dead letter', async () => {
     const { rows } = await sql<{ name: string }>`select name from pgboss.job where name like 'erp.%'`.execute(
       demonstration.db,
     )
@@ -120,7 +120,7 @@ describe('the orders of the demonstration', () => {
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('dead')
   })
 
-  test('C-50 run again it adds nothing', async () => {
+  test('C-50 a second run adds nothing', async () => {
     expect(await demonstration.load()).toBe(0)
     expect(await demonstration.orders()).toEqual(orders)
   })
@@ -135,7 +135,7 @@ describe('the orders of a demonstration on the embedded database', () => {
   })
   afterAll(() => demonstration.close())
 
-  test('C-50 stopped and started again it goes on, two at once share them, and the cart of a visitor stays', async () => {
+  test('C-50 a stopped run continues at the next start, two runs at once share the work, and a visitor’s cart stays', async () => {
     const { as, load, orders, failures } = demonstration
     const visitor = await as('integrator@girassol.demo')
     const cart = (await visitor(openCart)).json()
@@ -153,7 +153,7 @@ describe('the orders of a demonstration on the embedded database', () => {
     expect((await visitor(openCart)).json()).toEqual(cart)
   }, 60_000)
 
-  test('C-50 a system that has orders gets none; the same day has the same orders', async () => {
+  test('C-50 a system that has orders gets no demonstration orders; the same day produces the same orders', async () => {
     const { db, load, orders } = demonstration
     const before = seen(await orders())
     await db.deleteFrom('setting').where('key', '=', 'demo.orders-begun').execute()

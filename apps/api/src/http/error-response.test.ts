@@ -2,7 +2,7 @@ import * as contract from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApplication, testApplication } from '../test-application.ts'
 
-describe('what every answer has', () => {
+describe('every response', () => {
   let application: TestApplication
 
   beforeAll(async () => {
@@ -33,12 +33,12 @@ describe('what every answer has', () => {
     expect(wrong.headers['x-request-id']).toBe(wrong.json().requestId)
   })
 
-  test('C-102 a password never comes back in an error', async () => {
+  test('C-102 an error never contains the password', async () => {
     const answer = await post(`{"email":7,"password":["${'s'.repeat(20)}"]}`)
     expect(answer.body).not.toContain('sss')
   })
 
-  test('C-109 more than 10 MB is refused', async () => {
+  test('C-109 a body of more than 10 MB is refused', async () => {
     const answer = await post(`{"email":"${'x'.repeat(10 * 1024 * 1024)}"}`)
     expect(answer.statusCode).toBe(413)
     expect(answer.json().message).toBe('O conteúdo enviado é grande demais.')
@@ -52,7 +52,7 @@ describe('what every answer has', () => {
     expect(foreignOrigin.headers['x-request-id']).toBe(foreignOrigin.json().requestId)
   })
 
-  test('ERR-006 C-102 an unknown path of the API is a 404 in the same body', async () => {
+  test('ERR-006 C-102 an unknown path of the API is a 404 with the error body', async () => {
     const answer = await application.app.inject({ url: '/api/nothing' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Caminho não encontrado.' })
@@ -77,14 +77,14 @@ describe('what every answer has', () => {
     expect(page.statusCode).toBe(200)
   })
 
-  test('C-107 liveness, readiness and figures are there for operation', async () => {
+  test('C-107 the endpoints for liveness, readiness and metrics exist', async () => {
     const urls = ['/health', '/ready', '/metrics']
     const answers = await Promise.all(urls.map((url) => application.app.inject({ url })))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
     expect(answers[2]?.body).toContain('http_request_duration_seconds')
   })
 
-  test('C-01 without demonstration data no account is offered', async () => {
+  test('C-01 without demonstration data no demonstration account is offered', async () => {
     const closed = await testApplication({ demo: false })
     const answer = await closed.anonymous(contract.listDemoAccounts)
     await closed.close()

@@ -17,7 +17,7 @@ const isReady = async (app: FastifyInstance) => {
 }
 
 describe('readiness', () => {
-  test('REL-004 refuses while no connection is free, although the process lives, and then serves again', async () => {
+  test('REL-004 fails while no connection is free, although the process lives, and then succeeds again', async () => {
     expect(await isReady(application.app)).toEqual([200, 'ok'])
     const occupied = await application.deps.connection.pool.connect()
     expect(await isReady(application.app)).toEqual([503, 'database unreachable'])
@@ -26,7 +26,7 @@ describe('readiness', () => {
     expect(await isReady(application.app)).toEqual([200, 'ok'])
   })
 
-  test('REL-004 refuses while a migration is missing', async () => {
+  test('REL-004 fails while a migration is missing', async () => {
     const { pool } = application.deps.connection
     const { rows } = await pool.query('delete from kysely_migration where name like $1 returning name, timestamp', [
       '010%',
@@ -36,13 +36,13 @@ describe('readiness', () => {
     expect(await isReady(application.app)).toEqual([200, 'ok'])
   })
 
-  test('REL-004 refuses while the process stops', async () => {
+  test('REL-004 fails while the process stops', async () => {
     const stopping = await compose({ ...application.deps, isStopping: () => true })
     expect(await isReady(stopping)).toEqual([503, 'stopping'])
     await stopping.close()
   })
 
-  test('REL-004 a process that only works tells it too, and serves no calls', async () => {
+  test('REL-004 a worker process reports it too, and serves no other calls', async () => {
     const worker = await composeWorker(application.deps)
     expect(await isReady(worker)).toEqual([200, 'ok'])
     const statuses = await Promise.all(

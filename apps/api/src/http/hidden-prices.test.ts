@@ -73,7 +73,7 @@ describe('the same user with and without the right to see prices', () => {
   })
   afterAll(() => shop.close())
 
-  test('C-29 with the right the reads tell amounts in hundreds of fields, so that the tests below can fail', () => {
+  test('C-29 with the permission the reads return amounts in hundreds of fields, so that the tests below can fail', () => {
     expect(listAmounts([...moneyByCall.values()].flat()).length).toBeGreaterThan(200)
   })
 
@@ -90,18 +90,18 @@ describe('the same user with and without the right to see prices', () => {
     }
   })
 
-  test.each(mine)('C-38 STORE-024 %s names no product for internal sale only', async (_name, endpoint) => {
+  test.each(mine)('C-38 STORE-024 %s contains no product for internal sale only', async (_name, endpoint) => {
     const answer = await caller(endpoint, wellFormed(endpoint, records) as never)
     expect(internalCodes.filter((code) => answer.body.includes(`"${code}"`))).toEqual([])
   })
 
-  test('C-38 staff find them, so that the tests above can fail', async () => {
+  test('C-38 staff see internal products, so that the tests above can fail', async () => {
     const staff = await shop.as(toDemoEmail('COMMERCIAL'), 'INT001')
     const { body } = await staff(catalogue.listProducts, { query: { term: products.internalPanel } })
     expect([internalCodes.length > 0, body.includes(`"${products.internalPanel}"`)]).toEqual([true, true])
   })
 
-  test.each(writes)('C-29 %s answers a change without amounts', async (_name, endpoint) => {
+  test.each(writes)('C-29 %s returns no amounts in the response to a change', async (_name, endpoint) => {
     const cart = await readyCart(shop, caller)
     const of = { ...records, cart: cart.id, customer: cart.customerId ?? 0 }
     const answer = await caller(endpoint, wellFormed(endpoint, of) as never)

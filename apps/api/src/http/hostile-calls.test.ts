@@ -55,7 +55,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
   }
 
   test.each(everyEndpoint)(
-    'C-102 %s answers them in the one error body and keeps nothing of what it refused',
+    'C-102 %s answers them with the common error body and stores nothing of a refused call',
     async (_, endpoint) => {
       // Only calls that change a cart need a complete one.
       const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined

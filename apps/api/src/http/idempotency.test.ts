@@ -15,7 +15,7 @@ const body = { erpCode: products.panel, quantity: 10 }
 
 const keyReused = { reason: 'keyReused', message: 'Esta chave já foi usada com outro conteúdo.' }
 
-describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
+describe.each(bothDatabases)('idempotency keys on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 
@@ -30,7 +30,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
 
   const listQuantities = (order: OrderView) => order.invoiceItems.map(({ quantity }) => quantity)
 
-  test('C-33 a repeated call, also at the same moment, is done once and answered alike', async () => {
+  test('C-33 a repeated call, also at the same moment, is executed once and answered alike', async () => {
     await emptied(integrator)
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(integrator, 'the-same-key')))
     const later = await add(integrator, 'the-same-key')
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     expect(listQuantities((await integrator(contract.readCart)).json())).toEqual([10])
   })
 
-  test('C-08 the key of another user answers nothing of theirs', async () => {
+  test('C-08 the key of another user returns nothing of theirs', async () => {
     await emptied(integrator)
     await add(integrator, 'a-stolen-key')
     const stranger = await shop.as('integrator2@girassol.demo')
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     expect((await staff(contract.readCart, undefined, { sellerid: 'INT002' })).json()).toBeNull()
   })
 
-  test('SEC-016 C-226 a key that comes again with another body is refused and changes nothing', async () => {
+  test('SEC-016 C-226 a key reused with another body is refused and changes nothing', async () => {
     await emptied(integrator)
     await add(integrator, 'one-key-one-body')
     const headers = { 'idempotency-key': 'one-key-one-body' }
@@ -72,7 +72,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     expect(listQuantities((await integrator(contract.readCart)).json())).toEqual([10])
   })
 
-  test('SEC-016 C-226 the answer is kept for a day', async () => {
+  test('SEC-016 C-226 the answer is stored for a day', async () => {
     const { db } = shop
     const purgeAt = (now: string) => db.transaction().execute((tx) => purgeLeftovers(tx, now))
     const isStored = async () =>
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     expect(await isStored()).toBe(false)
   })
 
-  test('C-33 a call that was refused may be tried again with its key', async () => {
+  test('C-33 a refused call may be retried with its key', async () => {
     const { id } = await emptied(integrator)
     const finish = () => integrator(contract.finishAsOrder, { params: { id } }, { 'idempotency-key': 'finish-it-once' })
     expect((await finish()).statusCode).toBe(409)
@@ -97,7 +97,7 @@ describe.each(bothDatabases)('calls with a key of repetition on %s', (kind) => {
     expect((await finish()).json()).toEqual({ id, status: 'INVOICE' })
   })
 
-  test('C-33 a refusal that keeps its work is not repeated as an answer', async () => {
+  test('C-33 a refusal whose work is committed is not stored as the answer', async () => {
     const user = await shop.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
     const request = { method: 'POST', url: '/api/x', headers: { 'idempotency-key': 'kept-refusal' } }
     const attempt = () =>

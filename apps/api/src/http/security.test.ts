@@ -25,7 +25,7 @@ const safe = {
   'x-request-id': expect.stringMatching(/^[0-9a-f]{8}$/),
 }
 
-describe('what protects every answer', () => {
+describe('protection of every response', () => {
   let application: TestApplication
   let folder: string
   /** Behind a proxy with https, with a built web application. */
@@ -65,14 +65,14 @@ describe('what protects every answer', () => {
     ['the health', 200, { url: '/health' }],
   ]
 
-  test.each(answers)('C-102 %s (%i) carries the headers that protect it', async (_what, status, request) => {
+  test.each(answers)('C-102 %s (%i) has the headers that protect it', async (_what, status, request) => {
     const answer = await site.inject(request)
     expect([answer.statusCode, answer.headers]).toEqual([status, expect.objectContaining(safe)])
     if (status >= 400) expect(findErrorFaults(answer)).toEqual([])
     if (request.url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('C-16 every answer and the page itself tell the release, which changes with the files of the application', async () => {
+  test('C-16 every response and the page itself name the release, which changes with the files of the application', async () => {
     const [page, call, refusal] = await Promise.all(['/', '/health', '/api/auth/me'].map((url) => site.inject({ url })))
     const release = page?.headers['x-release']
     expect(release).toMatch(/^[0-9a-f]{12}$/)
@@ -84,7 +84,7 @@ describe('what protects every answer', () => {
     await updated.close()
   })
 
-  test('C-01 the cookies of a session are HttpOnly, of this site, and Secure over https', async () => {
+  test('C-01 session cookies are HttpOnly, SameSite, and Secure over https', async () => {
     const plain = await site.inject({ method: 'POST', url: login, payload: right })
     const headers = { 'x-forwarded-proto': 'https' }
     const secure = await site.inject({ method: 'POST', url: login, payload: right, headers })
@@ -120,7 +120,7 @@ describe('what protects every answer', () => {
   ]
 
   test.each(changes)(
-    'AUTH-008 %s is refused to a page of another site before it is looked at',
+    'AUTH-008 %s is refused to a page of another site before its content is read',
     async (_name, endpoint) => {
       for (const headers of foreign) {
         const url = toUrl(endpoint.path).replace(/:\w+/g, '1')
@@ -131,7 +131,7 @@ describe('what protects every answer', () => {
     },
   )
 
-  test('C-01 C-102 too many attempts are told when to come back, and then may', async () => {
+  test('C-01 C-102 too many attempts get a Retry-After, and are accepted after it', async () => {
     application.setNow('2026-11-23T15:00:00.000Z')
     const attempt = () =>
       application.app.inject({ method: 'POST', url: login, payload: { email: 'x@y.demo', password: 'x' } })
@@ -155,7 +155,7 @@ describe('what protects every answer', () => {
   ]
 
   test.each(spellings)(
-    'SEC-001 C-220 after 20 attempts no spelling of the e-mail has a counter of its own (%#)',
+    'SEC-001 C-220 after 20 attempts no spelling of the e-mail gets its own counter (%#)',
     async (email) => {
       application.setNow('2026-11-23T17:00:00.000Z')
       const attempt = (typed: string) =>
@@ -165,7 +165,7 @@ describe('what protects every answer', () => {
     },
   )
 
-  test('SEC-001 wrong calls without a readable e-mail are counted by their address', async () => {
+  test('SEC-001 invalid calls without a readable e-mail are counted by their address', async () => {
     application.setNow('2026-11-23T18:00:00.000Z')
     const attempt = () => application.app.inject({ method: 'POST', url: login, payload: { email: 7 } })
     const answers = await Promise.all(Array.from({ length: 61 }, attempt))
@@ -189,7 +189,7 @@ describe('what protects every answer', () => {
     return answers.map(({ statusCode }) => statusCode)
   }
 
-  test('SEC-002 C-220 behind one proxy, an address that the caller invents opens no other counter', async () => {
+  test('SEC-002 C-220 behind one proxy, a forged address gets no separate counter', async () => {
     application.setNow('2026-11-23T19:00:00.000Z')
     const invented = Array.from({ length: 21 }, (_, number) => `198.51.100.${number}, 203.0.113.7`)
     expect(await byProxy(1, invented)).toEqual([...Array(20).fill(202), 429])
@@ -198,7 +198,7 @@ describe('what protects every answer', () => {
     expect(await byProxy(1, real)).toEqual(Array(21).fill(202))
   })
 
-  test('SEC-002 without a proxy, and behind named networks, the counted address is the first one outside them', async () => {
+  test('SEC-002 without a proxy, and behind named networks, the first outside address is counted', async () => {
     application.setNow('2026-11-23T20:00:00.000Z')
     const callers = Array.from({ length: 21 }, (_, number) => `198.51.100.${number}`)
     expect(await byProxy(undefined, callers)).toEqual([...Array(20).fill(202), 429])
@@ -209,7 +209,7 @@ describe('what protects every answer', () => {
     expect(await byProxy(['10.0.0.0/8'], behindTwo)).toEqual([...Array(20).fill(202), 429])
   })
 
-  test('SEC-002 the own origin comes from PUBLIC_URL, not from a header of a proxy', async () => {
+  test('SEC-002 the own origin is PUBLIC_URL, not a header of a proxy', async () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     const answer = await site.inject({ method: 'POST', url: login, payload: right, headers })
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'Chamada de outro site recusada.'])
@@ -242,7 +242,7 @@ describe('what protects every answer', () => {
     expect((await application.app.inject({ ...change, payload: '['.repeat(1024 * 1024 + 1) })).statusCode).toBe(413)
   })
 
-  test('SEC-013 only calls that take a file take more than a megabyte', () => {
+  test('SEC-013 only calls that accept a file accept more than a megabyte', () => {
     const more = everyEndpoint.flatMap(([name, { megabytes }]) => (megabytes === undefined ? [] : [[name, megabytes]]))
     expect(Object.fromEntries(more)).toEqual({
       addAttachment: 9,
@@ -279,7 +279,7 @@ describe('what protects every answer', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('requests that are not HTTP', () => {
   let application: TestApplication
   let port: number
 
@@ -314,7 +314,7 @@ describe('what is no HTTP', () => {
   ]
 
   test.each(nonsense)(
-    'C-102 %s is answered %i in the one error body and the connection ends',
+    'C-102 %s is answered %i with the common error body, and the connection is closed',
     async (_what, status, text) => {
       const received = await talk(text)
       const [head = '', body = ''] = received.split('\r\n\r\n')

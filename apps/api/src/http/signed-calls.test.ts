@@ -53,7 +53,7 @@ describe('the calls of other systems', () => {
     expect(accepts(endpoint.response, answer.json())).toBe(true)
   })
 
-  test.each(signedEndpoints)('C-50 %s refuses what nobody signed, and keeps nothing of it', async (_name, endpoint) => {
+  test.each(signedEndpoints)('C-50 %s refuses an unsigned call and stores nothing of it', async (_name, endpoint) => {
     const { headers, payload, ...rest } = toRequest(endpoint)
     const { [signatureHeader]: signature = '', [timestampHeader]: timestamp = '', ...plain } = headers
     const otherSecret = signedRequest({ endpoint, body: payload, secret: 'another secret', now })
@@ -74,15 +74,19 @@ describe('the calls of other systems', () => {
     expect(await takeSnapshot(db())).toEqual(before)
   })
 
-  test.each(signedEndpoints)('C-50 %s takes five minutes of difference and no more', async (_name, endpoint) => {
-    const send = async (signedAt: string) => application.app.inject(toRequest(endpoint, wellFormed(endpoint), signedAt))
-    for (const near of [at(-fiveMinutes), at(fiveMinutes)]) expect((await send(near)).statusCode).toBe(202)
-    for (const far of [at(-fiveMinutes - 1000), at(fiveMinutes + 1000)]) {
-      expect(toRefusal(await send(far))).toEqual([401, 'stale'])
-    }
-  })
+  test.each(signedEndpoints)(
+    'C-50 %s accepts a clock difference of five minutes and no more',
+    async (_name, endpoint) => {
+      const send = async (signedAt: string) =>
+        application.app.inject(toRequest(endpoint, wellFormed(endpoint), signedAt))
+      for (const near of [at(-fiveMinutes), at(fiveMinutes)]) expect((await send(near)).statusCode).toBe(202)
+      for (const far of [at(-fiveMinutes - 1000), at(fiveMinutes + 1000)]) {
+        expect(toRefusal(await send(far))).toEqual([401, 'stale'])
+      }
+    },
+  )
 
-  test.each(signedEndpoints)('C-50 %s gives what is sent again no second effect', async (_name, endpoint) => {
+  test.each(signedEndpoints)('C-50 %s executes a repeated message once', async (_name, endpoint) => {
     const once = toRequest(endpoint, wellFormed(endpoint), at(-2000))
     expect((await application.app.inject(once)).statusCode).toBe(202)
     const before = await takeSnapshot(db())
@@ -91,21 +95,24 @@ describe('the calls of other systems', () => {
     expect(await takeSnapshot(db())).toEqual(before)
   })
 
-  test.each(signedEndpoints)('C-102 %s refuses what is no JSON, and prototypes in it', async (_name, endpoint) => {
-    const before = await takeSnapshot(db())
-    for (const body of ['', '{"half":', 'nonsense', '{"__proto__":{"polluted":true}}', '[{"constructor":1}]']) {
-      const answer = await application.app.inject(toRequest(endpoint, body))
-      expect([body, answer.statusCode, findErrorFaults(answer)]).toEqual([body, 400, []])
-    }
-    const { headers, ...rest } = toRequest(endpoint, 'a=1')
-    const form = await application.app.inject({ ...rest, headers: { ...headers, 'content-type': 'text/plain' } })
-    expect([form.statusCode, findErrorFaults(form)]).toEqual([415, []])
-    const large = await application.app.inject(toRequest(endpoint, `[${' '.repeat(1024 * 1024)}]`))
-    expect([large.statusCode, findErrorFaults(large)]).toEqual([413, []])
-    expect(await takeSnapshot(db())).toEqual(before)
-  })
+  test.each(signedEndpoints)(
+    'C-102 %s refuses a body that is not JSON, and prototypes in it',
+    async (_name, endpoint) => {
+      const before = await takeSnapshot(db())
+      for (const body of ['', '{"half":', 'nonsense', '{"__proto__":{"polluted":true}}', '[{"constructor":1}]']) {
+        const answer = await application.app.inject(toRequest(endpoint, body))
+        expect([body, answer.statusCode, findErrorFaults(answer)]).toEqual([body, 400, []])
+      }
+      const { headers, ...rest } = toRequest(endpoint, 'a=1')
+      const form = await application.app.inject({ ...rest, headers: { ...headers, 'content-type': 'text/plain' } })
+      expect([form.statusCode, findErrorFaults(form)]).toEqual([415, []])
+      const large = await application.app.inject(toRequest(endpoint, `[${' '.repeat(1024 * 1024)}]`))
+      expect([large.statusCode, findErrorFaults(large)]).toEqual([413, []])
+      expect(await takeSnapshot(db())).toEqual(before)
+    },
+  )
 
-  test.each(signedEndpoints)('C-140 %s stands whatever its sender says', async (_name, endpoint) => {
+  test.each(signedEndpoints)('C-140 %s survives every hostile body of its sender', async (_name, endpoint) => {
     for (const body of listHostileBodies(endpoint)) {
       const answer = await application.app.inject(toRequest(endpoint, body))
       const faults = answer.statusCode === 400 ? findErrorFaults(answer) : []
@@ -119,7 +126,7 @@ describe('the calls of other systems', () => {
     expect((await administrator(listDeadLetters, { query: { take: 100 } })).statusCode).toBe(200)
   })
 
-  test('C-50 without a secret nothing is taken, and sessions open no such call', async () => {
+  test('C-50 without a secret every call is refused, and a session does not authorise one', async () => {
     const bare = await compose({ ...application.deps, signatureSecrets: {} })
     for (const [, endpoint] of signedEndpoints) {
       expect(toRefusal(await bare.inject(toRequest(endpoint)))).toEqual([404, 'noSecret'])

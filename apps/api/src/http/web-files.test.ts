@@ -40,37 +40,37 @@ describe('the page of a screen', () => {
     return { calls: named('asks'), files: named('files') }
   }
 
-  test('names who is asked for, what the screen asks first, and its files', async () => {
+  test('preloads the session, the first calls of the screen and its files', async () => {
     expect(await namedBy('/pedidos')).toEqual({
       calls: '/api/auth/me /api/v2/invoice?take=5&amp;skip=1',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
-  test('fills in what stands in the address, which can name nothing else', async () => {
+  test('fills in the id of the address, and ignores an invalid one', async () => {
     expect((await namedBy('/pedidos/10010')).calls).toBe('/api/auth/me /api/v2/invoice/10010')
     for (const broken of ['10%22onload', 'abc', '0', '12345678901'])
       expect((await namedBy(`/pedidos/${broken}`)).calls, broken).toBe('/api/auth/me')
   })
 
-  test('at an address with a search, names no data: the screen asks for others', async () => {
+  test('preloads no data for an address with a search, because the screen requests others', async () => {
     expect(await namedBy('/pedidos?q=10010')).toEqual({
       calls: '/api/auth/me',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
-  test('without a screen of its own, names who is asked for', async () => {
+  test('without a screen of its own, preloads only the session', async () => {
     expect(await namedBy('/nada')).toEqual({ calls: '/api/auth/me', files: '' })
   })
 
-  test('allows the script that stands in it by its hash, and no other', async () => {
+  test('allows its inline script by the hash, and no other', async () => {
     const { headers } = await site.inject({ url: '/pedidos' })
     const hash = createHash('sha256').update(script).digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  test('answers leave compressed where the browser takes it, event streams and short ones not', async () => {
+  test('responses are compressed where the browser accepts it, except event streams and short ones', async () => {
     const request = (url: string) => site.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect((await request('/api/openapi.json')).headers['content-encoding']).toBe('br')
     expect((await request('/health')).headers['content-encoding']).toBeUndefined()

@@ -46,14 +46,14 @@ describe('cachedLookup', () => {
     expect(requested).toEqual(['79290000'])
   })
 
-  it('C-94 keeps one row for all spellings of a key', async () => {
+  it('C-94 stores one row for all spellings of a key', async () => {
     const { lookup, rows } = setUp([found])
     await lookup.find('79290-000')
     expect(await lookup.find('79290000')).toEqual(found)
     expect([...rows.keys()]).toEqual(['cep/79290000'])
   })
 
-  it('C-94 remembers for 30 days and not longer', async () => {
+  it('C-94 caches for 30 days and not longer', async () => {
     const { lookup, requested, clock } = setUp([found, { outcome: 'notFound' }])
     await lookup.find('79290000')
     clock.at = new Date('2026-03-31T12:00:00.000Z')
@@ -70,7 +70,7 @@ describe('cachedLookup', () => {
     expect(await lookup.find('79290000')).toEqual(found)
   })
 
-  it('C-94 calls again when the cached row is of another shape', async () => {
+  it('C-94 calls again when the cached row has another shape', async () => {
     const { lookup, rows } = setUp([found])
     rows.set('cep/79290000', {
       answer: { outcome: 'found', value: { town: 'Bonito' } },

@@ -8,7 +8,7 @@ import { timetable } from './timetable.ts'
 /** An hour of a day in São Paulo. */
 const day = (name: string, hour = 12) => `${name}T${String(hour + 3).padStart(2, '0')}:00:00.000Z`
 
-describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
+describe.each(bothDatabases)('scheduled changes of orders, on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)
@@ -30,7 +30,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
       .map(({ title }) => title)
   const listMoves = async (id: number) => (await life.readLog(id)).map(({ to_status }) => to_status)
 
-  test('BUD-017 C-63 E1 a budget expires at 168 hours, not a minute before, and is logged and told once', async () => {
+  test('BUD-017 C-63 E1 a budget expires at 168 hours, not a minute before, and is logged and notified once', async () => {
     const id = await life.budget()
     await runAt('expire-budgets', plusHours(noon, 168 - 1 / 60))
     expect(await life.readStatus(id)).toBe('BUDGET')
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual(['Orçamento expirado'])
   })
 
-  test('C-111 a day before it expires its seller is notified once, even who deleted the notice', async () => {
+  test('C-111 its seller is notified once a day before it expires, even after deleting the notification', async () => {
     const id = await life.budget()
     await runAt('remind-of-budgets', plusHours(noon, 143.9))
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual([])
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'BUDGET_EXPIRATION')).toEqual([])
   })
 
-  test('C-63 C-111 a budget that is saved again lives, and is announced, anew', async () => {
+  test('C-63 C-111 a budget that is saved again gets a new validity and a new notification', async () => {
     const id = await life.budget()
     await runAt('remind-of-budgets', plusHours(noon, 150))
     const saved = plusHours(noon, 160)
@@ -85,7 +85,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual(['Pedido cancelado por falta de pagamento'])
   })
 
-  test('C-62 without a due day the five bank days count from the approval', async () => {
+  test('C-62 without a due day five bank days count from the approval', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', { payment_method: 'PIX', approved_at: day('2026-11-16') })
     await runAt('cancel-unpaid-orders', day('2026-11-26'))
     expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
@@ -97,13 +97,13 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     ['financed', { payment_method: 'FINANCING', financing_bank: 'BV' }],
     ['paid by deposit', { payment_method: 'DEPOSIT' }],
     ['released by Financial', { payment_method: 'OTHERS' }],
-  ] as const)('C-62 an order that is %s is never cancelled by the clock', async (_what, columns) => {
+  ] as const)('C-62 an order that is %s is never cancelled automatically', async (_what, columns) => {
     const id = await life.orderAt('INVOICE_APPROVED', { ...slip, ...columns })
     await runAt('cancel-unpaid-orders', day('2027-06-01'))
     expect(await life.readStatus(id)).toBe('INVOICE_APPROVED')
   })
 
-  test('C-111 on the day before the cancellation its seller is notified once', async () => {
+  test('C-111 its seller is notified once on the day before the cancellation', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', slip)
     await runAt('remind-of-unpaid-orders', day('2026-11-23'))
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual([])
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('what the clock does to orders, on %s', (kind) => {
     expect(await mine(id, 'INVOICE_EXPIRATION')).toEqual(['Pedido será cancelado'])
   })
 
-  test('ORD-093 one order that cannot be cancelled blocks no other, and the job says so', async () => {
+  test('ORD-093 an order that cannot be cancelled does not block the others, and the job reports it', async () => {
     const [first, second] = [await life.orderAt('INVOICE_APPROVED', slip), await life.orderAt('INVOICE_APPROVED', slip)]
     const job = timetable.find(({ name }) => name === 'cancel-unpaid-orders')
     life.setNow(day('2026-11-25'))

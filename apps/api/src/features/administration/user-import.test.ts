@@ -87,7 +87,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     expect(await takeInvitations()).toEqual(['duas-vezes@empresa.example'])
   })
 
-  test('C-140 columns that the file does not have keep the values of a known user', async () => {
+  test('C-140 columns missing from the file leave the values of an existing user unchanged', async () => {
     await importFile(toFile('Ana Margem;ana-margem@empresa.example;Gerente;INT002;N;S;N'))
     const before = await findUser('ana-margem@empresa.example')
     await importFile('nome,email,papeis\nAna Margem Lima,ana-margem@empresa.example,Gerente')
@@ -132,7 +132,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     expect(await storedUsers()).toEqual(before)
   })
 
-  test('C-140 the administrator who imports keeps the own role: the system is never without one', async () => {
+  test('C-140 an administrator cannot remove the own administrator role by an import', async () => {
     const seen = await preview(toFile('Alice Andrade;administrator@girassol.demo;Comercial;;;;'))
     expect(seen.problems).toEqual(['Linha 2, coluna papeis: Você não pode tirar o seu próprio papel de administrador.'])
   })

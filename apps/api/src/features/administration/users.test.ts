@@ -37,7 +37,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     return (await administrator(contract.listAuditEntries, { query })).json().data as contract.AuditEntry[]
   }
 
-  test('C-140 C-41 by name; narrowed by name or e-mail, role, state and the seller they work for', async () => {
+  test('C-140 C-41 the list is sorted by name and filtered by name or e-mail, role, state and seller', async () => {
     const all = await list({ take: 100 })
     expect(all.total).toBe(all.data.length)
     const names = all.data.map(({ name }: contract.UserRow) => name)
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect(await list({ skip: 99 })).toEqual({ data: [], total: 0, totalIsExact: true })
   })
 
-  test('C-140 C-02 an invited user chooses a password by the link of the mail, within seven days', async () => {
+  test('C-140 C-02 an invited user chooses a password with the link in the mail, within seven days', async () => {
     people.setNow('2026-11-23T12:00:00.000Z')
     const answer = await invite({ email: 'nova@empresa.example', roles: ['FINANCIAL', 'PURCHASE'] })
     expect(answer.statusCode).toBe(201)
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     })
   })
 
-  test('C-140 a link that is sent again ends the one before', async () => {
+  test('C-140 sending a link again invalidates the one before', async () => {
     const { id } = (await invite({ email: 'duas@empresa.example' })).json()
     const first = await people.mailed()
     expect((await administrator(contract.sendUserLink, { params: { id } })).statusCode).toBe(202)
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect((await people.choosePassword(second)).statusCode).toBe(204)
   })
 
-  test('C-140 an invited user whose address was wrong gets the link at the right one, and the first one ends', async () => {
+  test('C-140 correcting the address of an invited user sends a new link there and invalidates the first one', async () => {
     const user = (await invite({ email: 'errado@empresa.example' })).json()
     const wrong = await people.mailed()
     expect((await change(user, { email: 'certo@empresa.example' })).json().email).toBe('certo@empresa.example')
@@ -133,13 +133,13 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect(Object.keys(first?.before ?? {})).not.toContain('name')
   })
 
-  test('C-140 saving what is there already leaves no entry', async () => {
+  test('C-140 saving without a change writes no log entry', async () => {
     const user = (await invite({ email: 'igual@empresa.example' })).json()
     expect((await change(user, {})).statusCode).toBe(200)
     expect(await listEntries(user.id)).toHaveLength(1)
   })
 
-  test('C-140 an unknown user is none, and a change may not take an e-mail of another', async () => {
+  test('C-140 an unknown user is not found, and a change cannot take the e-mail of another user', async () => {
     const user = (await invite({ email: 'unica@empresa.example' })).json()
     const taken = await change(user, { email: 'purchase@girassol.demo' })
     expect([taken.statusCode, taken.json().reason]).toEqual([409, 'emailTaken'])
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect((await change({ ...user, id: params.id }, {})).statusCode).toBe(404)
   })
 
-  test('C-140 of two edits that began with one version the second is told who was faster, and nothing is lost', async () => {
+  test('C-140 of two edits of the same version one is saved, and the other is refused with the name of the first user', async () => {
     people.setNow('2026-12-01T13:05:00.000Z')
     const user = (await invite({ email: 'corrida@empresa.example', name: 'Corrida' })).json()
     const both = await Promise.all([change(user, { name: 'Primeira' }), change(user, { name: 'Segunda' })])

@@ -15,7 +15,7 @@ import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
-describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
+describe.each(bothDatabases)('managing the consultants on %s', (kind) => {
   let store: Store
   let administrator: Caller
   let integrator: Caller
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
   const newestEntry = async () =>
     (await administrator(listAuditEntries, { query: { kind: 'consultant' } })).json().data[0]
 
-  test('NAV-015 C-140 a state without a consultant gets one, and the log shows who did it', async () => {
+  test('NAV-015 C-140 a consultant is added for a state without one, and the log names who did it', async () => {
     expect(await findConsultantFor('RR')).toBeNull()
     const { id } = await added({ states: ['RR', 'AP'] })
     expect(await findConsultantFor('RR')).toBe('Ana Roraima')
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
     })
   })
 
-  test('NAV-014 C-140 a change reaches the integrators, against the version it began with', async () => {
+  test('NAV-014 C-140 integrators see a change at once, and a change of an older version is refused', async () => {
     const { id, version } = await added({ states: ['AM'] })
     const change = (consultantName: string) =>
       administrator(changeConsultant, {
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
     expect(await newestEntry()).toMatchObject({ action: 'change', before: { phone: '95940000109' } })
   })
 
-  test('NAV-015 C-140 of two who answer for a state the first of the order is asked', async () => {
+  test('NAV-015 C-140 when two consultants cover a state, the first in the list is the one returned', async () => {
     const first = await added({ states: ['RO'], consultantName: 'Primeira' })
     const second = await added({ states: ['RO'], consultantName: 'Segunda' })
     expect(await findConsultantFor('RO')).toBe('Primeira')
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('keeping the consultants on %s', (kind) => {
     expect((await administrator(addConsultant, { body })).statusCode).toBe(400)
   })
 
-  test('NAV-015 C-140 whoever is removed is asked no more; the second of two who do it finds none', async () => {
+  test('NAV-015 C-140 a removed consultant is no longer returned; the second of two removals finds none', async () => {
     const { id } = await added({ states: ['PA'] })
     const answers = await Promise.all([1, 2].map(() => administrator(removeConsultant, { params: { id } })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])

@@ -72,7 +72,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
   const effects = async (): Promise<unknown[]> =>
     (await test$.deps.boss.fetch('erp.customer-saved', { batchSize: 50 })).map(({ data }) => data)
 
-  test('CUS-033 CUS-002 C-92 a customer is stored as the form previews it, in its official city; the ERP is told', async () => {
+  test('CUS-033 CUS-002 C-92 a customer is stored as the form previews it, in its official city, and the ERP is notified', async () => {
     const answer = await save(aForm())
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(await effects()).toEqual([{ customerId: answer.json().id }])
   })
 
-  test('CUS-002 CUS-004 CUS-005 the phone may come apart from its code, the CEP with its mask, and the seller’s code with them', async () => {
+  test('CUS-002 CUS-004 CUS-005 the phone may be sent without its code and the CEP with its mask, and the seller’s code is accepted', async () => {
     const apart = aForm({
       document: '48.291.035/0001-53',
       phoneCode: '19',
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(await effects()).toHaveLength(1)
   })
 
-  test('CUS-002 a form that was opened for another seller is refused', async () => {
+  test('CUS-002 a form opened for another seller is refused', async () => {
     const answer = await save(aForm({ document: '19.131.243/0001-97', sellerCode: 'INT002' }))
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     })
   })
 
-  test('CUS-033 a document of the seller is registered once; the refusal names the customer', async () => {
+  test('CUS-033 a document is registered once per seller; the refusal names the customer', async () => {
     const known = (await list({ term: '11.222.333/0001-81' })).data[0]
     const again = await save(aForm({ name: 'Outro nome' }))
     expect(again.statusCode).toBe(409)
@@ -129,14 +129,14 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect((await save(aForm(), stranger)).statusCode).toBe(200)
   })
 
-  test('CUS-033 of two registrations of one document at once one wins', async () => {
+  test('CUS-033 of two registrations of one document at once one succeeds', async () => {
     const form = aForm({ document: '12.abc.345/01de-35' })
     const both = await Promise.all([save(form), save(form)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect((await list({ term: '12ABC34501DE35' })).total).toBe(1)
   })
 
-  test('C-95 CUS-013 with its id a customer changes, each time with a new version; its identity stays', async () => {
+  test('C-95 CUS-013 a customer is updated by its id, each time with a new version; its identity does not change', async () => {
     const created = (await save(aForm({ documentType: 'F', document: '529.982.247-25' }))).json()
     const form = aForm({ documentType: 'F', document: '52998224725', id: created.id, phone: '5133334444', email: '' })
     const changed = await save(form)
@@ -155,7 +155,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     })
   })
 
-  test('CUS-014 CUS-015 CUS-016 every fault of a form is reported at once, by field', async () => {
+  test('CUS-014 CUS-015 CUS-016 all errors of a form are reported at once, by field', async () => {
     const rules = await save(aForm({ document: '52998224725', name: '***', hasIe: true, ie: '' }))
     expect(rules.statusCode).toBe(400)
     const errors = rules.json().errors as { property: string; constraints: Record<string, string> }[]
@@ -181,7 +181,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     ['CUS-016', 'addressNumber', '123456', 6],
     ['CUS-016', 'addressNeighborhood', 'B'.repeat(21), 21],
     ['CUS-016', 'addressComplement', 'C'.repeat(21), 21],
-  ])('%s %s takes no more characters than its limit', async (...row) => {
+  ])('%s %s accepts no more characters than its limit', async (...row) => {
     const [, field, tooLong, length] = row
     expect(tooLong).toHaveLength(length)
     const form = { document: '36.018.724/0001-00', hasIe: true, ie: '110042490114' }
@@ -214,7 +214,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(answer.json()).toMatchObject({ reason: 'cityOutsideState' })
   })
 
-  test('CUS-031 the last registered or used come first', async () => {
+  test('CUS-031 the customers registered or used most recently are listed first', async () => {
     const names = async () => (await list({ take: 100 })).data.map(({ name }) => name)
     const before = await names()
     test$.setNow('2199-01-01T12:00:00.000Z')
@@ -228,7 +228,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(await names()).toEqual(['Antonio Carvalho Brandao', 'Zulmira nova', ...rest])
   })
 
-  test('CUS-031 C-08 the list holds the seller’s own, and finds names, documents and phones', async () => {
+  test('CUS-031 C-08 the list contains the seller’s own customers, and is searched by name, document and phone', async () => {
     const own = await list()
     expect(own.data.every(({ sellerCode }) => sellerCode === 'INT001')).toBe(true)
     expect((await list({ term: 'pousada' })).total).toBe(0)
@@ -243,7 +243,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(second.total).toBe(own.total)
   })
 
-  test('CUS-032 C-08 a customer is shown to its seller; to another it does not exist', async () => {
+  test('CUS-032 C-08 a customer is shown to its own seller and is not found by another', async () => {
     const params = { id: await firstId() }
     expect((await integrator(contract.showCustomer, { params })).json()).toMatchObject(params)
     const answers = [
@@ -278,7 +278,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(refused.statusCode).toBe(400)
   })
 
-  test('CUS-035 the same address is kept once, however often and at once it is sent', async () => {
+  test('CUS-035 the same address is stored once, however often and at once it is sent', async () => {
     const params = { id: await firstId() }
     const before = (await integrator(contract.listCustomerAddresses, { params })).json().length
     const twice = { params, body: { ...anAddress, addressNumber: '77' } }
@@ -289,7 +289,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect((await integrator(contract.listCustomerAddresses, { params })).json()).toHaveLength(before + 2)
   })
 
-  test('CUS-028 CUS-029 the CEP of an address may come with its mask; it is stored as digits and has eight', async () => {
+  test('CUS-028 CUS-029 the CEP of an address may be sent with its mask; it is stored as eight digits', async () => {
     const params = { id: await firstId() }
     const body = { ...anAddress, addressNumber: '78' }
     const add = (addressCep: string) =>
@@ -300,7 +300,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect(Object.values(refused.json().errors[0]?.constraints)).toEqual(['CEP inválido'])
   })
 
-  test('C-08 SEL-006 staff see the customers of the seller they selected, and must select one', async () => {
+  test('C-08 SEL-006 staff see the customers of the selected seller, and must select one', async () => {
     const without = await staff(contract.listCustomers)
     expect(without.statusCode).toBe(409)
     expect(without.json()).toMatchObject({ message: 'Selecione um integrador', reason: 'sellerNotSelected' })
@@ -311,7 +311,7 @@ describe.each(bothDatabases)('customers on %s', (kind) => {
     expect((await selected(contract.showCustomer, { params })).statusCode).toBe(404)
   })
 
-  test('CUS-031 CUS-033 customers are refused to who does not use the store', async () => {
+  test('CUS-031 CUS-033 users without access to the store may not read customers', async () => {
     const financial = await test$.as('financial@girassol.demo')
     const answers = [
       await financial(contract.listCustomers),

@@ -23,7 +23,7 @@ const broken =
 const quick = misbehaviours.filter((how) => !how.startsWith('hangs') || how === 'hangsUp')
 
 /** The real adapters, cache and database, with fake registers on real sockets. */
-describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
+describe.each(testedDatabases)('failing registers on %s', (kind) => {
   let test$: TestApplication
   let integrator: Caller
   let first: FakeHttpServer
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   const cep = (code: string) => integrator(contract.findCep, { params: { cep: code } })
   const consult = (cnpj: string) => integrator(contract.consultCnpj, { params: { cnpj } })
 
-  test('C-94 what a register said is kept in the database and asked for once in 30 days', async () => {
+  test('C-94 the response of a register is stored in the database and requested once in 30 days', async () => {
     answers = { first: answerAsViaCep, second: broken('fails') }
     for (const at of ['2026-03-01T12:00:00.000Z', '2026-03-31T12:00:00.000Z']) {
       test$.setNow(at)
@@ -75,7 +75,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
   })
 
   test.each(quick)(
-    'CUS-041 C-94 registers that answer like %s leave the table, and nothing is remembered',
+    'CUS-041 C-94 when the registers answer like %s, the built-in table is used and nothing is cached',
     async (how) => {
       answers = { first: broken(how), second: broken(how) }
       const answer = await cep('29010002')
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('registers that hang or lie, on %s', (kind) => {
     },
   )
 
-  test('C-94 while a register hangs the store answers, and the second register soon does', async () => {
+  test('C-94 while a register hangs the store still responds, and the second register answers soon', async () => {
     answers = { first: broken('hangs'), second: answerCepAsBrasilApi }
     const limits: AbortController[] = []
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

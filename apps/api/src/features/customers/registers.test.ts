@@ -19,11 +19,11 @@ describe('the public registers', () => {
   const consult = (cnpj: string) => integrator(contract.consultCnpj, { params: { cnpj } })
   const cep = (code: string) => integrator(contract.findCep, { params: { cep: code } })
 
-  describe('in reach', () => {
+  describe('while they are available', () => {
     beforeAll(() => start())
     afterAll(() => test$.close())
 
-    test('CUS-037 CUS-009 a company is answered by its CNPJ, each text within its field', async () => {
+    test('CUS-037 CUS-009 a CNPJ returns its company, each text within the limit of its field', async () => {
       const answer = await consult('11.222.333/0001-81')
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({
@@ -34,23 +34,23 @@ describe('the public registers', () => {
       })
     })
 
-    test('CUS-010 CUS-037 an alphanumeric CNPJ is known too; no state registration is null', async () => {
+    test('CUS-010 CUS-037 an alphanumeric CNPJ is found too; a missing state registration is null', async () => {
       expect((await consult('12abc34501de35')).json()).toMatchObject({ fancyName: 'ALVORADA SOLAR', ie: null })
     })
 
-    test('CUS-011 a company that no register knows is an empty body', async () => {
+    test('CUS-011 a company unknown to every register is an empty body', async () => {
       const answer = await consult('99999999000191')
       expect(answer.statusCode).toBe(200)
       expect(['', 'null']).toContain(answer.body)
     })
 
-    test('CUS-008 CUS-037 a CNPJ with wrong check digits is not asked for', async () => {
+    test('CUS-008 CUS-037 a CNPJ with wrong check digits is refused', async () => {
       const answer = await consult('11222333000180')
       expect(answer.statusCode).toBe(400)
       expect(answer.json().message).toBe('Documento inválido')
     })
 
-    test('CUS-038 a postal code answers street, neighbourhood, city with its code, and state', async () => {
+    test('CUS-038 a postal code returns street, neighbourhood, city with its code, and state', async () => {
       expect((await cep('01310-100')).json()).toEqual({
         street: 'Avenida Paulista',
         neighborhood: 'Bela Vista',
@@ -60,7 +60,7 @@ describe('the public registers', () => {
       })
     })
 
-    test.each(['00000000', '0131010'])('CUS-041 C-93 %s is no postal code', async (code) => {
+    test.each(['00000000', '0131010'])('CUS-041 C-93 %s is rejected as a postal code', async (code) => {
       const answer = await cep(code)
       expect(answer.statusCode).toBe(404)
       expect(answer.json().message).toBe('CEP não encontrado')
@@ -83,7 +83,7 @@ describe('the public registers', () => {
       ])
     })
 
-    test('CUS-037 C-05 the carrier may look up places, which any form needs, but no company', async () => {
+    test('CUS-037 C-05 the carrier may look up places, which every form needs, but no companies', async () => {
       const carrier = await test$.as('shipping-company@girassol.demo')
       expect((await carrier(contract.consultCnpj, { params: { cnpj: '11222333000181' } })).statusCode).toBe(403)
       expect((await carrier(contract.findCep, { params: { cep: '01310100' } })).statusCode).toBe(200)
@@ -91,17 +91,17 @@ describe('the public registers', () => {
     })
   })
 
-  describe('out of reach', () => {
+  describe('while they are unavailable', () => {
     beforeAll(() => start({ cnpj: unavailable, cep: unavailable }))
     afterAll(() => test$.close())
 
-    test('CUS-011 C-94 a company is then an empty body, and the form is filled by hand', async () => {
+    test('CUS-011 C-94 a company is an empty body, so that the form is filled by hand', async () => {
       const answer = await consult('11222333000181')
       expect(answer.statusCode).toBe(200)
       expect(['', 'null']).toContain(answer.body)
     })
 
-    test('CUS-041 C-94 a postal code is then not found', async () => {
+    test('CUS-041 C-94 a postal code is not found', async () => {
       expect((await cep('01310100')).statusCode).toBe(404)
     })
   })

@@ -45,7 +45,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   const image = (caller: Caller, name: string, headers = {}) =>
     caller(contract.showBannerPicture, { params: { name } }, headers)
 
-  test('BAN-004 BAN-005 the active banners of the asked place, in their order, with every field', async () => {
+  test('BAN-004 BAN-005 lists the active banners of the requested place in their order, with every field', async () => {
     const first = await add({ title: 'Primeiro' })
     await add({ title: 'Desligado', active: false })
     const second = await add({ title: 'Segundo', referLink: null })
@@ -65,13 +65,13 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect((await shown('points informations')).map(({ title }) => title)).toEqual(['Dos pontos'])
   })
 
-  test('BAN-005 a place that does not exist, and banners that are off, are not asked for', async () => {
+  test('BAN-005 refuses a place that does not exist, a missing place and a request for inactive banners', async () => {
     for (const query of [{ location: 'nowhere' }, {}, { location: 'dashboard', active: 'false' }])
       expect((await integrator(contract.listBanners, { query: query as never })).statusCode).toBe(400)
     expect((await shop.anonymous(contract.listBanners, { query: { location: 'dashboard' } })).statusCode).toBe(401)
   })
 
-  test('USE-003 a banner is news once for a person, also of many calls at once, and again with another picture', async () => {
+  test('USE-003 a banner is new to a user once, even for many calls at once, and again with another picture', async () => {
     const { id, version } = await add({ title: 'Novidade' })
     const off = await add({ title: 'Desligada', active: false })
     const see = async (caller: Caller, ids: number[]) => {
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect((await marketing(contract.removeBanner, { params: { id } })).statusCode).toBe(204)
   })
 
-  test('BAN-006 the picture is its bytes under its own type, kept by the browser', async () => {
+  test('BAN-006 the picture is returned with its own content type and cached by the browser', async () => {
     const { fileName } = await add({ picture: toBase64Picture('figura') })
     const answer = await image(integrator, fileName)
     expect(answer.headers).toMatchObject({
@@ -104,13 +104,13 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   })
 
   test.each(['none.png', '../x.png', '..%2f..%2fmain.ts', 'constructor'])(
-    'BAN-006 there is no picture %j',
+    'BAN-006 the picture %j does not exist',
     async (name) => {
       expect((await image(marketing, name)).statusCode).toBe(404)
     },
   )
 
-  test('BAN-006 C-140 the picture of a banner that is off is for those who keep the banners', async () => {
+  test('BAN-006 C-140 only users who manage banners see the picture of an inactive one', async () => {
     const { fileName } = await add({ active: false, picture: toBase64Picture('segredo') })
     expect((await image(integrator, fileName)).statusCode).toBe(404)
     expect((await image(marketing, fileName)).statusCode).toBe(200)
@@ -128,13 +128,13 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
       Buffer.concat([png, Buffer.alloc(mostBannerBytes)]).toString('base64'),
       'A imagem pode ter no máximo 2 MB.',
     ],
-  ])('BAN-004 C-140 %s is no banner, whatever it is called', async (_, picture, message) => {
+  ])('BAN-004 C-140 %s is rejected as a picture, whatever its name', async (_, picture, message) => {
     const answer = await marketing(contract.addBanner, { body: aBanner({ picture }) })
     expect([answer.statusCode, answer.json().message]).toEqual([400, message])
   })
 
   test.each(['javascript:alert(1)', '//other.example', 'sem esquema'])(
-    'BAN-002 C-140 a banner does not lead to %j',
+    'BAN-002 C-140 a banner may not link to %j',
     async (referLink) => {
       const answer = await marketing(contract.addBanner, { body: aBanner({ referLink }) })
       expect(answer.statusCode).toBe(400)
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     },
   )
 
-  test('C-140 an edit changes what it names, and one that began with an older version is refused', async () => {
+  test('C-140 an edit changes only its fields, and one of an older version is refused', async () => {
     const banner = await add({ title: 'Antes', picture: toBase64Picture('antes') })
     const { picture: _, ...body } = aBanner({ title: 'Depois', referLink: null, active: false })
     const change = (version: number) =>
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect((await image(integrator, banner.fileName)).statusCode).toBe(404)
   })
 
-  test('C-140 the order of a place is written whole; one that lacks a banner is refused', async () => {
+  test('C-140 the order of a place is saved whole; a list that omits a banner is refused', async () => {
     await shop.db.deleteFrom('banner').execute()
     const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id, (await add({ title: 'C' })).id]
     const order = (given: readonly number[]) =>
@@ -195,7 +195,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect(actions.toSorted()).toEqual(['create', 'remove'])
   })
 
-  test('C-140 only the administrator and marketing keep banners', async () => {
+  test('C-140 only the administrator and marketing manage banners', async () => {
     for (const role of ['integrator', 'commercial', 'financial', 'shipping-company']) {
       const caller = await shop.as(`${role}@girassol.demo`)
       expect((await caller(contract.addBanner, { body: aBanner() })).statusCode, role).toBe(403)

@@ -13,7 +13,7 @@ import { waitingCount, waitingRows } from './work-queue-queries.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-11-23T15:00:00.000Z') - hours * 3_600_000).toISOString()
 
-describe('the queue of a home', () => {
+describe('the work queue of the home page', () => {
   let shop: Shop
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the queue of a home', () => {
   const read = async (role: Role, query: { queue?: WorkQueue; take?: number } = {}) =>
     (await (await shop.as(toDemoEmail(role)))(showWorkQueue, { query })).json()
 
-  test('USE-029 USE-023 the oldest comes first, counted from the last change of its status', async () => {
+  test('USE-029 USE-023 lists the oldest first, counted from the last change of status', async () => {
     const analysis = await insertOrder({ status: 'INVOICE_ANALYSIS', at: hoursAgo(90), movedAt: hoursAgo(5) })
     const error = await insertOrder({ status: 'INVOICE_PAYMENT_ERROR', at: hoursAgo(50), movedAt: hoursAgo(30) })
     const billing = await insertOrder({ status: 'INVOICE_APPROVED', method: 'FINANCING', at: hoursAgo(20) })
@@ -62,7 +62,7 @@ describe('the queue of a home', () => {
     ])
   })
 
-  test('USE-029 one queue alone keeps the counts of the others; a page is no longer than it was wanted', async () => {
+  test('USE-029 filtering by one queue still counts the others, and a page has at most the requested size', async () => {
     for (let index = 0; index < 3; index++) await insertOrder({ status: 'INVOICE_ANALYSIS', at: hoursAgo(1) })
     const found = await read('FINANCIAL', { queue: 'analyseCard', take: 2 })
     expect(found.data.map(({ queue }: { queue: string }) => queue)).toEqual(['analyseCard', 'analyseCard'])
@@ -72,7 +72,7 @@ describe('the queue of a home', () => {
     expect(found.queues.find(({ queue }: { queue: string }) => queue === 'paymentError')?.count).toBe(1)
   })
 
-  test('USE-029 integrators, products and banners wait as orders do', async () => {
+  test('USE-029 integrators, products and banners are queued as orders are', async () => {
     await sql`update seller set status = 'PENDING', created_at = ${hoursAgo(7)}::timestamptz
       where erp_code = 'INT009'`.execute(shop.db)
     await sql`update product set remaining_quantity = 0, updated_at = ${hoursAgo(9)}::timestamptz
@@ -90,7 +90,7 @@ describe('the queue of a home', () => {
     expect(marketing.data[0]).toMatchObject({ queue: 'reviewBanner', name: 'Fora do ar', since: null })
   })
 
-  test('USE-029 C-05 C-12 a role sees its own queues; the others and the carrier have none', async () => {
+  test('USE-029 C-05 C-12 a role sees its own queues; the carrier and roles without queues see none', async () => {
     await insertOrder({ status: 'INVOICE_SEPARATE', at: hoursAgo(2) })
     expect((await read('PRODUCTION')).data).toHaveLength(1)
     expect((await read('FINANCIAL', { queue: 'separate' })).data).toEqual([])
@@ -104,7 +104,7 @@ describe('the queue of a home', () => {
   })
 })
 
-describe('the plan of each queue', () => {
+describe('the query plan of each queue', () => {
   let connection: Connection
 
   /** Years of delivered orders, and a few in progress; many integrators, products and banners. */
@@ -147,7 +147,7 @@ describe('the plan of each queue', () => {
       workQueuesFor([role]).includes(queue),
     ) ?? 'FINANCIAL'
 
-  test.each(workQueueNames)('USE-029 %s is read by an index, and few pages', async (queue) => {
+  test.each(workQueueNames)('USE-029 %s is read by an index, with few pages', async (queue) => {
     const actor = anActor({ roles: [findRole(queue)] })
     const reading = { tx: connection.db as Tx, actor, now: '2026-11-23T15:00:00.000Z' }
     for (const query of [waitingRows(reading, { queue, take: 8 }), waitingCount(reading, queue)]) {

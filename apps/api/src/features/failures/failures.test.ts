@@ -13,7 +13,7 @@ import { type Effects, effectNames } from '../../outbox/effects.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
-test('C-140 every effect and every task of the clock has its words', () => {
+test('C-140 every effect and every scheduled task has a label', () => {
   const names = [...effectNames, ...timetable.map(({ name }) => name)]
   expect(listOperations().toSorted()).toEqual(names.toSorted())
 })
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   const entries = async () => (await administrator(listAuditEntries, { query: { kind: 'failure' } })).json().data
   const step = { orderId: 10482, step: 'create', moveId: 1 } as const
 
-  test('C-140 it tells what was to be done, with which record, how often it was tried and why it failed', async () => {
+  test('C-140 lists what was to be done, with which record, how many tries and why it failed', async () => {
     expect(await failing('erp.order-step', step, { message: 'Error: the provider answered HTTP 503' })).toMatchObject({
       kind: 'erp',
       label: 'Criação do pedido',
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect((await list()).total).toBe(2)
   })
 
-  test('C-140 what still waits, is done or tells no reason is no failure, and no payload leaves the server', async () => {
+  test('C-140 pending and completed jobs, and those without a reason, are not listed, and no payload leaves the server', async () => {
     const { id } = await failing('mail.invitation', { userId: 1, token: 'a secret token' })
     const answer = await administrator(contract.listFailures)
     expect(answer.body).not.toContain('a secret token')
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     }
   })
 
-  test('C-140 of a task of the clock only the last run counts', async () => {
+  test('C-140 only the last run of a scheduled task counts', async () => {
     const { boss } = application.deps
     const first = await boss.send('follow-cargoes', {})
     await failAll('AggregateError: 3 of 5 orders failed', 2)
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect(first).not.toBe(second)
   })
 
-  test('C-140 tried again it leaves the list once, for two administrators at once too, with one entry', async () => {
+  test('C-140 retrying removes it from the list once, even for two administrators at once, with one log entry', async () => {
     const { id } = await failing('erp.order-step', step)
     const before = (await entries()).length
     const answers = await Promise.all([retry(id), retry(id)])
@@ -127,7 +127,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     })
   })
 
-  test('C-140 all of a kind are tried again at once, and none of another kind', async () => {
+  test('C-140 all failures of a kind are retried at once, and none of another kind', async () => {
     await failing('erp.order-step', step)
     await failing('erp.order-step', { ...step, step: 'cancel' })
     await failing('mail.notification', { notificationId: 1 })
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect((await administrator(contract.retryFailures, { body: {} })).json()).toEqual({ retried: 1 })
   })
 
-  test('C-02 C-140 a mail whose link works no more is not sent; it is taken off the list', async () => {
+  test('C-02 C-140 a mail whose link has expired is not sent again and can be dismissed', async () => {
     const { id, retry: allowed } = await failing('mail.password-reset', { userId: 1, token: 'x' }, { hoursAgo: 1 })
     const reason = 'O link deste e-mail já venceu: descarte-o e envie outro.'
     expect(allowed).toEqual({ allowed: false, reason })
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect((await entries())[0]).toMatchObject({ action: 'remove', subject: { kind: 'failure', id } })
   })
 
-  test('C-140 what waits again is not taken off the list, and what never was there is 404', async () => {
+  test('C-140 a job that is pending again cannot be dismissed, and an unknown one is 404', async () => {
     const { id } = await failing('erp.order-step', step)
     await retry(id)
     expect((await dismiss(id)).statusCode).toBe(404)
@@ -160,7 +160,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect((await retry('1')).statusCode).toBe(400)
   })
 
-  test('C-107 C-140 what is tried again is delivered by the next worker', async () => {
+  test('C-107 C-140 the next worker delivers a retried job', async () => {
     const { id } = await failing('mail.access-changed', { userId: 1, email: 'a@girassol.demo', changes: ['email'] })
     expect((await retry(id)).json()).toEqual({ retried: 1 })
     const { deps } = application
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     await boss.stop({ graceful: false, timeout: 1000 })
   })
 
-  test('C-140 only the administrator sees them or has them tried again', async () => {
+  test('C-140 only the administrator lists or retries them', async () => {
     const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
     for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
       const call = await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)

@@ -28,7 +28,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
   const listEntries = async (branch: string) =>
     (await administrator(listAuditEntries, { query: { kind: 'branch', subjectId: branch } })).json().data
 
-  test('C-140 DET-065 one is added, renamed and removed, and each leaves an entry', async () => {
+  test('C-140 DET-065 a branch is added, renamed and removed, each with a log entry', async () => {
     const recife = { name: 'Recife', companyCode: '02', branchCode: '07' }
     const added = await add(recife)
     expect([added.statusCode, added.json()]).toEqual([201, recife])
@@ -44,7 +44,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     ])
   })
 
-  test('C-140 its codes are there once, however fast two people are', async () => {
+  test('C-140 the codes of a branch exist once, even when two people add it at once', async () => {
     const natal = { name: 'Natal', companyCode: '03', branchCode: '01' }
     const answers = await Promise.all([add(natal), add({ ...natal, name: 'Natal 2' })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     expect((await all()).filter(({ companyCode }) => companyCode === '03')).toHaveLength(1)
   })
 
-  test('C-140 who saw another name is told, and nothing of the first is lost', async () => {
+  test('C-140 of two renames of the same name one is saved and the other is refused', async () => {
     const names = ['Centro', 'Norte'].map((name) => rename('01,01', { name, seen: 'Goiânia' }))
     const answers = await Promise.all(names)
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     expect((await all()).map(({ name }) => name)).toContain(winner)
   })
 
-  test('C-140 what ships from it keeps it: an order alone, or a seller', async () => {
+  test('C-140 a branch used by an order or by a seller cannot be removed', async () => {
     await add({ name: 'Natal', companyCode: '04', branchCode: '01' })
     const { id } = await readyCart(shop, await shop.as('integrator@girassol.demo'))
     await shop.db.updateTable('orders').set({ company_code: '04' }).where('id', '=', id).execute()
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('the branches on %s', (kind) => {
     expect(await readAnswer(remove('01,01'))).toEqual([409, 'branchInUse'])
   })
 
-  test('C-140 one that is not there is 404, a code that the ERP cannot have 400, anybody else 403', async () => {
+  test('C-140 an unknown branch is 404, a code that the ERP cannot have 400, and another role 403', async () => {
     expect([(await remove('99,99')).statusCode, (await rename('99,99', { name: 'X', seen: 'X' })).statusCode]).toEqual([
       404, 404,
     ])

@@ -26,7 +26,7 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
     integrator = await test$.as('integrator@girassol.demo')
   })
   afterAll(() => test$.close())
-  test('C-34 an empty system knows the capital of each of the 27 states, by a city of that state', async () => {
+  test('C-34 an empty system contains the capital of each of the 27 states, as a city of that state', async () => {
     const capitals = await test$.deps.connection.db.selectFrom('capital_city').selectAll().execute()
     expect(capitals.map(({ state }) => state).sort()).toEqual(
       listBrazilStates()
@@ -43,7 +43,7 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
   const rate = (uf: string, city: string) => integrator(contract.findFreightRate, { params: { uf, city } })
   const deadline = (cep: string) => integrator(contract.findFreightDeadline, { params: { cep } })
 
-  test('FRT-004 C-34 a capital and the interior of its state have their own rate, minimum and working days', async () => {
+  test('FRT-004 C-34 a capital and the interior of its state each have their own rate, minimum and working days', async () => {
     expect((await rate('SP', '3550308')).json()).toEqual({ percentage: 1.5, minimum: 250, deadline: 3 })
     expect((await rate('SP', '3509502')).json()).toEqual({ percentage: 2, minimum: 300, deadline: 7 })
   })
@@ -57,7 +57,7 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
     expect(answer.json().message).toBe('Frete indisponível para esta cidade.')
   })
 
-  test('FRT-004 a state that is not written as one is 400', async () => {
+  test('FRT-004 an invalid state is 400', async () => {
     expect((await rate('sp', '3550308')).statusCode).toBe(400)
   })
 
@@ -71,21 +71,21 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
     expect(answer.json()).toEqual({ deadline: days })
   })
 
-  test('STORE-037 C-34 the register decides what is the capital, not the range of the postal code', async () => {
+  test('STORE-037 C-34 the register decides whether a city is the capital, not the range of the postal code', async () => {
     cep.find = async () => ({ outcome: 'found', value: { ...nowhere, city: 'São Paulo', cityCode: '3550308' } })
     expect((await deadline('19999000')).json()).toEqual({ deadline: 3 })
     cep.find = async () => ({ outcome: 'found', value: nowhere })
     expect((await deadline('19999000')).json()).toEqual({ deadline: 7 })
   })
 
-  test('STORE-040 C-94 a register that cannot tell leaves the deadline open', async () => {
+  test('STORE-040 C-94 the deadline is 404 while the register is unavailable', async () => {
     cep.find = async () => ({ outcome: 'unavailable' })
     const answer = await deadline('01310100')
     expect(answer.statusCode).toBe(404)
     expect(answer.json().message).toBe('Prazo de entrega indisponível')
   })
 
-  test('STORE-037 C-94 who waits for the register holds no connection: others are answered meanwhile', async () => {
+  test('STORE-037 C-94 requests that wait for the register use no database connection, so others are answered meanwhile', async () => {
     const register = Promise.withResolvers<CepAnswer>()
     const find = vi.fn(() => register.promise)
     cep.find = find
@@ -102,13 +102,13 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
     expect(answer.json().message).toBe('Prazo de entrega indisponível')
   })
 
-  test('STORE-040 a state that the table lacks has no deadline and no rate', async () => {
+  test('STORE-040 a state missing from the table has no deadline and no rate', async () => {
     await test$.deps.connection.db.deleteFrom('freight_rate').where('state', '=', 'RR').execute()
     expect((await deadline('69301000')).json().message).toBe('Prazo de entrega indisponível')
     expect((await rate('RR', '1400100')).statusCode).toBe(404)
   })
 
-  test('FRT-004 STORE-037 freight is refused to who does not use the store', async () => {
+  test('FRT-004 STORE-037 users without access to the store may not read freight', async () => {
     const carrier = await test$.as('shipping-company@girassol.demo')
     const answers = [
       await carrier(contract.findFreightRate, { params: { uf: 'SP', city: '3550308' } }),

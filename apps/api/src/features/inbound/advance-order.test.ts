@@ -13,7 +13,7 @@ import { type Life, openLife } from '../orders/test-life.ts'
 
 const minute = 60
 
-describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
+describe.each(testedDatabases)('the simulated outside systems on %s', (kind) => {
   let life: Life
   let administrator: Caller
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     'INVOICE_DELIVERED',
   ] as const
 
-  test('C-50 an administrator walks a paid order through its life, one event a call', async () => {
+  test('C-50 an administrator advances a paid order through its life, one event per call', async () => {
     const id = await life.orderAt('INVOICE_APPROVED')
     for (const status of expected.slice(1)) expect((await advance(id)).json()).toEqual({ id, status })
     expect(await life.readInboundEvents(id)).toHaveLength(expected.length - 1)
@@ -52,7 +52,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     expect([last.statusCode, last.json().reason]).toEqual([409, 'waitsForPerson'])
   })
 
-  test('C-50 or up to a wanted status, where no person has to act', async () => {
+  test('C-50 an order can be advanced to a chosen status, unless a person has to act before', async () => {
     const id = await life.orderAt('INVOICE_PAYED')
     expect((await advance(id, 'INVOICE_DISPATCHED')).json()).toEqual({ id, status: 'INVOICE_DISPATCHED' })
     const financed = await life.orderAt('INVOICE_SEPARATE', { payment_method: 'FINANCING', financing_bank: 'BV' })
@@ -71,12 +71,12 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     ['PROCESSING_CANCELLATION', {}, 'INVOICE_CANCELED'],
     ['PROCESSING_DISASSEMBLY', { status_before: 'INVOICE_DELIVERED' }, 'INVOICE_RETURNED'],
     ['WAITING_APPROVAL', { is_triangulation: true }, 'WAITING_DISPATCH'],
-  ] as const)('C-50 from %s %j it goes on to %s', async (from, columns, to) => {
+  ] as const)('C-50 from %s %j it advances to %s', async (from, columns, to) => {
     const id = await life.orderAt(from, columns)
     expect((await advance(id)).json()).toEqual({ id, status: to })
   })
 
-  test('C-50 by itself it sends one event a pace, and leaves what is asked of the ERP to the ERP', async () => {
+  test('C-50 automatic advance sends one event per interval and leaves requests to the ERP to the simulated ERP', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
     const processing = await life.orderAt('PROCESSING')
     const deposited = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT' })
@@ -102,7 +102,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     expect(await life.readStatus(old)).toBe('WAITING_DISPATCH')
   })
 
-  test('C-50 C-141 an approved order is paid at the simulated gateway after a while, once; a financed one waits', async () => {
+  test('C-50 C-141 an approved order is paid once at the simulated gateway after a while; a financed one waits', async () => {
     const card = await life.orderAt('INVOICE_APPROVED', { payment_method: 'CREDIT_CARD', card1_installments: 2 })
     const financed = await life.orderAt('INVOICE_APPROVED', { payment_method: 'FINANCING' })
     const pay = payOnce(minute)
@@ -120,7 +120,7 @@ describe.each(testedDatabases)('the simulated outside on %s', (kind) => {
     ])
   })
 
-  test('C-50 it is absent where nothing is simulated, and for everybody but the administrator', async () => {
+  test('C-50 it is absent where nothing is simulated, and only the administrator may use it', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
     expect((await life.integrator(advanceOrder, { params: { id }, body: {} })).statusCode).toBe(403)
     const real = await compose({ ...life.deps, simulates: false })

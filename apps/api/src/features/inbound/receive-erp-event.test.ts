@@ -7,7 +7,7 @@ import { type Life, openLife } from '../orders/test-life.ts'
 
 const key = '35261111222333000181550010000104821500104827'
 
-describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) => {
+describe.each(testedDatabases)('ERP events of an order, on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)
@@ -20,7 +20,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     return answer.json() as { outcome: string; reason: string | null }
   }
 
-  test('C-50 E12 an event moves the order, and the log says that it was the ERP', async () => {
+  test('C-50 E12 an event moves the order, and the log names the ERP as its author', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
     expect(await sendEvent(id, 'PICKING_STARTED')).toEqual({ outcome: 'moved', reason: null })
     expect(await life.readStatus(id)).toBe('INVOICE_SEPARATE')
@@ -36,7 +36,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     ])
   })
 
-  test('C-50 E13 an event brings its data along', async () => {
+  test('C-50 E13 an event stores its data in the order', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE')
     await sendEvent(id, 'BILLED', { data: { nf: '10482', nfKey: key } })
     expect(await life.read(id)).toMatchObject({ status: 'INVOICE_BILLED', nf: '10482', nf_key: key })
@@ -49,7 +49,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     })
   })
 
-  test('C-111 the seller hears of the dispatch, once', async () => {
+  test('C-111 the seller is notified of the dispatch once', async () => {
     const id = await life.orderAt('WAITING_DISPATCH')
     const data = { waybillDate: '2026-11-23' }
     await sendEvent(id, 'DISPATCHED', { data, id: `dispatch-${id}` })
@@ -60,7 +60,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     ])
   })
 
-  test('C-50 the same message again has no second effect, even when both come at once', async () => {
+  test('C-50 a repeated message has no second effect, even when both arrive at once', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE', { payment_method: 'OTHERS' })
     const more = { id: `billed-${id}`, data: { nf: '7', nfKey: key } }
     const answers = await Promise.all([1, 2, 3].map(() => sendEvent(id, 'BILLED', more)))
@@ -69,7 +69,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     expect(await life.readInboundEvents(id)).toHaveLength(1)
   })
 
-  test('C-50 an event that was missed is passed over and logged as such; when it comes, it is late', async () => {
+  test('C-50 a missed event is skipped and logged as missing, and is late when it arrives', async () => {
     const id = await life.orderAt('INVOICE_PAYED_ERP')
     expect((await sendEvent(id, 'READY_TO_LEAVE')).outcome).toBe('moved')
     expect((await life.readLog(id)).slice(-3).map(({ to_status, description }) => [to_status, description])).toEqual([
@@ -83,13 +83,13 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     expect(await life.readLog(id)).toEqual(log)
   })
 
-  test('C-50 what comes late overwrites nothing', async () => {
+  test('C-50 a late event overwrites nothing', async () => {
     const id = await life.orderAt('WAITING_DISPATCH', { nf: '9', nf_key: key })
     expect((await sendEvent(id, 'BILLED', { data: { nf: '10', nfKey: key } })).outcome).toBe('late')
     expect((await life.read(id)).nf).toBe('9')
   })
 
-  test('E14 money that comes before the NF-e waits for it', async () => {
+  test('E14 money received before the NF-e is noted and applied when the NF-e arrives', async () => {
     const id = await life.orderAt('INVOICE_SEPARATE', { payment_method: 'FINANCING', financing_bank: 'BV' })
     expect((await sendEvent(id, 'MONEY_RECEIVED', { data: { receivedAt: noon } })).outcome).toBe('noted')
     expect((await life.readLog(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Valor do pedido recebido' })
@@ -97,13 +97,13 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     expect(await life.read(id)).toMatchObject({ status: 'BILLED_WAITING_RELEASE', money_in_at: noon })
   })
 
-  test('USE-022 a deposit that the ERP received is money in, so its release needs no reason', async () => {
+  test('USE-022 a deposit that the ERP received counts as paid, so its release needs no reason', async () => {
     const id = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT', money_in_at: null })
     expect((await sendEvent(id, 'DEPOSIT_RECEIVED')).outcome).toBe('moved')
     expect((await life.read(id)).money_in_at).not.toBeNull()
   })
 
-  test('E2 a refusal of the ERP is read in the log in its own words', async () => {
+  test('E2 the log shows a refusal of the ERP in its own words', async () => {
     const id = await life.orderAt('PROCESSING')
     await sendEvent(id, 'ORDER_REFUSED', { data: { reason: 'Cliente bloqueado por crédito.' } })
     expect(await life.readStatus(id)).toBe('INVOICE_VALIDATED')
@@ -112,7 +112,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     )
   })
 
-  test('E10 C-111 a billing that the ERP refuses is back with the financial department, who is told', async () => {
+  test('E10 C-111 a billing refused by the ERP returns the order to the financial department and notifies it', async () => {
     const id = await life.orderAt('CONFIRMING_BILL_ERP', { payment_method: 'FINANCING' })
     expect((await sendEvent(id, 'BILLING_REFUSED')).outcome).toBe('dead')
     await sendEvent(id, 'BILLING_REFUSED', { data: { reason: 'Limite de crédito excedido.' } })
@@ -125,7 +125,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     ])
   })
 
-  test('E19 E21 a refusal brings the order back to where it was asked from', async () => {
+  test('E19 E21 a refusal returns the order to the status before the request', async () => {
     const cancelled = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_PAYED_ERP' })
     await sendEvent(cancelled, 'CANCELLATION_REFUSED', { data: { reason: 'Nota já emitida.' } })
     expect(await life.readStatus(cancelled)).toBe('INVOICE_PAYED_ERP')
@@ -139,7 +139,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     ['a name of JavaScript', 'constructor', { reason: 'Evento desconhecido: constructor.' }],
     ['data without the key', 'BILLED', { data: { nf: '1' }, reason: 'Os dados do evento BILLED estão incompletos.' }],
     ['a refusal without words', 'ORDER_REFUSED', { reason: 'Os dados do evento ORDER_REFUSED estão incompletos.' }],
-  ] as const)('C-140 %s is kept as a dead letter and moves nothing', async (_what, event, message) => {
+  ] as const)('C-140 %s is stored as a dead letter and moves nothing', async (_what, event, message) => {
     const { reason, ...more } = message
     const id = await life.orderAt('INVOICE_SEPARATE')
     expect(await sendEvent(id, event, more)).toEqual({ outcome: 'dead', reason })
@@ -148,7 +148,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
   })
 
   test.each(['INVOICE', 'INVOICE_APPROVED', 'INVOICE_REPROVED', 'INVOICE_RETURNED'] as const satisfies OrderStatus[])(
-    'C-50 an order in %s is not billed by an event that does not fit',
+    'C-50 an event that does not fit does not bill an order in %s',
     async (status) => {
       const id = await life.orderAt(status)
       const log = await life.readLog(id)
@@ -157,7 +157,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     },
   )
 
-  test('C-140 an order that does not exist is told apart from one that does', async () => {
+  test('C-140 an unknown order is a dead letter with its own reason, and so is an event for a cart', async () => {
     expect(await sendEvent(999_999, 'PICKING_STARTED')).toEqual({
       outcome: 'dead',
       reason: 'Pedido 999999 não encontrado.',
@@ -166,7 +166,7 @@ describe.each(testedDatabases)('what the ERP tells of an order, on %s', (kind) =
     expect((await sendEvent(id, 'PICKING_STARTED')).outcome).toBe('dead')
   })
 
-  test('C-54 money that arrives after the cancellation makes it a paid one, and Financial is told', async () => {
+  test('C-54 money received after the cancellation makes the order cancelled and paid, and notifies Financial', async () => {
     const id = await life.orderAt('PROCESSING_CANCELLATION', { status_before: 'INVOICE_PAYED_ERP' })
     await sendEvent(id, 'CANCELED')
     expect(await life.readStatus(id)).toBe('INVOICE_CANCELED_PAID')

@@ -15,7 +15,7 @@ import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
-describe.each(bothDatabases)('keeping the links on %s', (kind) => {
+describe.each(bothDatabases)('managing the links on %s', (kind) => {
   let store: Store
   let administrator: Caller
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
   }
   const newestEntry = async () => (await administrator(listAuditEntries, { query: { kind: 'link' } })).json().data[0]
 
-  test('C-15 C-140 a link stands at the end of its place, for its roles alone, and leaves an entry', async () => {
+  test('C-15 C-140 a new link is added at the end of its place, shown only to its roles, and logged', async () => {
     const link = await added()
     expect(link).toEqual({ ...wanted, id: link.id, version: 1 })
     expect((await labelsFor('logistics')).at(-1)).toBe('Rastreio')
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
     })
   })
 
-  test('C-15 C-140 a change moves it to another place and everyone sees it there', async () => {
+  test('C-15 C-140 a link moved to another place is shown there to everyone', async () => {
     const { id, version } = await added({ label: 'Treinamentos' })
     const body = { ...wanted, label: 'Treinamentos', place: 'library' as const, roles: [], version }
     const answer = await administrator(changeLink, { params: { id }, body })
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
     expect(await newestEntry()).toMatchObject({ before: { place: 'apps' }, after: { place: 'library', roles: [] } })
   })
 
-  test('C-140 of two who change the same link at once the second is told', async () => {
+  test('C-140 of two users who change the same link at once the second is refused', async () => {
     const { id, version } = await added({ label: 'Disputado' })
     const change = (label: string) => administrator(changeLink, { params: { id }, body: { ...wanted, label, version } })
     const answers = await Promise.all([change('Um'), change('Outro')])
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
     expect((await administrator(addLink, { body })).statusCode).toBe(400)
   })
 
-  test('C-15 C-140 the whole place is put into an order; a list that changed since is told', async () => {
+  test('C-15 C-140 a place is sorted as a whole; a list that changed meanwhile is refused', async () => {
     const ids = async () => {
       const links: ManagedLink[] = (await administrator(listManagedLinks)).json()
       return links.filter(({ place }) => place === 'modules').map(({ id }) => id)
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('keeping the links on %s', (kind) => {
     }
   })
 
-  test('C-140 a removed link is gone for everyone; the second of two who remove it finds none', async () => {
+  test('C-140 a removed link is gone for everyone; the second of two removals finds none', async () => {
     const { id } = await added({ label: 'Passageiro', roles: [] })
     const answers = await Promise.all([1, 2].map(() => administrator(removeLink, { params: { id } })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])

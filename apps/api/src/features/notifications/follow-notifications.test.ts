@@ -10,7 +10,7 @@ import { moveInTest } from '../orders/test-moves.ts'
 const streams = { pollMs: 20, lifeMs: 600_000, beatMs: 50 }
 const [owner, stranger] = ['integrator@girassol.demo', 'integrator2@girassol.demo'] as const
 
-describe.each(testedDatabases)('the stream of the bell on %s', (kind) => {
+describe.each(testedDatabases)('the notification stream on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
 
@@ -20,7 +20,7 @@ describe.each(testedDatabases)('the stream of the bell on %s', (kind) => {
   })
   afterAll(() => shop.close())
 
-  test('NOT-006 C-111 each user is told at once, of what is theirs alone, once', async () => {
+  test('NOT-006 C-111 each user receives their own notifications at once, and each of them once', async () => {
     const { id } = await readyCart(shop, integrator)
     await integrator(cart.finishAsOrder, { params: { id } })
     const everyone = [owner, owner, stranger, 'shipping-company@girassol.demo']
@@ -33,14 +33,14 @@ describe.each(testedDatabases)('the stream of the bell on %s', (kind) => {
     for (const bell of bells) bell.close()
   })
 
-  test('NOT-006 what was told before a stream was opened is not told again', async () => {
+  test('NOT-006 a new stream does not repeat earlier notifications', async () => {
     const bell = await shop.follow(owner, contract.followNotifications)
     expect(await bell.receiveAll()).toEqual([])
     bell.close()
   })
 })
 
-test('NOT-006 two who commit in another order than they wrote are both told, once', async () => {
+test('NOT-006 two transactions that commit in another order than they wrote are both delivered, once', async () => {
   const shop = await openShop('postgres', { streams })
   const reader = await shop.db.selectFrom('app_user').select('id').where('email', '=', owner).executeTakeFirstOrThrow()
   const write = async (title: string) => {

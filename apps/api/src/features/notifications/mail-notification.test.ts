@@ -77,7 +77,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(arrived()).toEqual([toDemoEmail('MANAGER')])
   })
 
-  test('SEC-019 C-227 a late copy for the earlier integrator names neither the next one nor its customer', async () => {
+  test('SEC-019 C-227 a late copy for the earlier integrator contains neither the new integrator nor its customer', async () => {
     await wantMails(toDemoEmail('MANAGER'))
     const id = await validated()
     const seller = await life.db
@@ -94,7 +94,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(JSON.stringify(letter)).not.toContain(seller.fancy_name)
   })
 
-  test('C-111 PROF-016 only who chose e-mails gets a copy, and everybody a line in the bell', async () => {
+  test('C-111 PROF-016 only users who chose e-mail get a copy, and everyone gets a notification in the bell', async () => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     const id = await validated({ customer_name: 'Padaria <Pão & Cia>' })
     await deliver(await listEffects(id))
@@ -113,7 +113,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(email?.html).not.toMatch(/R\$|\d,\d\d/)
   })
 
-  test('C-111 PROF-016 a copy says where they are stopped, and that a machine wrote it', async () => {
+  test('C-111 PROF-016 a copy says how to stop them, and that it was sent automatically', async () => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     await deliver(await listEffects(await validated()))
     const email = server.received[0]?.email
@@ -123,12 +123,12 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(email?.text).toContain('https://portal.girassol.example/perfil/usuario')
   })
 
-  test('C-111 for nobody who did not choose e-mails one is even prepared', async () => {
+  test('C-111 no copy is prepared for users who did not choose e-mail', async () => {
     await wantMails()
     expect(await listEffects(await validated())).toEqual([])
   })
 
-  test('C-107 C-111 a mail server that refuses is asked again, and gets the copy once', async () => {
+  test('C-107 C-111 a copy refused by the mail server is retried and delivered once', async () => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     const effects = await listEffects(await validated())
     server.refuse(1)
@@ -139,7 +139,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(arrived()).toEqual([toDemoEmail('INTEGRATOR')])
   })
 
-  test('C-107 C-111 a worker that died before its note of a copy leaves another the same message number', async () => {
+  test('C-107 C-111 a worker that died before recording a copy makes the next one reuse its message number', async () => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     const id = await validated()
     await deliver(await listEffects(id))
@@ -154,7 +154,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     ['stopped the copies', async () => wantMails()],
     ['removed the notification', async () => void (await life.db.deleteFrom('notification').execute())],
     ['was shut out', async () => void (await life.db.updateTable('app_user').set({ active: false }).execute())],
-  ])('C-111 who %s before it left gets none', async (_what, act) => {
+  ])('C-111 a user who %s before delivery gets no copy', async (_what, act) => {
     await wantMails(toDemoEmail('INTEGRATOR'))
     const effects = await listEffects(await validated())
     expect(effects).toHaveLength(1)

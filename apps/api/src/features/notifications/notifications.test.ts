@@ -42,7 +42,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     (await caller(contract.listNotifications, { query })).json()
   const first = (ids: readonly number[]) => ids[0] ?? 0
 
-  test('NOT-002 NOT-007 a notification has these fields, and the newest comes first', async () => {
+  test('NOT-002 NOT-007 a notification has these fields, and the newest is listed first', async () => {
     const id = await life.order()
     const seller = await life.read(id)
     await insert(emails.integrator, 1, { order_id: id, seller_id: seller.seller_id })
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     })
   })
 
-  test('NOT-007 NOT-008 C-41 they come 50 a page, the unread of all are counted, past the end is nothing', async () => {
+  test('NOT-007 NOT-008 C-41 the list has 50 per page, counts all unread ones, and is empty past the end', async () => {
     const ids = await insert(emails.integrator, 53)
     await life.db.updateTable('notification').set({ is_read: true }).where('id', '=', first(ids)).execute()
     const pages = await Promise.all([1, 2, 3].map((page) => list(mine, { page })))
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     }
   })
 
-  test('C-10 the interval is as it is configured', async () => {
+  test('C-10 the polling interval is the configured one', async () => {
     await life.db
       .insertInto('setting')
       .values({ key: 'notification-poll-seconds', value: JSON.stringify(90) })
@@ -102,14 +102,14 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     ])
   })
 
-  test('NOT-005 all are marked as read, of nobody else', async () => {
+  test('NOT-005 marking all as read leaves those of other users', async () => {
     await insert(emails.integrator, 3)
     await insert(emails.other, 2)
     expect((await mine(contract.readAllNotifications)).json()).toEqual({ unread: 0 })
     expect([(await list(mine)).unread, (await list(other)).unread]).toEqual([0, 2])
   })
 
-  test('NOT-010 one is removed; removed already it is not found', async () => {
+  test('NOT-010 a notification is removed once; the second removal finds none', async () => {
     const [id = 0] = await insert(emails.integrator, 2)
     const remove = () => mine(contract.removeNotification, { params: { id } })
     const codes = await Promise.all([remove(), remove()])
@@ -117,14 +117,14 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     expect(await list(mine)).toMatchObject({ total: 1, unread: 1 })
   })
 
-  test('NOT-011 all are removed, of nobody else', async () => {
+  test('NOT-011 removing all leaves those of other users', async () => {
     await insert(emails.integrator, 3)
     await insert(emails.other, 2)
     expect((await mine(contract.removeAllNotifications)).statusCode).toBe(204)
     expect([(await list(mine)).total, (await list(other)).total]).toEqual([0, 2])
   })
 
-  test('NOT-009 NOT-010 C-08 somebody else’s is not found, not even by an administrator, and stays', async () => {
+  test('NOT-009 NOT-010 C-08 another user’s notification is not found, not even by an administrator, and stays', async () => {
     const [id = 0] = await insert(emails.other)
     const administrator = await life.as('administrator@girassol.demo')
     for (const caller of [mine, administrator]) {
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     expect((await mine(contract.readNotification, { params: { id: 'x' as never } })).statusCode).toBe(400)
   })
 
-  test('C-05 every role has a bell, without a session there is none', async () => {
+  test('C-05 every role may read notifications, and nobody without a session', async () => {
     const carrier = await life.as('shipping-company@girassol.demo')
     expect(await list(carrier)).toMatchObject({ total: 0, unread: 0 })
     for (const endpoint of [contract.listNotifications, contract.removeAllNotifications]) {
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     }
   })
 
-  test('C-111 what is older than 90 days is removed in the night, read or not', async () => {
+  test('C-111 notifications older than 90 days are removed at night, read or not', async () => {
     const purge = timetable.find(({ name }) => name === 'purge-notifications')
     await insert(emails.integrator, 1, { created_at: plusHours(noon, -90 * 24 - 1) })
     const recent = await insert(emails.integrator, 1, { created_at: plusHours(noon, -90 * 24 + 1), is_read: true })
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
 
   const listReaders = async (id: number) => (await life.readNotices(id)).map(({ email, title }) => `${email}: ${title}`)
 
-  test('C-111 the reseller’s people hear of a move, whoever made it does not', async () => {
+  test('C-111 the users of the reseller are notified of a move, except its author', async () => {
     const id = await life.order()
     await moveInTest(life, id, { event: 'validate', by: 'commercial@girassol.demo' })
     expect((await listReaders(id)).sort()).toEqual([
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     ])
   })
 
-  test('C-111 T3 what staff make for a reseller is told to the reseller; what they make themselves to nobody', async () => {
+  test('C-111 T3 an order made by staff for a reseller notifies the reseller; their own orders notify nobody', async () => {
     const own = [await life.order(), await life.budget()]
     expect(await Promise.all(own.map(listReaders))).toEqual([[], []])
     const staff = await life.as('commercial@girassol.demo', 'INT001')
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
     }
   })
 
-  test('C-111 who is active no more is told nothing', async () => {
+  test('C-111 an inactive user is not notified', async () => {
     const id = await life.order()
     const manager = life.db.updateTable('app_user').where('email', '=', 'manager@girassol.demo')
     await manager.set({ active: false }).execute()

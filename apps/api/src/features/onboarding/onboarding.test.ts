@@ -21,7 +21,7 @@ const info = {
 }
 const stored = { ...info, partnerDocument: '52998224725', partnerPhone: '51990001234' }
 
-describe.each(bothDatabases)('what an integrator tells at the first entry on %s', (kind) => {
+describe.each(bothDatabases)('the onboarding answers on %s', (kind) => {
   let test$: TestApplication
 
   beforeAll(async () => {
@@ -63,14 +63,14 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
     expect((await caller(session.readSession)).json().seller.companyInfo).toBeNull()
   })
 
-  test('ONB-012 everything that is wrong is told at once', async () => {
+  test('ONB-012 all errors are reported at once', async () => {
     const answer = await (await as('newcomer'))(contract.saveOnboardingAnswers, { body: { companyInfo: {} } as never })
     expect(answer.json().errors.map(({ property }: { property: string }) => property)).toEqual(
       Object.keys(info).map((field) => `companyInfo.${field}`),
     )
   })
 
-  test('ONB-003 ONB-013 ONB-016 it is kept with the profile of its answers, once, also when told twice at once', async () => {
+  test('ONB-003 ONB-013 ONB-016 the answers are stored once with their profile, even when they are sent twice at once', async () => {
     const caller = await as('newcomer')
     const save = () => caller(contract.saveOnboardingAnswers, { body: { companyInfo: info } })
     const answers = await Promise.all([save(), save()])
@@ -86,14 +86,14 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
   })
 
   test.each(['administrator', 'commercial', 'manager', 'contributor'])(
-    'ONB-013 ONB-002 it is not for %s to tell',
+    'ONB-013 ONB-002 %s may not save them',
     async (account) => {
       const answer = await (await as(account))(contract.saveOnboardingAnswers, { body: { companyInfo: info } })
       expect(answer.statusCode).toBe(403)
     },
   )
 
-  test('ONB-013 who acts for a selected integrator tells of the own company only', async () => {
+  test('ONB-013 a user who acts for a selected integrator saves only the answers of the own company', async () => {
     await db()
       .updateTable('app_user')
       .set({ roles: ['INTEGRATOR', 'COMMERCIAL'] satisfies Role[] })
@@ -131,7 +131,7 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
     ['manager', null],
     ['contributor', null],
   ])(
-    'ONB-014 %s reads the own integrator; what the partner told only the integrator itself',
+    'ONB-014 %s reads the own integrator; only the integrator itself reads the partner’s answers',
     async (account, partner) => {
       const answer = (await (await as(account))(contract.showOwnIntegrator)).json()
       expect(answer).toMatchObject(registration)
@@ -150,14 +150,14 @@ describe.each(bothDatabases)('what an integrator tells at the first entry on %s'
     ['logistics', null],
     ['manager', null],
     ['integrator', 'Marina Alves'],
-  ])('ONB-015 %s reads an integrator by its number', async (account, partner) => {
+  ])('ONB-015 %s reads an integrator by its id', async (account, partner) => {
     const params = { id: await sellerId('INT001') }
     const answer = (await (await as(account))(contract.showIntegrator, { params })).json()
     expect(answer).toMatchObject({ id: params.id, ...registration })
     expect(answer.companyInfo?.partnerName ?? null).toBe(partner)
   })
 
-  test('ONB-015 C-08 another integrator is none, and the carrier reads none', async () => {
+  test('ONB-015 C-08 another integrator is not found, and the carrier may read none', async () => {
     const params = { id: await sellerId('INT002') }
     for (const account of ['integrator', 'manager', 'contributor']) {
       expect((await (await as(account))(contract.showIntegrator, { params })).statusCode).toBe(404)

@@ -40,7 +40,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
   const readBalance = async (endpoint: typeof contract.readTradeable | typeof contract.readQualifiable, call: Caller) =>
     (await call(endpoint)).json().value
 
-  test('PTS-057 PTS-077 an entry tells all of itself and the balance after it, the latest first', async () => {
+  test('PTS-057 PTS-077 an entry has all its fields and the balance after it, newest first', async () => {
     const orderId = await life.order()
     const [credit, manual] = await post(
       { type: 'CREDIT', value: 900, order_id: orderId, expiration_date: '2026-12-31' },
@@ -83,7 +83,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     })
   })
 
-  test('PTS-077 C-41 pages follow one another, with the balance of the whole ledger', async () => {
+  test('PTS-077 C-41 each page continues the one before, with the balance of the whole ledger', async () => {
     await post(...[100, 200, 300].map((value): Entry => ({ type: 'CREDIT', value })))
     const first = await list(life.integrator, { take: 2 })
     const second = await list(life.integrator, { take: 2, skip: 2 })
@@ -93,7 +93,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     expect((await life.integrator(contract.listPoints, { query: { take: 0 } })).statusCode).toBe(400)
   })
 
-  test('PTS-026 PTS-077 a term finds the order, the customer, the condition and what was posted by hand', async () => {
+  test('PTS-026 PTS-077 a term finds the order, the customer, the condition and manual postings', async () => {
     const orderId = await life.order()
     await life.db.updateTable('orders').set({ customer_name: 'João Ávila' }).where('id', '=', orderId).execute()
     await post({ type: 'CREDIT', value: 10, order_id: orderId }, { type: 'DEBIT', value: 3 })
@@ -108,14 +108,14 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     expect(await found('ninguém')).toEqual([])
   })
 
-  test('PTS-063 C-08 integrators and managers read their own seller alone, whomever they name', async () => {
+  test('PTS-063 C-08 integrators and managers read only their own seller, whichever they request', async () => {
     await post({ type: 'CREDIT', value: 10 }, { type: 'CREDIT', value: 99, seller_id: other })
     for (const call of [life.integrator, manager]) {
       expect((await list(call, { sellerId: other })).data.map(({ value }: { value: number }) => value)).toEqual([10])
     }
   })
 
-  test('PTS-064 staff read the integrator they name or selected, and without one all of them', async () => {
+  test('PTS-064 staff read the integrator they name or selected, and otherwise all of them', async () => {
     await post({ type: 'CREDIT', value: 10 }, { type: 'CREDIT', value: 99, seller_id: other })
     const listValues = async (call: Caller, query: object = {}) =>
       (await list(call, query)).data.map(({ value }: { value: number }) => value)
@@ -125,7 +125,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     expect(await listValues(await life.as('points-administrator@girassol.demo'))).toEqual([99, 10])
   })
 
-  test('PTS-081 PTS-082 C-125 the balances: swaps lower the one, expiry too, chargebacks both', async () => {
+  test('PTS-081 PTS-082 C-125 the balances: swaps and expiry lower one, chargebacks both', async () => {
     const orderId = await life.order()
     await post(
       { type: 'CREDIT', value: 900, order_id: orderId },
@@ -148,7 +148,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
       .where('key', '=', 'active-season')
       .execute()
 
-  test('PTS-049 C-125 only qualifiable entries of the season count for the category, and a debit lowers none', async () => {
+  test('PTS-049 C-125 only qualifiable entries of the season count for the category, and debits do not lower it', async () => {
     const orderId = await life.order()
     const seasons = life.db.selectFrom('point_season').select('id').where('id', '!=', season)
     const another = (await seasons.executeTakeFirstOrThrow()).id
@@ -166,7 +166,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     await activate(season)
   })
 
-  test('PTS-060 PTS-079 PTS-083 C-126 the season tells what was earned in it, and the category', async () => {
+  test('PTS-060 PTS-079 PTS-083 C-126 the season returns the points earned in it, and the category', async () => {
     await post({ type: 'CREDIT', value: 500_001 }, { type: 'CREDIT', value: 9, qualifiable: false })
     await post({ type: 'CREDIT', value: 4_000_000, season_id: null })
     expect((await life.integrator(contract.readCategory)).json()).toEqual({
@@ -197,7 +197,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     expect((await life.integrator(contract.readSeason, { params: { id: 999 } })).statusCode).toBe(404)
   })
 
-  test('PTS-065 C-137 a seller outside the programme reads nothing, staff still do', async () => {
+  test('PTS-065 C-137 a seller outside the programme reads nothing, and staff still read its points', async () => {
     const setEnabled = (points_enabled: boolean) =>
       life.db.updateTable('seller').set({ points_enabled }).where('id', '=', own).execute()
     await setEnabled(false)
@@ -209,7 +209,7 @@ describe.each(testedDatabases)('what integrators and staff read of points on %s'
     await setEnabled(true)
   })
 
-  test('PTS-064 SEL-006 a balance belongs to somebody: 409 while staff selected nobody, 403 to other roles', async () => {
+  test('PTS-064 SEL-006 a balance needs an integrator: 409 while staff have selected none, 403 for other roles', async () => {
     expect((await free(contract.readTradeable)).statusCode).toBe(409)
     for (const account of ['contributor', 'financial', 'marketing']) {
       const call = await life.as(`${account}@girassol.demo`)

@@ -42,7 +42,7 @@ const delivered = {
 } as const
 
 describe('the page of an order', () => {
-  test('PRT-006 says who sells, who buys, what, for how much, how it is paid and where it goes', () => {
+  test('PRT-006 shows seller, buyer, items, amounts, payment and destination', () => {
     const page = readable(anOrder(delivered))
     for (const text of [
       'Pedido 10482',
@@ -75,7 +75,7 @@ describe('the page of an order', () => {
     expect(page).not.toContain('Juros')
   })
 
-  test('BUD-047 a budget says how long it is valid', () => {
+  test('BUD-047 a budget shows its validity', () => {
     const page = readable(anOrder({ status: 'BUDGET', expiresAt: '2026-11-28T12:14:00.000Z' }))
     expect(page).toContain('Orçamento 10482')
     expect(page).toContain('Válido até 28/11/2026 às 09:14')
@@ -91,7 +91,7 @@ describe('the page of an order', () => {
     expect(page).not.toContain('04/12/2026')
   })
 
-  test('USE-001 an order prints no past day as one to come, and what is fetched has no deadline', () => {
+  test('USE-001 an order prints no past day as a future one, and a pickup has no deadline', () => {
     const late = {
       boarding: { kind: 'overdue', day: '2026-11-18' },
       arrival: { kind: 'overdue', day: null },
@@ -113,11 +113,11 @@ describe('the page of an order', () => {
     expect(readable(anOrder({ ...delivered, freightKind }))).toContain(label)
   })
 
-  test('USE-006 without freight nothing is printed of it', () => {
+  test('USE-006 without freight no freight is printed', () => {
     expect(readable(anOrder({ ...delivered, freightKind: 'none' }))).not.toContain('Frete')
   })
 
-  test('C-29 PRT-006 hidden prices stay hidden, the total of an order does not', () => {
+  test('C-29 PRT-006 hidden prices stay hidden, except the total of an order', () => {
     const hidden = {
       subTotal: null,
       discountValue: null,
@@ -131,7 +131,7 @@ describe('the page of an order', () => {
     expect(page).toContain('—')
   })
 
-  test('PRT-006 a discount is taken off, a second card and released instalments are told', () => {
+  test('PRT-006 prints the discount, the second card and the released instalments', () => {
     const others = {
       code: '045',
       description: 'Boleto 30/60',
@@ -157,11 +157,11 @@ describe('the page of an order', () => {
     expect(page).toContain('R$ 5.062,97 em 21/12/2026')
   })
 
-  test('PRT-006 the code opens the record', () => {
+  test('PRT-006 the QR code opens the record', () => {
     expect(JSON.stringify(printed(anOrder()))).toContain(`"qr":"${address}"`)
   })
 
-  test('PRT-006 sixty items take more pages than one, and each page repeats the heads of the table', async () => {
+  test('PRT-006 sixty items span several pages, and each page repeats the table header', async () => {
     const invoiceItems = Array.from({ length: 60 }, (_, at) => anOrderItem({ productErpCode: `1001${1000 + at}` }))
     const page = printed(anOrder({ invoiceItems }))
     expect(JSON.stringify(page)).toContain('"headerRows":1')

@@ -66,7 +66,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     return { status: answer.statusCode, ...(answer.json() as { message?: string; data?: Record<string, string> }) }
   }
 
-  test('PRT-006 an order is a PDF under its own name, and the browser keeps what it has', async () => {
+  test('PRT-006 an order is a PDF under its own name, which the browser may cache', async () => {
     await become({ status: 'INVOICE' })
     const answer = await integrator(contract.printOrder, asOrder())
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect(changed.statusCode).toBe(200)
   })
 
-  test('BUD-047 PRT-006 a budget is printed as a budget, an order as an order, a cart as nothing', async () => {
+  test('BUD-047 PRT-006 a budget is printed as a budget and an order as an order; a cart cannot be printed', async () => {
     const print = async (id: number, document: 'order' | 'budget') => {
       const answer = await integrator(contract.printOrder, { params: { id }, query: { document } })
       return [answer.statusCode, answer.headers['content-disposition'] ?? answer.json().message]
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect(await print(ids.cart, 'order')).toEqual([409, expect.stringContaining('carrinho')])
   })
 
-  test('USE-030 C-29 a budget names who sells, and the strings while its modules are those that were sized', async () => {
+  test('USE-030 C-29 a budget names the seller, and prints the strings while the modules are those of the sized kit', async () => {
     const { module, inverter, sizing } = await shop.sizeKit(kitOptions, 'SP')
     const put = (loads: unknown) => {
       const codes = { moduleCode: module.code, inverterCode: inverter.code }
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect((await print()).filter((line) => line.startsWith('Strings'))).toEqual([])
   })
 
-  test('BUD-047 NAV-021 a budget is no paper for those who have no budgets', async () => {
+  test('BUD-047 NAV-021 users who may not read budgets cannot print them', async () => {
     const query = { document: 'budget' } as const
     expect((await financial(contract.printOrder, { ...of(ids.budget), query })).statusCode).toBe(404)
     expect(
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     },
   )
 
-  test('PRT-002 PRT-003 PRT-004 C-89 a paper that the status does not offer is refused in words', async () => {
+  test('PRT-002 PRT-003 PRT-004 C-89 a document that the status does not offer is refused with a sentence', async () => {
     await become({ status: 'INVOICE_DELIVERED' })
     expect(await attachment('NF')).toMatchObject({ status: 409, message: expect.stringContaining('expedição') })
     expect(await attachment('NF_FUTURE')).toMatchObject({ status: 409, message: 'Este pedido não é uma venda futura.' })
@@ -182,7 +182,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect((await read(logistics, contract.showTriangulationInvoice)).status).toBe(403)
   })
 
-  test('NFE-004 RET-006 PRT-008 two questions with a plain answer', async () => {
+  test('NFE-004 RET-006 PRT-008 the two checks report whether an invoice and a slip are available', async () => {
     const request = async (endpoint: Endpoint) => (await integrator(endpoint, of(ids.order) as never)).json()
     await become({ status: 'INVOICE_APPROVED', payment_method: 'BARCODE' })
     expect([await request(contract.hasInvoice), await request(contract.canGetBankSlip)]).toEqual([false, true])
@@ -192,7 +192,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect(await request(contract.canGetBankSlip)).toBe(false)
   })
 
-  test('PRT-005 PRT-007 the slip of an approved boleto, and the order as an attachment', async () => {
+  test('PRT-005 PRT-007 prints the slip of an approved boleto, and the order as an attachment', async () => {
     await become({ status: 'INVOICE_APPROVED', payment_method: 'BARCODE' })
     expect(await attachment('BANK_SLIP')).toMatchObject({
       status: 200,
@@ -204,7 +204,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect((await attachment('PASSPORT')).status).toBe(400)
   })
 
-  test('C-29 STORE-020 who may not see prices gets no invoice; the order without prices, and the slip, they get', async () => {
+  test('C-29 STORE-020 users who may not see prices get no invoice, but do get the slip and the order without prices', async () => {
     const contributor = await shop.as('contributor@girassol.demo')
     const shown = async (type: 'NF' | 'NF_FUTURE' | 'NF_SIMPLE_SHIPPING' | 'BANK_SLIP' | 'INVOICE_PDF') =>
       (await contributor(contract.printAttachment, { params: { id: ids.order, type } })).statusCode
@@ -228,7 +228,7 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
     expect(await shown('BANK_SLIP')).toBe(200)
   })
 
-  test('C-08 PRT-006 PRT-007 NFE-002 NFE-003 NFE-004 a stranger finds nothing, the carrier may not ask', async () => {
+  test('C-08 PRT-006 PRT-007 NFE-002 NFE-003 NFE-004 a stranger’s order is not found, and the carrier is refused', async () => {
     await become({ status: 'INVOICE_BILLED', is_future_sale: true, is_triangulation: true })
     const carrier = await shop.as('shipping-company@girassol.demo')
     const calls: readonly Endpoint[] = [

@@ -57,7 +57,7 @@ describe('documents of an ERP that may be down', () => {
     return { status: printed.statusCode, body: printed.json() as { data?: { data: string } } }
   }
 
-  test('PRT-007 C-107 a second print needs no ERP, and neither does the question whether there is one', async () => {
+  test('PRT-007 C-107 a second print needs no ERP, nor does the check whether the document exists', async () => {
     await become({ status: 'INVOICE_BILLED' })
     const first = await print('NF')
     isDown = true
@@ -67,7 +67,7 @@ describe('documents of an ERP that may be down', () => {
     expect(requests).toEqual(['read NF'])
   })
 
-  test('PRT-007 what was never printed cannot be had while the ERP is down, and can afterwards', async () => {
+  test('PRT-007 a document never printed before is unavailable while the ERP is down, and available afterwards', async () => {
     await become({ status: 'INVOICE_DISPATCHED', nf_key: '35260211222333000181550010000123451123456789' })
     isDown = true
     expect((await print('NF')).status).toBe(500)
@@ -75,7 +75,7 @@ describe('documents of an ERP that may be down', () => {
     expect((await print('NF')).status).toBe(200)
   })
 
-  test('PRT-005 PRT-008 a slip is another when its day moves; a status without slips asks nobody', async () => {
+  test('PRT-005 PRT-008 a slip whose due day changed is requested again; a status without slips requests nothing', async () => {
     await become({ status: 'INVOICE_APPROVED', payment_method: 'BARCODE', payment_due_date: '2026-11-30' })
     const first = await print('BANK_SLIP')
     await become({ payment_due_date: '2026-12-04' })
@@ -87,7 +87,7 @@ describe('documents of an ERP that may be down', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('PRT-007 two prints at once get the same paper', async () => {
+  test('PRT-007 two prints at once return the same document', async () => {
     await become({ status: 'INVOICE_BILLED', nf_key: '33150308370779000149550010001100931002410775' })
     const [one, other] = await Promise.all([print('NF'), print('NF')])
     expect([one.status, other.status]).toEqual([200, 200])

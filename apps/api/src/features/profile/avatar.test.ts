@@ -55,7 +55,7 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
 
   const getFileName = (address: string) => address.split('/').at(-1) ?? ''
 
-  test('AVA-006 C-112 a picture stands in the current user, is served for good, replaced, and removed by null', async () => {
+  test('AVA-006 C-112 a picture is set, cached for a year, replaced, and removed by null', async () => {
     const caller = await test$.as('integrator@girassol.demo')
     const set = async (avatar: string | null) => (await caller(contract.updateAvatar, { body: { avatar } })).json()
     const own = async () => (await caller(session.readSession)).json().avatar
@@ -88,7 +88,7 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     expect(await set(null)).toEqual({ avatar: null })
   })
 
-  test('AVA-006 a picture is its own user’s alone to change, and needs a session to be seen', async () => {
+  test('AVA-006 only the user may change the own picture, and reading it requires a session', async () => {
     const [one, other] = [await test$.as('manager@girassol.demo'), await test$.as('financial@girassol.demo')]
     const { avatar } = (await one(contract.updateAvatar, { body: { avatar: base64('png') } })).json()
     expect((await other(session.readSession)).json().avatar).toBeNull()

@@ -34,7 +34,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
   const logIn = async (email: string, password: string) =>
     (await test$.anonymous(session.login, { body: { email, password } })).statusCode
 
-  test('PROF-013 PROF-016 name, e-mail and notification methods are kept, and the application always tells', async () => {
+  test('PROF-013 PROF-016 name, e-mail and notification methods are saved, and APPLICATION is always included', async () => {
     const caller = await test$.as('commercial@girassol.demo')
     const change = { name: ' Beatriz Nova ', email: ' beatriz@girassol.demo ', notificationMethods: ['EMAIL'] }
     const answer = await save('commercial', change, caller)
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     expect(await logIn('financial@girassol.demo', 'Girassol@2026')).toBe(200)
   })
 
-  test('PROF-013 a new password ends every other session of the user, and keeps this one', async () => {
+  test('PROF-013 a new password ends every other session of the user, and not the current one', async () => {
     const [here, elsewhere] = [await test$.as('logistics@girassol.demo'), await test$.as('logistics@girassol.demo')]
     const other = await test$.as('purchase@girassol.demo')
     const passwords = { password: 'Outra@Senha26', password_confirmation: 'Outra@Senha26' }
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     expect(await logIn('logistics@girassol.demo', 'Outra@Senha26')).toBe(200)
   })
 
-  test('PROF-013 the address of before is told that the password and the address are others, no one else', async () => {
+  test('PROF-013 only the former address is notified of a changed password and e-mail', async () => {
     const boss = await startBoss(test$.deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     await deliverEffects({ ...test$.deps, boss })
     const passwords = { password: 'Outra@Senha26', password_confirmation: 'Outra@Senha26' }
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
   test.each([
     ['another password', 'marketing', { password: 'Outra@Senha26', password_confirmation: 'Outra@Senha26' }],
     ['another e-mail', 'production', { email: 'producao@girassol.demo' }],
-  ])('C-02 PROF-013 with %s a reset link that is under way works no more', async (_title, account, change) => {
+  ])('C-02 PROF-013 with %s a pending reset link no longer works', async (_title, account, change) => {
     const { db } = test$.deps.connection
     await test$.anonymous(session.forgotPassword, { body: { email: `${account}@girassol.demo` } })
     const open = () =>
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     ['PROF-017', { name: 'x'.repeat(101) }, 'name', 'No máximo 100 caracteres'],
     ['PROF-013', { name: ' ' }, 'name', 'Campo obrigatório'],
     ['PROF-013', { email: 'nada' }, 'email', 'E-mail inválido'],
-  ])('%s %j is refused on its field, and nothing is kept', async (...row) => {
+  ])('%s %j is refused on its field, and nothing is stored', async (...row) => {
     const [, change, property, sentence] = row
     const caller = await test$.as('registration@girassol.demo')
     const before = (await caller(session.readSession)).json()
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     expect(await logIn('registration@girassol.demo', 'Girassol@2026')).toBe(200)
   })
 
-  test("PROF-013 another user's e-mail is refused in whatever case, and nothing is kept", async () => {
+  test("PROF-013 another user's e-mail is refused in any letter case, and nothing is stored", async () => {
     const caller = await test$.as('points-administrator@girassol.demo')
     const answer = await save('points-administrator', { email: 'INTEGRATOR@girassol.demo' }, caller)
     expect([answer.statusCode, answer.json().reason, answer.json().message]).toEqual([
@@ -160,7 +160,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
     expect(own.statusCode).toBe(200)
   })
 
-  test('PROF-013 of two who want the same e-mail at once, one gets it', async () => {
+  test('PROF-013 of two users who request the same e-mail at once one gets it', async () => {
     const accounts = ['manager', 'contributor']
     const callers = await Promise.all(accounts.map((account) => test$.as(`${account}@girassol.demo`)))
     const answers = await Promise.all(

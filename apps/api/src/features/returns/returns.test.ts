@@ -52,7 +52,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   const requestReturn = (call: Caller, observation = 'Módulos danificados no transporte.') =>
     call(contract.requestReturn, { params: { id }, body: { observation } })
 
-  test('RET-005 C-79 the order waits for the ERP, remembers where it was, and the log shows the reason', async () => {
+  test('RET-005 C-79 the order waits for the ERP, its former status is stored, and the log shows the reason', async () => {
     const answer = await requestReturn(integrator)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id, status: 'PROCESSING_DISASSEMBLY' })
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     expect((await stored()).status).toBe('INVOICE_BILLED')
   })
 
-  test('RET-004 RET-006 without an NF-e it is refused in the words of the documents', async () => {
+  test('RET-004 RET-006 without an NF-e it is refused with the documented sentence', async () => {
     await put('INVOICE_PAYED_ERP', null)
     const answer = await requestReturn(integrator)
     expect(answer.statusCode).toBe(409)
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     expect((await stored()).status).toBe('INVOICE_PAYED_ERP')
   })
 
-  test('RET-004 RET-006 an NF-e that the ERP has, and has not told yet, is enough', async () => {
+  test('RET-004 RET-006 an NF-e that only the ERP knows so far is enough', async () => {
     const { documents } = shop.deps.ports.erp
     shop.deps.ports.erp.documents = { ...documents, has: async ({ kind }) => kind === 'NF' }
     await put('INVOICE_BILLED', null)
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
     expect((await requestReturn(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
   })
 
-  test('RET-005 of two at once one requests it, the other is refused with who did', async () => {
+  test('RET-005 of two requests at once one succeeds, and the refusal names who requested it', async () => {
     const financial = await shop.as('financial@girassol.demo')
     const answers = await Promise.all([requestReturn(integrator), requestReturn(financial)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

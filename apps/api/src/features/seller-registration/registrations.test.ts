@@ -60,7 +60,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
   }
   const enter = () => people.anonymous(session.login, { body: { email: form.user.email, password: demoPassword } })
 
-  test('C-140 registration registers a seller with its first user; both wait for the approval', async () => {
+  test('C-140 the registration role registers a seller with its first user; both wait for approval', async () => {
     const answer = await register()
     expect(answer.statusCode).toBe(201)
     aurora = answer.json()
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     ['a CNPJ that is none', { cnpj: '11222333000180' }, 400, 'Confira os dados enviados.'],
     ['a code with a space', { erpCode: 'INT 9' }, 400, 'Confira os dados enviados.'],
     ['a phone without area code', { phone: '99999000' }, 400, 'Confira os dados enviados.'],
-  ])('C-140 a registration with %s is refused, whole', async (...row) => {
+  ])('C-140 a registration with %s is refused as a whole', async (...row) => {
     const [, changed, status, sentence] = row
     const before = (await list({ take: 100 })).total
     const answer = await register(changed)
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     expect((await list({ take: 100 })).total).toBe(before)
   })
 
-  test('C-140 AUTH-010 approved, its user is invited and enters; rejected, is out with the reason kept', async () => {
+  test('C-140 AUTH-010 an approved seller’s user is invited and logs in; a rejected one is refused with the stored reason', async () => {
     expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED' })
     const mail = await people.mailed()
     expect(mail.to).toBe(form.user.email)
@@ -124,13 +124,13 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
     expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
   })
 
-  test('C-140 of two who judge a seller at once one decides', async () => {
+  test('C-140 of two decisions on a seller at once one succeeds', async () => {
     const { id } = (await list({ term: 'Vale Verde' })).data[0]
     const both = await Promise.all([approve(id), approve(id)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('C-140 an edit changes what it may, and one that began with an older version is refused', async () => {
+  test('C-140 an edit changes only the allowed fields, and one of an older version is refused', async () => {
     const { version } = await show(aurora.id)
     const after = (await change({ ...form, fancyName: 'Aurora', pointsEnabled: true }, version)).json()
     expect(after).toMatchObject({ fancyName: 'Aurora', pointsEnabled: true, version: version + 1 })
@@ -156,7 +156,7 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
   })
 })
 
-test('C-140 nobody but administrator and registration handles registrations; registration consults a CNPJ', async () => {
+test('C-140 only administrator and registration handle registrations; registration may look up a CNPJ', async () => {
   const people = await openPeople('postgres')
   try {
     const params = { id: 1 }

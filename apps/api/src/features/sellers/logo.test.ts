@@ -38,7 +38,7 @@ describe('the logo of an integrator', () => {
   }
   const hasPicture = (pdf: Buffer) => pdf.toString('latin1').includes('/Subtype /Image')
 
-  test('USE-030 without a logo the PDF has no picture; with one it stands on every page and no text moves', async () => {
+  test('USE-030 without a logo the PDF has no picture; with one it is printed on every page and no text moves', async () => {
     const withoutLogo = await print()
     expect(hasPicture(withoutLogo)).toBe(false)
     const saved = await change(aPng())
@@ -53,7 +53,7 @@ describe('the logo of an integrator', () => {
     expect(readPdfPages(await print())).toEqual(readPdfPages(withoutLogo))
   })
 
-  test('USE-030 C-29 a reader without prices gets the logo and no price', async () => {
+  test('USE-030 C-29 a user who may not see prices gets the logo and no price', async () => {
     await change(aJpeg())
     const setPrices = (can_view_product_prices: boolean) =>
       shop.db
@@ -67,7 +67,7 @@ describe('the logo of an integrator', () => {
     expect(readPdfPages(pdf).flat().join('\n')).not.toMatch(/R\$ ?\d/)
   })
 
-  test('USE-030 the logo is read by its name, as the picture that was sent', async () => {
+  test('USE-030 the logo is read by its name, with the bytes that were sent', async () => {
     const { logo } = (await change(aPng({ width: 8, height: 8 }))).json()
     const name = logo.split('/').at(-1)
     const shown = await integrator(showLogo, { params: { name } })
@@ -104,7 +104,7 @@ describe('the logo of an integrator', () => {
     expect((await integrator(showOwnIntegrator)).json().logo).toBe(before)
   })
 
-  test('USE-030 C-140 staff change the logo of an integrator, with an entry; the version of the registration stays', async () => {
+  test('USE-030 C-140 staff change the logo of an integrator, which is logged and leaves the registration version', async () => {
     const registration = async () => (await administrator(showRegistration, { params: { id: sellerId } })).json()
     const { version } = await registration()
     const body = { picture: base64(aPng({ width: 9 })) }
@@ -117,7 +117,7 @@ describe('the logo of an integrator', () => {
     expect((await administrator(changeSellerLogo, { params: { id: 99_999 }, body })).statusCode).toBe(404)
   })
 
-  test('USE-030 C-08 nobody changes the logo of a company that is not theirs', async () => {
+  test('USE-030 C-08 nobody changes the logo of another company', async () => {
     const body = { picture: null }
     for (const account of ['manager', 'contributor', 'commercial', 'financial']) {
       const caller = await shop.as(`${account}@girassol.demo`)

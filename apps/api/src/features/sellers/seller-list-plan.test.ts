@@ -31,14 +31,14 @@ test.each([
   ['the first page', {}],
   ['page 800', { skip: 800 }],
   ['a page of 100, for a filter', { take: 100 }],
-  ['a term that most hold', { term: 'empresa' }],
+  ['a term that most sellers contain', { term: 'empresa' }],
 ])('SEL-009 %s is read from the index of names, in its order', async (_, query) => {
   const plan = await explain(query)
   expect(plan).toMatch(/Index Scan using seller_name /)
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
-test.each(['cod19999', 'c51ce410', 'cnpj777'])('SEL-009 the rare term %s is looked for by its index', async (term) => {
+test.each(['cod19999', 'c51ce410', 'cnpj777'])('SEL-009 the rare term %s is searched by its index', async (term) => {
   const plan = await explain({ term })
   expect(plan).toContain('seller_search')
   expect(plan).not.toContain('Seq Scan')

@@ -25,7 +25,7 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     return { data, codes, total, totalIsExact }
   }
 
-  test('SEL-007 SEL-009 C-41 five a page by fancy name, accents aside, and the total of all approved', async () => {
+  test('SEL-007 SEL-009 C-41 lists five per page by fancy name, ignoring accents, with the total of all approved sellers', async () => {
     const first = await list()
     expect(first).toMatchObject({ total: 13, totalIsExact: true })
     expect(first.data.map(({ fancyName }: contract.SellerView) => fancyName)).toEqual([
@@ -41,13 +41,13 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(13)
   })
 
-  test('SEL-009 AUTH-009 one is found by exactly its code, though others hold it in a CNPJ or name', async () => {
+  test('SEL-009 AUTH-009 erpCode finds only an exact code, even when others contain it in a CNPJ or name', async () => {
     const byCode = async (erpCode: string) => (await commercial(contract.listSellers, { query: { erpCode } })).json()
     expect(await byCode('INT012')).toMatchObject({ data: [{ erpCode: 'INT012' }], total: 1 })
     for (const code of ['INT01', 'INT013', '0001']) expect(await byCode(code)).toMatchObject({ data: [], total: 0 })
   })
 
-  test('SEL-010 ORD-019 those chosen in a filter are named again by their numbers', async () => {
+  test('SEL-010 ORD-019 the sellers chosen in a filter are read again by their ids', async () => {
     const { data } = await list({ take: 3 })
     const [first, , third] = data as contract.SellerView[]
     const ids = `${first?.id},${third?.id}`
@@ -66,14 +66,14 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     ['a code', 'int007', ['INT007']],
     ['a CNPJ with its mask', '11.222.333/0001-81', ['INT001']],
     ['an alphanumeric CNPJ in lower case', '12abc345', ['INT012']],
-    ['a percent sign, which stands for itself', 'sol%cerrado', []],
-    ['an underscore, which stands for itself', 'INT_01', []],
+    ['a percent sign, which is matched literally', 'sol%cerrado', []],
+    ['an underscore, which is matched literally', 'INT_01', []],
   ])('SEL-009 the term may be %s', async (...row) => {
     const [, term, codes] = row
     expect((await list({ term })).codes).toEqual(codes)
   })
 
-  test('SEL-009 SEL-010 a seller that is not approved is never listed; a row has the stated fields', async () => {
+  test('SEL-009 SEL-010 a seller that is not approved is never listed; a row has the documented fields', async () => {
     expect((await list({ term: 'Vale Verde' })).codes).toEqual([])
     expect((await list({ term: 'INT001' })).data[0]).toEqual({
       id: expect.any(Number),
@@ -87,7 +87,7 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     })
   })
 
-  test('SEL-009 SEL-010 the short list answers id and name alone, of approved sellers, a page at a time', async () => {
+  test('SEL-009 SEL-010 the short list returns only id and name, of approved sellers, page by page', async () => {
     const query = { status: 'approved', shortList: 'true', term: 'solar', take: 3 } as const
     const answer = await commercial(contract.listSellers, { query })
     expect(answer.statusCode).toBe(200)
@@ -103,7 +103,7 @@ describe.each(testedDatabases)('sellers on %s', (kind) => {
     expect(none.json()).toEqual({ data: [], total: 0, totalIsExact: true })
   })
 
-  test('SEL-009 the selection takes five unless told, and names the same sellers as a page without its flag', async () => {
+  test('SEL-009 the selection has five per page by default, and the same sellers as a page without its flag', async () => {
     const answer = await commercial(contract.listSellers, { query: { skip: 2, sellerSelection: 'true' } })
     expect(answer.json().data).toEqual((await list({ skip: 2, take: 5 })).data)
   })

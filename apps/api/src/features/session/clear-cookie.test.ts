@@ -44,7 +44,7 @@ test('AUTH-013 the call with the key expires the readable cookie, and another ke
   expect([refused.statusCode, refused.cookies]).toEqual([400, []])
 })
 
-test('C-16 after a breaking release every page asks in a cookie that scripts can read, until that is confirmed', async () => {
+test('C-16 after a breaking release every page sets a readable cookie until the browser confirms', async () => {
   const app = await afterRelease('2026.12')
   for (const path of ['/', '/pedidos', '/login']) {
     const page = await openPage(app, path)
@@ -60,13 +60,13 @@ test('C-16 after a breaking release every page asks in a cookie that scripts can
   expect((await openPage(app, '/', `${remaining?.name}=${remaining?.value}`)).cookies).toEqual([])
 })
 
-test('C-16 the next breaking release requests it again', async () => {
+test('C-16 the next breaking release sets it again', async () => {
   const app = await afterRelease('2027.01')
   const { cookies } = await openPage(app, '/', 'girassol_storage=2026.12')
   expect(cookies).toEqual([expect.objectContaining({ name: 'clear_storage', value: '2027.01' })])
 })
 
-test('C-16 without a breaking release no page requests it', async () => {
+test('C-16 without a breaking release no page sets it', async () => {
   const app = await afterRelease(undefined)
   expect((await openPage(app, '/')).cookies).toEqual([])
   expect((await confirm(app)).cookies.map(({ name }) => name)).toEqual(['clear_storage'])

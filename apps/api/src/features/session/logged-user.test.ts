@@ -52,7 +52,7 @@ const companyInfo = {
   question6: 'HELIAR e VOLTARA',
 }
 
-test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the user and of the own seller', async () => {
+test('AUTH-012 AUTH-014 AUTH-015 an integrator is returned with every field of the user and of the own seller', async () => {
   expect(await readAs('integrator')).toEqual({
     id: expect.any(Number),
     name: 'Marina Alves',
@@ -69,7 +69,7 @@ test('AUTH-012 AUTH-014 AUTH-015 an integrator is told with every field of the u
   })
 })
 
-test('AUTH-015 ONB-003 a seller that has told nothing of its company has none', async () => {
+test('AUTH-015 ONB-003 a seller that has not answered the onboarding has no company data', async () => {
   expect((await readAs('newcomer')).seller).toMatchObject({
     erpCode: 'INT006',
     companyInfo: null,
@@ -81,14 +81,14 @@ test('AUTH-015 ONB-003 a seller that has told nothing of its company has none', 
 test.each([
   ['manager', 'MANAGER', true],
   ['contributor', 'CONTRIBUTOR', false],
-])('AUTH-016 AUTH-020 a %s has the integrator as owner, without what the partner told', async (...row) => {
+])('AUTH-016 AUTH-020 a %s has the integrator as owner, without the partner’s answers', async (...row) => {
   const [account, role, canViewProductPrices] = row
   const user = await readAs(account)
   expect(user).toMatchObject({ roles: [{ reference: role }], canViewProductPrices, seller: null })
   expect(user.owner).toEqual(registration)
 })
 
-test('AUTH-012 AUTH-014 REL-014 staff have no seller, and their flags and several roles are their own', async () => {
+test('AUTH-012 AUTH-014 REL-014 staff have no seller, and have their own flags and several roles', async () => {
   const { db } = test$.deps.connection
   await db
     .updateTable('app_user')

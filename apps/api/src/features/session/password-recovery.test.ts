@@ -57,7 +57,7 @@ test.each([
     'A senha deve conter letras maiúsculas, minúsculas, números e caracteres especiais',
   ],
   ['typed differently', 'Boa@Senha26', 'Boa@Senha27', 'Senhas não coincidem'],
-])('C-02 PROF-009 PROF-010 PROF-011 a password that is %s is refused and leaves the link as it was', async (...row) => {
+])('C-02 PROF-009 PROF-010 PROF-011 a password that is %s is refused, and the link stays valid', async (...row) => {
   const [, chosen, repeated, sentence] = row
   test$.setNow(minutes(10 + sentence.length))
   const token = await requestLink(email)
@@ -66,7 +66,7 @@ test.each([
   expect((await reset(token)).statusCode).toBe(204)
 })
 
-test('C-02 a token that was never given opens nothing, and an unknown or switched-off address gets no link', async () => {
+test('C-02 an unknown token is refused, and an unknown or inactive address gets no link', async () => {
   test$.setNow(minutes(200))
   expect((await reset('x'.repeat(43))).json().reason).toBe('linkUsed')
   expect(await requestLink('ninguem@girassol.demo')).toBeUndefined()
@@ -75,7 +75,7 @@ test('C-02 a token that was never given opens nothing, and an unknown or switche
   expect(await requestLink('marketing@girassol.demo')).toBeUndefined()
 })
 
-test('C-02 a link that was used ends the others that were asked for', async () => {
+test('C-02 using a link invalidates the other requested links', async () => {
   test$.setNow(minutes(250))
   const [first, second] = [await requestLink(email), await requestLink(email)]
   expect((await reset(second)).statusCode).toBe(204)
@@ -95,7 +95,7 @@ test.each([
   expect(await logIn(both[0]?.statusCode === 204 ? one : other)).toBe(200)
 })
 
-test('C-02 links for one address are limited, from any client', async () => {
+test('C-02 links for one address are limited, whichever client requests them', async () => {
   test$.setNow(minutes(400))
   const request = () => test$.anonymous(contract.forgotPassword, { body: { email: 'financial@girassol.demo' } })
   const statuses: number[] = []

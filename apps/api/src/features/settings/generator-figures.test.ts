@@ -42,7 +42,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
 
   const search = async (): Promise<Proposals> => (await integrator(searchKits, { body: tight })).json()
 
-  test('C-23 C-140 the next kit is sized with a changed figure, and with the default again afterwards', async () => {
+  test('C-23 C-140 the next kit is sized with the changed figure, and with the default after a reset', async () => {
     await emptied(integrator)
     const before = await search()
     expect([before.site.tMinC, before.kits[0]?.stringVocMaxV]).toEqual([-2, 546.935])
@@ -54,7 +54,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect((await search()).kits[0]?.stringVocMaxV).toBe(546.935)
   })
 
-  test('C-23 a kit that stands in an open cart is judged anew when it is finished, an order stays as it was sized', async () => {
+  test('C-23 a kit in an open cart is checked again when it is finished, and an order stays as it was sized', async () => {
     await emptied(integrator)
     await search()
     const { id } = (await integrator(openCart)).json()
@@ -72,7 +72,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect((await integrator(showOrder, order)).json()).toEqual(asOrdered)
   })
 
-  test('C-24 C-140 structures are calculated with the spans that hold now', async () => {
+  test('C-24 C-140 structures are calculated with the current spans', async () => {
     const hooks = async (): Promise<number> => {
       await emptied(integrator)
       const lines = [{ moduleId: '10010007', roofTypeId: 1, totalPanels: 10, totalLines: 1 }]
@@ -84,7 +84,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect(await hooks()).toBeGreaterThan(before)
   })
 
-  test('C-140 the log shows the figure by its name, from its default on', async () => {
+  test('C-140 the log shows the figure by its name, with its default as the first value', async () => {
     await change(colder)
     const { data } = (await administrator(listAuditEntries, { query: { kind: 'setting' } })).json()
     expect(data[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect(Object.keys(data[0].after)).toHaveLength(1)
   })
 
-  test('C-23 C-140 a figure that could burn an inverter is refused with the reason, and nothing is kept', async () => {
+  test('C-23 C-140 a figure that could burn an inverter is refused with the reason, and nothing is stored', async () => {
     const answer = await change({ ...colder, 'mounts.ROOF.siteMaxV': 1500 })
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'unsafeFigure'])
     expect(answer.json().message).toBe(
@@ -105,7 +105,7 @@ describe.each(testedDatabases)('the figures of the sizing rule on %s', (kind) =>
     expect((await change({ 'no.such.figure': 1 })).statusCode).toBe(400)
   })
 
-  test('C-140 what says the default is not kept, and of two users at once the second is refused', async () => {
+  test('C-140 a value equal to the default is not stored, and of two users at once the second is refused', async () => {
     expect((await change({ 'wiring.iscFactor': 1.25, highRatio: 1.3 })).json()).toEqual({ figures: { highRatio: 1.3 } })
     const seen = { highRatio: 1.3 }
     const answers = await Promise.all([change({ highRatio: 1.2 }, seen), change({ highRatio: 1.1 }, seen)])

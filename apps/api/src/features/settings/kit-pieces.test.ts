@@ -32,7 +32,7 @@ describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
     return kits[0]?.items.map(({ code }) => code) ?? []
   }
 
-  test('C-23 C-24 C-140 the next kit takes the distributor’s product, with an entry by the piece’s name', async () => {
+  test('C-23 C-24 C-140 the next kit uses the distributor’s product, and the log names the piece', async () => {
     expect(await listKitCodes()).toContain('10200001')
     expect((await change(own)).json()).toEqual({ pieces: own })
     const codes = await listKitCodes()
@@ -49,7 +49,7 @@ describe.each(testedDatabases)('the products of a kit on %s', (kind) => {
   test.each([
     ['of another group', { '10200001': '10300001' }, 'Grampo intermediário: O código precisa ser do grupo 1020.'],
     ['that nobody sells', { '10200001': '10208888' }, 'Grampo intermediário: O produto 10208888 não está no catálogo.'],
-  ])('C-24 C-140 a product %s is refused, and nothing is kept', async (_what, pieces, message) => {
+  ])('C-24 C-140 a product %s is refused, and nothing is stored', async (_what, pieces, message) => {
     const answer = await change(pieces)
     expect([answer.statusCode, answer.json().message]).toEqual([400, message])
     expect((await administrator(contract.showKitPieces)).json()).toEqual({ pieces: {} })

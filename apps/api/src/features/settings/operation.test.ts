@@ -25,7 +25,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
   const change = (wanted: Partial<Operation>, seen: Operation) =>
     administrator(contract.changeOperation, { body: { ...seen, ...wanted, seen } })
 
-  test('C-10 VAL-012 C-80 what nobody has set reads as usual', async () => {
+  test('C-10 VAL-012 C-80 settings that nobody has changed have their defaults', async () => {
     await store.db.deleteFrom('setting').execute()
     expect(await show()).toEqual({
       notificationPollSeconds: 60,
@@ -37,7 +37,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     })
   })
 
-  test('USE-030 C-140 the distributor’s identity is stored with a bare CNPJ; a wrong one is refused', async () => {
+  test('USE-030 C-140 the distributor’s identity is stored with the CNPJ as digits, and an invalid one is refused', async () => {
     const seen = await show()
     const distributor = { ...seen.distributor, name: 'Girassol Distribuidora', cnpj: '11.222.333/0001-81' }
     expect((await change({ distributor: { ...distributor, cnpj: '11.222.333/0001-82' } }, seen)).statusCode).toBe(400)
@@ -48,7 +48,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     expect(data[0].after).toEqual({ distributorName: 'Girassol Distribuidora', distributorCnpj: '11222333000181' })
   })
 
-  test('C-140 C-10 PAY-012 a change applies from the next call on, and leaves an entry', async () => {
+  test('C-140 C-10 PAY-012 a change applies from the next call on, and is logged', async () => {
     const wanted = { notificationPollSeconds: 120, isSpecialFinancingOpen: true, specialFinancingNote: 'Até dezembro' }
     expect((await change(wanted, await show())).statusCode).toBe(200)
     expect(await show()).toMatchObject(wanted)
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
 
   test.each([
     ['a bell that floods the server', { notificationPollSeconds: 1 }],
-    ['a bell that never asks', { notificationPollSeconds: 7200 }],
+    ['a bell that polls too rarely', { notificationPollSeconds: 7200 }],
     ['a week of six days', { separationWeek: [1, 1, 1, 1, 1, 1] }],
     ['a day below nothing', { separationWeek: [-1, 1, 1, 1, 1, 1, 1] }],
     ['a tax above everything', { serviceTaxPercent: 101 }],
@@ -109,7 +109,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     ])
   })
 
-  test('VAL-012 C-140 a single day takes another number, or its usual one again; days gone by are not listed', async () => {
+  test('VAL-012 C-140 a single day gets another capacity or its usual one again, and past days are not listed', async () => {
     const set = (day: string, quantity: number | null, seen: number | null) =>
       administrator(contract.changeSeparationDay, { params: { day }, body: { quantity, seen } })
     const list = async () => (await administrator(contract.listSeparationDays)).json()

@@ -23,7 +23,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     (await administrator(contract.listPromotionalSeasons)).json()
   const ofPoints = async (): Promise<PointSeasonView[]> => (await points(contract.listPointSeasons)).json()
 
-  test('C-20 C-140 a promotional season is prepared, named by the campaign and told as the active one', async () => {
+  test('C-20 C-140 a promotional season is created, selected by the campaign and returned as the active one', async () => {
     const season = { name: 'Natal solar', start: '2026-12-01', finish: '2026-12-24' }
     const created = await administrator(contract.createPromotionalSeason, { body: season })
     expect([created.statusCode, created.json()]).toEqual([201, { id: 3, ...season, isActive: false }])
@@ -36,7 +36,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     ])
   })
 
-  test('STORE-035 C-140 other days of a season are told at once, with an entry of what differs', async () => {
+  test('STORE-035 C-140 changed days of a season apply at once, and the log shows the difference', async () => {
     const { id, isActive, ...seen } = (await promotional())[0] as PromotionalSeasonView
     const wanted = { ...seen, finish: '2026-12-31' }
     const answer = await administrator(contract.changePromotionalSeason, { params: { id }, body: { ...wanted, seen } })
@@ -55,7 +55,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     expect(await promotional()).toHaveLength(3)
   })
 
-  test('PTS-061 C-127 C-140 a points season is added by the points administrator, and overlaps no other', async () => {
+  test('PTS-061 C-127 C-140 the points administrator adds a points season, which may not overlap another', async () => {
     const season = { start: '2027-01-01', finish: '2027-12-31' }
     const created = await points(contract.createPointSeason, { body: season })
     expect([created.statusCode, created.json()]).toEqual([201, { id: 3, ...season, isActive: false }])
@@ -74,7 +74,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     ])
   })
 
-  test('C-140 a points season may keep its own days, and of two users at once the second is refused', async () => {
+  test('C-140 a changed points season may overlap its own former days, and of two users at once the second is refused', async () => {
     const seen = { start: '2027-01-01', finish: '2027-12-31' }
     const change = (finish: string) =>
       points(contract.changePointSeason, { params: { id: 3 }, body: { ...seen, finish, seen } })
@@ -85,7 +85,7 @@ describe.each(testedDatabases)('the seasons on %s', (kind) => {
     expect(await entry()).toMatchObject({ before: { finish: '2027-12-31' }, after: { finish: winner.finish } })
   })
 
-  test('C-140 a season that is none is 404, and the roles keep to their own', async () => {
+  test('C-140 an unknown season is 404, and each role may use only its own kind of season', async () => {
     const days = { start: '2030-01-01', finish: '2030-12-31' }
     const named = { name: 'Nenhuma', ...days }
     const missing = [

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
 
   const factsNow = async () => (await ana(showSetup)).json().facts
 
-  test('USE-027 the login page knows that nobody can administer the portal, until somebody can', async () => {
+  test('USE-027 the login page reports that no administrator exists, until one does', async () => {
     const needsAdministrator = async () => (await empty.anonymous(listDemoAccounts)).json().needsAdministrator
     expect(await needsAdministrator()).toBe(true)
     await empty.deps.connection.db.transaction().execute((tx) => createAdministrator(tx, account))
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
     ana = (endpoint, request) => empty.anonymous(endpoint, request, { cookie })
   })
 
-  test('USE-027 nothing of an empty system is there but its first branch', async () => {
+  test('USE-027 an empty system contains only its first branch', async () => {
     expect((await ana(showSetup)).json()).toEqual({
       isOpen: true,
       facts: {
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
     expect((await ana(showDashboard)).json().needsSetup).toBe(true)
   })
 
-  test('USE-027 each thing that is done is a fact at once', async () => {
+  test('USE-027 each completed step is reported at once', async () => {
     await ana(addBranch, { body: { name: 'Belém', companyCode: '01', branchCode: '02' } })
     const band = { percentage: 2, minimum: 100, deadline: 3 }
     await ana(changeFreight, { params: { uf: 'PA' }, body: { capital: band, interior: band, seen: null } })
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
     })
   })
 
-  test('USE-027 both systems are asked, and one that is dead is an answer', async () => {
+  test('USE-027 both systems are tested, and an unreachable one is reported as such', async () => {
     expect((await ana(checkSystems)).json()).toMatchObject({ erp: 'SIMULATED', mail: 'SIMULATED' })
     const { ports } = empty.deps
     ports.erp = { ...simulatedErp(), check: async () => 'UNREACHABLE' }
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
   })
 })
 
-test('USE-027 the first order ends the set-up; a cart and a budget do not', async () => {
+test('USE-027 the first order ends the set-up; a cart or a budget does not', async () => {
   const shop = await openShop('postgres', { demo: false })
   try {
     const administrator = await shop.as('administrator@girassol.demo')

@@ -28,7 +28,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     return answer.json() as { outcome: string; reason: string | null }
   }
 
-  test('E17 E18 C-50 each event takes the order one step on, to the delivery', async () => {
+  test('E17 E18 C-50 each event moves the order one step, up to the delivery', async () => {
     const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
     const codes = [
       'COLLECTED',
@@ -54,7 +54,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     expect((await life.readLog(id)).at(-1)).toMatchObject({ author: 'ERP', description: 'Pedido entregue' })
   })
 
-  test('E17 E18 the day of the waybill is São Paulo’s, and the carrier’s promise is kept', async () => {
+  test('E17 E18 the waybill day is that of São Paulo, and the carrier’s estimated delivery is stored', async () => {
     const { id, fretefyCode } = await cargoAt('WAITING_DISPATCH')
     await sendEvent({ fretefyCode, event: 'COLLECTED', date: '2026-11-25T01:30:00Z' })
     await sendEvent({ fretefyCode, event: 'IN_TRANSIT', date: hours(1), estimatedDeliveryDate: '2026-12-02' })
@@ -64,7 +64,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     })
   })
 
-  test('E18 C-50 steps may be skipped, never taken back; the same event again has no effect', async () => {
+  test('E18 C-50 steps may be skipped but not reversed, and a repeated event has no effect', async () => {
     const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
     const enRoute = { fretefyCode, event: 'OUT_FOR_DELIVERY', date: '2026-11-24T12:00:00-03:00' }
     expect((await sendEvent(enRoute)).outcome).toBe('moved')
@@ -73,7 +73,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     expect(await life.readStatus(id)).toBe('DELIVERY_EN_ROUTE')
   })
 
-  test('E18 E21 C-79 during a return the carrier moves nothing; refused, the order is where the goods are', async () => {
+  test('E18 E21 C-79 during a return the carrier’s events move nothing; after a refusal the order has the status of its goods', async () => {
     const { id, fretefyCode } = await cargoAt('PROCESSING_DISASSEMBLY', { status_before: 'DELIVERY_IN_TRANSIT' })
     const sendEventAt = async (event: string, hour: number) =>
       (await sendEvent({ fretefyCode, event, date: hours(hour) })).outcome
@@ -89,7 +89,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     expect(await sendEventAt('DELIVERED', 3)).toBe('late')
   })
 
-  test('E18 an attempt that failed is in the log and moves nothing', async () => {
+  test('E18 a failed delivery attempt is logged and moves nothing', async () => {
     const { id, fretefyCode } = await cargoAt('DELIVERY_EN_ROUTE')
     expect((await sendEvent({ fretefyCode, event: 'DELIVERY_FAILED', date: noon })).outcome).toBe('noted')
     expect(await life.readStatus(id)).toBe('DELIVERY_EN_ROUTE')
@@ -108,14 +108,14 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     })
   })
 
-  test('C-50 a message that another system signed is refused', async () => {
+  test('C-50 a message signed by another system is refused', async () => {
     const { id, fretefyCode } = await cargoAt('INVOICE_DISPATCHED')
     const answer = await life.signed(receiveFreightEvent, { fretefyCode, event: 'DELIVERED', date: noon }, 'erp')
     expect(answer.statusCode).toBe(401)
     expect(await life.readStatus(id)).toBe('INVOICE_DISPATCHED')
   })
 
-  test('E18 what the hub did not tell is asked of it, and has one effect however it is learnt', async () => {
+  test('E18 missing events are fetched from the hub, and each has one effect however it arrives', async () => {
     const hub = simulatedFreight({ now: () => new Date(hours(30)) })
     life.deps.ports.freight = hub
     const code = `SIM-1-2611606-${Date.parse(noon).toString(36)}`
@@ -131,7 +131,7 @@ describe.each(testedDatabases)('events of the freight hub about a cargo, on %s',
     expect(fretefyCode).not.toBe(code)
   })
 
-  test('E18 a cargo that fails blocks no other, and the job says so', async () => {
+  test('E18 a cargo that fails does not block the others, and the job reports it', async () => {
     const code = `SIM-2-2611606-${Date.parse(noon).toString(36)}`
     const failing = await cargoAt('WAITING_DISPATCH')
     const { id } = await cargoAt('WAITING_DISPATCH', { fretefy_code: code })

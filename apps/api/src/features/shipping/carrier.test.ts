@@ -57,7 +57,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
   const put = (status: OrderStatus) => shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
   const stored = () => shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('FRT-003 the hub gets the whole order, and its code, carrier, value and cubage are kept', async () => {
+  test('FRT-003 the hub receives the whole order, and its code, carrier, value and cubage are stored', async () => {
     const sent: FreightCargo[] = []
     hub.sendCargo = (cargo) => {
       sent.push(cargo)
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect(line.description).toBe(`Pedido enviado para o Fretefy: ${fretefy_code}`)
   })
 
-  test('FRT-003 two clicks at once are one cargo', async () => {
+  test('FRT-003 two clicks at once create one cargo', async () => {
     let cargoes = 0
     const hubAnswers = Promise.withResolvers<undefined>()
     hub.sendCargo = async (cargo) => {
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect(cargoes).toBe(1)
   })
 
-  test('FRT-005 a hub that fails or refuses leaves the order as it was, and may be asked again', async () => {
+  test('FRT-005 a hub that fails or refuses leaves the order as it was, and sending may be retried', async () => {
     hub.sendCargo = () => Promise.reject(new Error('no route'))
     const down = await send(logistics)
     expect([down.statusCode, down.json().message]).toEqual([
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect((await send(logistics)).statusCode).toBe(200)
   })
 
-  test('FRT-003 who died while sending holds nobody for ever', async () => {
+  test('FRT-003 a sending interrupted by a crash blocks the order for two minutes only', async () => {
     await shop.db.insertInto('freight_sending').values({ order_id: id, started_at: noon }).execute()
     expect((await send(logistics)).statusCode).toBe(409)
     shop.setNow(new Date(Date.parse(noon) + 120_001).toISOString())
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     await shop.db.updateTable('orders').set({ delivery_address_cep: cep }).where('id', '=', id).execute()
   })
 
-  test('VAL-017 FRT-002 after the validation the freight is asked for and kept, told to administrators alone', async () => {
+  test('VAL-017 FRT-002 after the validation the freight is requested and stored, and only administrators see it', async () => {
     await put('INVOICE_VALIDATED')
     const commercial = await shop.as('commercial@girassol.demo')
     const answer = await calculate(commercial)
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     })
   })
 
-  test('FRT-007 a hub that does not answer, or refuses, says that the calculation failed', async () => {
+  test('FRT-007 a hub that does not answer, or refuses, reports a failed calculation', async () => {
     await put('INVOICE_VALIDATED')
     hub.quote = async () => ({ outcome: 'unavailable' })
     const down = await calculate(admin)
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect(refused.json().message).toBe('Erro ao calcular valor de frete na Fretefy. CEP de destino inválido.')
   })
 
-  test('VAL-017 nothing is calculated before the validation, once paid, or for a pickup', async () => {
+  test('VAL-017 no freight is calculated before the validation, after payment, or for a pickup', async () => {
     await put('INVOICE')
     expect((await calculate(admin)).statusCode).toBe(409)
     await put('INVOICE_PAYED')
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
     expect((await stored()).fretefy_freight_cents).toBeNull()
   })
 
-  test('FRT-003 VAL-017 an order that does not exist is 404, another role 403', async () => {
+  test('FRT-003 VAL-017 an unknown order is 404, and another role 403', async () => {
     const params = { id: 999_999 }
     expect((await admin(contract.sendToCarrier, { params })).statusCode).toBe(404)
     expect((await admin(contract.calculateCarrierFreight, { params })).statusCode).toBe(404)

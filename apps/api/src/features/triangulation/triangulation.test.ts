@@ -61,7 +61,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     return [statusCode, (JSON.parse(body) as { reason?: string }).reason]
   }
 
-  test('TRI-016 TRI-018 TRI-020 TRI-021 C-76 it is empty, then saved with its PDF; marks are taken out of its text', async () => {
+  test('TRI-016 TRI-018 TRI-020 TRI-021 C-76 it starts empty and is saved with its PDF, and special characters are removed from its text', async () => {
     const id = await billed()
     expect(await show(id)).toMatchObject({
       id,
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect(await show(id)).toEqual(saved)
   })
 
-  test('TRI-022 C-76 without a total or a file it is not complete; with them it is', async () => {
+  test('TRI-022 C-76 it is complete only with a total and a file', async () => {
     const id = await billed()
     await create(id, anOperation({ totalValue: null }))
     expect((await readOrder(id)).triangulation_status).toBe('CREATED')
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect([emptied.status, emptied.attachments]).toEqual(['CREATED', []])
   })
 
-  test('TRI-013 TRI-031 a file comes back byte by byte; what is no PDF or too large is not taken', async () => {
+  test('TRI-013 TRI-031 a file is downloaded byte by byte; one that is no PDF or too large is refused', async () => {
     const id = await billed()
     await create(id, anOperation({ attachments: [aFile('a.pdf'), aFile('Ação 2.pdf')] }))
     const files = (await show(id)).attachments
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).attachments.map(({ name }) => name)).toEqual(['a.pdf', 'Ação 2.pdf', 'most.pdf'])
   })
 
-  test('TRI-014 C-109 ten files of 5 MB come in one call, the eleventh is refused', async () => {
+  test('TRI-014 C-109 ten files of 5 MB are accepted in one call, and the eleventh is refused', async () => {
     const id = await billed()
     const ten = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.pdf`, file: aPdf(`${index}`, 5_242_880) }))
     expect((await create(id, anOperation({ attachments: ten }))).statusCode).toBe(201)
@@ -149,14 +149,14 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).attachments).toHaveLength(10)
   })
 
-  test('C-109 elsewhere a body of more than 10 MB is not read', async () => {
+  test('C-109 other calls refuse a body of more than 10 MB', async () => {
     const id = await billed({ triangulation_status: 'COMPLETED' })
     const body = { much: 'x'.repeat(11 * 1024 * 1024) }
     const answer = await supervisor(contract.approveTriangulation, { params: { id }, body } as never)
     expect(answer.statusCode).toBe(413)
   })
 
-  test('TRI-021 TRI-022 a double click saves once, a file sent twice is there once', async () => {
+  test('TRI-021 TRI-022 a double click saves once, and a file sent twice is stored once', async () => {
     const id = await billed()
     const answers = await Promise.all([create(id), create(id)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await update(await billed())).statusCode).toBe(404)
   })
 
-  test('TRI-022 of two people who save at once one wins, the other gets 409 and reads who was first', async () => {
+  test('TRI-022 of two people who save at once one succeeds; the other gets 409 and the name of the first', async () => {
     const id = await billed()
     await create(id)
     const commercial = await shop.as('commercial@girassol.demo')
@@ -182,7 +182,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).totalValue).toBe(won?.json().totalValue)
   })
 
-  test('TRI-022 of two files with the same bytes the one that is named is removed', async () => {
+  test('TRI-022 of two files with the same bytes the named one is removed', async () => {
     const id = await billed()
     await create(id, anOperation({ attachments: [aFile('a.pdf', 'same'), aFile('b.pdf', 'same')] }))
     const [first] = (await show(id)).attachments
@@ -191,7 +191,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).attachments.map(({ name }) => name)).toEqual(['b.pdf'])
   })
 
-  test('TRI-023 released twice at once it moves once; what the supervisor did not see is not released', async () => {
+  test('TRI-023 two releases at once move it once, and a version that the supervisor did not see is not released', async () => {
     const id = await billed()
     await create(id)
     await update(id, anOperation({ totalValue: 9 }))
@@ -209,7 +209,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect(moves).toHaveLength(1)
   })
 
-  test('TRI-010 TRI-023 released and saved at once: the ERP gets what was saved before, or the save is refused', async () => {
+  test('TRI-010 TRI-023 release and save at once: the ERP gets the saved operation, or the save is refused', async () => {
     const id = await billed()
     await create(id)
     const [released, saved] = await Promise.all([
@@ -223,7 +223,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     )
   })
 
-  test('TRI-010 C-76 who released it and when, or why the ERP refused it, comes with the operation', async () => {
+  test('TRI-010 C-76 the operation shows who released it and when, or why the ERP refused it', async () => {
     const id = await billed()
     await create(id)
     const released = (await approve(id)).json()
@@ -248,7 +248,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).refusal).toBeNull()
   })
 
-  test('TRI-011 TRI-012 TRI-023 C-78 released when complete and billed: the order waits, the operation is locked', async () => {
+  test('TRI-011 TRI-012 TRI-023 C-78 released when complete and billed, the order waits and the operation is locked', async () => {
     const id = await billed()
     expect(await readAnswer(approve(id))).toEqual([409, 'operationIncomplete'])
     await create(id)
@@ -262,7 +262,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect(await readAnswer(approve(early))).toEqual([409, 'notNow'])
   })
 
-  test('TRI-023 C-76 C-78 the ERP gets the customer and the amount of the operation, and answers', async () => {
+  test('TRI-023 C-76 C-78 the ERP receives the customer and the amount of the operation, and responds', async () => {
     const id = await billed()
     await create(id, anOperation({ totalValue: 8_321.5, additionalData: 'Obra da Rua 3' }))
     await approve(id)
@@ -316,7 +316,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await show(id)).status).toBe('NOT_CREATED')
   })
 
-  test('TRI-006 TRI-008 only a triangulation order, from the separation on, of the own seller', async () => {
+  test('TRI-006 TRI-008 only a triangulation order of the own seller, from the separation on, has one', async () => {
     const other = await billed({ is_triangulation: false })
     expect(await readAnswer(integrator(contract.showTriangulation, { params: { id: other } }))).toEqual([
       409,
@@ -330,7 +330,7 @@ describe.each(bothDatabases)('the operation by conta e ordem on %s', (kind) => {
     expect((await create(id, anOperation(), stranger)).statusCode).toBe(404)
   })
 
-  test('TRI-006 TRI-007 who opens it, and who releases it', async () => {
+  test('TRI-006 TRI-007 commercial and integrator roles open it, and only the administrator and the supervisor release it', async () => {
     const id = await billed()
     await create(id)
     const [opens, releases]: [Role[], Role[]] = [[], []]

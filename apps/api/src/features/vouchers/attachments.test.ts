@@ -36,7 +36,7 @@ describe('the files of an order', () => {
     return { unsent, sent, removed }
   }
 
-  test('VOU-032 C-70 are told newest first, page by page, with what each is, who added it and when', async () => {
+  test('VOU-032 C-70 are listed newest first, page by page, with kind, author and date', async () => {
     const { sent } = await stages()
     const answer = (await list(await shop.as(toDemoEmail('FINANCIAL')), { take: 1 })).json()
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('the files of an order', () => {
     expect(second.data.map(({ filename }: contract.AttachmentView) => filename)).toEqual(['c_parte.pdf'])
   })
 
-  test('VOU-008 C-70 who does not manage vouchers sees the documents and those already sent', async () => {
+  test('VOU-008 C-70 users who do not manage vouchers see the documents and the sent vouchers', async () => {
     await stages()
     const all = ['d_resto.pdf', 'c_parte.pdf', 'b_sinal.pdf', 'a_planta.pdf']
     for (const role of ['FINANCIAL', 'ADMINISTRATOR'] as const)
@@ -68,11 +68,11 @@ describe('the files of an order', () => {
     for (const role of readers) expect([role, await namesSeenBy(role)]).toEqual([role, ['d_resto.pdf', 'a_planta.pdf']])
   })
 
-  test('VOU-032 an order without files has none to tell', async () => {
+  test('VOU-032 an order without files returns an empty list', async () => {
     expect((await list(owner)).json()).toEqual({ data: [], total: 0, totalIsExact: true })
   })
 
-  test('VOU-037 VOU-018 a file comes back byte by byte under the name that people read', async () => {
+  test('VOU-037 VOU-018 a file is downloaded byte by byte under a readable name', async () => {
     const bytes = Buffer.from('%PDF-1.7\nrecibo')
     await shop.deps.ports.files.put({ key: 'kept', bytes, contentType: 'application/pdf' })
     const file = await attach(shop.db, { order_id: id, filename: 'abc_recibo de março.pdf', storage_key: 'kept' })
@@ -85,7 +85,7 @@ describe('the files of an order', () => {
     expect(answer.headers['content-disposition']).toContain(`attachment; filename="recibo de marco.pdf"`)
   })
 
-  test('VOU-037 C-70 what the list does not tell is not there: removed, not sent yet, lost, of a stranger', async () => {
+  test('VOU-037 C-70 a file outside the list is not found: removed, unsent, lost or of a stranger', async () => {
     const { unsent, removed } = await stages()
     await shop.deps.ports.files.put({ key: 'kept', bytes: Buffer.from('%PDF-'), contentType: 'application/pdf' })
     const own = await attach(shop.db, { order_id: id, filename: 'x_y.pdf', storage_key: 'kept' })
@@ -104,7 +104,7 @@ describe('the files of an order', () => {
     expect((await list(stranger)).statusCode).toBe(404)
   })
 
-  test('VOU-032 VOU-037 who reads orders for other reasons reads no vouchers', async () => {
+  test('VOU-032 VOU-037 users who read orders for other reasons may not read vouchers', async () => {
     const logistics = await shop.as(toDemoEmail('LOGISTICS'))
     expect([(await list(logistics)).statusCode, (await download(logistics, 1)).statusCode]).toEqual([403, 403])
   })

@@ -23,7 +23,7 @@ const readAnswer = (answer: Awaited<ReturnType<Caller>>) => [answer.statusCode, 
 const early = ['BUDGET', 'BUDGET_EXPIRED', 'INVOICE', 'INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_REPROVED']
 
 describe('adding a voucher', () => {
-  test('VOU-017 VOU-031 VOU-033 answers every field, and one attachment comes with its file', async () => {
+  test('VOU-017 VOU-031 VOU-033 returns every field, and a single attachment with its file', async () => {
     const attId = await desk.added(id)
     const voucher = await desk.show(desk.financial, { id, attId }, 'yes')
     expect(voucher).toEqual({
@@ -56,7 +56,7 @@ describe('adding a voucher', () => {
     ['png', 'png'],
     ['jpg', 'jpg'],
     ['pdf', 'pdf'],
-  ] as const)('VOU-026 C-73 takes a %s by its content, whatever its name says', async (kind, extension) => {
+  ] as const)('VOU-026 C-73 accepts a %s by its content, whatever its name', async (kind, extension) => {
     const answer = await desk.add(desk.financial, id, { file: files[kind], filename: 'x.docx', fileExtension: 'docx' })
     expect([answer.statusCode, answer.json().fileExtension]).toEqual([201, extension])
   })
@@ -78,13 +78,13 @@ describe('adding a voucher', () => {
     }
   })
 
-  test('VOU-024 C-72 keeps the digits of the number and the method of the order', async () => {
+  test('VOU-024 C-72 stores the digits of the number and the method of the order', async () => {
     await put({ payment_method: 'OTHERS' })
     const answer = await desk.add(desk.financial, id, { voucherNumber: 'a1b2', type: 'DEPOSIT' })
     expect(answer.json()).toMatchObject({ voucherNumber: '12', type: 'OTHERS' })
   })
 
-  test('VOU-020 VOU-031 its account is one of those that the ERP lists', async () => {
+  test('VOU-020 VOU-031 accepts only an account that the ERP lists', async () => {
     const accounts = (await desk.financial(listBankAccounts)).json()
     expect(Object.keys(accounts[0]).toSorted()).toEqual(['bankAccount', 'bankName', 'bankNumber', 'branchCode', 'id'])
     const unknown = { bankAccount: '000', bankAccountName: 'Banco Nenhum' }
@@ -102,7 +102,7 @@ describe('adding a voucher', () => {
     expect((await desk.add(await desk.as('integrator2@girassol.demo'), id)).statusCode).toBe(404)
   })
 
-  test('VOU-010 VOU-011 VOU-013 on financed and others orders, past the early statuses', async () => {
+  test('VOU-010 VOU-011 VOU-013 is allowed on financed and others orders, past the early statuses', async () => {
     for (const status of orderStatusNames.filter((each) => each !== 'CART')) {
       await put({ status })
       const { statusCode } = await desk.add(desk.administrator, id)
@@ -117,7 +117,7 @@ describe('adding a voucher', () => {
 })
 
 describe('the vouchers of an order', () => {
-  test('VOU-004 VOU-032 come with the sums of their amounts by status, apart from the documents', async () => {
+  test('VOU-004 VOU-032 are listed with the sums of their amounts by status, separate from the documents', async () => {
     const sent = await desk.added(id, { voucherAmount: 100.1 })
     await desk.added(id, { voucherAmount: 200.2 })
     await desk.added(id, { voucherAmount: null })
@@ -149,7 +149,7 @@ describe('the vouchers of an order', () => {
     expect(await desk.recorded(id)).toEqual([])
   })
 
-  test('VOU-023 VOU-034 VOU-035 once the ERP has it, it is neither sent, edited nor removed', async () => {
+  test('VOU-023 VOU-034 VOU-035 once sent to the ERP it cannot be sent, edited or removed', async () => {
     const attId = await desk.added(id)
     for (const [status, reason] of [
       ['PROCESSING', 'O ERP ainda está processando'],
@@ -164,7 +164,7 @@ describe('the vouchers of an order', () => {
     expect(await desk.stored(attId)).toMatchObject({ voucher_number: '88219', deleted_at: null })
   })
 
-  test('VOU-035 C-72 an edit changes what it says, and never its type; an instant is read in São Paulo', async () => {
+  test('VOU-035 C-72 an edit changes its fields but never its type; a time is converted to the day in São Paulo', async () => {
     const attId = await desk.added(id)
     const rest = { voucherNumber: '7', voucherDate: '2026-11-22T01:30:00.000Z', voucherAmount: 5, bankAccount: null }
     const answer = await desk.edit(desk.financial, { id, attId }, rest)
@@ -185,7 +185,7 @@ describe('the vouchers of an order', () => {
     expect((await desk.edit(desk.financial, { id, attId }, { voucherAmount: 1.005 })).statusCode).toBe(400)
   })
 
-  test('VOU-035 of two who edit what they saw at once one wins, the other gets 409', async () => {
+  test('VOU-035 of two edits of the same version at once one succeeds, and the other gets 409', async () => {
     const attId = await desk.added(id)
     const numbers = ['1', '2', '3']
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('the vouchers of an order', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('changedMeanwhile')
   })
 
-  test('VOU-014 VOU-034 C-74 is removed while the order is approved: it is marked, and in no list any more', async () => {
+  test('VOU-014 VOU-034 C-74 it can be removed while the order is approved, and is then listed nowhere', async () => {
     const attId = await desk.added(id)
     await put({ status: 'INVOICE_BILLING' })
     expect(readAnswer(await desk.remove(desk.financial, id, attId))).toEqual([
@@ -212,7 +212,7 @@ describe('the vouchers of an order', () => {
     expect((await desk.readLog(id)).at(-1)).toMatch(/: Comprovante recibo\.pdf removido$/)
   })
 
-  test('VOU-033 VOU-034 VOU-035 VOU-036 the calls are for Financial and Administrator, and for the right order', async () => {
+  test('VOU-033 VOU-034 VOU-035 VOU-036 only Financial and Administrator may use the calls, and only on the right order', async () => {
     const attId = await desk.added(id)
     const other = await desk.order()
     const params = { id, attId }

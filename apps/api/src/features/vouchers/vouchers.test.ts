@@ -32,7 +32,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
   const sendEvent = async (event: string, data: object) =>
     (await desk.signed(receiveErpEvent, { invoiceId: id, event, data })).json()
 
-  test('VOU-021 VOU-036 C-50 goes UNSENT → PROCESSING → SENT, and the ERP gets what it says', async () => {
+  test('VOU-021 VOU-036 C-50 changes from UNSENT to PROCESSING to SENT, and the ERP receives its fields', async () => {
     const attId = await desk.added(id)
     expect(await readStatus(attId)).toBe('UNSENT')
     const answer = await desk.send(desk.financial, id, attId)
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     ])
   })
 
-  test('VOU-021 a refused voucher is unsent again with the reason, is corrected and sent once more', async () => {
+  test('VOU-021 a refused voucher becomes unsent with the reason, is corrected and sent once more', async () => {
     answering(async () => ({ outcome: 'refused', reason: 'Título não encontrado.' }))
     const attId = await desk.added(id)
     await desk.send(desk.financial, id, attId)
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(erp.bookedVouchers.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`voucher-${attId}-2`])
   })
 
-  test('VOU-021 C-107 of an ERP that is down nothing is lost, and a lost answer books it once', async () => {
+  test('VOU-021 C-107 nothing is lost while the ERP is down, and a lost response books it once', async () => {
     const { vouchers } = erp
     const outage = () => Promise.reject(new Error('the ERP is down'))
     const losing = async () => {
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect([await readStatus(attId), erp.bookedVouchers.length]).toEqual(['SENT', 1])
   })
 
-  test('VOU-021 C-50 an answer that comes later confirms it, however often it is repeated', async () => {
+  test('VOU-021 C-50 a delayed response confirms it, however often it is repeated', async () => {
     answering(async () => ({ outcome: 'pending' }))
     const attId = await desk.added(id)
     await desk.send(desk.financial, id, attId)
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(await desk.readLog(id)).toEqual(log)
   })
 
-  test('VOU-021 C-50 a later refusal concerns the sending that it names, and no other', async () => {
+  test('VOU-021 C-50 a delayed refusal applies only to the sending that it names', async () => {
     answering(
       async () => ({ outcome: 'pending' }),
       async () => ({ outcome: 'pending' }),
@@ -140,7 +140,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(await readStatus(attId)).toBe('UNSENT')
   })
 
-  test('VOU-021 C-50 what contradicts the portal waits for an administrator', async () => {
+  test('VOU-021 C-50 a response that contradicts the portal waits for an administrator', async () => {
     const attId = await desk.added(id)
     const other = await desk.order()
     await desk.send(desk.financial, id, attId)
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(await readStatus(attId)).toBe('SENT')
   })
 
-  test('VOU-036 of two who send it at once one wins, the other gets 409; the ERP has it once', async () => {
+  test('VOU-036 of two sendings at once one succeeds, the other gets 409, and the ERP receives it once', async () => {
     const attId = await desk.added(id)
     const callers = [desk.financial, desk.administrator, desk.financial]
     const answers = await Promise.all(callers.map((call) => desk.send(call, id, attId)))
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect((await desk.readLog(id)).filter((line) => line.includes('registrado'))).toHaveLength(1)
   })
 
-  test('VOU-023 of an edit, a removal and a sending at once the ERP gets what is stored, or nothing', async () => {
+  test('VOU-023 with an edit, a removal and a sending at once the ERP receives what is stored, or nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const attId = await desk.added(id, { voucherNumber: String(700 + round) })
       const calls = [
@@ -208,13 +208,13 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
     expect(rows).toHaveLength(1)
   })
 
-  test('VOU-030 of two documents of one name added at once one stays', async () => {
+  test('VOU-030 of two documents with one name added at once one is stored', async () => {
     const document = { type: null, filename: 'planta.pdf' }
     const answers = await Promise.all([desk.owner, desk.administrator].map((call) => desk.add(call, id, document)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   })
 
-  test('VOU-022 a file that the storage lost is told, and the voucher may be removed', async () => {
+  test('VOU-022 a file that the storage lost is reported, and the voucher may be removed', async () => {
     const attId = await desk.added(id)
     await desk.send(desk.financial, id, attId)
     await desk.deps.ports.files.remove((await desk.stored(attId)).storage_key)

@@ -61,7 +61,7 @@ describe('httpCep', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ provider: 'viacep' }), expect.any(String))
   })
 
-  it.each(misbehaviours)('C-94 is unavailable, soon, when both providers %s', async (how) => {
+  it.each(misbehaviours)('C-94 is unavailable within a short time when both providers %s', async (how) => {
     const { cep } = await startChain(broken(how), broken(how))
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
@@ -69,7 +69,7 @@ describe('httpCep', () => {
     expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
-  it('C-94 is unavailable when nobody listens at all', async () => {
+  it('C-94 is unavailable when no provider accepts connections', async () => {
     const { cep, first, second } = await startChain(answerAsViaCep, answerCepAsBrasilApi)
     servers.splice(0)
     await Promise.all([first.close(), second.close()])
@@ -77,26 +77,32 @@ describe('httpCep', () => {
     expect(warn.mock.calls[0]?.[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
   })
 
-  it.each(['true', true])('CUS-041 reads an erro of %j as not found, without asking further', async (erro) => {
-    const { cep, second } = await startChain((_path, response) => answerJson(response, 200, { erro }), broken('fails'))
-    expect(await cep.find('00000000')).toEqual({ outcome: 'notFound' })
-    expect(second.requests).toEqual([])
-  })
+  it.each(['true', true])(
+    'CUS-041 reads an erro of %j as not found, without calling the other provider',
+    async (erro) => {
+      const { cep, second } = await startChain(
+        (_path, response) => answerJson(response, 200, { erro }),
+        broken('fails'),
+      )
+      expect(await cep.find('00000000')).toEqual({ outcome: 'notFound' })
+      expect(second.requests).toEqual([])
+    },
+  )
 
-  it('C-94 does not take a 404 of HTML for an unknown CEP', async () => {
+  it('C-94 does not read a 404 of HTML as an unknown CEP', async () => {
     const gone: Answer = (_path, response) => void response.writeHead(404).end('<h1>Not Found</h1>')
     const { cep } = await startChain(gone, gone)
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
   })
 
-  it("C-94 does not take BrasilAPI's own outage for an unknown CEP", async () => {
+  it("C-94 does not read BrasilAPI's own outage as an unknown CEP", async () => {
     const outage: Answer = (_path, response) =>
       answerJson(response, 404, brasilApiError('Erro ao se conectar com o serviço ViaCEP.'))
     const { cep } = await startChain(broken('fails'), outage)
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
   })
 
-  it('C-94 passes over an answer about another CEP', async () => {
+  it('C-94 ignores an answer about another CEP', async () => {
     const { cep, second } = await startChain(
       (_path, response) => answerAsViaCep('/ws/30140010/json/', response),
       answerCepAsBrasilApi,
@@ -114,7 +120,7 @@ describe('httpCep', () => {
       'the provider named a state that does not have this CEP',
     ],
     ['ten megabytes', { gia: 'x'.repeat(10_000_000) }, 'the provider answered more than 512000 bytes'],
-  ])('C-94 passes over an answer with %s', async (_what, part, reason) => {
+  ])('C-94 ignores an answer with %s', async (_what, part, reason) => {
     const lie: Answer = (_path, response) => answerJson(response, 200, { ...viaCepBody(aPlace), ...part })
     const { cep } = await startChain(lie, answerCepAsBrasilApi)
     const answer = await cep.find('01001000')
@@ -122,13 +128,13 @@ describe('httpCep', () => {
     expect(warn.mock.calls[0]?.[0]).toEqual({ provider: 'viacep', reason: `Error: ${reason}` })
   })
 
-  it('C-94 passes over a city that BrasilAPI invents', async () => {
+  it('C-94 ignores a city that BrasilAPI invents', async () => {
     const lie: Answer = (_path, response) => answerJson(response, 200, { ...brasilApiBody(aPlace), city: 'Atlântida' })
     const { cep } = await startChain(broken('hangsUp'), lie)
     expect(await cep.find('01001000')).toEqual({ outcome: 'unavailable' })
   })
 
-  it('CUS-022 keeps of a text that is too long, or on several lines, what a field could take', async () => {
+  it('CUS-022 cuts a text that is too long or spans several lines to the size of its field', async () => {
     const long: Answer = (_path, response) =>
       answerJson(response, 200, { ...viaCepBody(aPlace), logradouro: ` Praça\r\nda\u0000 Sé ${'x'.repeat(5_000)}` })
     const { cep } = await startChain(long, answerCepAsBrasilApi)
@@ -144,7 +150,7 @@ describe('httpCep', () => {
     expect([...first.requests, ...second.requests]).toEqual([])
   })
 
-  it('C-94 logs why a provider failed, without what it said', async () => {
+  it('C-94 logs why a provider failed, without its response', async () => {
     const { cep } = await startChain(broken('halfJson'), answerCepAsBrasilApi)
     await cep.find('01001000')
     expect(warn.mock.calls[0]?.[0]).toEqual({

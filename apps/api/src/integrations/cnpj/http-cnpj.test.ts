@@ -41,7 +41,7 @@ const startChain = async (publica: Answer, brasilApi: Answer) => {
 }
 
 describe('httpCnpj', () => {
-  it('CUS-037 reads every field, the registration being the active one of its own state', async () => {
+  it('CUS-037 reads every field, with the active registration of the company’s own state', async () => {
     const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'found', value: registeredCompany })
     expect(second.requests).toEqual([])
@@ -60,7 +60,7 @@ describe('httpCnpj', () => {
     expect(second.requests).toEqual([`/api/cnpj/v1/${registeredCnpj}`])
   })
 
-  it.each(misbehaviours)('CUS-012 C-94 is unavailable, soon, when both registers %s', async (how) => {
+  it.each(misbehaviours)('CUS-012 C-94 is unavailable within a short time when both registers %s', async (how) => {
     const { cnpj } = await startChain(broken(how), broken(how))
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'unavailable' })
@@ -68,26 +68,26 @@ describe('httpCnpj', () => {
     expect(limit.mock.calls).toEqual([[timeoutMs], [timeoutMs]])
   })
 
-  it('CUS-011 believes a register that does not know the company', async () => {
+  it('CUS-011 trusts a register that does not know the company', async () => {
     const { cnpj, second } = await startChain(answerAsPublicaCnpj, answerCnpjAsBrasilApi)
     expect(await cnpj.find('19131243000197')).toEqual({ outcome: 'notFound' })
     expect(second.requests).toEqual([])
   })
 
-  it('C-94 does not take a 404 of HTML for an unknown company', async () => {
+  it('C-94 does not read a 404 of HTML as an unknown company', async () => {
     const gone: Answer = (_path, response) => void response.writeHead(404).end('<h1>Not Found</h1>')
     const { cnpj } = await startChain(gone, gone)
     expect(await cnpj.find(registeredCnpj)).toEqual({ outcome: 'unavailable' })
   })
 
-  it('C-94 passes over an answer about another company', async () => {
+  it('C-94 ignores an answer about another company', async () => {
     const other: Answer = (_path, response) => answerJson(response, 200, publicaCnpjBody('19131243000197'))
     const { cnpj, second } = await startChain(other, answerCnpjAsBrasilApi)
     expect(await cnpj.find(registeredCnpj)).toMatchObject({ outcome: 'found' })
     expect(second.requests).toHaveLength(1)
   })
 
-  it('C-94 passes over a company in a city that is not in its state', async () => {
+  it('C-94 ignores a company in a city that is not in its state', async () => {
     const body = publicaCnpjBody(registeredCnpj)
     body.estabelecimento.cidade.ibge_id = 3106200
     const lie: Answer = (_path, response) => answerJson(response, 200, body)
@@ -99,7 +99,7 @@ describe('httpCnpj', () => {
     expect(second.requests).toHaveLength(1)
   })
 
-  it('CUS-009 leaves out a CEP, a phone and an e-mail that are none, and keeps no endless text', async () => {
+  it('CUS-009 leaves out an invalid CEP, phone and e-mail, and cuts endless texts', async () => {
     const body = publicaCnpjBody(registeredCnpj)
     const part = {
       cep: '1308',

@@ -8,7 +8,7 @@ const fiveProducts = ['10010003', '10010001', '10100001', '10010002', '10200001'
 describeErp('simulated', async (products) => simulatedErp({ products, pageSize: 2 }), fiveProducts)
 
 describe('simulatedErp', () => {
-  it('C-107 creates one order when the same key comes twice at once', async () => {
+  it('C-107 creates one order when the same key is sent twice at once', async () => {
     const erp = simulatedErp({ delayMs: 5 })
     const request = { idempotencyKey: 'order-1', order: anErpOrder() }
     const [first, second] = await Promise.all([erp.orders.create(request), erp.orders.create(request)])
@@ -26,7 +26,7 @@ describe('simulatedErp', () => {
     expect(await create('second')).toEqual({ outcome: 'accepted', erpNumber: '001024' })
   })
 
-  it('C-107 may be tried again with the same key after a failure', async () => {
+  it('C-107 may be retried with the same key after a failure', async () => {
     const failures = [new Error('the ERP is down')]
     const failOnce = () => {
       const failure = failures.shift()
@@ -39,7 +39,7 @@ describe('simulatedErp', () => {
     expect(await erp.orders.create(request)).toMatchObject({ outcome: 'accepted' })
   })
 
-  it('C-50 C-107 answers a step as configured, and writes down what took effect, each key once', async () => {
+  it('C-50 C-107 answers a step as configured, and records each effect once per key', async () => {
     const reason = 'Pedido com nota emitida.'
     const erp = simulatedErp({
       answerStep: (step) => (step === 'cancel' ? { outcome: 'refused', reason } : { outcome: 'pending' }),
@@ -52,7 +52,7 @@ describe('simulatedErp', () => {
     expect(erp.steps).toEqual([{ step: 'confirmBilling', number: 1024, idempotencyKey: 'same' }])
   })
 
-  it('VOU-021 C-107 answers a voucher as configured, books it once, and not at all when it refuses', async () => {
+  it('VOU-021 C-107 answers a voucher as configured, and books it once unless it is refused', async () => {
     const reasons = ['Título não encontrado.']
     const erp = simulatedErp({
       answerVoucher: () => {
@@ -72,7 +72,7 @@ describe('simulatedErp', () => {
     ])
   })
 
-  it('C-107 numbers an order the same in another process', async () => {
+  it('C-107 gives an order the same number in another process', async () => {
     const request = { idempotencyKey: 'order-1', order: anErpOrder({ number: 77 }) }
     await simulatedErp().orders.create({ idempotencyKey: 'other', order: anErpOrder() })
     expect(await simulatedErp().orders.create(request)).toEqual({ outcome: 'accepted', erpNumber: '000077' })

@@ -45,7 +45,7 @@ describe('httpErp before a failing Protheus', () => {
   })
   afterEach(() => protheus.state.answersLater.clear())
 
-  it.each(misbehaviours)('C-107 rejects, and has no effect, when it %s', async (how: Misbehaviour) => {
+  it.each(misbehaviours)('C-107 rejects without any effect when it %s', async (how: Misbehaviour) => {
     await erp.catalogue.pullProducts(1)
     const before = protheus.state.effects.length
     protheus.failNext(how)
@@ -58,7 +58,7 @@ describe('httpErp before a failing Protheus', () => {
     expect(protheus.state.effects).toHaveLength(before)
   })
 
-  it('USE-027 a test finds a refused password, a server that fails and one that is not there', async () => {
+  it('USE-027 the test reports a refused password, a failing server and an absent one', async () => {
     const { url, username, password } = protheus
     const checkAt = (options: { url?: string; password?: string }) =>
       httpErp({ url, username, password, ...options, timeoutMs: 500, now: () => clock.at, tenantId: '01,0101' }).check()
@@ -71,7 +71,7 @@ describe('httpErp before a failing Protheus', () => {
     expect(await checkAt({ url: gone.url })).toBe('UNREACHABLE')
   })
 
-  it('C-107 finds the order that an answer lost on its way created, and creates no other', async () => {
+  it('C-107 after a lost response finds the order that was created, and creates no other', async () => {
     const request = { idempotencyKey: 'lost', order: anErpOrder({ number: 4711 }) }
     protheus.failNext('losesAnswer')
     await expect(erp.orders.create(request)).rejects.toThrow()
@@ -79,7 +79,7 @@ describe('httpErp before a failing Protheus', () => {
     expect(protheus.state.effects.filter(({ key }) => key === 'lost')).toHaveLength(1)
   })
 
-  it('C-107 asks again for a step whose answer was lost, which takes effect once, in the branch of the order', async () => {
+  it('C-107 retries a step whose response was lost, which has one effect, in the branch of the order', async () => {
     protheus.failNext('losesAnswer')
     const bill = () => erp.orders.confirmBilling({ idempotencyKey: 'lost-step', order })
     await expect(bill()).rejects.toThrow()
@@ -89,7 +89,7 @@ describe('httpErp before a failing Protheus', () => {
     ])
   })
 
-  it('VOU-021 C-107 a voucher is written in the names of the ERP; one whose answer was lost is booked once', async () => {
+  it('VOU-021 C-107 a voucher is written with the field names of the ERP, and booked once after a lost response', async () => {
     protheus.failNext('losesAnswer')
     const send = () => erp.vouchers.send({ idempotencyKey: 'voucher-7-1', order, voucher: anErpVoucher() })
     await expect(send()).rejects.toThrow()
@@ -127,7 +127,7 @@ describe('httpErp before a failing Protheus', () => {
     expect(await erp.vouchers.send({ idempotencyKey: 'voucher-8-2', order, voucher })).toEqual({ outcome: 'pending' })
   })
 
-  it('C-76 C-107 an operation is approved with its customer, its total and what goes on its note', async () => {
+  it('C-76 C-107 an operation is approved with its customer, its total and the text of its note', async () => {
     await erp.orders.approveOperation({ idempotencyKey: 'operation', order, operation: anErpOperation() })
     expect(protheus.state.effects.at(-1)).toMatchObject({
       what: 'orders/1024/operation',
@@ -135,7 +135,7 @@ describe('httpErp before a failing Protheus', () => {
     })
   })
 
-  it('C-107 writes an order in the names and units of the ERP', async () => {
+  it('C-107 writes an order with the field names and units of the ERP', async () => {
     const written = anErpOrder({
       futureSale: true,
       discountCents: 1_050,
@@ -204,14 +204,14 @@ describe('httpErp before a failing Protheus', () => {
     expect(await erp.orders.create({ ...request, idempotencyKey: 'new' })).toMatchObject({ outcome: 'accepted' })
   })
 
-  it('C-50 says that the result comes later', async () => {
+  it('C-50 reports a delayed result as pending', async () => {
     protheus.state.answersLater.add('creation').add('return')
     const later = { outcome: 'pending' }
     expect(await erp.orders.create({ idempotencyKey: 'later', order: anErpOrder() })).toEqual(later)
     expect(await erp.orders.requestReturn({ idempotencyKey: 'later', order, reason: 'x' })).toEqual(later)
   })
 
-  it('C-107 takes a wrong set-up for an outage, not for a refusal of the order', async () => {
+  it('C-107 reads a wrong set-up as an outage, not as a refusal of the order', async () => {
     const { url, username, password } = protheus
     const login = { url, username, password, timeoutMs: 500, now: () => clock.at }
     const wrong = httpErp({ ...login, tenantId: 'nowhere' })
@@ -221,7 +221,7 @@ describe('httpErp before a failing Protheus', () => {
     await expect(stranger.catalogue.pullProducts(1)).rejects.toThrow(/no token/)
   })
 
-  it('C-107 asks for one token, however many wait for it, refreshes it before it ends and replaces a revoked one', async () => {
+  it('C-107 requests one token for all waiting calls, refreshes it before it ends and replaces a revoked one', async () => {
     protheus.endTokens()
     await erp.catalogue.pullProducts(1)
     const tokens = () => protheus.requests.filter(isToken)
@@ -238,7 +238,7 @@ describe('httpErp before a failing Protheus', () => {
     expect(tokens().at(-1)).toContain('grant_type=password')
   })
 
-  it('TRI-025 a term cannot leave its place in the question to the ERP', async () => {
+  it('TRI-025 a term cannot break out of the query to the ERP', async () => {
     const all = await erp.customers.list({ sellerCode: '000123' })
     expect(all).toHaveLength(3)
     for (const term of ["' or a1_vend<>'", "%' or '1'='1", "x') or (a1_vend like '%"]) {

@@ -45,7 +45,7 @@ describe('the documents of the simulated ERP', () => {
     expect(await readXml('NF')).not.toContain('refNFe')
   })
 
-  test('NFE-002 the XML contains issuer, receiver, items and sums; nothing has fiscal value', async () => {
+  test('NFE-002 the XML contains issuer, receiver, items and sums, and has no fiscal value', async () => {
     const xml = await readXml('NF')
     expect(value(xml, 'tpAmb')).toBe('2')
     expect(values(xml, 'xNome')[1]).toBe('PADARIA SAO JOAO &amp; FILHOS LTDA')
@@ -65,7 +65,7 @@ describe('the documents of the simulated ERP', () => {
     expect(await readXml('NF')).not.toContain('<entrega>')
   })
 
-  test('NFE-002 the key is that of the order where the ERP told it, else the one it would issue', async () => {
+  test('NFE-002 the key is the one stored from the ERP, or else the one it would issue', async () => {
     const accessKey = '35260211222333000181550010000123451123456789'
     const xml = await readXml('NF', anErpDocumentOrder({ nfKey: accessKey }))
     expect([value(xml, 'chNFe'), value(xml, 'nNF'), value(xml, 'CNPJ')]).toEqual([accessKey, '12345', '11222333000181'])
@@ -78,7 +78,7 @@ describe('the documents of the simulated ERP', () => {
     expect(value(await readXml('NF', anErpDocumentOrder({ nfKey: 'no key' })), 'chNFe')).toBe(own.accessKey)
   })
 
-  test('NFE-002 each kind and each order has a key of its own', () => {
+  test('NFE-002 each kind and each order has its own key', () => {
     const seed = { erpTenantId: '01,0101', issuedAt: '2026-11-20T15:00:00.000Z' }
     const keys = (['NF', 'NF_FUTURE', 'CO'] as const).flatMap((kind) =>
       [1, 2, 10_057].map((orderNumber) => simulatedInvoice({ ...seed, kind, orderNumber }).accessKey),

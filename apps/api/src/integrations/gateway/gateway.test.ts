@@ -34,7 +34,7 @@ describeGateway('Pagar.me', async () => {
 })
 
 describe('simulatedGateway', () => {
-  it('C-107 C-141 keeps a charge in its book, so that another process knows it and what was paid', async () => {
+  it('C-107 C-141 stores a charge in its book, so that another process finds it and its payment', async () => {
     const records = new Map<string, unknown>()
     const book = {
       get: async (id: string) => records.get(id) ?? null,
@@ -50,14 +50,14 @@ describe('simulatedGateway', () => {
     await expect(other.settle('or_none', { state: 'PAID' })).rejects.toThrow(RangeError)
   })
 
-  it('PAY-042 makes boletos that other software reads, of the right day and amount', async () => {
+  it('PAY-042 creates boletos that other software can read, with the right day and amount', async () => {
     const made = await simulatedGateway().createBoleto(aCharge())
     const line = made.outcome === 'created' ? made.charge.line : ''
     expect(isValidBoleto(line)).toBe(true)
     expect(line.slice(33)).toBe('16420000719800')
   })
 
-  it('C-107 is told from a real one', () => {
+  it('C-107 is distinguishable from a real one', () => {
     expect([isSimulatedGateway(simulatedGateway()), isSimulatedGateway(pagarmeAt('http://127.0.0.1:9'))]).toEqual([
       true,
       false,
@@ -80,7 +80,7 @@ describe('pagarmeGateway', () => {
     return aCharge({ idempotencyKey: `key-${keys}`, ...rest })
   }
 
-  it('PAY-042 C-80 sends one card in exactly the instalments and the total that were sold, until the due day', async () => {
+  it('PAY-042 C-80 sends one card with exactly the instalments and the total that were sold, until the due day', async () => {
     await gateway.createCheckout(fresh())
     expect(fake.received.at(-1)).toMatchObject({
       code: '10001-1',
@@ -106,7 +106,7 @@ describe('pagarmeGateway', () => {
     })
   })
 
-  it('PAY-042 PAY-043 a boleto and a Pix fall due at the end of their day in São Paulo; a company pays as one', async () => {
+  it('PAY-042 PAY-043 a boleto and a Pix expire at the end of their day in São Paulo, and a company pays as a company', async () => {
     const payer = { ...aCharge().payer, document: '11222333000181' }
     await gateway.createBoleto(fresh({ payer }))
     expect(fake.received.at(-1)).toMatchObject({
@@ -117,7 +117,7 @@ describe('pagarmeGateway', () => {
     expect(fake.received.at(-1)).toMatchObject({ payments: [{ pix: { expires_at: '2026-11-26T23:59:59-03:00' } }] })
   })
 
-  it('C-87 reads a refusal that comes with HTTP 200, in the acquirer’s words', async () => {
+  it('C-87 reads a refusal sent with HTTP 200, in the acquirer’s words', async () => {
     fake.refuseNext('Cartão sem limite')
     expect(await gateway.createBoleto(fresh())).toEqual({ outcome: 'refused', reason: 'Cartão sem limite' })
   })
@@ -131,19 +131,22 @@ describe('pagarmeGateway', () => {
     })
   })
 
-  it.each(misbehaviours)('C-107 rejects when the gateway %s, and the same key then makes one charge', async (how) => {
-    const request = fresh()
-    const before = fake.received.length
-    fake.misbehaveNext(how)
-    await expect(gateway.createPix(request)).rejects.toThrow()
-    fake.misbehaveNext(how)
-    await expect(gateway.readCharge('or_0000000000000001')).rejects.toThrow()
-    expect(await gateway.createPix(request)).toMatchObject({ outcome: 'created' })
-    await gateway.createPix(request)
-    expect(fake.received.length).toBe(before + 1)
-  })
+  it.each(misbehaviours)(
+    'C-107 rejects when the gateway %s, and a retry with the same key creates one charge',
+    async (how) => {
+      const request = fresh()
+      const before = fake.received.length
+      fake.misbehaveNext(how)
+      await expect(gateway.createPix(request)).rejects.toThrow()
+      fake.misbehaveNext(how)
+      await expect(gateway.readCharge('or_0000000000000001')).rejects.toThrow()
+      expect(await gateway.createPix(request)).toMatchObject({ outcome: 'created' })
+      await gateway.createPix(request)
+      expect(fake.received.length).toBe(before + 1)
+    },
+  )
 
-  it('REL-012 a cancellation that is refused leaves the charge open, and the log says so', async () => {
+  it('REL-012 a refused cancellation leaves the charge open, and is logged', async () => {
     const made = await gateway.createPix(fresh())
     const gatewayId = made.outcome === 'created' ? made.charge.gatewayId : ''
     fake.refuseNextCancellation()
@@ -151,7 +154,7 @@ describe('pagarmeGateway', () => {
     expect(logged.at(-1)).toEqual({ fields: { status: 412 }, message: 'the gateway refused a cancellation' })
   })
 
-  it('C-107 an account that is refused is nobody’s answer to a customer', async () => {
+  it('C-107 a refused gateway account is an outage, not a refusal of the customer', async () => {
     await expect(pagarmeAt(fake.url, 'sk_wrong').createPix(fresh())).rejects.toThrow('HTTP 401')
   })
 })

@@ -61,7 +61,7 @@ describe('smtpMail', () => {
     expect(server.received).toEqual([])
   })
 
-  it('USE-027 a test logs in, and finds a refused password and a dead server', async () => {
+  it('USE-027 the test logs in, and reports a refused password and a dead server', async () => {
     const server = await startServer('required')
     const checkAs = (user: string, port = server.port) =>
       smtpMail({ url: `smtp://${user}@127.0.0.1:${port}`, from }).check()
@@ -80,7 +80,7 @@ describe('smtpMail', () => {
     await expect(smtpMail({ url: `smtp://127.0.0.1:${port}`, from }).send(message)).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('C-107 C-111 a message has its own number, and says where its kind is stopped', async () => {
+  it('C-107 C-111 a message has its own id, and says where its kind can be stopped', async () => {
     const server = await startServer('optional')
     const unsubscribeUrl = 'https://girassol.example/perfil/usuario'
     const mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from })
@@ -100,14 +100,14 @@ describe('smtpMail', () => {
 })
 
 describe('simulatedMail', () => {
-  it('C-107 logs one line for each message, without what it says or to whom', async () => {
+  it('C-107 logs one line for each message, without its content or receiver', async () => {
     const info = vi.fn()
     await simulatedMail({ info, warn: () => undefined }).send(message)
     expect(info).toHaveBeenCalledOnce()
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/ana@|1024|Aprovado/)
   })
 
-  it('C-107 keeps the newest 500 messages', async () => {
+  it('C-107 stores the newest 500 messages', async () => {
     const mail = simulatedMail(silent)
     for (let number = 1; number <= 501; number += 1) await mail.send({ ...message, subject: `${number}` })
     expect(mail.sent).toHaveLength(500)

@@ -36,7 +36,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
   }
   const stored = () => store.db.selectFrom('point_entry').selectAll().orderBy('id').execute()
 
-  test('PTS-055 PTS-057 PTS-062 PTS-084 a credit is kept as the caller’s, not qualifiable unless told', async () => {
+  test('PTS-055 PTS-057 PTS-062 PTS-084 a credit is stored with its author, and is not qualifiable by default', async () => {
     const answer = await post({ motive: ' Acerto de campanha ', expirationDate: '2026-12-31', originUserId: 1 })
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -63,7 +63,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
     expect(entry).toMatchObject({ origin_user_id: author.id, season_id: 2, order_id: null })
   })
 
-  test('PTS-049 PTS-060 PTS-080 PTS-088 C-125 C-130 both balances follow what is posted, a debit only the one to spend', async () => {
+  test('PTS-049 PTS-060 PTS-080 PTS-088 C-125 C-130 postings change the balance, and only qualifiable credits the qualifiable one', async () => {
     await post({ qualifiable: true, value: 500 })
     await post({ value: 200 })
     const debit = await post({ type: 'DEBIT', value: 50 })
@@ -100,7 +100,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
       '409 O integrador não tem pontos suficientes para este débito.',
     ],
     ['PTS-039 C-137 an unknown integrator', { sellerId: 999_999 }, '404 Integrador não encontrado.'],
-  ])('%s is refused, and nothing is kept', async (_what, part, refusal) => {
+  ])('%s is refused, and nothing is stored', async (_what, part, refusal) => {
     const answer = await post(part)
     expect(`${answer.statusCode} ${answer.json().message}`).toBe(refusal)
     expect(await stored()).toEqual([])
@@ -111,7 +111,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
     ['PTS-056 C-128 no points', { value: 0 }],
     ['PTS-056 C-128 less than none', { value: -5 }],
     ['PTS-056 C-128 half a point', { value: 1.5 }],
-  ])('%s is no posting', async (_what, part) => {
+  ])('%s is not accepted as a posting', async (_what, part) => {
     expect((await post(part)).statusCode).toBe(400)
     expect(await stored()).toEqual([])
   })
@@ -124,7 +124,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
     expect([answer.statusCode, answer.json().message]).toEqual([409, noSeason])
   })
 
-  test('C-137 an integrator outside the programme is credited all the same', async () => {
+  test('C-137 an integrator outside the programme can still be credited', async () => {
     const setEnabled = (enabled: boolean) =>
       store.db.updateTable('seller').set({ points_enabled: enabled }).where('id', '=', seller.id).execute()
     await setEnabled(false)
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
     expect([answer.statusCode, shown.seller.pointsEnabled]).toEqual([201, false])
   })
 
-  test('C-128 debits at once never take the same points', async () => {
+  test('C-128 debits at once never spend the same points', async () => {
     await post({ value: 100 })
     const debit = { type: 'DEBIT', value: 60 }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(debit)))
@@ -142,7 +142,7 @@ describe.each(testedDatabases)('points posted by hand on %s', (kind) => {
     expect(await balances()).toEqual([40, 0])
   })
 
-  test('PTS-084 a posting that is sent twice is made once', async () => {
+  test('PTS-084 a posting sent twice with one key is made once', async () => {
     const key = { 'idempotency-key': `posting-${kind}` }
     const [first, second] = await Promise.all([post({}, key), post({}, key)])
     expect(second?.json()).toEqual(first?.json())

@@ -42,7 +42,7 @@ describe('the points store', () => {
     ])
   })
 
-  test('PTS-089 C-41 page after page by name, 25 unless told; past the end none', async () => {
+  test('PTS-089 C-41 pages are sorted by name, with 25 products by default, and empty past the end', async () => {
     const all = await list()
     expect([all.total, all.data.length]).toEqual([20, 20])
     const pages = [...(await codes({ take: 12 })), ...(await codes({ take: 12, skip: 2 }))]
@@ -51,7 +51,7 @@ describe('the points store', () => {
     expect((await integrator(listPointsProducts, { query: { skip: 0 } })).statusCode).toBe(400)
   })
 
-  test('PTS-021 PTS-089 only the wishes of the integrator', async () => {
+  test('PTS-021 PTS-089 the wish filter returns only the wishes of the integrator', async () => {
     expect((await codes({ onlyWishlisted: 'true' })).toSorted()).toEqual(['40010003', '40010007'])
     expect(await codes({ onlyWishlisted: 'true', term: 'chaves' })).toEqual(['40010007'])
     const staff = await store.as('commercial@girassol.demo', 'INT001')
@@ -59,7 +59,7 @@ describe('the points store', () => {
     expect(await codes({ onlyWishlisted: 'true' }, await store.as('commercial@girassol.demo'))).toEqual([])
   })
 
-  test('PTS-019 PTS-020 C-28 when it leaves: at once, on a day, or never; the stock only for users who may see it', async () => {
+  test('PTS-019 PTS-020 C-28 availability is immediate, a day or never; only permitted users see the stock', async () => {
     await change('40010001', { remaining_quantity: 7, boarding_date: null })
     await change('40010002', { remaining_quantity: 0, boarding_date: '2026-12-05' })
     await change('40010006', { remaining_quantity: 0, boarding_date: null })
@@ -76,7 +76,7 @@ describe('the points store', () => {
     expect((await shown(await store.as('commercial@girassol.demo', 'INT001')))['40010001']).toEqual([7, 'Immediate'])
   })
 
-  test('C-38 C-129 an internal product, one without a price in points, and one of the other store are not there', async () => {
+  test('C-38 C-129 internal products, products without a price in points and those of the other store are not found', async () => {
     const { findUrlId, address } = await openTrades(store)
     await change('40010011', { internal_only: true })
     await change('40010012', { points: null })
@@ -93,7 +93,7 @@ describe('the points store', () => {
     expect(store2.data).toEqual([])
   })
 
-  test('PTS-065 PTS-085 who is out of the programme, has no integrator or another role swaps nothing', async () => {
+  test('PTS-065 PTS-085 users outside the programme, without an integrator or with another role cannot swap', async () => {
     const { findUrlId, address } = await openTrades(store)
     const swap = async (call: Caller, part: object = {}) =>
       (await call(tradePoints, { params: { id: findUrlId('40010001') }, body: { ...address, ...part } })).statusCode
