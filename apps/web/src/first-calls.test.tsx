@@ -13,7 +13,7 @@ import { ThemeProvider } from './theme/theme-provider.tsx'
 
 const listCalls = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url))
 
-test('each screen asks what its page says that it asks first', async () => {
+test('each screen makes the calls that its page preloads', async () => {
   fakeApi().on(readSession, aSession('INTEGRATOR')).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
   render(
     <QueryClientProvider client={createQueryClient({ success: () => undefined, failures: () => undefined })}>

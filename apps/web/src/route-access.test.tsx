@@ -132,7 +132,7 @@ describe('what each role may open', () => {
   })
 
   test.each(roles)(
-    'USE-024 CCA-026 OPM-004 VOU-009 C-12 %s opens what the table says, and is told of the rest',
+    'USE-024 CCA-026 OPM-004 VOU-009 C-12 %s opens the screens of the table, and sees the refusal on all others',
     async (role) => {
       const router = openShell(role)
       await screen.findByRole('heading', { level: 1, name: 'Tela /' })
@@ -148,7 +148,7 @@ describe('what each role may open', () => {
     },
   )
 
-  test('USE-024 AUTH-002 a path that does not exist stays the page that was not found', async () => {
+  test('USE-024 AUTH-002 an unknown path shows the page that was not found', async () => {
     const router = openShell('SHIPPING_COMPANY')
     await screen.findByRole('heading', { level: 1, name: 'Tela /' })
     await act(() => router.navigate({ href: '/analisex' }))

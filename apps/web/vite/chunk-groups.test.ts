@@ -43,11 +43,11 @@ test.each([
   ['/x/apps/web/src/ui/form-dialog.tsx', null],
   ['/x/apps/web/src/ui/figure-input.tsx', null],
   ['/x/apps/web/src/features/payments/pay-dialog.tsx', null],
-])('%s comes with %s', (id, group) => {
+])('%s is bundled in %s', (id, group) => {
   expect(findGroup(id)).toBe(group)
 })
 
-test('what both pages need is not in the file of the application', () => {
+test('code that both pages need is not in the file of the application', () => {
   const [base, app] = chunkGroups(pages)
   const nameGroup = (group: typeof base, id: string) =>
     typeof group?.name === 'function' && group.name(id, graph as never)

@@ -17,7 +17,7 @@ export const showOrder = endpoint({
 `
 
 describe('the contract in the browser', () => {
-  it('keeps the address and the requirement of an endpoint, and no schema', () => {
+  it('leaves the path and the requirement of an endpoint, and no schema', () => {
     expect(browserEndpoints('orders.ts', source)).toBe(
       'export const showOrder = { method: "GET", path: "/invoice/:id", requires: "orders.read" }',
     )

@@ -19,7 +19,7 @@ const early = (seller: string | null, answer: Promise<Response>, text?: string) 
 
 const answer = (name: string) => Promise.resolve(Response.json({ ...aSession('MANAGER'), name }))
 
-test('AUTH-003 the session that the page asked for is taken once, and requested after that', async () => {
+test('AUTH-003 the session preloaded by the page is used once, and requested after that', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'))
   expect((await callEndpoint(readSession, {})).name).toBe('Cedo')
@@ -27,19 +27,19 @@ test('AUTH-003 the session that the page asked for is taken once, and requested 
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
-test('AUTH-009 what was asked in the name of another integrator is not taken', async () => {
+test('AUTH-009 data preloaded for another integrator is not used', async () => {
   fakeApi().on(readSession, aSession('MANAGER'))
   early('INT001', answer('Cedo'))
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
-test('AUTH-003 one that failed is requested again', async () => {
+test('AUTH-003 a failed preload is requested again', async () => {
   fakeApi().on(readSession, aSession('MANAGER'))
   early(null, Promise.reject(new TypeError('Failed to fetch')))
   expect((await callEndpoint(readSession, {})).name).toBe('Marina Alves')
 })
 
-test('AUTH-003 one that waited a minute is old and is requested again', async () => {
+test('AUTH-003 a preload older than a minute is requested again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'))
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
@@ -47,14 +47,14 @@ test('AUTH-003 one that waited a minute is old and is requested again', async ()
   expect(api.callsTo(readSession)).toHaveLength(1)
 })
 
-test('AUTH-003 what nobody asked early is asked in its turn', async () => {
+test('AUTH-003 a call without a preload is requested as usual', async () => {
   const api = fakeApi().on(listInverterBrands, [])
   early(null, answer('Cedo'))
   await callEndpoint(listInverterBrands, { query: {} })
   expect(api.callsTo(listInverterBrands)).toHaveLength(1)
 })
 
-test('AUTH-003 what has come is there at once, once, and is not requested again', async () => {
+test('AUTH-003 preloaded data is available at once, once, and is not requested again', async () => {
   const api = fakeApi().on(readSession, aSession('MANAGER'))
   early(null, answer('Cedo'), '{"name":"Cedo"}')
   expect(takeArrivedAnswer(me, undefined)).toEqual({ name: 'Cedo' })
@@ -63,12 +63,12 @@ test('AUTH-003 what has come is there at once, once, and is not requested again'
   expect(api.callsTo(readSession)).toHaveLength(1)
 })
 
-test('AUTH-009 what has come in the name of another integrator is not shown', () => {
+test('AUTH-009 data preloaded for another integrator is not shown', () => {
   early('INT001', answer('Cedo'), '{"name":"Cedo"}')
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
 })
 
-test('AUTH-003 what came a minute ago is old', () => {
+test('AUTH-003 data preloaded a minute ago is too old', () => {
   early(null, answer('Cedo'), '{"name":"Cedo"}')
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()

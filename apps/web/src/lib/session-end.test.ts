@@ -6,7 +6,7 @@ const origin = 'https://girassol.test'
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`
 
 describe('leaving and coming back', () => {
-  test('C-01 the login page remembers the page asked for, except the home', () => {
+  test('C-01 the login page remembers the requested page, except the home', () => {
     expect(loginUrl({ pathname: '/pedidos', search: '?q=1' })).toBe('/login?next=%2Fpedidos%3Fq%3D1')
     expect(loginUrl({ pathname: '/', search: '' })).toBe('/login')
   })
@@ -15,7 +15,7 @@ describe('leaving and coming back', () => {
     expect(loginUrl({ pathname: '/', search: '' }, 'cadastro')).toBe('/login?motivo=cadastro')
   })
 
-  test('C-01 after login one returns to the page first asked for', () => {
+  test('C-01 after login the originally requested page opens', () => {
     expect(afterLogin(toSearch('/pedidos/10482?aba=logs'), origin)).toBe('/pedidos/10482?aba=logs')
     expect(afterLogin('', origin)).toBe('/')
   })

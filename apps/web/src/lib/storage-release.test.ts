@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { fakeApi, refusing } from './fake-api.ts'
 import { confirmEmptiedStorage } from './storage-release.ts'
 
-test('AUTH-013 C-16 a browser that was asked to empty its storage confirms it with the key', async () => {
+test('AUTH-013 C-16 a browser that received the cookie confirms the emptied storage with the key', async () => {
   const api = fakeApi().on(clearCookie, null)
   await confirmEmptiedStorage('theme=x; clear_storage=2026-12')
   expect(api.callsTo(clearCookie).map(({ body }) => body)).toEqual([{ key: 'clear_storage' }])
 })
 
 test.each(['', 'not_clear_storage=1', 'other=clear_storage=1'])(
-  'C-16 one that was not asked says nothing: %j',
+  'C-16 without the cookie nothing is confirmed: %j',
   async (cookies) => {
     const api = fakeApi().on(clearCookie, null)
     await confirmEmptiedStorage(cookies)

@@ -53,7 +53,7 @@ const recovered = 'Recuperamos o que você digitou'
 beforeEach(() => localStorage.clear())
 
 describe('a form that is left', () => {
-  test('USE-002 what was typed comes back with a notice, and can be discarded permanently', async () => {
+  test('USE-002 typed text is restored with a notice, and can be discarded permanently', async () => {
     const { unmount } = open()
     expect(screen.queryByText(recovered)).toBeNull()
     await userEvent.type(field('name'), 'Casa Verde')
@@ -69,7 +69,7 @@ describe('a form that is left', () => {
     expect(field('name').value).toBe('')
   })
 
-  test('USE-002 it is stored when the page is left, without waiting for a pause', async () => {
+  test('USE-002 it is stored when the page is left, without waiting for the typing pause', async () => {
     open()
     await userEvent.type(field('name'), 'Ca')
     act(() => {
@@ -98,7 +98,7 @@ describe('a form that is left', () => {
     expect(screen.queryByText(recovered)).toBeNull()
   })
 
-  test('USE-002 what was saved does not come back', async () => {
+  test('USE-002 saved text is not restored', async () => {
     const { unmount } = open()
     await userEvent.type(field('name'), 'Casa Verde')
     await userEvent.click(screen.getByRole('button', { name: 'saved' }))
@@ -107,7 +107,7 @@ describe('a form that is left', () => {
     expect(field('name').value).toBe('')
   })
 
-  test('USE-002 what is typed back to how it was is no draft', async () => {
+  test('USE-002 text typed back to the saved value is no draft', async () => {
     const { unmount } = open({ initial: { name: 'Ana', password: '' }, record: 3 })
     await userEvent.type(field('name'), 'b')
     await userEvent.type(field('name'), '{Backspace}')
@@ -123,7 +123,7 @@ describe('a record that changed meanwhile', () => {
     unmount()
   }
 
-  test('USE-002 what was typed is offered, not forced', async () => {
+  test('USE-002 typed text is offered, not restored automatically', async () => {
     await leave()
     open({ initial: { name: 'Anita', password: '' }, record: 3 })
     expect(field('name').value).toBe('Anita')
@@ -132,7 +132,7 @@ describe('a record that changed meanwhile', () => {
     expect(screen.queryByRole('button', { name: 'Usar' })).toBeNull()
   })
 
-  test('USE-002 an offer that is discarded leaves the record as it is', async () => {
+  test('USE-002 discarding an offered draft leaves the record as it is', async () => {
     await leave()
     const { unmount } = open({ initial: { name: 'Anita', password: '' }, record: 3 })
     await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
@@ -143,7 +143,7 @@ describe('a record that changed meanwhile', () => {
   })
 })
 
-test('USE-002 a draft of another shape is dropped, not crashed on', () => {
+test('USE-002 a draft of another shape is dropped without a crash', () => {
   for (const values of ['null', '"text"', '{"name":5}', '{"name":null}', '[]']) {
     localStorage.setItem('girassol-draft:7:person:new', `{"at":${Date.now()},"base":"x","values":${values}}`)
     const { unmount } = open()

@@ -35,20 +35,20 @@ const serving = (role: Role) =>
       return { data, total: data.length, totalIsExact: true }
     })
 
-test('REL-014 staff read on every screen which outside systems are simulated, and integrators nothing', async () => {
+test('REL-014 staff see on every screen which outside systems are simulated, and integrators do not', async () => {
   serving('FINANCIAL').on(readSession, aSession('FINANCIAL', { simulatedSystems: ['ERP', 'GATEWAY'] }))
   renderShell('/orcamentos')
   expect(await screen.findByText('Sistemas simulados: ERP e Pagamentos.')).toBeTruthy()
 })
 
-test('REL-014 without simulated systems there is no strip', async () => {
+test('REL-014 without simulated systems there is no notice', async () => {
   serving('COMMERCIAL')
   renderShell('/orcamentos')
   expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
   expect(screen.queryByText(/simulados/)).toBeNull()
 })
 
-describe('who gets in', () => {
+describe('access to the shell', () => {
   test('AUTH-003 the user is loaded before a private screen is drawn', async () => {
     const session = Promise.withResolvers<ReturnType<typeof aSession>>()
     serving('INTEGRATOR').on(readSession, () => session.promise)
@@ -59,7 +59,7 @@ describe('who gets in', () => {
     expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
   })
 
-  test('AUTH-001 AUTH-004 without a session one is logged out and sent to login, to come back later', async () => {
+  test('AUTH-001 AUTH-004 without a session the user is logged out and sent to login, to return later', async () => {
     const api = serving('INTEGRATOR').on(readSession, refusing(401, 'Entre para continuar.'))
     window.history.replaceState(null, '', '/orcamentos')
     renderShell('/orcamentos')
@@ -75,7 +75,7 @@ describe('who gets in', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login?motivo=cadastro'))
   })
 
-  test('USE-024 C-12 a screen that the role does not open says so, and leads home', async () => {
+  test('USE-024 C-12 a screen that the role may not open says so, with a link to the home', async () => {
     serving('FINANCIAL')
     const { router, user } = renderShell('/orcamentos')
     expect(await screen.findByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('who gets in', () => {
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
   })
 
-  test('AUTH-002 C-11 an unknown path is reported and leads home', async () => {
+  test('AUTH-002 C-11 an unknown path is reported, with a link to the home', async () => {
     serving('INTEGRATOR')
     renderShell('/orcamentosx')
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
@@ -93,7 +93,7 @@ describe('who gets in', () => {
 })
 
 describe('the user menu', () => {
-  test('NAV-011 NAV-013 Sair asks first; staying keeps the session, leaving ends it', async () => {
+  test('NAV-011 NAV-013 Sair asks for confirmation first; Cancelar stays logged in, confirming ends the session', async () => {
     const api = serving('COMMERCIAL')
     const { user } = renderShell('/')
     await user.click(await screen.findByRole('button', { name: 'MA Menu de Marina Alves' }))
@@ -114,7 +114,7 @@ describe('the cart in the bar', () => {
     ['PA', '/kits-prontos?passo=3'],
     ['BF', '/sales/promocoes?passo=3'],
   ] as const)(
-    'NAV-004 NAV-009 USE-015 C-21 an open %s cart shows items and what they cost and leads to its summary',
+    'NAV-004 NAV-009 USE-015 C-21 an open %s cart shows its items and total, and links to its summary',
     async (type, to) => {
       serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', type }))
       const { router, user } = renderShell('/')
@@ -134,14 +134,14 @@ describe('the cart in the bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Abrir' })))
   })
 
-  test('NAV-004 there is none without a cart, and none for what is a cart no more', async () => {
+  test('NAV-004 without a cart, or with a finished one, it is not shown', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'INVOICE' }))
     renderShell('/')
     await screen.findByRole('heading', { name: 'Início' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /Carrinho/ })).toBeNull())
   })
 
-  test('NAV-008 an empty one says so', async () => {
+  test('NAV-008 an empty cart is shown as empty', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', invoiceItems: [] }))
     const { user } = renderShell('/')
     await user.click(await screen.findByRole('button', { name: /Carrinho: 0/ }))
@@ -165,7 +165,7 @@ describe('the integrator in context', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  test('SEL-002 SEL-003 elsewhere it waits to be opened', async () => {
+  test('SEL-002 SEL-003 elsewhere it opens only on request', async () => {
     serving('COMMERCIAL')
     renderShell('/orcamentos')
     expect(await screen.findByRole('button', { name: /Solicitante Selecione um integrador\.\.\./ })).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the integrator in context', () => {
     expect(screen.queryByRole('button', { name: /Solicitante/ }) !== null).toBe(chooses)
   })
 
-  test('SEL-002 AUTH-009 the chosen one is named, sent with every call and kept', async () => {
+  test('SEL-002 AUTH-009 the chosen one is shown, sent with every call and remembered', async () => {
     sellerScope.set('INT001')
     const api = serving('COMMERCIAL')
     renderShell('/monte-seu-gerador')
@@ -195,7 +195,7 @@ describe('the integrator in context', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('C-04 one that is approved no more is forgotten and requested again', async () => {
+  test('C-04 one that is no longer approved is forgotten, and the dialog opens', async () => {
     sellerScope.set('INT777')
     serving('COMMERCIAL')
     renderShell('/monte-seu-gerador')
@@ -203,7 +203,7 @@ describe('the integrator in context', () => {
     expect(sellerScope.get()).toBeUndefined()
   })
 
-  test('C-30 SEL-011 changing it with items in the cart asks, empties the cart and then changes', async () => {
+  test('C-30 SEL-011 changing it with items in the cart asks for confirmation, empties the cart and then changes', async () => {
     sellerScope.set('INT001')
     const api = serving('COMMERCIAL')
       .on(readCart, anOrder({ status: 'CART' }))
@@ -222,7 +222,7 @@ describe('the integrator in context', () => {
     expect(screen.getByRole('heading', { name: 'Início' })).toBeTruthy()
   })
 
-  test('C-30 a cart that cannot be emptied keeps the integrator', async () => {
+  test('C-30 if the cart cannot be emptied the integrator does not change', async () => {
     sellerScope.set('INT001')
     serving('COMMERCIAL')
       .on(readCart, anOrder({ status: 'CART' }))
@@ -255,7 +255,7 @@ describe('the entry of the points management', () => {
   }
   const entry = { name: 'Gerenciar Pontos' }
 
-  test('NAV-024 C-17 an administrator has it while the selected integrator has points off', async () => {
+  test('NAV-024 C-17 an administrator has it while the selected integrator has points disabled', async () => {
     const shown = await openedWith('ADMINISTRATOR', false)
     expect(await shown.findByRole('link', entry)).toBeTruthy()
   })

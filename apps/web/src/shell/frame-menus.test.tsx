@@ -47,7 +47,7 @@ describe('the side menu', () => {
     expect(await menu.findByText('Módulos')).toBeTruthy()
   })
 
-  test('NAV-002 NAV-003 C-15 its modules lead out of the portal, in a tab that cannot reach back', async () => {
+  test('NAV-002 NAV-003 C-15 its modules open outside the portal, in a tab without access to it', async () => {
     serving('INTEGRATOR')
     const { user, menu } = await openMenu()
     await user.click(await menu.findByText('Módulos'))
@@ -60,7 +60,7 @@ describe('the side menu', () => {
     expect(menu.queryByRole('link', { name: /Consulta de NF-e/ })).toBeNull()
   })
 
-  test('C-15 without a module there are no modules', async () => {
+  test('C-15 without configured modules the section is not shown', async () => {
     serving('INTEGRATOR').on(listLinks, [])
     const { menu } = await openMenu()
     expect(menu.queryByText('Módulos')).toBeNull()
@@ -78,11 +78,11 @@ describe('the apps popover', () => {
   const outside = ['Consulta de NF-e (abre em outra aba)', 'https://notas.example/']
   const others = ['Outros métodos de pagamento', '/outros-metodos-de-pagamento']
 
-  test('NAV-005 NAV-006 an administrator and an integrator find there what they may open', async () => {
+  test('NAV-005 NAV-006 an administrator and an integrator find their allowed apps there', async () => {
     expect(await opened('ADMINISTRATOR')).toEqual([others, ['Administração', '/administracao'], outside])
   })
 
-  test('NAV-006 an integrator finds the links alone', async () => {
+  test('NAV-006 an integrator finds only the links', async () => {
     expect(await opened('INTEGRATOR')).toEqual([outside])
   })
 
@@ -90,7 +90,7 @@ describe('the apps popover', () => {
     expect(await opened('LOGISTICS')).toEqual([['Pedidos', '/pedidos'], others, outside])
   })
 
-  test('C-15 with nothing in it there is none', async () => {
+  test('C-15 without entries it is not shown', async () => {
     const api = serving('INTEGRATOR').on(listLinks, [])
     renderShell('/')
     await screen.findByRole('heading', { name: 'Início' })
@@ -107,7 +107,7 @@ describe('the user menu', () => {
     return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
   }
 
-  test('NAV-011 NAV-012 an integrator has a picture, a profile, a company and the way out', async () => {
+  test('NAV-011 NAV-012 an integrator has picture, profile, company and logout', async () => {
     expect(await labelsFor('INTEGRATOR')).toEqual([
       ['Alterar imagem', null],
       ['Meu perfil', '/perfil/usuario'],
@@ -116,12 +116,12 @@ describe('the user menu', () => {
     ])
   })
 
-  test.each<Role>(['COMMERCIAL', 'MANAGER', 'CONTRIBUTOR'])('NAV-012 %s has no company', async (role) => {
+  test.each<Role>(['COMMERCIAL', 'MANAGER', 'CONTRIBUTOR'])('NAV-012 %s has no company entry', async (role) => {
     expect((await labelsFor(role)).map(([label]) => label)).toEqual(['Alterar imagem', 'Meu perfil', 'Sair'])
   })
 })
 
-test('NAV-011 the height of rows is chosen in the user menu and kept by the browser', async () => {
+test('NAV-011 the row height is chosen in the user menu and remembered by the browser', async () => {
   serving('INTEGRATOR')
   const { user } = renderShell('/')
   await user.click(await screen.findByRole('button', { name: /Menu de Marina Alves/ }))
@@ -140,24 +140,27 @@ describe('the consultant', () => {
     expect(screen.queryByRole('link', { name: 'Fale com um consultor' })).toBeNull()
   }
 
-  test.each<Role>(['INTEGRATOR', 'MANAGER'])('NAV-014 C-15 %s opens a chat with that of the state', async (role) => {
-    serving(role)
-    renderShell('/')
-    const link = await button()
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      'https://wa.me/5511940000101',
-      '_blank',
-      'noopener noreferrer',
-    ])
-  })
+  test.each<Role>(['INTEGRATOR', 'MANAGER'])(
+    'NAV-014 C-15 %s opens a chat with the consultant of the state',
+    async (role) => {
+      serving(role)
+      renderShell('/')
+      const link = await button()
+      expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        'https://wa.me/5511940000101',
+        '_blank',
+        'noopener noreferrer',
+      ])
+    },
+  )
 
-  test('NAV-015 in a state without one there is no button', async () => {
+  test('NAV-015 in a state without a consultant there is no button', async () => {
     const api = serving('INTEGRATOR').on(listConsultants, [{ ...consultants[0], states: 'PR,SC' } as never])
     renderShell('/')
     await settledWithout(api)
   })
 
-  test('NAV-014 NAV-015 staff reach that of the chosen integrator, and none before they choose', async () => {
+  test('NAV-014 NAV-015 staff reach the consultant of the chosen integrator, and none before choosing', async () => {
     const api = serving('COMMERCIAL')
     renderShell('/')
     await screen.findByRole('heading', { name: 'Início' })
@@ -168,7 +171,7 @@ describe('the consultant', () => {
 })
 
 describe('the store', () => {
-  test('NAV-010 is entered without the group that was selected there before', async () => {
+  test('NAV-010 opens without the previously selected group', async () => {
     serving('INTEGRATOR')
     const { user, router } = renderShell('/monte-seu-gerador?passo=2&grupo=1010')
     await screen.findByRole('heading', { name: 'Loja' })

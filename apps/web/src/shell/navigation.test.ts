@@ -46,7 +46,7 @@ describe('the items of the bar', () => {
     expect(labelsFor('MARKETING', 'COMMERCIAL')).toContain('Loja Online')
   })
 
-  test('NAV-001 an item is current on its screen and below it, the home on itself alone', () => {
+  test('NAV-001 an item is current on its screen and below it, the home only on itself', () => {
     expect(isCurrent({ to: '/pedidos' }, '/pedidos/10482')).toBe(true)
     expect(isCurrent({ to: '/pedidos' }, '/pedidosx')).toBe(false)
     expect(isCurrent({ to: '/sales', also: ['/kits-prontos'] }, '/kits-prontos')).toBe(true)
@@ -55,7 +55,7 @@ describe('the items of the bar', () => {
     expect(isCurrent({ to: '/' }, '/')).toBe(true)
   })
 
-  test('NAV-024 the management of the points is current alone, although it stands below the points', () => {
+  test('NAV-024 only the points management is current on its screen, although its path is below the points', () => {
     const entries = navigationFor({ roles: ['POINTS_ADMINISTRATOR'], ownEnabled: null, selectedEnabled: null })
     const current = withCurrent(entries, '/pontos/gerenciar').filter((entry) => entry.isCurrent)
     expect(current.map(({ label }) => label)).toEqual(['Gerenciar Pontos'])

@@ -30,7 +30,7 @@ beforeEach(() => {
 const gone = new TypeError('Failed to fetch dynamically imported module: https://girassol.test/assets/x.js')
 
 describe('a part that does not load', () => {
-  test('C-11 ERR-001 says so and offers the page anew, never a try that cannot work', async () => {
+  test('C-11 ERR-001 says so and offers to reload the page, not a retry that cannot work', async () => {
     answering('abc')
     renderScreen(<FailureScreen error={gone} onRetry={() => undefined} />)
     expect(await screen.findByText('Esta parte não carregou.')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('a part that does not load', () => {
     expect(reloaded).toHaveBeenCalledOnce()
   })
 
-  test('C-16 asks the server whether it was updated, and says so', async () => {
+  test('C-16 checks whether the server was updated, and says so', async () => {
     answering('def')
     renderScreen(
       <>
@@ -74,7 +74,7 @@ describe('a server that was updated', () => {
     renderShell('/')
   }
 
-  test('C-16 any response shows it, and the page can be loaded anew', async () => {
+  test('C-16 any response shows it, and the page can be reloaded', async () => {
     serve('def')
     expect(await screen.findByText(/Nova versão disponível/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
@@ -87,7 +87,7 @@ describe('a server that was updated', () => {
     await waitFor(() => expect(screen.queryByText(/Nova versão/)).toBeNull())
   })
 
-  test('C-16 a page that no server of ours wrote has nothing to compare', () => {
+  test('C-16 a page without a release has nothing to compare', () => {
     document.head.innerHTML = '<meta name="release" content="__RELEASE__">'
     serve('def')
     render(<NewVersion />)

@@ -41,14 +41,14 @@ describe('a table of rows', () => {
     expect(row?.getAttribute('aria-rowindex')).toBe('3')
   })
 
-  it('keeps a few dozen rows of ten thousand in the page', () => {
+  it('renders only a few dozen of ten thousand rows', () => {
     renderThemed(table({ rows: orders(10_000), total: 10_000 }))
     const count = within(screen.getByRole('table')).getAllByRole('link').length
     expect(count).toBeGreaterThan(10)
     expect(count).toBeLessThan(60)
   })
 
-  it('asks for more near the end, and not while more is on its way', () => {
+  it('requests more near the end, and not while more is loading', () => {
     const more = vi.fn()
     const { unmount } = renderThemed(table({ total: 20, hasMore: true, onEnd: more }))
     expect(more).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ describe('a table of rows', () => {
     expect(followed).toHaveBeenCalledOnce()
   })
 
-  it('J and K walk the rows', () => {
+  it('J and K move between rows', () => {
     renderThemed(table())
     const links = screen.getAllByRole('link')
     links[0]?.focus()
@@ -75,7 +75,7 @@ describe('a table of rows', () => {
     expect(document.activeElement).toBe(links[0])
   })
 
-  it('a header sorts, first descending, then the other way', () => {
+  it('a header sorts, first descending, then ascending', () => {
     const sort = vi.fn()
     const { rerender } = renderThemed(table({ sortable: ['customer'], onSort: sort }))
     fireEvent.click(screen.getByRole('button', { name: 'Cliente' }))
@@ -88,7 +88,7 @@ describe('a table of rows', () => {
 })
 
 describe('the states of a table', () => {
-  it('waits with ten rows in the real columns', () => {
+  it('shows ten placeholder rows in the real columns while loading', () => {
     renderThemed(table({ rows: [], status: 'loading' }))
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('row')).toHaveLength(11)
@@ -100,7 +100,7 @@ describe('the states of a table', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('says what failed, with the code and another try', () => {
+  it('shows what failed, with the code and a retry', () => {
     const retry = vi.fn()
     const error = new ApiError({ status: 500, message: 'Não deu para carregar.', requestId: '7F3A' })
     renderThemed(table({ rows: [], status: 'error', error, onRetry: retry }))
@@ -110,7 +110,7 @@ describe('the states of a table', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('keeps the loaded rows when only the next page fails', () => {
+  it('still shows the loaded rows when only the next page fails', () => {
     const more = vi.fn()
     const moreError = new ApiError({ status: 0, message: 'Sem resposta.' })
     renderThemed(table({ total: 20, hasMore: true, onEnd: more, moreError }))
@@ -120,7 +120,7 @@ describe('the states of a table', () => {
     expect(more).toHaveBeenCalledOnce()
   })
 
-  it('ends with the quoted text, or with a button for more', () => {
+  it('ends with the quoted text, or with a button to load more', () => {
     const { rerender } = renderThemed(table({ endText: 'Não há mais pedidos' }))
     expect(screen.getByText('Não há mais pedidos')).toBeTruthy()
     rerender(table({ endText: 'Não há mais pedidos', hasMore: true, onEnd: () => {} }))
@@ -129,8 +129,8 @@ describe('the states of a table', () => {
   })
 })
 
-describe('how high rows are', () => {
-  it('follows what the person chose, at once, unless the table is no list', () => {
+describe('the row height', () => {
+  it('follows the user’s choice at once, except in a table that is no list', () => {
     renderThemed(table())
     renderThemed(table({ caption: 'Produtos', density: 'comfortable' }))
     const heightIn = (name: RegExp) =>

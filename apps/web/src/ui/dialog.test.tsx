@@ -36,7 +36,7 @@ test('USE-008 without fields the focus begins on the main action, not on the but
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar' })))
 })
 
-test('USE-008 Ctrl+Enter presses the main action from each field, once however long it is held', () => {
+test('USE-008 Ctrl+Enter presses the main action from each field, once even while the keys are held down', () => {
   const save = vi.fn()
   opened(['CEP', 'Número'], save)
   for (const name of ['CEP', 'Número']) {

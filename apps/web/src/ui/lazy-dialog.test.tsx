@@ -38,7 +38,7 @@ const dialogOnItsWay = () => {
 const opener = () => screen.getByRole('button', { name: 'Abrir' })
 const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent)
 
-test('Escape closes a dialog whose file is still being loaded, and it does not come later', async () => {
+test('Escape closes a dialog that is still loading, and it does not open later', async () => {
   const { arrive } = dialogOnItsWay()
   await userEvent.click(opener())
   expect(opener().getAttribute('aria-expanded')).toBe('true')
@@ -58,7 +58,7 @@ test('Escape closes a dialog as soon as its file has arrived, before it has the 
   await waitFor(() => expect(document.activeElement).toBe(opener()))
 })
 
-test('Escape closes a question alone, and then the dialog under it', async () => {
+test('Escape closes only the confirmation, and then the dialog under it', async () => {
   const close = vi.fn()
   const OpenedDialog = () => {
     const [isConfirming, setConfirming] = useState(true)
@@ -84,7 +84,7 @@ test('Escape closes a question alone, and then the dialog under it', async () =>
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a question that must be answered keeps Escape from what is under it', async () => {
+test('a confirmation that must be answered stops Escape from closing what is under it', async () => {
   const close = vi.fn()
   renderThemed(
     <>
@@ -135,7 +135,7 @@ test('Escape closes the dialog that an item of a menu opened, although the focus
 /** They open by themselves, so a user cannot have opened them by mistake. */
 const openedBySelf = ['onboarding-dialog', 'cart-type-dialog', 'banners-dialog']
 
-test('every dialog and panel of another file is loaded by lazyDialog', () => {
+test('lazyDialog loads every dialog and panel of another file', () => {
   const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.d.ts'], {
     query: '?raw',
     import: 'default',

@@ -80,7 +80,7 @@ describe('masked fields', () => {
     expect(field().value).toBe(shown)
   })
 
-  it('shows a value that comes from outside with its mask', () => {
+  it('shows an initial value with its mask', () => {
     renderThemed(<Form kind="cep" initial="74000123" />)
     expect(field().value).toBe('74000-123')
   })

@@ -40,7 +40,7 @@ const act = async (user: ReturnType<typeof userEvent.setup>, name: string, actio
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('NAV-015 C-140 states without a consultant, and with an earlier one, are reported', async () => {
+test('NAV-015 C-140 states without a consultant, and states already covered by an earlier one, are reported', async () => {
   opened()
   expect(await screen.findByText('24 estados sem consultor')).toBeTruthy()
   expect(screen.getByText(/^AC, AL, AM, .* TO: os integradores daí não veem o botão/).textContent).not.toContain('SP')
@@ -89,7 +89,7 @@ test('NAV-016 C-140 a new consultant needs name, telephone and a state, and is s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('C-140 when another user was faster nothing is lost, and what they wrote can be looked at', async () => {
+test('C-140 when another user saved first nothing is lost, and their version can be shown', async () => {
   const { api, user } = opened()
   const message = 'Outra pessoa alterou este consultor. Confira antes de salvar.'
   api.on(changeConsultant, refusing(409, message, { reason: 'changedMeanwhile' }))
@@ -110,7 +110,7 @@ test('C-140 when another user was faster nothing is lost, and what they wrote ca
   )
 })
 
-test('C-140 the order is sent whole, and a removal asks first', async () => {
+test('C-140 the whole order is sent, and a removal asks for confirmation first', async () => {
   const { api, user } = opened()
   api.on(sortConsultants, [caio, renata]).on(removeConsultant, null)
   await act(user, 'Caio Becker', 'Mover para cima')

@@ -73,7 +73,7 @@ describe('the customer dialog', () => {
     expect(api.callsTo(saveCustomer)).toHaveLength(0)
   })
 
-  test('CUS-002 CUS-003 CUS-005 CUS-008 CUS-009 CUS-010 the 14th character looks the company up once, fills the form, and what it previews is sent', async () => {
+  test('CUS-002 CUS-003 CUS-005 CUS-008 CUS-009 CUS-010 the 14th character looks the company up once, and fills the form that is sent', async () => {
     const api = serving()
     const { user } = open()
     await user.type(await field('CNPJ'), '11.222.333/0001-81')
@@ -144,7 +144,7 @@ describe('the customer dialog', () => {
     expect(screen.getByText('Será gravado como: Sao Jose Cia')).toBeTruthy()
   })
 
-  test('CUS-015 CUS-053 a registration that is said to exist is required; a leading 0 leaves the phone', async () => {
+  test('CUS-015 CUS-053 a registration marked as existing is required; a leading 0 is removed from the phone', async () => {
     serving()
     const { user } = open()
     await user.type(await field('Telefone'), '011987654321')
@@ -157,7 +157,7 @@ describe('the customer dialog', () => {
     expect(screen.queryByRole('link', { name: 'Inscrição estadual: Campo obrigatório' })).toBeNull()
   })
 
-  test('CUS-013 CUS-047 C-95 a registered customer keeps document, name and fancy name', async () => {
+  test('CUS-013 CUS-047 C-95 document, name and fancy name of a registered customer cannot be edited', async () => {
     const api = serving().on(showCustomer, aCustomer())
     const { user, onSaved } = open(3)
     for (const name of ['CNPJ', 'Razão social', 'Nome fantasia']) expect((await field(name)).disabled).toBe(true)
@@ -208,7 +208,7 @@ describe('the address of a customer', () => {
     ])
   })
 
-  test('CUS-007 a field that the server refuses takes the person back to its tab', async () => {
+  test('CUS-007 a field that the server refuses opens its tab', async () => {
     const errors = [{ property: 'name', value: '', constraints: { custom: 'Campo obrigatório' } }]
     serving()
       .on(showCustomer, aCustomer())
@@ -220,7 +220,7 @@ describe('the address of a customer', () => {
     expect(screen.getByRole('tab', { name: 'Dados Gerais' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('CUS-024 C-93 an unknown CEP says so, clears what it does not know and leaves the form open', async () => {
+  test('CUS-024 C-93 an unknown CEP is reported, clears its fields and leaves them editable', async () => {
     serving().on(showCustomer, aCustomer()).on(findCep, refusing(404, 'CEP não encontrado'))
     const { user } = await openAddress()
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Cidade' }).value).toBe('São Paulo')

@@ -74,8 +74,8 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, op
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-describe('a CEP whose answer takes long', () => {
-  test('C-94 CUS-022 the form stays usable, and what was typed meanwhile stays', async () => {
+describe('a CEP whose response takes long', () => {
+  test('C-94 CUS-022 the form stays usable, and what was typed meanwhile is not overwritten', async () => {
     const { cep } = serving()
     const { user } = await openAddress()
     expect(await screen.findByText('Procurando o endereço…')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('a CEP whose answer takes long', () => {
     expect([(await field('Bairro')).value, list('Cidade').value]).toEqual(['Centro', 'Campinas'])
   })
 
-  test('C-94 CUS-023 an answer that knows the state alone locks nothing and keeps the city chosen meanwhile', async () => {
+  test('C-94 CUS-023 a response with only the state locks nothing and does not replace the city chosen meanwhile', async () => {
     const { cep } = serving()
     const { user } = await openAddress()
     await choose(user, 'Estado', /São Paulo/)
@@ -110,7 +110,7 @@ describe('a CEP whose answer takes long', () => {
     expect(list('Cidade').disabled).toBe(false)
   })
 
-  test('C-94 CUS-022 the answer for a CEP that is no longer typed is forgotten', async () => {
+  test('C-94 CUS-022 the response for a CEP that was replaced is ignored', async () => {
     const { cep } = serving()
     const { user } = await openAddress()
     await user.type(await field('CEP'), '{Backspace}')
@@ -120,8 +120,8 @@ describe('a CEP whose answer takes long', () => {
   })
 })
 
-describe('a CNPJ whose answer takes long', () => {
-  test('C-94 CUS-009 what was typed meanwhile stays, the rest is filled', async () => {
+describe('a CNPJ whose response takes long', () => {
+  test('C-94 CUS-009 fields typed meanwhile are not overwritten, and the others are filled', async () => {
     const { cnpj } = serving()
     const { user } = open()
     await user.type(await field('CNPJ'), '11222333000181')
@@ -135,7 +135,7 @@ describe('a CNPJ whose answer takes long', () => {
     expect((await field('Inscrição estadual')).value).toBe('110042490114')
   })
 
-  test('C-94 CUS-009 a form that turned to a person takes nothing of the company', async () => {
+  test('C-94 CUS-009 a form switched to a person ignores the company', async () => {
     const { cnpj } = serving()
     const { user } = open()
     await user.type(await field('CNPJ'), '11222333000181')
@@ -166,7 +166,7 @@ describe('a document that is registered already', () => {
     expect(api.callsTo(saveCustomer)).toHaveLength(0)
   })
 
-  test('CUS-033 another document that contains it is none', async () => {
+  test('CUS-033 another document that contains it does not match', async () => {
     const { api } = serving()
     api.on(listCustomers, {
       data: [aCustomer({ document: '52998224725', phone: '11222333000181' })],

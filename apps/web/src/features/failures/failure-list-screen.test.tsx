@@ -47,7 +47,7 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>, name: string)
   return within(await screen.findByRole('dialog'))
 }
 
-test('C-140 a failure shows what, with which record, how often, when and why', async () => {
+test('C-140 a failure shows the operation, its record, the tries, the time and the reason', async () => {
   const { user } = opened(order)
   expect(await screen.findByRole('row', { name: /Criação do pedido · Pedido 10482 .* 13$/ })).toBeTruthy()
   const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
@@ -58,7 +58,7 @@ test('C-140 a failure shows what, with which record, how often, when and why', a
   expect(panel.getByText(order.detail)).toBeTruthy()
 })
 
-test('C-140 tried again by a double click it is requested once, and leaves the list', async () => {
+test('C-140 a double click retries it once, and removes it from the list', async () => {
   const { api, user } = opened(order)
   const { promise, resolve } = Promise.withResolvers<{ retried: number }>()
   api.on(retryFailure, () => promise)
@@ -71,7 +71,7 @@ test('C-140 tried again by a double click it is requested once, and leaves the l
   expect(api.callsTo(retryFailure).map(({ params }) => params)).toEqual([{ failure: order.id }])
 })
 
-test('C-140 what another administrator was faster with is shown as done', async () => {
+test('C-140 a failure that another administrator handled first is shown as done', async () => {
   const { api, user } = opened(order)
   api.on(retryFailure, { retried: 0 })
   const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
@@ -79,7 +79,7 @@ test('C-140 what another administrator was faster with is shown as done', async 
   expect(await screen.findByText('Outra pessoa já pediu: está sendo tentado de novo.')).toBeTruthy()
 })
 
-test('C-02 C-140 a mail whose link works no more says so, and is dismissed after a question', async () => {
+test('C-02 C-140 a mail whose link has expired says so, and is dismissed after confirmation', async () => {
   const { api, user } = opened(expired)
   api.on(dismissFailure, null)
   const panel = await openPanel(user, 'Link para redefinir a senha · Sara Aurora')
@@ -94,7 +94,7 @@ test('C-02 C-140 a mail whose link works no more says so, and is dismissed after
   expect(api.callsTo(dismissFailure)[0]?.params).toEqual({ failure: expired.id })
 })
 
-test('C-140 all of the chosen kind are tried again after a question, and the kind stands in the address', async () => {
+test('C-140 all of the chosen kind are retried after confirmation, and the kind is stored in the address', async () => {
   const { api, router, user } = opened(order, expired)
   api.on(retryFailures, { retried: 2 })
   await user.click(await screen.findByRole('button', { name: 'Envios ao ERP' }))
@@ -107,7 +107,7 @@ test('C-140 all of the chosen kind are tried again after a question, and the kin
   expect(api.callsTo(retryFailures)[0]?.body).toEqual({ kind: 'erp' })
 })
 
-test('C-140 ERR-003 a list that fails says so; with nothing failed there is nothing to try again', async () => {
+test('C-140 ERR-003 a list that fails is reported; without failures there is nothing to retry', async () => {
   const api = fakeApi().on(listFailures, refusing(409, 'Lista indisponível.'))
   renderScreen(<FailureListScreen />, '/administracao/falhas')
   expect(await screen.findByText('Lista indisponível.')).toBeTruthy()
@@ -117,7 +117,7 @@ test('C-140 ERR-003 a list that fails says so; with nothing failed there is noth
   expect(screen.queryByRole('button', { name: /^Tentar todas/ })).toBeNull()
 })
 
-test('USE-020 a call to the ERP is listed from its first failed try, with its next one and a button to try now', async () => {
+test('USE-020 a call to the ERP is listed from its first failed try, with its next try and a button to retry now', async () => {
   const { api, user } = opened({ ...order, tries: 1, nextTryAt: '2026-11-20T15:42:00.000Z' })
   const panel = await openPanel(user, 'Criação do pedido · Pedido 10482')
   expect(panel.getByText('20/11/2026 às 12:42')).toBeTruthy()

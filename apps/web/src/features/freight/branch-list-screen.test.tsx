@@ -34,7 +34,7 @@ describe('the branches', () => {
     expect(screen.getByText('Empresa 01 · Filial 02')).toBeTruthy()
   })
 
-  test('C-140 one is added under the codes of the ERP, once nothing is missing', async () => {
+  test('C-140 one is added with its ERP codes, once nothing is missing', async () => {
     const { api, user, begin } = open()
     api.on(addBranch, matriz)
     const dialog = await begin()
@@ -54,7 +54,7 @@ describe('the branches', () => {
     ])
   })
 
-  test('C-140 one is renamed against the name that was seen; a refusal keeps what was typed', async () => {
+  test('C-140 renaming sends the name that was seen, and a refusal leaves what was typed', async () => {
     const { api, user, choose } = open()
     const message = 'Outra pessoa alterou o nome desta filial. Confira antes de salvar.'
     api.on(changeBranchName, refusing(409, message))

@@ -35,7 +35,7 @@ describe('the freight table', () => {
     expect(screen.getByText(/^2,00% · mín\. R\$\s300,00 · 7 dias úteis$/)).toBeTruthy()
   })
 
-  test('C-140 a price is changed against what was seen', async () => {
+  test('C-140 changing a price sends the price that was seen', async () => {
     const api = fakeApi()
       .on(listFreightTable, table)
       .on(changeFreight, { uf: 'SP', ...rates })
@@ -53,7 +53,7 @@ describe('the freight table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('C-140 nothing is sent while a field is missing, and a refusal keeps what was typed', async () => {
+  test('C-140 nothing is sent while a field is missing, and a refusal leaves what was typed', async () => {
     const message = 'Outra pessoa alterou o frete deste estado. Confira antes de salvar.'
     const api = fakeApi().on(listFreightTable, table).on(changeFreight, refusing(409, message))
     const { user, dialog } = await edit('RR')

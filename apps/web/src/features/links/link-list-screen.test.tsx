@@ -52,7 +52,7 @@ test('C-15 C-140 each place shows its links, where they lead and who sees them',
 })
 
 test.each(['javascript:alert(1)', 'http://exemplo.com.br', 'exemplo.com.br'])(
-  'C-15 C-140 %s is refused before it travels',
+  'C-15 C-140 %s is refused before it is sent',
   async (url) => {
     const { api, user } = opened()
     await user.click(await screen.findByRole('button', { name: 'Novo link' }))
@@ -86,7 +86,7 @@ test('C-15 C-140 a new link is sent with its place and its roles', async () => {
   })
 })
 
-test('C-140 an edit names its version; the order of a place goes whole; a removal asks first', async () => {
+test('C-140 an edit sends its version, sorting sends the whole place, and a removal asks for confirmation first', async () => {
   const { api, user } = opened()
   api.on(changeLink, link(1)).on(sortLinks, links).on(removeLink, null)
   await act(user, 'Link 1', 'Editar')

@@ -84,14 +84,14 @@ const open = async () => {
 }
 
 describe('the bell', () => {
-  test('NOT-007 NOT-008 it asks for the first fifty and its name shows how many are unread', async () => {
+  test('NOT-007 NOT-008 it requests the first fifty, and its name shows the number of unread ones', async () => {
     const { api } = serving(approved, { ...expiring, readed: true })
     ring()
     expect(await screen.findByRole('button', { name: 'Notificações, 1 não lida' })).toBeTruthy()
     expect(api.callsTo(listNotifications)[0]?.query).toEqual({ take: '50', page: '1' })
   })
 
-  test('NOT-006 C-10 it asks again at the interval that is configured, and no more once it is gone', async () => {
+  test('NOT-006 C-10 it polls at the configured interval, and stops when it is unmounted', async () => {
     const { api } = serving(approved)
     api.on(listNotifications, () => ({ ...notificationPage([approved]), pollSeconds: 20 }))
     const { unmount } = ring()
@@ -131,7 +131,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('NOT-005 one or all are marked as read where they stand', async () => {
+  test('NOT-005 one or all are marked as read in the list', async () => {
     const { api } = serving(approved, registered, expiring)
     const { panel, user } = await open()
     await user.click(await within(panel).findByRole('button', { name: /^Marcar como lida: Pedido aprovado/ }))
@@ -144,7 +144,7 @@ describe('the panel', () => {
     )
   })
 
-  test('NOT-010 one is removed at once, and the next takes the focus', async () => {
+  test('NOT-010 one is removed at once, and the next one gets the focus', async () => {
     const { api } = serving(approved, expiring)
     const { panel, user } = await open()
     await user.click(await within(panel).findByRole('button', { name: /^Remover: Pedido aprovado/ }))
@@ -163,7 +163,7 @@ describe('the panel', () => {
     expect(document.activeElement?.textContent).toContain('Pedido aprovado')
   })
 
-  test('NOT-011 all are removed after a question that says how many', async () => {
+  test('NOT-011 all are removed after a confirmation that shows their number', async () => {
     const { api } = serving(approved, expiring)
     const { panel, user } = await open()
     await user.click(await within(panel).findByRole('button', { name: 'Remover todas' }))
@@ -181,16 +181,19 @@ describe('the panel', () => {
     ['NOT-012', { endpoint: readNotification, button: /^Marcar como lida: Pedido/, sentence: update }],
     ['NOT-012', { endpoint: readAllNotifications, button: 'Marcar todas como lidas', sentence: update }],
     ['NOT-013', { endpoint: removeNotification, button: /^Remover: Pedido/, sentence: remove }],
-  ] as const)('%s what cannot be changed is told and shown as it was', async (_id, { endpoint, button, sentence }) => {
-    const { api } = serving(approved)
-    api.on(endpoint, refusing(500, 'Erro'))
-    const { panel, user } = await open()
-    await user.click(await within(panel).findByRole('button', { name: button }))
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    await waitFor(() => expect(within(panel).getByText('Não lida:')).toBeTruthy())
-  })
+  ] as const)(
+    '%s a change that fails is reported and undone on the screen',
+    async (_id, { endpoint, button, sentence }) => {
+      const { api } = serving(approved)
+      api.on(endpoint, refusing(500, 'Erro'))
+      const { panel, user } = await open()
+      await user.click(await within(panel).findByRole('button', { name: button }))
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      await waitFor(() => expect(within(panel).getByText('Não lida:')).toBeTruthy())
+    },
+  )
 
-  test('NOT-014 all that cannot be removed are reported and stay', async () => {
+  test('NOT-014 a failed removal of all is reported, and they stay', async () => {
     const { api } = serving(approved)
     api.on(removeAllNotifications, refusing(500, 'Erro'))
     const { panel, user } = await open()
@@ -215,7 +218,7 @@ describe('the panel', () => {
     expect(api.callsTo(listNotifications).at(-1)?.query).toEqual({ take: '50', page: '2' })
   })
 
-  test('NOT-007 a bell that cannot be read says so and is asked again', async () => {
+  test('NOT-007 a list that fails is reported and can be requested again', async () => {
     const { api } = serving(approved)
     const { panel, user, client } = await open()
     await within(panel).findByText('Pedido aprovado')

@@ -38,7 +38,7 @@ const listening = (path = '/') => {
   }
 }
 
-test('NOT-006 what arrives is counted at once, and reported with the way to it', async () => {
+test('NOT-006 new notifications are counted at once, and shown with a link', async () => {
   const { arrive, user, router } = listening()
   await screen.findByRole('button', { name: 'Notificações' })
   await arrive(aNotification())
@@ -48,7 +48,7 @@ test('NOT-006 what arrives is counted at once, and reported with the way to it',
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/10482'))
 })
 
-test('NOT-006 many at once are one word, which opens the panel', async () => {
+test('NOT-006 many at once are shown as one message, which opens the panel', async () => {
   const { arrive, user } = listening()
   await arrive(...[1, 2, 3].map((id) => aNotification({ id, message: `Aviso ${id}` })))
   const word = await screen.findByText('3 novas notificações')
@@ -58,7 +58,7 @@ test('NOT-006 many at once are one word, which opens the panel', async () => {
   expect(await within(panel).findByText('Aviso 1')).toBeTruthy()
 })
 
-test('NOT-001 a word about what arrived goes when the panel opens, before whose buttons it would stand', async () => {
+test('NOT-001 a message about a new notification disappears when the panel opens, so that it covers no button', async () => {
   const { arrive, user } = listening()
   await arrive(aNotification())
   await screen.findByRole('button', { name: 'Ver' })
@@ -67,7 +67,7 @@ test('NOT-001 a word about what arrived goes when the panel opens, before whose 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull())
 })
 
-test('NOT-006 about the order on screen, or into the open panel, nothing pops up', async () => {
+test('NOT-006 no message appears for the order on screen, or while the panel is open', async () => {
   const { arrive, user } = listening('/pedidos/10482')
   await arrive(aNotification())
   await user.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }))

@@ -62,7 +62,7 @@ const companyInfo = {
   question6: 'HELIAR',
 }
 
-test('ONB-001 the dialog cannot be closed, and is answered with Finalizar', async () => {
+test('ONB-001 the dialog cannot be closed, only submitted with Finalizar', async () => {
   const { user } = open()
   await waitFor(() => expect(dialog()).not.toBeNull())
   await user.keyboard('{Escape}')
@@ -74,7 +74,7 @@ test('ONB-001 the dialog cannot be closed, and is answered with Finalizar', asyn
 })
 
 test.each<[string, Role, Partial<SessionView>]>([
-  ['an integrator who told it', 'INTEGRATOR', { seller: anOwnSeller() }],
+  ['an integrator who has answered it', 'INTEGRATOR', { seller: anOwnSeller() }],
   ['a manager', 'MANAGER', {}],
   ['a contributor', 'CONTRIBUTOR', {}],
   ['an administrator', 'ADMINISTRATOR', {}],
@@ -96,7 +96,7 @@ test('ONB-002 ONB-003 ONB-013 ONB-022 the answers are sent once, and the dialog 
   expect(api.callsTo(saveOnboardingAnswers).map(({ body }) => body)).toEqual([{ companyInfo: companyInfo }])
 })
 
-test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 empty fields each say what is missing, and nothing is sent', async () => {
+test('ONB-004 ONB-005 ONB-008 ONB-010 ONB-011 ONB-012 each empty field shows what is missing, and nothing is sent', async () => {
   const { api, user } = open()
   await finish(user)
   const sentences = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
@@ -124,7 +124,7 @@ test.each([
   ['ONB-007', 'Data de nascimento', '01012999', 'A data não pode estar no futuro'],
   ['ONB-007', 'Data de nascimento', '31021985', 'Data inválida'],
   ['ONB-009', 'E-mail', 'ana@', 'E-mail inválido'],
-])('%s ONB-012 %s with %s says so, and nothing is sent', async (...row) => {
+])('%s ONB-012 %s with %s is reported, and nothing is sent', async (...row) => {
   const [, label, value, sentence] = row
   const { api, user } = open()
   await fill(user)
@@ -148,7 +148,7 @@ test('ONB-012 a refusal is shown at its field; a failure is reported, and nothin
   expect(screen.getByLabelText<HTMLInputElement>('Nome do sócio').value).toBe('Ana Prado')
 })
 
-test('ONB-002 when a colleague told it meanwhile the dialog says so and goes', async () => {
+test('ONB-002 if a colleague answered meanwhile, the dialog reports it and closes', async () => {
   const { api, user } = open()
   api.on(
     saveOnboardingAnswers,

@@ -103,7 +103,7 @@ const type = async (user: User, name: string | RegExp, text: string) => {
 }
 const save = async (user: User) => user.click((await dialog()).getByRole('button', { name: /^Salva/ }))
 
-test('PTS-025 PTS-033 PTS-034 PTS-035 C-121 every entry with its integrator, origin and condition', async () => {
+test('PTS-025 PTS-033 PTS-034 PTS-035 C-121 lists every entry with its integrator, origin and condition', async () => {
   opened()
   expect(await screen.findByRole('heading', { name: 'Últimos pedidos realizados no sistema', level: 1 })).toBeTruthy()
   const first = await screen.findByRole('row', {
@@ -138,7 +138,7 @@ test('PTS-007 PTS-008 PTS-025 the menu leads to the order, or shows that there i
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/10482'))
 })
 
-test('PTS-026 PTS-043 PTS-075 the search waits half a second, then asks for the first page', async () => {
+test('PTS-026 PTS-043 PTS-075 the search waits half a second, then requests the first page', async () => {
   const { api } = opened()
   await screen.findByText('Sem mais itens para carregar')
   const clock = stopClock()
@@ -150,13 +150,13 @@ test('PTS-026 PTS-043 PTS-075 the search waits half a second, then asks for the 
   expect(api.callsTo(listAllPoints).at(-1)?.query).toEqual({ term: 'debito', skip: '1', take: '25' })
 })
 
-test('PTS-100 a list that cannot be loaded says so', async () => {
+test('PTS-100 a list that cannot be loaded is reported', async () => {
   const { api } = opened()
   api.on(listAllPoints, refusing(409, 'Indisponível.'))
   expect(await screen.findByText('Erro ao carregar pontos.')).toBeTruthy()
 })
 
-test('PTS-030 PTS-031 C-137 the integrator is chosen, and what it has is reported', async () => {
+test('PTS-030 PTS-031 C-137 the chosen integrator’s balance is shown', async () => {
   const { api, user } = opened()
   api.on(showIntegratorPoints, someBalances(false))
   const inside = await choose(user)
@@ -168,7 +168,7 @@ test('PTS-030 PTS-031 C-137 the integrator is chosen, and what it has is reporte
   expect(readFact('Pontos disponíveis para troca')).toBe('1.200')
 })
 
-test('PTS-032 PTS-040 PTS-055 PTS-062 PTS-101 a credit is posted once, the table is read again and the dialog closes', async () => {
+test('PTS-032 PTS-040 PTS-055 PTS-062 PTS-101 a credit is posted once, the table is loaded again and the dialog closes', async () => {
   const { api, user } = opened()
   const inside = await openForm(user)
   expect(inside.getByRole('radio', { name: 'Não Qualificável' })).toHaveProperty('checked', true)
@@ -209,7 +209,7 @@ test('PTS-038 PTS-052 PTS-054 a debit is not qualifiable and never expires; a ch
   expect(inside.queryByRole('radio', { name: 'Estorno' })).toBeNull()
 })
 
-test('PTS-051 PTS-056 C-128 no day before today, no less than one point, no debit of more than there is', async () => {
+test('PTS-051 PTS-056 C-128 refuses a past day, less than one point, and a debit above the balance', async () => {
   const { api, user } = opened()
   const inside = await openForm(user)
   expect(inside.getByPlaceholderText('DD/MM/AAAA')).toBeTruthy()
@@ -225,7 +225,7 @@ test('PTS-051 PTS-056 C-128 no day before today, no less than one point, no debi
   expect(api.callsTo(postPoints)).toHaveLength(0)
 })
 
-test('PTS-039 PTS-052 PTS-053 without an active season nothing is posted, and the reason is reported', async () => {
+test('PTS-039 PTS-052 PTS-053 without an active season nothing can be posted, and the reason is shown', async () => {
   const { api, user } = opened({ season: null })
   const inside = await openForm(user)
   const reason = 'Não é possível lançar pontos, pois não há uma temporada de pontos ativa.'
@@ -236,7 +236,7 @@ test('PTS-039 PTS-052 PTS-053 without an active season nothing is posted, and th
   expect(api.callsTo(postPoints)).toHaveLength(0)
 })
 
-test('PTS-039 without an integrator nothing is posted', async () => {
+test('PTS-039 without an integrator nothing can be posted', async () => {
   const { api, user } = opened()
   const inside = await openDialog(user)
   await user.click(inside.getByRole('tab', { name: 'Lançar pontos' }))
@@ -246,7 +246,7 @@ test('PTS-039 without an integrator nothing is posted', async () => {
   expect(api.callsTo(postPoints)).toHaveLength(0)
 })
 
-test('PTS-102 a posting that the server refuses is reported by its sentence, and what was typed stays', async () => {
+test('PTS-102 a refused posting is shown with its sentence, and what was typed stays', async () => {
   const { api, user } = opened()
   const message = 'O integrador não tem pontos suficientes para este débito.'
   api.on(postPoints, refusing(409, message))
@@ -267,7 +267,7 @@ test('PTS-102 a season that cannot be read is reported', async () => {
   expect(await screen.findByText('Configuração indisponível.')).toBeTruthy()
 })
 
-test('PTS-039 while a posting is on its way it is not sent again', async () => {
+test('PTS-039 a posting in progress is not sent again', async () => {
   const { api, user } = opened()
   const { promise, resolve } = Promise.withResolvers<void>()
   api.on(postPoints, async () => {
@@ -283,7 +283,7 @@ test('PTS-039 while a posting is on its way it is not sent again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('C-122 Customer Success sees what an integrator has, and posts nothing', async () => {
+test('C-122 Customer Success sees the balance of an integrator, and may not post', async () => {
   const { user } = opened({ role: 'CUSTOMER_SUCCESS' })
   const inside = await choose(user)
   const tab = inside.getByRole('tab', { name: 'Lançar pontos' })
@@ -307,7 +307,7 @@ test.each(['ADMINISTRATOR', 'COMMERCIAL', 'COMMERCIAL_SUPERVISOR', 'POINTS_ADMIN
   },
 )
 
-test('PTS-009 PTS-010 a debit of a swap can be viewed from the management too', async () => {
+test('PTS-009 PTS-010 a debit of a swap can be opened from the management too', async () => {
   const { api, user } = opened()
   const trade = { code: 'PT1', description: 'Kit parafusadeira 20 V' }
   api.on(listAllPoints, aPage([{ ...debit, trade }, debit]))

@@ -29,7 +29,7 @@ const openAddress = async () => {
 }
 
 describe('the exchange', () => {
-  test('PTS-027 PTS-029 PTS-059 first the product: what it needs, and the balance after the swap', async () => {
+  test('PTS-027 PTS-029 PTS-059 shows the product first: its price in points, and the balance after the swap', async () => {
     servingStore([aPointsProduct()])
     const box = await openProduct()
     expect(box.getByText('FERRAMENTAS · 40010001')).toBeTruthy()
@@ -38,7 +38,7 @@ describe('the exchange', () => {
     expect(after?.textContent).toBe('Após a troca, seu saldo será 142.520')
   })
 
-  test('PTS-028 short of points Quero trocar is refused with the quoted reason, and no balance is promised', async () => {
+  test('PTS-028 without enough points Quero trocar is disabled with the quoted reason, and no balance is shown', async () => {
     servingStore([aPointsProduct({ VLR_TOT: 184_321 })])
     openStore(<PointsStoreScreen />)
     await screen.findByText('184.320')
@@ -51,7 +51,7 @@ describe('the exchange', () => {
     expect(screen.queryByText('Confirmar endereço de entrega')).toBeNull()
   })
 
-  test('PTS-027 PTS-085 C-90 C-129 then the address of the company, state and city locked to its CEP; it is sent once', async () => {
+  test('PTS-027 PTS-085 C-90 C-129 then shows the company’s address, with state and city locked to its CEP, and sends once', async () => {
     const api = servingStore([aPointsProduct({ wishlist: true })]).on(tradePoints, aTrade())
     const box = await openAddress()
     expect(box.getByText('saldo 184.320 → 142.520')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the exchange', () => {
     })
   })
 
-  test('PTS-097 after the success the dialog is gone and the balance is read again', async () => {
+  test('PTS-097 after the success the dialog closes and the balance is loaded again', async () => {
     const api = servingStore([aPointsProduct()]).on(tradePoints, aTrade())
     const box = await openAddress()
     api.on(readTradeable, { value: 142_520 })
@@ -88,7 +88,7 @@ describe('the exchange', () => {
     expect(await screen.findByText('142.520', {}, { timeout: 4000 })).toBeTruthy()
   })
 
-  test('PTS-027 what was typed survives Voltar, and a wrong field says what is wrong', async () => {
+  test('PTS-027 what was typed survives Voltar, and an invalid field shows its error', async () => {
     const api = servingStore([aPointsProduct()])
     const box = await openAddress()
     fireEvent.change(box.getByRole('textbox', { name: 'Número' }), { target: { value: '' } })
@@ -102,7 +102,7 @@ describe('the exchange', () => {
     expect(api.callsTo(tradePoints)).toEqual([])
   })
 
-  test('C-129 a balance that changed meanwhile is shown in the dialog, with the figures of now', async () => {
+  test('C-129 a balance that changed meanwhile is shown in the dialog, with the current figures', async () => {
     const api = servingStore([aPointsProduct()]).on(tradePoints, refusing(409, 'Saldo Insuficiente para troca'))
     const box = await openAddress()
     api.on(readTradeable, { value: 1_000 }).on(listPointsProducts, storePage([aPointsProduct()]))
@@ -111,7 +111,7 @@ describe('the exchange', () => {
     expect(await box.findByText('saldo 1.000 → -40.800')).toBeTruthy()
   })
 
-  test('PTS-037 the heart of the dialog asks before it removes, in the place of the product', async () => {
+  test('PTS-037 the heart asks for confirmation before it removes, in place of the product', async () => {
     const api = servingStore([aPointsProduct({ wishlist: true })]).on(removeWish, null)
     press(await openProduct(), 'Na lista de desejos')
     const question = await dialog(/Lista de desejos/)

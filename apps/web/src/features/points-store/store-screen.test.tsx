@@ -35,7 +35,7 @@ const card = async (name: RegExp) => {
 afterEach(() => localStorage.clear())
 
 describe('the points store', () => {
-  test('PTS-017 PTS-074 PTS-027 a card has its cover, points with dots, the term marked, Trocar and the heart', async () => {
+  test('PTS-017 PTS-074 PTS-027 a card has its cover, formatted points, the highlighted term, Trocar and the heart', async () => {
     servingStore(all)
     openStore(<PointsStoreScreen />, '/pontos/loja?busca=furadeira')
     const drill = await card(/Parafusadeira/)
@@ -49,7 +49,7 @@ describe('the points store', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/drill.svg')
   })
 
-  test('PTS-028 C-28 what is too dear or out of stock is refused with its reason', async () => {
+  test('PTS-028 C-28 a product that is too expensive or out of stock is disabled with its reason', async () => {
     servingStore(all)
     openStore(<PointsStoreScreen />)
     const drone = await card(/Drone/)
@@ -65,7 +65,7 @@ describe('the points store', () => {
     expect((await card(/Multímetro/)).getByText('Embarque 05/12/2026')).toBeTruthy()
   })
 
-  test('PTS-016 PTS-018 PTS-019 PTS-020 the list has four columns, tints what is in stock and says the availability', async () => {
+  test('PTS-016 PTS-018 PTS-019 PTS-020 the list has four columns, colours products in stock and shows the availability', async () => {
     servingStore(all)
     openStore(<PointsStoreScreen />)
     fireEvent.click(await screen.findByRole('button', { name: 'Ver em lista' }))
@@ -96,7 +96,7 @@ describe('the points store', () => {
   })
 
   test.each(['grade', 'lista'])(
-    'PTS-016 as %s the next page comes without a click, and a name opens its product',
+    'PTS-016 as %s the next page loads without a click, and a name opens its product',
     async (view) => {
       const api = servingStore([]).on(listPointsProducts, ({ query }) =>
         storePage(query.skip === '1' ? [later, dear] : [aPointsProduct()], 3),
@@ -108,7 +108,7 @@ describe('the points store', () => {
     },
   )
 
-  test('PTS-016 PTS-043 PTS-089 the search asks once typing rests, and nothing found can be cleared', async () => {
+  test('PTS-016 PTS-043 PTS-089 the search is sent once after typing stops, and an empty result can be cleared', async () => {
     const api = servingStore(all).on(listPointsProducts, ({ query }) => storePage(query.term === 'xyz' ? [] : all))
     openStore(<PointsStoreScreen />)
     await card(/Parafusadeira/)
@@ -123,7 +123,7 @@ describe('the points store', () => {
     expect(await card(/Parafusadeira/)).toBeTruthy()
   })
 
-  test('PTS-036 PTS-037 adding is done at once; removing asks, and Cancelar keeps the wish', async () => {
+  test('PTS-036 PTS-037 adding happens at once; removing asks for confirmation, and Cancelar leaves the wish', async () => {
     const api = servingStore(all).on(addWish, { wishlist: true }).on(removeWish, null)
     openStore(<PointsStoreScreen />)
     const meter = await card(/Multímetro/)
@@ -141,7 +141,7 @@ describe('the points store', () => {
     await waitFor(() => expect(api.callsTo(removeWish).map(({ params }) => params.id)).toEqual(['40010001']))
   })
 
-  test('PTS-036 a wish that the server refuses is taken back', async () => {
+  test('PTS-036 a wish that the server refuses is undone', async () => {
     servingStore([later]).on(addWish, refusing(404, 'Produto não encontrado.'))
     openStore(<PointsStoreScreen />)
     fireEvent.click((await card(/Multímetro/)).getByRole('button', { name: /^Lista de desejos/ }))
@@ -154,7 +154,7 @@ describe('the points store', () => {
   test.each([
     ['PTS-098 the store', <PointsStoreScreen key="store" />, 'Erro ao carregar produtos.'],
     ['PTS-099 the wish list', <PointsWishlistScreen key="wishes" />, 'Erro ao carregar lista de desejos.'],
-  ])('%s says when it cannot be loaded, and can be tried again', async (_what, element, sentence) => {
+  ])('%s reports that it cannot be loaded, and can be retried', async (_what, element, sentence) => {
     const api = servingStore([]).on(listPointsProducts, refusing(403, 'Fechado.'))
     openStore(element)
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
@@ -165,7 +165,7 @@ describe('the points store', () => {
     expect(await card(/Parafusadeira/)).toBeTruthy()
   })
 
-  test('PTS-098 a failed next page stops the paging, and what is loaded stays', async () => {
+  test('PTS-098 a failed next page stops the paging, and the loaded products stay', async () => {
     const api = servingStore([]).on(listPointsProducts, ({ query }) =>
       query.skip === '1' ? storePage(all, 30) : refusing(403, 'Fechado.'),
     )
@@ -175,7 +175,7 @@ describe('the points store', () => {
     expect(api.callsTo(listPointsProducts)).toHaveLength(2)
   })
 
-  test('PTS-021 the wish list asks for wished products alone, in the layout of the store', async () => {
+  test('PTS-021 the wish list requests only wished products, in the layout of the store', async () => {
     const api = servingStore([aPointsProduct({ wishlist: true })])
     openStore(<PointsWishlistScreen />, '/pontos/desejos')
     expect(await screen.findByRole('heading', { level: 1, name: 'Lista de desejos' })).toBeTruthy()

@@ -11,7 +11,7 @@ const four = [1, 2, 3, 4].map((number) =>
 )
 
 describe('the teaser of the points store', () => {
-  test('PTS-001 PTS-002 PTS-076 four products as cards, asked for as the first page, and the way to the store', async () => {
+  test('PTS-001 PTS-002 PTS-076 shows four products as cards, requested as the first page, and a link to the store', async () => {
     const api = servingStore(four)
     openStore(<StoreTeaser />, '/pontos')
     const list = within(await screen.findByRole('list', { name: 'Produtos da loja de pontos' }))
@@ -22,7 +22,7 @@ describe('the teaser of the points store', () => {
     expect(await screen.findByRole('dialog', { name: 'Trena laser 20m' })).toBeTruthy()
   })
 
-  test('PTS-103 where it cannot be loaded, nothing is said and nothing is shown', async () => {
+  test('PTS-103 shows nothing when it cannot be loaded', async () => {
     const api = servingStore([]).on(listPointsProducts, refusing(403, 'Fechado.'))
     openStore(<StoreTeaser />, '/pontos')
     await waitFor(() => expect(api.callsTo(listPointsProducts)).toHaveLength(1))

@@ -21,7 +21,7 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 const readCells = (found: Awaited<ReturnType<typeof row>>) =>
   found.getAllByRole('cell').map(({ textContent }) => textContent)
 
-test('PTS-003 the balance, what the season brought, and the days it begins and ends', async () => {
+test('PTS-003 shows the balance, the points of the season, and its first and last day', async () => {
   servingPoints(aSession('INTEGRATOR'))
   open()
   expect(await screen.findByText('184.320 pontos')).toBeTruthy()
@@ -34,7 +34,7 @@ test('PTS-003 the balance, what the season brought, and the days it begins and e
     expect((await screen.findByText(label as string)).nextElementSibling?.textContent).toBe(value)
 })
 
-test('PTS-061 while no season is active none is shown', async () => {
+test('PTS-061 without an active season none is shown', async () => {
   const api = servingPoints(aSession('INTEGRATOR')).on(readGainedInSeason, { value: 0, season: null })
   open()
   await screen.findByText('184.320 pontos')
@@ -42,7 +42,7 @@ test('PTS-061 while no season is active none is shown', async () => {
   expect(screen.queryByText('Pontos ganhos na temporada')).toBeNull()
 })
 
-test('PTS-006 the columns, of an order and of what was posted by hand', async () => {
+test('PTS-006 shows the columns of an order and of a manual posting', async () => {
   servingPoints(aSession('INTEGRATOR'), [aManualDebit(), aPointEntry()])
   open()
   expect(readCells(await row(/10482/)).slice(0, 7)).toEqual([
@@ -83,7 +83,7 @@ test("PTS-007 'Ver Pedido Completo' opens the order of the entry", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/10482'))
 })
 
-test("PTS-008 of what has no order the menu says 'Pedido manual' and leads nowhere", async () => {
+test("PTS-008 for an entry without an order the menu shows 'Pedido manual' without a link", async () => {
   servingPoints(aSession('INTEGRATOR'), [aManualDebit()])
   const { router } = open()
   await userEvent.click((await row(/MANUAL/)).getByRole('button', { name: /^Ações do lançamento/ }))
@@ -93,7 +93,7 @@ test("PTS-008 of what has no order the menu says 'Pedido manual' and leads nowhe
   expect(router.state.location.pathname).toBe('/pontos/extrato')
 })
 
-test('PTS-004 PTS-043 the search waits half a second, begins again at the first page and stands in the address', async () => {
+test('PTS-004 PTS-043 the search waits half a second, returns to the first page and is stored in the address', async () => {
   const api = servingPoints(aSession('INTEGRATOR'), [aPointEntry()])
   const { router } = open()
   await row(/10482/)
@@ -107,7 +107,7 @@ test('PTS-004 PTS-043 the search waits half a second, begins again at the first 
   expect(api.callsTo(listPoints).at(-1)?.query).toEqual({ term: 'padaria', skip: '1', take: '25' })
 })
 
-test('PTS-005 PTS-044 page after page until all are there, then the end message', async () => {
+test('PTS-005 PTS-044 pages are loaded until all are there, then the end message is shown', async () => {
   const entries = Array.from({ length: 30 }, (_, index) => aPointEntry({ id: 30 - index }))
   const api = servingPoints(aSession('INTEGRATOR')).on(listPoints, ({ query }) =>
     aPointsPage(query.skip === '1' ? entries.slice(0, 25) : entries.slice(25), 30),
@@ -121,7 +121,7 @@ test('PTS-005 PTS-044 page after page until all are there, then the end message'
   ])
 })
 
-test('PTS-004 nothing found says so, and the search is emptied again', async () => {
+test('PTS-004 an empty result is reported, and the search can be cleared', async () => {
   servingPoints(aSession('INTEGRATOR')).on(listPoints, ({ query }) =>
     aPointsPage(query.term === undefined ? [aPointEntry()] : []),
   )
@@ -131,7 +131,7 @@ test('PTS-004 nothing found says so, and the search is emptied again', async () 
   expect(await screen.findByText('Mostrando 1 de 1')).toBeTruthy()
 })
 
-test('ERR-003 a statement that fails says so and can be tried again', async () => {
+test('ERR-003 a statement that fails is reported and can be retried', async () => {
   const api = servingPoints(aSession('INTEGRATOR')).on(listPoints, refusing(409, 'Extrato indisponível.'))
   open()
   expect(await screen.findByText('Extrato indisponível.')).toBeTruthy()

@@ -40,7 +40,7 @@ const papers = async () =>
   (await screen.findAllByRole('checkbox')).map((box) => box.closest('li')?.querySelector('label')?.textContent)
 
 describe('the print dialog', () => {
-  test('PRT-001 PRT-002 an order in its status offers itself and its invoice', async () => {
+  test('PRT-001 PRT-002 an order in its status offers its own document and its invoice', async () => {
     const { open } = shown({ status: 'INVOICE_BILLED' })
     open()
     expect(await screen.findByRole('dialog', { name: 'Impressão' })).toBeTruthy()
@@ -56,25 +56,25 @@ describe('the print dialog', () => {
   test.each([
     [true, ['Pedido', 'Boleto']],
     [false, ['Pedido']],
-  ])('PRT-005 when the server answers %s, the slip is there or not', async (slip, expected) => {
+  ])('PRT-005 when the server answers %s, the slip is offered or not', async (slip, expected) => {
     const { open } = shown({ status: 'INVOICE_APPROVED', paymentMethod: 'BARCODE' }, { slip })
     open()
     expect(await papers()).toEqual(expected)
   })
 
-  test('NFE-001 C-12 the shipment of a triangulation is offered to whom the server gives it', async () => {
+  test('NFE-001 C-12 the shipment of a triangulation is offered to users whom the server allows', async () => {
     const { open } = shown({ status: 'INVOICE_DELIVERED', isTriangulation: true })
     open()
     expect(await papers()).toEqual(['Pedido', 'Nota fiscal de Remessa por Conta e Ordem'])
   })
 
-  test('NFE-001 C-12 and not to the others', async () => {
+  test('NFE-001 C-12 the shipment of a triangulation is not offered to other users', async () => {
     const { open } = shown({ status: 'INVOICE_DELIVERED', isTriangulation: true }, { role: 'LOGISTICS' })
     open()
     expect(await papers()).toEqual(['Pedido'])
   })
 
-  test('C-89 an invoice that the ERP has not issued cannot be chosen, and says so', async () => {
+  test('C-89 an invoice that the ERP has not issued is disabled with a reason', async () => {
     const { open, user } = shown({ status: 'INVOICE_BILLED' }, { invoiced: false })
     open()
     const box = await screen.findByRole('checkbox', { name: /Nota fiscal/ })
@@ -84,7 +84,7 @@ describe('the print dialog', () => {
     expect(screen.queryByRole('button', { name: 'Ver Nota fiscal' })).toBeNull()
   })
 
-  test('C-29 who may not see prices reads why the invoice is not for them, and prints the order', async () => {
+  test('C-29 a user who may not see prices sees why the invoice is disabled, and can print the order', async () => {
     const { open, user, api, saved } = shown({ status: 'INVOICE_BILLED' }, { role: 'CONTRIBUTOR', seesPrices: false })
     open()
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Nota fiscal/ })
@@ -97,7 +97,7 @@ describe('the print dialog', () => {
     expect(api.callsTo(contract.printAttachment).map(({ params }) => params.type)).toEqual(['INVOICE_PDF'])
   })
 
-  test('PRT-009 several papers are requested at once, saved, and the dialog closes', async () => {
+  test('PRT-009 several documents are requested at once and saved, and the dialog closes', async () => {
     const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     const waiting: (() => void)[] = []
     api.on(contract.printAttachment, async ({ params }) => {
@@ -114,7 +114,7 @@ describe('the print dialog', () => {
     expect(saved.map(({ name }) => name)).toEqual(['INVOICE_PDF 10482.pdf', 'NF 10482.pdf'])
   })
 
-  test('PRT-010 a paper that does not exist is named; the others are saved, and it stays chosen', async () => {
+  test('PRT-010 a document that does not exist is named and stays selected; the others are saved', async () => {
     const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     api.on(contract.printAttachment, ({ params }) =>
       params.type === 'NF' ? refusing(404, 'Erro ao encontrar Nota fiscal') : paper('Pedido 10482'),
@@ -130,7 +130,7 @@ describe('the print dialog', () => {
     expect(screen.getByRole('button', { name: 'Baixar' })).toBeTruthy()
   })
 
-  test('PRT-011 when the options cannot be had, the order itself can still be printed', async () => {
+  test('PRT-011 when the options cannot be loaded, the order itself can still be printed', async () => {
     const { api, open, user, onClose } = shown({ status: 'INVOICE_BILLED' })
     api.on(contract.canGetBankSlip, refusing(500, 'x'))
     open()
@@ -144,7 +144,7 @@ describe('the print dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  test('PRT-001 nothing chosen, nothing asked for', async () => {
+  test('PRT-001 with nothing chosen nothing is requested', async () => {
     const { api, open, user } = shown({ status: 'INVOICE' })
     open()
     await user.click(await screen.findByRole('checkbox', { name: 'Pedido' }))

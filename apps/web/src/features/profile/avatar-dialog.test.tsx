@@ -59,7 +59,7 @@ const chosenAndCut = async () => {
 }
 
 describe('the dialog of the picture', () => {
-  test('AVA-001 it offers a file, the way back and, once there is something, to confirm and to remove', async () => {
+  test('AVA-001 shows the file field, Cancelar and, once there is a picture, confirm and remove', async () => {
     const { api, user } = await open()
     const input = await screen.findByLabelText<HTMLInputElement>('Arquivo da imagem')
     expect([input.type, input.accept]).toEqual(['file', 'image/jpeg,image/png'])
@@ -71,7 +71,7 @@ describe('the dialog of the picture', () => {
     expect(api.callsTo(updateAvatar)).toEqual([])
   })
 
-  test('AVA-001 AVA-002 AVA-003 a chosen file stands behind a round hole, zoomed and turned within the limits', async () => {
+  test('AVA-001 AVA-002 AVA-003 a chosen file is shown in a round frame, zoomed and rotated within the limits', async () => {
     const { choose } = await open()
     await choose(aFile('image/jpeg', 102_400))
     const picture = await screen.findByAltText<HTMLImageElement>('Imagem escolhida')
@@ -103,7 +103,7 @@ describe('the dialog of the picture', () => {
     expect(screen.queryByAltText('Imagem escolhida')).toBeNull()
   })
 
-  test('AVA-006 AVA-007 what is seen in the circle is sent, and reported', async () => {
+  test('AVA-006 AVA-007 the part inside the circle is sent, and the success is reported', async () => {
     const { api, user, onClose } = await chosenAndCut()
     await press(user, /^Confirmar/)
     expect(await screen.findByText('Imagem de perfil alterada com sucesso!')).toBeTruthy()
@@ -114,14 +114,14 @@ describe('the dialog of the picture', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('AVA-006 C-112 removing sends none', async () => {
+  test('AVA-006 C-112 removing sends null', async () => {
     const { api, user, onClose } = await open('/api/users/avatar/a.jpg')
     await press(user, /^Remover imagem/)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(api.callsTo(updateAvatar).map(({ body }) => body)).toEqual([{ avatar: null }])
   })
 
-  test('AVA-008 a failing server is shown in these words, and the dialog stays', async () => {
+  test('AVA-008 a failing server is shown with this sentence, and the dialog stays', async () => {
     const { api, user, onClose } = await chosenAndCut()
     api.on(updateAvatar, refusing(500, 'Erro interno'))
     await press(user, /^Confirmar/)

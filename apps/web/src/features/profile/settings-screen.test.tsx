@@ -43,8 +43,8 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label,
 const save = () => screen.findByRole('button', { name: /^Salvar/ })
 const sentBy = (api: ReturnType<typeof fakeApi>) => api.callsTo(updateProfile).map(({ body }) => body)
 
-describe('the own data', () => {
-  test('PROF-002 PROF-017 the fields hold what is known, within their limits', async () => {
+describe('the user’s own data', () => {
+  test('PROF-002 PROF-017 the fields contain the stored data, within their limits', async () => {
     open('FINANCIAL')
     expect((await field('Nome')).value).toBe('Marina Alves')
     expect((await field('Nome')).maxLength).toBe(100)
@@ -56,7 +56,7 @@ describe('the own data', () => {
     expect(screen.getByRole('group', { name: 'Como você quer ser avisado' })).toBeTruthy()
   })
 
-  test('PROF-012 PROF-013 PROF-015 what was changed is sent, without a password when none was typed', async () => {
+  test('PROF-012 PROF-013 PROF-015 changed data is sent, without a password when none was typed', async () => {
     const { api, user } = open('COMMERCIAL')
     await user.clear(await field('Nome'))
     await user.type(await field('Nome'), 'Marina Prado')
@@ -68,7 +68,7 @@ describe('the own data', () => {
     ])
   })
 
-  test('PROF-013 a new password is sent with its confirmation, and leaves the screen once it is saved', async () => {
+  test('PROF-013 a new password is sent with its confirmation, and cleared after saving', async () => {
     const { api, user } = open('COMMERCIAL')
     await user.type(await field('Senha nova'), 'Outra@Senha26')
     await user.type(await field('Confirme a senha nova'), 'Outra@Senha26')
@@ -96,7 +96,7 @@ describe('the own data', () => {
     expect(sentBy(api)).toEqual([])
   })
 
-  test('PROF-016 the application cannot be taken away, the e-mail can', async () => {
+  test('PROF-016 APPLICATION cannot be deselected, e-mail can', async () => {
     const { api, user } = open('COMMERCIAL', 'usuario', { notificationMethods: ['APPLICATION', 'EMAIL'] })
     const application = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Aplicação' })
     expect([application.checked, application.getAttribute('aria-disabled')]).toEqual([true, 'true'])
@@ -107,7 +107,7 @@ describe('the own data', () => {
     await waitFor(() => expect(sentBy(api)).toMatchObject([{ notificationMethods: ['APPLICATION'] }]))
   })
 
-  test('PROF-008 C-37 Enter leads through the first three fields, and saves nothing in the fourth', async () => {
+  test('PROF-008 C-37 Enter moves through the first three fields, and does not submit in the fourth', async () => {
     const { api, user } = open('COMMERCIAL')
     const fields = ['Nome', 'E-mail', 'Senha nova', 'Confirme a senha nova']
     await user.click(await field('Nome'))
@@ -120,7 +120,7 @@ describe('the own data', () => {
     expect(sentBy(api)).toEqual([])
   })
 
-  test('PROF-014 a failing server is shown in these words, and what was typed stays', async () => {
+  test('PROF-014 a failing server is shown with this sentence, and what was typed stays', async () => {
     const { api, user } = open('COMMERCIAL')
     api.on(updateProfile, refusing(500, 'Erro interno'))
     await user.type(await field('Nome'), ' Prado')
@@ -137,7 +137,7 @@ describe('the own data', () => {
     expect(await screen.findByRole('link', { name: 'E-mail: Já existe um usuário com este e-mail.' })).toBeTruthy()
   })
 
-  test('PROF-001 a user who leaves with changes is asked first', async () => {
+  test('PROF-001 leaving with unsaved changes asks for confirmation first', async () => {
     const { router, user } = open('INTEGRATOR')
     await user.type(await field('Nome'), ' Prado')
     await user.click(screen.getByRole('tab', { name: 'Minha empresa' }))
@@ -148,7 +148,7 @@ describe('the own data', () => {
 })
 
 describe('the tabs', () => {
-  test('PROF-001 PROF-003 each address shows its tab; only the own data can be saved', async () => {
+  test('PROF-001 PROF-003 each address shows its tab, and only the user’s own data can be saved', async () => {
     const { router, user } = open('INTEGRATOR')
     expect((await screen.findByRole('tab', { name: 'Meu perfil' })).getAttribute('aria-selected')).toBe('true')
     expect(await save()).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/perfil/empresa'))
   })
 
-  test('PROF-001 PROF-003 PROF-005 PROF-006 PROF-007 the company is there to be read, with a hint', async () => {
+  test('PROF-001 PROF-003 PROF-005 PROF-006 PROF-007 the company is read-only, with a hint', async () => {
     open('INTEGRATOR', 'empresa')
     expect((await screen.findByRole('tab', { name: 'Minha empresa' })).getAttribute('aria-selected')).toBe('true')
     const shown = {
@@ -184,7 +184,7 @@ describe('the tabs', () => {
   })
 
   test.each(['MANAGER', 'CONTRIBUTOR', 'ADMINISTRATOR', 'FINANCIAL'] as const)(
-    'PROF-004 a %s has no tab of the company, and its address leads to the own data',
+    'PROF-004 a %s has no tab of the company, and its address leads to the user’s own data',
     async (role) => {
       const { api, router } = open(role, 'empresa')
       await waitFor(() => expect(router.state.location.pathname).toBe('/perfil/usuario'))

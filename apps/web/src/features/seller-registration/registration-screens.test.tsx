@@ -67,7 +67,7 @@ const openSeller = () =>
   show(<RegistrationScreen />, '/administracao/integradores/31', '/administracao/integradores/$id')
 
 describe('the screens of sellers', () => {
-  test('C-140 the list shows code, name, CNPJ and situation, by views of the situation', async () => {
+  test('C-140 the list shows code, name, CNPJ and status, with views by status', async () => {
     const api = registry()
     show(<RegistrationListScreen />, '/administracao/integradores?visao=PENDING&q=aurora')
     const row = within(await screen.findByRole('row', { name: /Aurora Solar/ }))
@@ -154,7 +154,7 @@ describe('the screens of sellers', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail do usuário', description: 'Recusado' })).toBeTruthy()
   })
 
-  test('C-140 approving is one click; rejecting asks for the reason', async () => {
+  test('C-140 approving is one click; rejecting requires a reason', async () => {
     const api = registry().on(approveSeller, aRegistration()).on(rejectSeller, aRegistration())
     const user = openSeller()
     await user.click(await screen.findByRole('button', { name: 'Aprovar' }))
@@ -169,7 +169,7 @@ describe('the screens of sellers', () => {
     await waitFor(() => expect(api.callsTo(rejectSeller)[0]?.body).toEqual({ reason: 'CNPJ baixado' }))
   })
 
-  test('C-140 one that is rejected says why; its people are listed, as links only to the administrator', async () => {
+  test('C-140 a rejected seller shows the reason; its users are listed, with links only for the administrator', async () => {
     registry().on(showRegistration, aRegistration({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' }))
     openSeller()
     expect(await screen.findByText('CNPJ baixado')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the screens of sellers', () => {
     expect(screen.queryByRole('link', { name: 'Sara Aurora' })).toBeNull()
   })
 
-  test('C-140 an edit sends the version that it began with, and shows who was faster', async () => {
+  test('C-140 an edit sends the version it began with, and shows who saved first', async () => {
     const sentence = 'Alice Andrade alterou este cadastro em 21/11/2026 às 10:05. Confira antes de salvar.'
     const api = registry().on(changeRegistration, refusing(409, sentence, { reason: 'changedMeanwhile' }))
     const user = openSeller()

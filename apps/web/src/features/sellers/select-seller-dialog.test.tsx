@@ -65,7 +65,7 @@ describe('choosing an integrator', () => {
     expect(api.callsTo(listSellers)).toHaveLength(1)
   })
 
-  test('SEL-008 one request leaves 500 ms after the last key', async () => {
+  test('SEL-008 one request is sent 500 ms after the last key', async () => {
     const { api } = await open()
     await screen.findAllByRole('radio')
     const clock = stopClock()
@@ -79,7 +79,7 @@ describe('choosing an integrator', () => {
     expect(api.callsTo(listSellers)[1]?.query).toEqual({ skip: '1', take: '5', term: 'cerrado' })
   })
 
-  test('SEL-001 without an integrator there is no way to close it', async () => {
+  test('SEL-001 without an integrator it cannot be closed', async () => {
     const { onClose, user } = await open()
     await user.keyboard('{Escape}')
     const overlay = document.querySelector('[class*="overlay"]')
@@ -88,7 +88,7 @@ describe('choosing an integrator', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('SEL-006 confirming without a pick asks for one and changes nothing', async () => {
+  test('SEL-006 confirming without a choice shows an error and changes nothing', async () => {
     const { onClose, user } = await open()
     await screen.findAllByRole('radio')
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
@@ -97,7 +97,7 @@ describe('choosing an integrator', () => {
     expect(sellerScope.get()).toBeUndefined()
   })
 
-  test('SEL-011 a pick is kept, reported and closes the dialog', async () => {
+  test('SEL-011 a choice is saved, reported and closes the dialog', async () => {
     const { onClose, user } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Sol do Cerrado 3' }))
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))

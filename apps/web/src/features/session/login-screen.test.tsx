@@ -26,7 +26,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, password = 'Senha@
 }
 
 describe('the login page', () => {
-  test('AUTH-022 AUTH-023 C-01 enters with e-mail and password and returns to the page asked for', async () => {
+  test('AUTH-022 AUTH-023 C-01 logs in with e-mail and password and returns to the requested page', async () => {
     const { api, user } = arriving('?next=%2Fpedidos%3Fq%3D1')
     api.on(login, aSession('INTEGRATOR'))
     sellerScope.set('INT009')
@@ -38,7 +38,7 @@ describe('the login page', () => {
     expect(document.title).toBe('Entrar · Girassol')
   })
 
-  test('AUTH-023 a refusal takes focus, keeps the e-mail and stays on the page', async () => {
+  test('AUTH-023 a refusal takes focus, leaves the e-mail and stays on the page', async () => {
     const { api, user } = arriving()
     api.on(login, refusing(401, 'E-mail ou senha inválidos.'))
     render(<LoginScreen />)
@@ -50,13 +50,13 @@ describe('the login page', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  test('C-09 a user who was sent here because the seller is not approved reads it', async () => {
+  test('C-09 a user sent here because the seller is not approved sees that reason', async () => {
     arriving('?motivo=cadastro')
     render(<LoginScreen />)
     expect((await screen.findByRole('alert')).textContent).toBe('Seu cadastro ainda não foi aprovado.')
   })
 
-  test('AUTH-022 an empty form is not sent: each field says what is missing', async () => {
+  test('AUTH-022 an empty form is not sent, and each field shows its error', async () => {
     const { api, user } = arriving()
     render(<LoginScreen />)
     await user.click(screen.getByRole('button', { name: 'Entrar' }))
@@ -66,7 +66,7 @@ describe('the login page', () => {
     expect(api.callsTo(login)).toHaveLength(0)
   })
 
-  test('AUTH-022 entering twice in a row calls once', async () => {
+  test('AUTH-022 submitting twice in a row calls once', async () => {
     const { api, user } = arriving()
     api.on(login, () => new Promise(() => {}))
     render(<LoginScreen />)
@@ -84,7 +84,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Senha').getAttribute('type')).toBe('password')
   })
 
-  test('USE-027 an empty system says how its first administrator is made', async () => {
+  test('USE-027 an empty system shows how to create its first administrator', async () => {
     const { api } = arriving()
     api.on(listDemoAccounts, { accounts: [], password: '', needsAdministrator: true })
     render(<LoginScreen />)
@@ -92,7 +92,7 @@ describe('the login page', () => {
     expect(screen.getByText('npm run create-admin')).toBeTruthy()
   })
 
-  test('AUTH-017 a demonstration offers its accounts by kind of work, one click each', async () => {
+  test('AUTH-017 a demonstration lists its accounts by role, one click each', async () => {
     const { api, user } = arriving()
     const accounts = [
       { email: 'points@girassol.demo', label: 'Administrador de pontos' },

@@ -56,8 +56,8 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
   await user.type(field, text)
 }
 
-describe('the settings of the house', () => {
-  test('PTS-095 C-140 a points administrator keeps the seasons of points and sees nothing else', async () => {
+describe('the settings of the distributor', () => {
+  test('PTS-095 C-140 a points administrator sees the points seasons and nothing else', async () => {
     const api = house('POINTS_ADMINISTRATOR')
     await show()
     await screen.findByText('01/01/2026 a 31/12/2026')
@@ -68,7 +68,7 @@ describe('the settings of the house', () => {
     expect(screen.getByText('Nenhuma temporada está ativa: nenhum ponto é creditado.')).toBeTruthy()
   })
 
-  test('C-20 C-140 the campaign is switched to another season, or off, against what was seen', async () => {
+  test('C-20 C-140 changing or ending the campaign sends the value that was seen', async () => {
     const api = house().on(contract.changeSetting, { id: 'sales-campaign', value: '1' })
     const user = await show()
     await user.click(await screen.findByRole('button', { name: 'Ações da temporada Black Friday Solar' }))
@@ -83,7 +83,7 @@ describe('the settings of the house', () => {
     ])
   })
 
-  test('PTS-061 C-140 with none active a season of points is made the active one', async () => {
+  test('PTS-061 C-140 with no active season a points season can be activated', async () => {
     const api = house().on(contract.changeSetting, { id: 'active-season', value: '2' })
     const user = await show()
     await user.click(await screen.findByRole('button', { name: 'Ações da temporada 01/01/2026 a 31/12/2026' }))
@@ -91,7 +91,7 @@ describe('the settings of the house', () => {
     await waitFor(() => expect(api.callsTo(contract.changeSetting)[0]?.body).toEqual({ value: '2', seen: null }))
   })
 
-  test('C-140 a season is prepared by its name and days; one that ends before it starts is not sent', async () => {
+  test('C-140 a season is created with name and days; one that ends before it starts is not sent', async () => {
     const api = house().on(contract.createPromotionalSeason, { ...promotions[0], id: 4 } as never)
     const user = await show()
     const dialog = await openDialog(user, 'Nova temporada: Campanha de vendas')
@@ -112,7 +112,7 @@ describe('the settings of the house', () => {
     )
   })
 
-  test('C-10 VAL-012 C-140 the operation is sent whole against what was seen; a warehouse that never works is not', async () => {
+  test('C-10 VAL-012 C-140 the whole operation is sent with the version that was seen; a warehouse that never works is not', async () => {
     const api = house().on(contract.changeOperation, operation)
     const user = await show()
     const dialog = await openDialog(user, 'Editar operação')
@@ -137,7 +137,7 @@ describe('the settings of the house', () => {
     })
   })
 
-  test('USE-030 C-140 who sells, as printed documents name it; a wrong CNPJ is not sent', async () => {
+  test('USE-030 C-140 the seller on printed documents is edited, and an invalid CNPJ is not sent', async () => {
     const api = house().on(contract.changeOperation, operation)
     const user = await show()
     const dialog = await openDialog(user, 'Editar operação')
@@ -178,14 +178,14 @@ describe('the settings of the house', () => {
 describe('the figures of the sizing rule', () => {
   const mounts = 'Editar montagem e tensão do local'
 
-  test('C-23 C-140 each part says whether it differs from its defaults', async () => {
+  test('C-23 C-140 each part shows whether it differs from its defaults', async () => {
     house()
     await show()
     expect(await screen.findByText('Avisar sobrecarga a partir da relação CC/CA: 1,3 ×')).toBeTruthy()
     expect(screen.getAllByText('Tudo no padrão')).toHaveLength(5)
   })
 
-  test('C-23 C-140 an unsafe figure is refused with the reason, beside its range and default; nothing is sent', async () => {
+  test('C-23 C-140 an unsafe figure is refused with the reason, its range and its default, and nothing is sent', async () => {
     const api = house()
     const user = await show()
     const dialog = await openDialog(user, mounts)
@@ -201,7 +201,7 @@ describe('the figures of the sizing rule', () => {
     expect((volts as HTMLInputElement).value).toMatch(/^1\.000\sV$/)
   })
 
-  test('C-23 C-140 a safe figure is sent with the others, and a refusal keeps what was typed', async () => {
+  test('C-23 C-140 a safe figure is sent with the others, and a refusal leaves what was typed', async () => {
     const message = 'Outra pessoa alterou o dimensionamento. Confira antes de salvar.'
     const api = house().on(contract.changeGeneratorFigures, refusing(409, message, { reason: 'changedMeanwhile' }))
     const user = await show()
@@ -216,7 +216,7 @@ describe('the figures of the sizing rule', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Telhado, maior tensão CC do local').value).toMatch(/^800\sV$/)
   })
 
-  test('C-24 C-140 a piece takes the distributor’s product of the same group; an unsold one is reported', async () => {
+  test('C-24 C-140 a piece accepts the distributor’s product of the same group, and an unsold one is reported', async () => {
     const message = 'Grampo final para moldura de até 32 mm: O produto 10208888 não está no catálogo.'
     const api = house().on(contract.changeKitPieces, refusing(400, message))
     const user = await show()
@@ -236,7 +236,7 @@ describe('the figures of the sizing rule', () => {
     })
   })
 
-  test('C-140 a server that fails is shown in the form, once, and what was typed stays', async () => {
+  test('C-140 a failing server is shown in the form, once, and what was typed stays', async () => {
     house().on(contract.changeOperation, refusing(500, 'boom'))
     const user = await show()
     const dialog = await openDialog(user, 'Editar operação')

@@ -22,7 +22,7 @@ const open = () => {
 const send = () => screen.findByRole('button', { name: /^Enviar/ })
 
 describe('sending to the freight hub', () => {
-  test('FRT-003 FRT-006 says that it is sending, and sends once', async () => {
+  test('FRT-003 FRT-006 shows that it is sending, and sends once', async () => {
     const api = fakeApi().on(sendToCarrier, { fretefyCode: 'SIM-1' })
     const { user, onClose } = open()
     await user.dblClick(await send())
@@ -31,7 +31,7 @@ describe('sending to the freight hub', () => {
     expect(api.callsTo(sendToCarrier).map(({ params }) => params)).toEqual([{ id: '10482' }])
   })
 
-  test('FRT-005 a failure is reported, and may be tried again', async () => {
+  test('FRT-005 a failure is reported and can be retried', async () => {
     const api = fakeApi().on(sendToCarrier, refusing(500, 'boom'))
     const { user, onClose } = open()
     await user.click(await send())
@@ -42,7 +42,7 @@ describe('sending to the freight hub', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
-  test('FRT-003 who comes second reads who was first', async () => {
+  test('FRT-003 a user who sends too late sees that it was already sent', async () => {
     fakeApi().on(sendToCarrier, refusing(409, 'Este pedido já foi enviado para o Fretefy.'))
     const { user } = open()
     await user.click(await send())

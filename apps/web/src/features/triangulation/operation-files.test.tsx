@@ -20,7 +20,7 @@ const choose = async ({ user }: Shown, files: File[]) =>
 const wrong = 'Arquivo muito grande ou formato incorreto'
 
 describe('the invoice files of an operation', () => {
-  test('TRI-013 a picture and a PDF of 5242881 bytes stay in red until they are dismissed; 5242880 is taken', async () => {
+  test('TRI-013 a picture and a PDF of 5242881 bytes are shown as errors until dismissed; 5242880 is accepted', async () => {
     const shown = openOperation()
     const picture = new File(['\x89PNG'], 'foto-nota.png', { type: 'image/png' })
     await choose(shown, [picture, pdf('grande.pdf', 5_242_881), pdf('limite.pdf', 5_242_880)])
@@ -32,7 +32,7 @@ describe('the invoice files of an operation', () => {
     expect(screen.queryByText('foto-nota.png')).toBeNull()
   })
 
-  test('TRI-013 a picture that is called PDF is known by its content', async () => {
+  test('TRI-013 a picture named as a PDF is detected by its content', async () => {
     await choose(openOperation(), [new File(['\x89PNG'], 'nota.pdf', { type: 'application/pdf' })])
     expect(await screen.findByText(wrong)).toBeTruthy()
   })
@@ -46,7 +46,7 @@ describe('the invoice files of an operation', () => {
     expect(screen.getByText('10 de 10')).toBeTruthy()
   })
 
-  test('TRI-022 a removed file can be taken back until the removal is saved', async () => {
+  test('TRI-022 a removed file can be restored until the removal is saved', async () => {
     const { user, api } = openOperation()
     api.on(updateTriangulation, anOperation({ attachments: [], status: 'CREATED', version: 2 }))
     await user.click(await screen.findByRole('button', { name: 'Remover nf-venda-1204.pdf' }))
@@ -62,7 +62,7 @@ describe('the invoice files of an operation', () => {
     })
   })
 
-  test('TRI-022 a chosen file goes with the save, in base64', async () => {
+  test('TRI-022 a chosen file is sent with the save, in base64', async () => {
     const shown = openOperation()
     shown.api.on(updateTriangulation, anOperation({ version: 2 }))
     await choose(shown, [pdf('nova.pdf')])
@@ -74,14 +74,14 @@ describe('the invoice files of an operation', () => {
     })
   })
 
-  test('TRI-031 a file that cannot be opened says so', async () => {
+  test('TRI-031 a file that cannot be opened is reported', async () => {
     const { user, api } = openOperation()
     api.on(downloadTriangulationFile, refusing(500, 'x'))
     await user.click(await screen.findByRole('button', { name: 'Ver nf-venda-1204.pdf' }))
     expect(await screen.findByText('Erro ao carregar arquivos')).toBeTruthy()
   })
 
-  test('TRI-003 a chosen file is opened before it is saved', async () => {
+  test('TRI-003 a chosen file can be opened before it is saved', async () => {
     const shown = openOperation()
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:nota')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -93,7 +93,7 @@ describe('the invoice files of an operation', () => {
 })
 
 describe('the customer of an operation', () => {
-  test('TRI-017 without a customer nothing is saved, and the field says why', async () => {
+  test('TRI-017 without a customer nothing is saved, and the field shows why', async () => {
     const { user, api } = openOperation({ operation: nothingYet })
     await user.type(await screen.findByRole('textbox', { name: 'Valor total' }), '7,5')
     await user.click(await saveButton())
@@ -115,7 +115,7 @@ describe('the customer of an operation', () => {
     expect(screen.getByText('Alterações não salvas')).toBeTruthy()
   })
 
-  test('TRI-026 a list that fails says so under the field, and is requested again', async () => {
+  test('TRI-026 a list that fails is reported under the field, and requested again', async () => {
     const { user, api } = openOperation({ operation: nothingYet })
     api.on(listErpCustomers, refusing(503, 'x'))
     expect(await screen.findByText('Erro ao carregar listagem de clientes do ERP')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the customer of an operation', () => {
     expect(await screen.findByRole('option', { name: /Santa Rita/ })).toBeTruthy()
   })
 
-  test('TRI-027 a chosen customer whose address the ERP does not return says so, and keeps its name', async () => {
+  test('TRI-027 a customer whose address the ERP does not return is reported, and its name stays', async () => {
     const { api } = openOperation()
     api.on(listErpCustomers, refusing(503, 'x'))
     expect(await screen.findByText('Erro ao buscar cliente no ERP')).toBeTruthy()

@@ -30,7 +30,7 @@ const total = () => screen.findByRole('textbox', { name: 'Valor total' })
 const getPath = ({ router }: ReturnType<typeof openOperation>) => router.state.location.pathname
 
 describe('the operation by conta e ordem', () => {
-  test('TRI-001 TRI-003 its title, the customer with its address, total, additional data and files', async () => {
+  test('TRI-001 TRI-003 shows its title, the customer with its address, total, additional data and files', async () => {
     openOperation()
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
@@ -57,7 +57,7 @@ describe('the operation by conta e ordem', () => {
     expect(shown).toEqual(badge === null ? [] : [badge])
   })
 
-  test('TRI-005 TRI-022 unchanged, modified, saving, then saved with its time', async () => {
+  test('TRI-005 TRI-022 is unchanged, modified, saving, then saved with its time', async () => {
     let answer = (_saved: ReturnType<typeof anOperation>): void => undefined
     const { api, user } = openOperation()
     api.on(updateTriangulation, () => new Promise((resolve) => (answer = resolve)))
@@ -79,7 +79,7 @@ describe('the operation by conta e ordem', () => {
     ])
   })
 
-  test('TRI-005 TRI-029 a save that fails says so, and what was typed stays modified', async () => {
+  test('TRI-005 TRI-029 a save that fails is reported, and what was typed stays modified', async () => {
     const { api, user } = openOperation()
     api.on(updateTriangulation, refusing(500, 'x'))
     await user.type(await screen.findByRole('textbox', { name: /Dados adicionais/ }), '!')
@@ -89,7 +89,7 @@ describe('the operation by conta e ordem', () => {
     expect(screen.getByRole('textbox', { name: /Dados adicionais/ })).toHaveProperty('value', 'NF de venda 1.204.!')
   })
 
-  test('TRI-004 leaving with changes asks, staying keeps them, leaving loses them', async () => {
+  test('TRI-004 leaving with changes asks for confirmation; staying preserves them, leaving discards them', async () => {
     const shown = openOperation()
     const { user } = shown
     await user.type(await screen.findByRole('textbox', { name: /Dados adicionais/ }), '!')
@@ -104,7 +104,7 @@ describe('the operation by conta e ordem', () => {
     await waitFor(() => expect(getPath(shown)).toBe('/pedidos/10482'))
   })
 
-  test('TRI-004 without changes nothing is asked', async () => {
+  test('TRI-004 leaving without changes needs no confirmation', async () => {
     const shown = openOperation()
     await saveButton()
     await shown.user.click(screen.getByRole('link', { name: 'Pedido 10482' }))
@@ -128,7 +128,7 @@ describe('the operation by conta e ordem', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('TRI-016 the marks < > " \' & do not enter the additional data', async () => {
+  test('TRI-016 the characters < > " \' & cannot be typed in the additional data', async () => {
     const { user } = openOperation({ operation: nothingYet })
     const field = await screen.findByRole('textbox', { name: /Dados adicionais/ })
     await user.type(field, 'a<b>"c"\'d&e')
@@ -155,7 +155,7 @@ describe('the operation by conta e ordem', () => {
     })
   })
 
-  test('TRI-022 what another person saved meanwhile: the reason is read, and it can be looked at', async () => {
+  test('TRI-022 a version saved by another person meanwhile is reported and can be opened', async () => {
     const { api, user } = openOperation()
     const reason =
       'Bruno Prado salvou esta operação em 22/11/2026 às 10:00. Confira como está agora antes de continuar.'
@@ -171,7 +171,7 @@ describe('the operation by conta e ordem', () => {
     expect(screen.queryByText(unsaved)).toBeNull()
   })
 
-  test('TRI-028 an operation that cannot be loaded says so, and is requested again', async () => {
+  test('TRI-028 an operation that cannot be loaded is reported, and requested again', async () => {
     const { api, user } = openOperation()
     api.on(showTriangulation, refusing(500, 'x'))
     expect(await screen.findByText('Erro ao buscar dados da operação', {}, { timeout: 10_000 })).toBeTruthy()
@@ -185,7 +185,7 @@ describe('who opens the operation', () => {
   const opens = new Set<Role>(['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', ...integratorTypeRoles])
 
   test.each(roles)(
-    'TRI-006 TRI-007 %s opens it and sees the release, or is led to the list of orders',
+    'TRI-006 TRI-007 %s opens it and sees the release, or is redirected to the list of orders',
     async (role) => {
       const mayRelease = role === 'ADMINISTRATOR' || role === 'COMMERCIAL_SUPERVISOR'
       const release = mayRelease
@@ -202,7 +202,7 @@ describe('who opens the operation', () => {
   test.each<[string, Partial<OrderView> | null]>([
     ['an order that is no triangulation', { isTriangulation: false }],
     ['another integrator’s order', null],
-  ])('TRI-006 %s leads to the list of orders', async (_what, order) => {
+  ])('TRI-006 %s redirects to the list of orders', async (_what, order) => {
     const shown = openOperation({ role: 'INTEGRATOR', order: order ?? {} })
     if (order === null) shown.api.on(showOrder, refusing(404, 'Pedido não encontrado.'))
     await waitFor(() => expect(getPath(shown)).toBe('/pedidos'))
@@ -210,7 +210,7 @@ describe('who opens the operation', () => {
 })
 
 describe('the release', () => {
-  test('TRI-023 it asks, naming client, total and files, and locks the operation', async () => {
+  test('TRI-023 it asks for confirmation with client, total and files, and locks the operation', async () => {
     const { api, user } = openOperation()
     const released = { by: 'Marina Alves', isMine: true, at: '2026-11-21T19:40:00.000Z' }
     const locked = { allowed: false, reason: 'A operação já foi liberada e não pode mais ser alterada.' } as const
@@ -239,13 +239,13 @@ describe('the release', () => {
     ['TRI-011 without a file', { operation: { attachments: [] } }, 'o arquivo da nota fiscal e salve as alterações.'],
     ['TRI-012 before it is billed', { order: { status: 'INVOICE_SEPARATE' } }, 'Só com o pedido faturado'],
     ['TRI-012 after it left', { order: { status: 'INVOICE_DISPATCHED' } }, 'Só com o pedido faturado'],
-  ])('%s it is refused with the reason', async (_what, situation, reason) => {
+  ])('%s it is disabled with the reason', async (_what, situation, reason) => {
     openOperation(situation)
     expect(isRefused(await releaseButton())).toBe(true)
     expect(screen.getByText(new RegExp(reason))).toBeTruthy()
   })
 
-  test('TRI-011 with changes that are not saved it is refused, and a missing item leads to its field', async () => {
+  test('TRI-011 with unsaved changes it is disabled, and a missing item links to its field', async () => {
     const { user } = openOperation()
     const field = await total()
     await user.type(screen.getByRole('textbox', { name: /Dados adicionais/ }), '!')
@@ -256,7 +256,7 @@ describe('the release', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('TRI-012 in a status where nothing is filled in there is no save, and it says why', async () => {
+  test('TRI-012 in a status without editing saving is disabled, and the reason is shown', async () => {
     const reason = 'Não é possível abrir a operação de conta e ordem com o status “Pagamento confirmado”.'
     openOperation({ operation: { actions: { save: { allowed: false, reason }, release: { allowed: false, reason } } } })
     expect(await screen.findAllByText(reason)).not.toHaveLength(0)
@@ -264,7 +264,7 @@ describe('the release', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  test('TRI-030 a release that fails says so, and the operation stays as it was', async () => {
+  test('TRI-030 a release that fails is reported, and the operation stays as it was', async () => {
     const { api, user } = openOperation()
     api.on(approveTriangulation, refusing(500, 'x'))
     await user.click(await releaseButton())
@@ -274,7 +274,7 @@ describe('the release', () => {
     expect(await total()).toBeTruthy()
   })
 
-  test('TRI-009 C-76 an operation that the ERP refused is editable again and says why', async () => {
+  test('TRI-009 C-76 an operation that the ERP refused is editable again and shows the reason', async () => {
     const reason = 'Operação de conta e ordem recusada pelo ERP: Cliente bloqueado'
     openOperation({ operation: { refusal: { reason, at: '2026-11-21T19:45:00.000Z' } } })
     expect(await screen.findByText(reason)).toBeTruthy()
@@ -285,12 +285,12 @@ describe('the release', () => {
   test.each([
     ['PROCESSING', true],
     ['APPROVED', false],
-  ] as const)('TRI-024 TRI-010 %s: the NF-e is refused %s', async (status, refused) => {
+  ] as const)('TRI-024 TRI-010 %s: the NF-e is disabled %s', async (status, refused) => {
     openOperation({ operation: { status } })
     expect(isRefused(await screen.findByRole('button', { name: 'Ver NF-e' }))).toBe(refused)
   })
 
-  test('TRI-024 NFE-001 the button opens the NF-e of the shipment, read by its own call', async () => {
+  test('TRI-024 NFE-001 the button opens the NF-e of the shipment, loaded by its own call', async () => {
     const { api, user } = openOperation({ operation: { status: 'APPROVED' } })
     api.on(showTriangulationInvoice, refusing(404, 'Erro ao encontrar Nota fiscal de Remessa por Conta e Ordem'))
     await user.click(await screen.findByRole('button', { name: 'Ver NF-e' }))
@@ -299,7 +299,7 @@ describe('the release', () => {
     expect(api.callsTo(showTriangulationInvoice).map(({ params }) => params)).toEqual([{ id: '10482' }])
   })
 
-  test('TRI-024 C-29 the NF-e is refused with the reason to users who may not see prices', async () => {
+  test('TRI-024 C-29 the NF-e is disabled with the reason for users who may not see prices', async () => {
     const { api } = openOperation({ role: 'MANAGER', operation: { status: 'APPROVED' } })
     api.on(readSession, aSession('MANAGER', { canViewProductPrices: false }))
     const reason = 'A nota fiscal mostra preços, que o seu usuário não pode ver.'

@@ -52,7 +52,7 @@ const isAtList = (router: ReturnType<typeof opened>['router']) =>
 const save = () => screen.findByRole('button', { name: /^Salva/ })
 
 describe('a new voucher', () => {
-  test('VOU-002 VOU-007 without a file it is not saved, and the button says why', async () => {
+  test('VOU-002 VOU-007 without a file it cannot be saved, and the button shows why', async () => {
     const { user } = opened('novo')
     const title = await screen.findByRole('heading', { level: 1 })
     expect(title.textContent).toBe('Adicionar comprovante')
@@ -66,7 +66,7 @@ describe('a new voucher', () => {
     expect((await save()).getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('VOU-028 Enter without a file says that one is missing, and sends nothing', async () => {
+  test('VOU-028 Enter without a file shows an error and sends nothing', async () => {
     const { api, user } = opened('novo')
     await user.type(await field('Número'), '1{Enter}')
     expect(await screen.findByText('O arquivo é obrigatório para a criação de um comprovante')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('a new voucher', () => {
     expect(screen.getByText('ted-3.pdf')).toBeTruthy()
   })
 
-  test('VOU-024 VOU-025 the number keeps its digits, the amount its digits and its comma', async () => {
+  test('VOU-024 VOU-025 the number accepts only digits, the amount only digits and a comma', async () => {
     opened('novo')
     const number = await field('Número')
     fireEvent.change(number, { target: { value: 'a1b2' } })
@@ -109,7 +109,7 @@ describe('a new voucher', () => {
     expect(screen.getByText(/^Depois deste, o saldo restante será R\$\s589,50 quando o ERP confirmar\.$/)).toBeTruthy()
   })
 
-  test('VOU-027 without a date it is not saved', async () => {
+  test('VOU-027 without a date it cannot be saved', async () => {
     const { api, user } = opened('novo')
     await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
     await user.click(await save())
@@ -117,7 +117,7 @@ describe('a new voucher', () => {
     expect(api.callsTo(contract.addAttachment)).toHaveLength(0)
   })
 
-  test('VOU-019 VOU-020 VOU-031 VOU-050 is added once with what was typed, and the list is shown', async () => {
+  test('VOU-019 VOU-020 VOU-031 VOU-050 is saved once with what was typed, and the list opens', async () => {
     const { api, user, router } = opened('novo')
     await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
     await user.type(await field('Número'), '88219')
@@ -155,7 +155,7 @@ describe('a new voucher', () => {
     expect(await field('Data')).toHaveProperty('value', '20/11/2026')
   })
 
-  test('VOU-049 a file that the browser cannot read is shown in the same words, and nothing is sent', async () => {
+  test('VOU-049 a file that the browser cannot read is reported in the same words, and nothing is sent', async () => {
     const { api, user } = opened('novo')
     await user.upload(await screen.findByLabelText('Escolher arquivo'), pdf())
     await user.type(await field('Data'), '20112026')
@@ -177,7 +177,7 @@ describe('a new voucher', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
   })
 
-  test('VOU-002 an image is seen before it is saved, larger and turned', async () => {
+  test('VOU-002 an image is previewed before saving, enlarged and rotated', async () => {
     const { user } = opened('novo')
     expect(await screen.findByText('A prévia aparece aqui')).toBeTruthy()
     await user.upload(screen.getByLabelText('Escolher arquivo'), new File(['x'], 'foto.png', { type: 'image/png' }))
@@ -192,7 +192,7 @@ describe('a new voucher', () => {
 })
 
 describe('a stored voucher', () => {
-  test('VOU-003 VOU-018 VOU-035 VOU-048 what an unsent one says is changed, as a deposit on the wire', async () => {
+  test('VOU-003 VOU-018 VOU-035 VOU-048 the fields of an unsent one can be changed, sent as a deposit', async () => {
     const { api, user, router } = opened(
       '3',
       anUnsentVoucher({ id: 3, version: 4, bankAccount: null, bankAccountId: null }),
@@ -231,26 +231,26 @@ describe('a stored voucher', () => {
     expect(await screen.findByText('Ocorreu um erro ao atualizar comprovante.')).toBeTruthy()
   })
 
-  test.each(['PROCESSING', 'SENT'] as const)('VOU-003 VOU-023 in %s it is only read', async (status) => {
+  test.each(['PROCESSING', 'SENT'] as const)('VOU-003 VOU-023 in %s it is read-only', async (status) => {
     opened('3', anAttachment({ id: 3, status }))
     expect(await screen.findByText('Este comprovante já está no ERP e não pode ser alterado.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
   })
 
-  test('VOU-021 one that the ERP refused says why', async () => {
+  test('VOU-021 one that the ERP refused shows the reason', async () => {
     opened('3', anUnsentVoucher({ refusal: 'Título não encontrado.' }))
     expect(await screen.findByText('Título não encontrado.')).toBeTruthy()
   })
 
-  test('VOU-046 one that cannot be read is reported, and the list is shown', async () => {
+  test('VOU-046 one that cannot be read is reported, and the list opens', async () => {
     const { api, router } = opened('3')
     api.on(contract.showAttachment, refusing(404, 'Comprovante não encontrado.'))
     expect(await screen.findByText('Ocorreu um erro ao buscar informações do comprovante.')).toBeTruthy()
     await isAtList(router)
   })
 
-  test('VOU-041 a file that cannot be fetched is shown in its place, and requested again', async () => {
+  test('VOU-041 a file that cannot be loaded is shown in its place, and requested again', async () => {
     const { api, user } = opened('3', anUnsentVoucher({ id: 3, filename: 'a_foto.png', fileExtension: 'png' }))
     api.on(contract.downloadAttachment, refusing(500, 'boom'))
     expect(await screen.findByText('Erro ao buscar arquivo do comprovante')).toBeTruthy()

@@ -111,7 +111,7 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, file: string) 
 }
 
 describe('the vouchers of an order', () => {
-  test('VOU-001 VOU-004 the title, the total, what the ERP has confirmed and what remains', async () => {
+  test('VOU-001 VOU-004 shows the title, the total, the amount confirmed by the ERP and the remaining amount', async () => {
     const { api } = opened()
     const title = await screen.findByRole('heading', { level: 1 })
     expect(title.textContent).toBe('Comprovantes do pedido Nº 10482')
@@ -127,7 +127,7 @@ describe('the vouchers of an order', () => {
     expect(api.callsTo(contract.listAttachments)[0]?.query).toEqual({ kind: 'voucher', skip: '1' })
   })
 
-  test('VOU-004 vouchers above the total are reported, and the balance is below zero', async () => {
+  test('VOU-004 vouchers above the total are reported, and the remaining amount is negative', async () => {
     opened([anAttachment({ voucherAmount: 130_000 })])
     expect(await screen.findByText(/Comprovantes passam do total em R\$\s2\.096,00/)).toBeTruthy()
     const remaining = screen.getByText('Saldo restante').nextElementSibling
@@ -143,7 +143,7 @@ describe('the vouchers of an order', () => {
     expect(area.style.maxHeight).toBe('300px')
   })
 
-  test('VOU-018 VOU-022 each voucher with what can be done next, or what is missing', async () => {
+  test('VOU-018 VOU-022 each voucher shows its next action, or what is missing', async () => {
     opened()
     const incompleteRow = await findRow('foto.png')
     const files = within(screen.getByRole('table')).getAllByRole('link')
@@ -162,7 +162,7 @@ describe('the vouchers of an order', () => {
     expect((await findRow('recibo-entrada.pdf')).getByText('Enviado ao ERP')).toBeTruthy()
   })
 
-  test('VOU-018 on the phone, and where the ERP refused a voucher without a number, the file has its short name', async () => {
+  test('VOU-018 on the phone, and for one refused by the ERP without a number, the short file name is shown', async () => {
     const still = window.matchMedia('')
     vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('max-width') }))
     opened([{ ...incomplete, refusal: 'Título não encontrado.' }])
@@ -170,7 +170,7 @@ describe('the vouchers of an order', () => {
     expect(screen.getByText('Comprovante foto.png: Título não encontrado.')).toBeTruthy()
   })
 
-  test('VOU-023 removal and sending are refused for what the ERP has, and say why', async () => {
+  test('VOU-023 removal and sending are disabled once the ERP has it, with the reason', async () => {
     const { user } = opened()
     const items = await openMenu(user, 'ted-2.pdf')
     const refusals = items
@@ -207,7 +207,7 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText('Ocorreu um erro ao enviar o comprovante ao ERP.')).toBeTruthy()
   })
 
-  test('VOU-021 while one is in process the list is read again after 10 s, and the answer is announced', async () => {
+  test('VOU-021 while one is processing the list is loaded again after 10 s, and the result is announced', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api } = opened([inProcess])
     await screen.findByText('Em processamento', { selector: '[data-tone]' })
@@ -232,7 +232,7 @@ describe('the vouchers of an order', () => {
     expect(screen.getByRole('button', { name: /^Enviar ao ERP/ })).toBeTruthy()
   })
 
-  test('VOU-018 VOU-034 VOU-045 removing asks first, naming file and amount', async () => {
+  test('VOU-018 VOU-034 VOU-045 removing asks for confirmation first, with file and amount', async () => {
     const { api, user } = opened([complete])
     await openMenu(user, 'ted-3.pdf')
     await user.click(screen.getByRole('menuitem', { name: 'Remover' }))
@@ -246,7 +246,7 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText('Nenhum comprovante ainda.')).toBeTruthy()
   })
 
-  test('VOU-044 a removal that fails is reported, and the question stays', async () => {
+  test('VOU-044 a removal that fails is reported, and the confirmation stays open', async () => {
     const { api, user } = opened([complete])
     api.on(contract.removeAttachment, refusing(500, 'boom'))
     await openMenu(user, 'ted-3.pdf')
@@ -256,7 +256,7 @@ describe('the vouchers of an order', () => {
     expect(screen.getByRole('dialog', { name: 'Remover comprovante' })).toBeTruthy()
   })
 
-  test('VOU-014 a removal that the order does not allow any more is refused with its reason', async () => {
+  test('VOU-014 a removal that the order no longer allows is disabled with its reason', async () => {
     const actions = { ...complete.actions, remove: refused('Só dá para remover com o pedido aprovado') }
     const { user } = opened([{ ...complete, actions }], { status: 'INVOICE_BILLING' })
     const items = await openMenu(user, 'ted-3.pdf')
@@ -271,7 +271,7 @@ describe('the vouchers of an order', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
   })
 
-  test('VOU-002 VOU-003 the addresses of a new voucher and of one of them', async () => {
+  test('VOU-002 VOU-003 a new voucher and a stored one have their own addresses', async () => {
     const { user, router } = opened([complete])
     const link = await screen.findByRole('link', { name: 'ted-3.pdf' })
     expect(link.getAttribute('href')).toBe('/pedidos/10482/comprovantes/3')
@@ -292,20 +292,20 @@ describe('who may open the vouchers', () => {
   }
 
   test.each<Role>(['COMMERCIAL', 'INTEGRATOR', 'REGISTRATION', 'CUSTOMER_SUCCESS'])(
-    'VOU-009 C-70 %s is led back to the list of orders',
+    'VOU-009 C-70 %s is redirected to the list of orders',
     (role) => leads({ role }),
   )
 
   test.each<Role>(['FINANCIAL', 'ADMINISTRATOR'])('VOU-009 %s stays', (role) => stays({ role }))
 
-  test.each(['PIX', 'BARCODE'] as const)('VOU-010 an order paid by %s leads back to the list of orders', (method) =>
+  test.each(['PIX', 'BARCODE'] as const)('VOU-010 an order paid by %s redirects to the list of orders', (method) =>
     leads({ method }),
   )
 
   test('VOU-010 an order of the others method has vouchers', () => stays({ method: 'OTHERS' }))
 
   test.each<OrderStatus>(['INVOICE', 'INVOICE_VALIDATED', 'PROCESSING', 'INVOICE_REPROVED'])(
-    'VOU-011 C-71 an order in %s leads back to the list of orders',
+    'VOU-011 C-71 an order in %s redirects to the list of orders',
     (status) => leads({ status }),
   )
 })

@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('the command palette', () => {
-  test('NAV-019 USE-018 opens by Ctrl K, names the screens of the role, and goes where Enter says', async () => {
+  test('NAV-019 USE-018 opens with Ctrl+K, lists the screens of the role, and opens one with Enter', async () => {
     serving('INTEGRATOR')
     const { user, field, router } = await openPalette()
     expect(labels()).toContain('Orçamentos')
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { name: /^Buscar telas/ })).toBeNull()
   })
 
-  test('USE-018 a phrase with a verb comes first, and Enter does it', async () => {
+  test('USE-018 a phrase with a verb is listed first, and Enter runs it', async () => {
     serving('INTEGRATOR')
     const { user, field, router } = await openPalette()
     await user.type(field, 'extrato')
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     ])
   })
 
-  test('C-08 C-12 a user who has no store is not asked about budgets, customers and products', async () => {
+  test('C-08 C-12 for a user without a store, budgets, customers and products are not searched', async () => {
     const api = serving('LOGISTICS')
     const { user, field } = await openPalette()
     await user.type(field, 'padaria')
@@ -110,7 +110,7 @@ describe('the command palette', () => {
     expect([...api.callsTo(listCustomers), ...api.callsTo(listProducts)]).toEqual([])
   })
 
-  test('C-04 staff without an integrator have no customers to look for', async () => {
+  test('C-04 staff without an integrator cannot search customers', async () => {
     const api = serving('COMMERCIAL')
     const { user, field } = await openPalette()
     await user.type(field, 'padaria')
@@ -118,7 +118,7 @@ describe('the command palette', () => {
     expect(api.callsTo(listCustomers)).toEqual([])
   })
 
-  test('ERR-003 a search that fails says so and keeps what was found', async () => {
+  test('ERR-003 a search that fails in part says so and shows the other results', async () => {
     serving('INTEGRATOR').on(listCustomers, refusing(409, 'Não.'))
     const { user, field } = await openPalette()
     await user.type(field, 'padaria')
@@ -126,7 +126,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: /^Pedido 10482/ })).toBeTruthy()
   })
 
-  test('C-11 Esc closes it, whatever was typed', async () => {
+  test('C-11 Esc closes it, even with typed text', async () => {
     serving('LOGISTICS')
     const { user, field } = await openPalette()
     await user.type(field, 'xyzw')
@@ -141,7 +141,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('Nenhum resultado.')).toBeTruthy()
   })
 
-  test('C-11 what was left last is offered first', async () => {
+  test('C-11 the most recently visited screens are offered first', async () => {
     serving('INTEGRATOR')
     document.title = 'Pedido 10482 · Girassol'
     const { user, router } = await openShell()
@@ -154,7 +154,7 @@ describe('the command palette', () => {
 })
 
 describe('the letters', () => {
-  test('C-11 ? lists them, and can switch them off', async () => {
+  test('C-11 ? lists them, and can disable them', async () => {
     serving('INTEGRATOR')
     const { user } = await openShell()
     await user.keyboard('?')
@@ -167,21 +167,21 @@ describe('the letters', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('NAV-021 G and a letter go where the bar goes', async () => {
+  test('NAV-021 G and a letter open the screens of the bar', async () => {
     serving('INTEGRATOR')
     const { user, router } = await openShell()
     await user.keyboard('go')
     await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos'))
   })
 
-  test('NAV-021 and nowhere else', async () => {
+  test('NAV-021 G and a letter do not open a screen that the role may not open', async () => {
     serving('FINANCIAL')
     const { user, router } = await openShell()
     await user.keyboard('go')
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('C-11 in a field a letter is text', async () => {
+  test('C-11 a letter typed in a field is text', async () => {
     serving('INTEGRATOR')
     const { user, field } = await openPalette()
     await user.type(field, 'go?')

@@ -48,7 +48,7 @@ const openUser = async () => {
 }
 
 describe('the screens of users', () => {
-  test('C-140 the list shows name, e-mail, roles and state, and narrows by what the address says', async () => {
+  test('C-140 the list shows name, e-mail, roles and state, and is filtered by the address', async () => {
     const api = administration()
     show(<UserListScreen />, '/administracao/usuarios?q=fer&papel=FINANCIAL&situacao=ACTIVE')
     const row = within(await screen.findByRole('row', { name: /Financeiro/ }))
@@ -58,7 +58,7 @@ describe('the screens of users', () => {
     expect(api.callsTo(listUsers)[0]?.query).toMatchObject({ term: 'fer', role: 'FINANCIAL', state: 'ACTIVE' })
   })
 
-  test('C-140 an invitation asks for the seller of a manager, and sends what was filled in', async () => {
+  test('C-140 inviting a manager requires a seller, and the form sends what was filled in', async () => {
     const api = administration().on(inviteUser, aUser())
     const user = userEvent.setup()
     show(<InviteUserScreen />, '/administracao/usuarios/novo')
@@ -112,7 +112,7 @@ describe('the screens of users', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
-  test('C-140 deactivating asks first', async () => {
+  test('C-140 deactivating asks for confirmation first', async () => {
     const api = administration().on(deactivateUser, aUser({ state: 'INACTIVE', version: 4 }))
     const user = await openUser()
     await user.click(screen.getByRole('button', { name: 'Ações de Fernanda Lima' }))
@@ -124,7 +124,7 @@ describe('the screens of users', () => {
     expect(api.callsTo(deactivateUser)[0]?.params).toEqual({ id: '12' })
   })
 
-  test('C-140 what may not be done says why, and does nothing', async () => {
+  test('C-140 a forbidden action shows the reason and does nothing', async () => {
     const reason = 'Você não pode desativar o seu próprio acesso.'
     const own = aUser({ actions: { ...aUser().actions, deactivate: { allowed: false, reason } } })
     administration().on(showUser, own)
@@ -138,7 +138,7 @@ describe('the screens of users', () => {
 })
 
 describe('the log', () => {
-  test('C-140 an entry is a sentence; opened, it shows each field before and after in words', async () => {
+  test('C-140 an entry is a sentence, and expanded shows each field before and after', async () => {
     administration()
     const user = userEvent.setup()
     show(<AuditScreen />, '/administracao/registro')
@@ -152,7 +152,7 @@ describe('the log', () => {
     expect(cells(/Vê a margem líquida/)).toEqual(['Não', 'Sim'])
   })
 
-  test('C-140 it is narrowed by person, kind, record and period, as the address says', async () => {
+  test('C-140 it is filtered by person, kind, record and period, as the address says', async () => {
     const api = administration()
     show(<AuditScreen />, '/administracao/registro?pessoa=12&tipo=user&registro=12&de=2026-11-01&ate=2026-11-21')
     await screen.findByText('Mostrando 1 de 1')

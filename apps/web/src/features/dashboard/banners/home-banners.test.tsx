@@ -40,7 +40,7 @@ const waitingPictures = () => [...document.querySelectorAll<HTMLImageElement>('[
 const dialog = () => screen.findByRole('dialog', { name: 'Novidades' })
 
 describe('the banners of the home', () => {
-  test('BAN-001 BAN-002 they open by themselves once their pictures came, and close', async () => {
+  test('BAN-001 BAN-002 they open automatically once their pictures have loaded, and can be closed', async () => {
     const api = serving(
       aBanner(1, { referLink: '/sales/promocoes' }),
       aBanner(2, { referLink: 'https://girassol.example/' }),
@@ -67,7 +67,7 @@ describe('the banners of the home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('BAN-008 BAN-001 within a day nothing is asked again, and once closed they stay closed', async () => {
+  test('BAN-008 BAN-001 they are requested at most once a day, and stay closed once closed', async () => {
     const api = serving(aBanner(1))
     const first = open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(1))
@@ -89,7 +89,7 @@ describe('the banners of the home', () => {
     expect(waitingPictures()).toHaveLength(0)
   })
 
-  test('BAN-001 BAN-002 a link to a screen of the portal closes them on the way', async () => {
+  test('BAN-001 BAN-002 a link to a screen of the portal closes them', async () => {
     serving(aBanner(1, { referLink: '/sales/promocoes' }))
     const { router } = open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(1))
@@ -100,7 +100,7 @@ describe('the banners of the home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('BAN-001 BAN-002 on a phone they leave room around them, and one more button ends them', async () => {
+  test('BAN-001 BAN-002 on a phone they have a margin and a second button to close them', async () => {
     const still = window.matchMedia('')
     vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('max-width: 47.99em') }))
     serving(aBanner(1))
@@ -122,7 +122,7 @@ describe('the banners of the home', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('BAN-007 a picture that does not load is left out; when none comes nothing opens', async () => {
+  test('BAN-007 a picture that does not load is left out; if none loads nothing opens', async () => {
     serving(aBanner(1), aBanner(2))
     const { unmount } = open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(2))
@@ -152,7 +152,7 @@ describe('the banners of the home', () => {
   })
 
   test.each<Role>(['SHIPPING_COMPANY', 'PRODUCTION', 'FINANCIAL'])(
-    'USE-003 %s, who buys nothing in the store, has no news',
+    'USE-003 %s, who buys nothing in the store, gets no banners',
     async (role) => {
       const api = serving(aBanner(1)).on(readSession, aSession(role))
       open()
@@ -162,7 +162,7 @@ describe('the banners of the home', () => {
     },
   )
 
-  test('USE-003 what another tab or day has shown is not shown again', async () => {
+  test('USE-003 a banner shown in another tab or on another day is not shown again', async () => {
     const api = serving(aBanner(1), aBanner(2)).on(markBannersSeen, { ids: [2] })
     open()
     await waitFor(() => expect(waitingPictures()).toHaveLength(1))
@@ -170,7 +170,7 @@ describe('the banners of the home', () => {
     expect(api.callsTo(markBannersSeen).map(({ body }) => body)).toEqual([{ ids: [1, 2] }])
   })
 
-  test('USE-003 ONB-002 while the company form is open, no news is requested or shown', async () => {
+  test('USE-003 ONB-002 while the company form is open, no banner is requested or shown', async () => {
     const session = aSession('INTEGRATOR')
     const api = serving(aBanner(1)).on(readSession, {
       ...session,

@@ -51,7 +51,7 @@ describe('the home', () => {
     expect(linkTo(/^Pedidos/)).toBe(isStore || role === 'FINANCIAL' ? '/pedidos' : undefined)
   })
 
-  test.each(roles)('DASH-005 DASH-008 C-15 the library is for %s too, in a tab of its own', async (role) => {
+  test.each(roles)('DASH-005 DASH-008 C-15 %s has the library too, in its own tab', async (role) => {
     serving(role)
     open()
     const library = await screen.findByRole('link', { name: /^Biblioteca/ })
@@ -60,7 +60,7 @@ describe('the home', () => {
   })
 
   test.each(['PRODUCTION', 'COMMERCIAL'] as const)(
-    'USE-020 %s reads which system does not answer, since when, with a link to its orders',
+    'USE-020 %s sees which system does not respond, since when, with a link to its orders',
     async (role) => {
       const systems = [{ system: 'erp' as const, orders: 3, since: '2026-11-21T12:12:00.000Z' }]
       serving(role).on(showDashboard, { waiting: [], systems, needsSetup: false })
@@ -71,7 +71,7 @@ describe('the home', () => {
     },
   )
 
-  test('USE-001 the latest orders announce no day that has passed', async () => {
+  test('USE-001 the latest orders show no past day as a future one', async () => {
     const late = anOrderRow({ arrival: { kind: 'overdue', day: null } })
     const fetched = anOrderRow({ id: 10_483, isPickup: true })
     serving('LOGISTICS').on(listOrders, page(late, fetched))
@@ -88,7 +88,7 @@ describe('the home', () => {
     expect(screen.queryByRole('link', { name: /^Biblioteca/ })).toBeNull()
   })
 
-  test('DASH-001 what waits for the user, each number a link to its list; an empty queue is not shown', async () => {
+  test('DASH-001 pending work is shown with a link to each list; an empty queue is not shown', async () => {
     serving('COMMERCIAL').on(showDashboard, {
       systems: [],
       needsSetup: false,
@@ -107,7 +107,7 @@ describe('the home', () => {
     expect(screen.queryByText(/para aprovar/)).toBeNull()
   })
 
-  test('DASH-001 with nothing waiting all is in order, and who has no queue reads of none', async () => {
+  test('DASH-001 without pending work all is in order, and a user without queues sees none', async () => {
     serving('FINANCIAL')
     const { unmount } = open()
     expect(await screen.findByText('Tudo em dia.')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the home', () => {
     expect(screen.queryByText('Precisa de você')).toBeNull()
   })
 
-  test('USE-027 an empty system greets its administrator with the list of what it lacks, and no one else', async () => {
+  test('USE-027 an empty system shows the list of missing steps to its administrator, and to no one else', async () => {
     const facts = {
       branches: ['Matriz'],
       products: 0,
@@ -145,7 +145,7 @@ describe('the home', () => {
     expect(api.callsTo(showSetup)).toHaveLength(0)
   })
 
-  test('C-05 a carrier finds a quiet page and asks for no orders', async () => {
+  test('C-05 a carrier sees an empty home page and requests no orders', async () => {
     const api = serving('SHIPPING_COMPANY')
     open()
     expect(await screen.findByText('Tudo em dia.')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the home', () => {
     expect(screen.queryByText('Orçamentos que expiram')).toBeNull()
   })
 
-  test('C-63 budgets stand by what is left of them, the oldest saved first', async () => {
+  test('C-63 budgets are listed by remaining validity, the oldest saved first', async () => {
     const api = serving('INTEGRATOR').on(listOrders, ({ query }) =>
       query.status === 'BUDGET'
         ? page(
@@ -180,7 +180,7 @@ describe('the home', () => {
     expect(queries).toContainEqual({ status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: '3' })
   })
 
-  test('C-30 USE-015 an open cart waits beside the lists and leads to its summary', async () => {
+  test('C-30 USE-015 an open cart is shown beside the lists, with a link to its summary', async () => {
     serving('INTEGRATOR').on(readCart, anOrder({ status: 'CART', kitPower: 5.5 }))
     const { router, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
@@ -189,13 +189,13 @@ describe('the home', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/monte-seu-gerador?passo=3'))
   })
 
-  test('C-29 the cart of someone without prices shows a dash with its reason', async () => {
+  test('C-29 the cart of a user without prices shows a dash with the reason', async () => {
     serving('CONTRIBUTOR').on(readCart, anOrder({ status: 'CART', subTotal: null, totalInvoice: null }))
     open()
     expect(await screen.findByText('Seu perfil não mostra este valor.')).toBeTruthy()
   })
 
-  test('ERR-003 a list that fails says so with the code to tell support, and can be tried again', async () => {
+  test('ERR-003 a failed list shows the code for support and can be retried', async () => {
     const api = serving('FINANCIAL').on(listOrders, refusing(409, 'A lista mudou.'))
     const { user } = open()
     expect(await screen.findByText('A lista mudou.')).toBeTruthy()

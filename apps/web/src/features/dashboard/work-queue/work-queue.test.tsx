@@ -63,7 +63,7 @@ const queueCard = async () => {
 }
 
 describe('the queue of a home', () => {
-  test('USE-029 FINANCIAL begins with its queue: what, whose, how much, how old, and one action', async () => {
+  test('USE-029 FINANCIAL sees its queue first: task, customer, amount, age and one action', async () => {
     opened('FINANCIAL', [
       aRow({ queue: 'paymentError', id: '10449', name: 'Ana Beatriz', amount: 8307.2, since: hoursAgo(24 * 4) }),
       aRow(),
@@ -86,7 +86,7 @@ describe('the queue of a home', () => {
     expect(headings).not.toContain('Precisa de você')
   })
 
-  test('USE-029 chips carry the counts of the server and filter; each queue shows its oldest', async () => {
+  test('USE-029 chips show the counts of the server and filter; each queue shows its oldest', async () => {
     const { api, user } = opened('FINANCIAL', [
       aRow({ queue: 'confirmBilling', id: '10461', since: hoursAgo(22) }),
       aRow(),
@@ -117,7 +117,7 @@ describe('the queue of a home', () => {
     'MARKETING',
     'REGISTRATION',
     'SHIPPING_COMPANY',
-  ] as const)('USE-029 with nothing to do %s reads that all is done', async (role) => {
+  ] as const)('USE-029 an empty queue is shown to %s as all done', async (role) => {
     opened(role, [])
     const card = await queueCard()
     expect(await card.findByText('Tudo em dia.')).toBeTruthy()
@@ -138,7 +138,7 @@ describe('the queue of a home', () => {
     expect(link.getAttribute('href')).toBe(path)
   })
 
-  test('USE-029 the home of COMMERCIAL keeps what needs it', async () => {
+  test('USE-029 the home of COMMERCIAL shows Precisa de você instead of the queue', async () => {
     const { api } = opened('COMMERCIAL', [])
     await screen.findByRole('heading', { level: 2, name: 'Precisa de você' })
     expect(screen.queryByRole('heading', { name: 'Sua fila' })).toBeNull()
