@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-describe('what an entry of the audit log holds', () => {
-  test('C-140 an edit keeps the fields that changed, as they were and as they became', () => {
+describe('the contents of an audit log entry', () => {
+  test('C-140 an edit stores the changed fields, before and after', () => {
     const before = { name: 'Ana', roles: ['FINANCIAL'], isActive: true }
     expect(changedFields(before, { ...before, roles: ['FINANCIAL', 'MARKETING'] })).toEqual({
       before: { roles: ['FINANCIAL'] },
@@ -10,7 +10,7 @@ describe('what an entry of the audit log holds', () => {
     })
   })
 
-  test('C-140 a field that had no value and one that has none are alike', () => {
+  test('C-140 a missing value equals an empty one', () => {
     expect(changedFields({ name: 'Ana', phone: null }, { name: 'Ana' })).toBeNull()
     expect(changedFields({ name: 'Ana' }, { name: 'Ana', phone: '1' })).toEqual({
       before: { phone: null },
@@ -18,7 +18,7 @@ describe('what an entry of the audit log holds', () => {
     })
   })
 
-  test('C-140 what began or ended has one side, with every field', () => {
+  test('C-140 a creation or a removal has one side, with every field', () => {
     expect(changedFields(null, { name: 'Ana', phone: null })).toEqual({
       before: null,
       after: { name: 'Ana', phone: null },
@@ -35,7 +35,7 @@ describe('what an entry of the audit log holds', () => {
     'cpf',
     'birthDate',
     'avatar',
-  ])('C-140 %s is left out, yet its change is a change', (name) => {
+  ])('C-140 %s is left out, but its change still counts', (name) => {
     expect(changedFields({ [name]: 'a' }, { [name]: 'b' })).toEqual({ before: {}, after: {} })
     expect(changedFields(null, { [name]: 'b', name: 'Ana' })?.after).toEqual({ name: 'Ana' })
   })

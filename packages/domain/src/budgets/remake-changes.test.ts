@@ -17,11 +17,11 @@ test.each([
   ['outOfStock', { today: { ...item.today, availability: null } }],
   ['discontinued', { isSold: false }],
   ['discontinued', { isSold: false, today: { ...item.today, availability: null } }],
-] as const)('C-57 APR-025 an item that is %s since says so', (state, since) => {
+] as const)('C-57 APR-025 an item that is %s since is marked', (state, since) => {
   expect(computeRemadeState({ ...item, ...since })).toBe(state)
 })
 
-test('C-57 only what is sold and in stock comes along unasked', () => {
+test('C-57 only items that are sold and in stock are copied by default', () => {
   expect(isObtainable(item)).toBe(true)
   expect(isObtainable({ ...item, isSold: false })).toBe(false)
   expect(isObtainable({ ...item, today: { ...item.today, availability: null } })).toBe(false)

@@ -20,12 +20,12 @@ test.each([
   ['MP', ['1001', '1010', '1020', '1030', '1040', '1050', '1060']],
   ['PA', ['2001']],
   ['BF', ['3001']],
-] as const)('C-30 C-20 a cart of type %s takes its own groups only', (type, own) => {
+] as const)('C-30 C-20 a cart of type %s accepts only its own groups', (type, own) => {
   const groups = ['1001', '1010', '1020', '1030', '1040', '1050', '1060', '2001', '3001', '4001']
   expect(groups.filter((groupCode) => findRefusal({ ...aPanel, type, groupCode }) === null)).toEqual(own)
 })
 
-test('CART-008 beside a promotion there is no other', () => {
+test('CART-008 only one promotion can be added', () => {
   const promotion = { ...aPanel, type: 'BF', groupCode: '3001' } as const
   expect(findRefusal({ ...promotion, besideAnotherPromotion: true })).toBe('onePromotion')
   expect(findRefusal(promotion)).toBeNull()
@@ -33,7 +33,7 @@ test('CART-008 beside a promotion there is no other', () => {
   expect(cartItemSentences.onePromotion).toBe('Não é possível adicionar mais de um produto promocional!')
 })
 
-test('C-20 WIZ-031 while promotions are closed none is added, and one that is there may become fewer', () => {
+test('C-20 WIZ-031 while promotions are closed none can be added, and the quantity of one can only be reduced', () => {
   const promotion = { ...aPanel, type: 'BF', groupCode: '3001', promotionOpen: false } as const
   expect(findRefusal(promotion)).toBe('campaignClosed')
   expect(findRefusal({ ...promotion, quantityBefore: 12 })).toBeNull()
@@ -41,12 +41,12 @@ test('C-20 WIZ-031 while promotions are closed none is added, and one that is th
   expect(cartItemSentences.campaignClosed).toBe('Não é possível continuar pois a promoção está cancelada')
 })
 
-test('C-27 nobody buys more than 99.999 of a product', () => {
+test('C-27 the quantity of a product is at most 99.999', () => {
   expect(findRefusal({ ...aPanel, quantity: 99_999 })).toBeNull()
   expect(findRefusal({ ...aPanel, quantity: 100_000 })).toBe('tooMany')
 })
 
-test('STORE-026 C-28 what is out of stock may become fewer, never more', () => {
+test('STORE-026 C-28 an item out of stock can be reduced, never increased', () => {
   const soldOut = { ...aPanel, availability: null }
   expect(findRefusal(soldOut)).toBe('outOfStock')
   expect(findRefusal({ ...soldOut, quantityBefore: 9 })).toBe('outOfStock')
@@ -65,6 +65,6 @@ test.each([
   ['SEARCH', null, false],
   [null, 'Immediate', true],
   [null, null, false],
-] as const)('C-26 promised %s, leaving %s: kept is %s', (promised, current, isMet) => {
+] as const)('C-26 promised %s, leaving %s: the promise is met: %s', (promised, current, isMet) => {
   expect(isPromiseMet(promised, current)).toBe(isMet)
 })

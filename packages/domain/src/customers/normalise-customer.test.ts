@@ -24,7 +24,7 @@ const aForm = (form: Partial<CustomerForm> = {}): CustomerForm => ({
 })
 
 describe('normaliseCustomer', () => {
-  test('CUS-003 CUS-004 CUS-005 C-92 texts lose accents and signs, numbers their masks, the phone its area code', () => {
+  test('CUS-003 CUS-004 CUS-005 C-92 texts lose accents and signs, numbers their masks, and the phone is split from its area code', () => {
     expect(normaliseCustomer(aForm())).toEqual({
       documentType: 'J',
       document: '11222333000181',
@@ -56,7 +56,7 @@ describe('normaliseCustomer', () => {
     expect(normaliseCustomer(aForm({ phone: typed }))).toMatchObject({ phoneCode, phone })
   })
 
-  test('CUS-004 the letters of an alphanumeric CNPJ stay, in upper case', () => {
+  test('CUS-004 the letters of an alphanumeric CNPJ are stored in upper case', () => {
     expect(normaliseCustomer(aForm({ document: '12.abc.345/01de-35' })).document).toBe('12ABC34501DE35')
   })
 
@@ -71,11 +71,11 @@ describe('normaliseCustomer', () => {
     expect(normaliseCustomer(aForm(form))).toMatchObject({ hasIe, ie })
   })
 
-  test.each([undefined, null, '', '  '])('C-92 an e-mail of %j is none', (email) => {
+  test.each([undefined, null, '', '  '])('C-92 an e-mail of %j is stored as none', (email) => {
     expect(normaliseCustomer(aForm({ email })).email).toBeNull()
   })
 
-  test('C-92 what was normalised stays as it is, and holds letters, digits and single spaces only', () => {
+  test('C-92 a normalised text stays the same when normalised again, and contains only letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normaliseCustomer(aForm({ name: text, addressDescription: text }))
@@ -88,11 +88,14 @@ describe('normaliseCustomer', () => {
 })
 
 describe('normaliseAddress', () => {
-  test.each(['S/N', 's/n', 'sn', 'S N', 'S.N.'])('C-97 %s is no number, in one word', (addressNumber) => {
-    expect(normaliseAddress(aForm({ addressNumber })).addressNumber).toBe('SN')
-  })
+  test.each(['S/N', 's/n', 'sn', 'S N', 'S.N.'])(
+    'C-97 %s becomes one word for an address without a number',
+    (addressNumber) => {
+      expect(normaliseAddress(aForm({ addressNumber })).addressNumber).toBe('SN')
+    },
+  )
 
-  test.each([undefined, null, '', ' - '])('C-97 a complement of %j is none', (addressComplement) => {
+  test.each([undefined, null, '', ' - '])('C-97 a complement of %j is stored as none', (addressComplement) => {
     expect(normaliseAddress(aForm({ addressComplement })).addressComplement).toBeNull()
   })
 })

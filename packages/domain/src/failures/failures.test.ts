@@ -3,7 +3,7 @@ import { canRetry } from './can-retry.ts'
 import { explainFailure } from './failure-reason.ts'
 import { listOperations, operationLabel } from './operations.ts'
 
-describe('why something failed for good', () => {
+describe('the reason of a permanent failure', () => {
   test.each([
     ['Error: connect ECONNREFUSED 10.0.0.7:587', 'Não foi possível conectar ao outro sistema.'],
     ['TypeError: fetch failed', 'Não foi possível conectar ao outro sistema.'],
@@ -27,7 +27,7 @@ describe('why something failed for good', () => {
     ['AggregateError: 2 of 9 charges failed', 'Cobranças que falharam: 2 de 9. O resto foi feito.'],
     ["TypeError: Cannot read properties of undefined (reading 'x')", /^Erro inesperado/],
     ['', /^Erro inesperado/],
-  ])('C-140 %j is told in plain words', (message, expected) => {
+  ])('C-140 %j is explained in plain words', (message, expected) => {
     const reason = explainFailure(message)
     if (typeof expected === 'string') expect(reason).toBe(expected)
     else expect(reason).toMatch(expected)
@@ -45,11 +45,11 @@ describe('trying again', () => {
     ['2026-11-21T11:00:01.000Z', { reset: true, invitation: true, order: true }],
     ['2026-11-21T11:00:00.000Z', { reset: false, invitation: true, order: true }],
     ['2026-11-14T12:00:00.000Z', { reset: false, invitation: false, order: true }],
-  ])('C-02 C-140 what began at %s leads somewhere: %o', (startedAt, expected) => {
+  ])('C-02 C-140 an operation that began at %s can be retried: %o', (startedAt, expected) => {
     expect(at(startedAt)).toEqual(expected)
   })
 
-  test('C-140 an operation is described by what was to be done', () => {
+  test('C-140 an operation is named by its purpose', () => {
     expect(operationLabel('erp.order-step', 'create')).toBe('Criação do pedido')
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')

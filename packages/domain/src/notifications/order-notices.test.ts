@@ -12,18 +12,18 @@ test.each([
   ['INVOICE_APPROVED', 'INVOICE_PAYED', 'Pagamento recebido'],
   ['WAITING_DISPATCH', 'INVOICE_DISPATCHED', 'Pedido expedido'],
   ['DELIVERY_EN_ROUTE', 'INVOICE_DELIVERED', 'Pedido entregue'],
-] as const)('C-111 from %s to %s the seller is told %s', (from, to, title) => {
+] as const)('C-111 from %s to %s the seller is notified with %s', (from, to, title) => {
   expect(titles(from, to)).toEqual([[title, 'seller']])
 })
 
-test('C-111 an answer of the ERP that brings an order back notifies nobody', () => {
+test('C-111 an answer of the ERP that returns an order notifies nobody', () => {
   expect(findOrderNotices('PROCESSING', 'INVOICE_VALIDATED')).toEqual([])
   expect(findOrderNotices('PROCESSING_CANCELLATION', 'INVOICE_APPROVED')).toEqual([])
   expect(findOrderNotices('PROCESSING_DISASSEMBLY', 'INVOICE_DELIVERED')).toEqual([])
 })
 
 test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
-  'C-50 C-111 the financial department hears of a billing that the ERP refused from %s',
+  'C-50 C-111 the financial department is notified of a billing refused by the ERP from %s',
   (from) => {
     expect(titles(from, 'INVOICE_APPROVED')).toEqual([['Faturamento recusado', 'financial']])
   },

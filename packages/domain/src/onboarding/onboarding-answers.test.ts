@@ -16,8 +16,8 @@ const info: CompanyInfo = {
 }
 const today = '2026-11-21'
 
-describe('what keeps the data of a company from being saved', () => {
-  test('ONB-003 nothing does when every field is right', () => expect(companyInfoProblems(info, today)).toEqual([]))
+describe('errors of the company data', () => {
+  test('ONB-003 there are none when every field is valid', () => expect(companyInfoProblems(info, today)).toEqual([]))
 
   test.each([
     ['ONB-004', 'partnerName', ' ', 'Nome do sócio é obrigatório'],
@@ -45,7 +45,7 @@ describe('what keeps the data of a company from being saved', () => {
     expect(companyInfoProblems({ ...info, [field]: value }, today)).toEqual([{ field, message }])
   })
 
-  test('ONB-007 who is born today is not born in the future', () => {
+  test('ONB-007 a birth date of today is not in the future', () => {
     expect(companyInfoProblems({ ...info, partnerBirthDate: today }, today)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ describe('the minimum delivery date', () => {
     ['the latest item decides', ['Immediate', '2026-12-10', '2026-12-03'], '2026-11-23', '2026-12-10'],
     ['an item that arrives on a Saturday leaves on Monday', ['2026-12-05'], '2026-11-23', '2026-12-07'],
     ['a national holiday is none', ['2026-12-25'], '2026-11-23', '2026-12-28'],
-    ['what must be asked for puts nothing off', ['SEARCH', null, 'Immediate'], '2026-11-23', '2026-11-24'],
+    ['an item without a date delays nothing', ['SEARCH', null, 'Immediate'], '2026-11-23', '2026-11-24'],
     ['a promise of the past is of today', ['2026-11-01'], '2026-11-23', '2026-11-24'],
   ] as const)('VAL-011 C-67 %s', (...row) => {
     const [, availabilities, today, minimum] = row
@@ -44,7 +44,7 @@ describe('the minimum delivery date', () => {
 })
 
 describe('the separation capacity', () => {
-  test('VAL-012 weekends and holidays take nothing, a day takes the usual number less what it has', () => {
+  test('VAL-012 weekends and holidays have no capacity, and a day has the usual number less its orders', () => {
     const taken = new Map([['2026-11-24', 5]])
     expect(freeSeparation('2026-11-24', facts({ taken }))).toBe(7)
     expect(freeSeparation('2026-11-28', facts())).toBe(0)
@@ -61,7 +61,7 @@ describe('the separation capacity', () => {
     expect(freeSeparation('2026-11-28', facts({ exceptions, taken: new Map([['2026-11-28', 1]]) }))).toBe(2)
   })
 
-  test('VAL-015 the calendar goes from the minimum to the horizon, full days with zero, closed days not at all', () => {
+  test('VAL-015 the calendar goes from the minimum to the horizon, with zero for full days and without closed days', () => {
     const taken = new Map([['2026-11-24', 12]])
     const days = separationCalendar('2026-11-24', '2026-11-23', facts({ taken }))
     expect(days.slice(0, 5)).toEqual([

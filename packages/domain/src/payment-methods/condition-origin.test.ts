@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canRewriteCondition, describeConditionTerms } from './condition-origin.ts'
 
-test("C-88 C-140 the portal's own conditions are changed here, the ERP's there", () => {
+test('C-88 C-140 conditions of the portal are changed here, those of the ERP in the ERP', () => {
   expect(canRewriteCondition({ origin: 'PORTAL' })).toEqual({ allowed: true })
   expect(canRewriteCondition({ origin: 'ERP' })).toEqual({ allowed: false, refusal: 'keptByErp' })
 })
@@ -11,6 +11,9 @@ test.each([
   [1, 1, '1× em 1 dia'],
   [3, 15, '3× a cada 15 dias'],
   [1, 0, '1× à vista'],
-])('PAY-015 C-88 %i instalments every %i days are told as %s', (quantityInstallment, rangeInstallment, expected) => {
-  expect(describeConditionTerms({ quantityInstallment, rangeInstallment })).toBe(expected)
-})
+])(
+  'PAY-015 C-88 %i instalments every %i days are described as %s',
+  (quantityInstallment, rangeInstallment, expected) => {
+    expect(describeConditionTerms({ quantityInstallment, rangeInstallment })).toBe(expected)
+  },
+)

@@ -11,7 +11,7 @@ const changed = (status: ChangedCharge['status'], [before, after]: readonly Char
   chargeNews({ status, before: before ?? 'OPEN', after: after ?? 'OPEN', charges })
 
 describe('what a changed charge means', () => {
-  test('C-141 E3 the whole money moves an approved order, a part alone is noted', () => {
+  test('C-141 E3 the full amount moves an approved order, and a part alone is noted', () => {
     expect(changed('INVOICE_APPROVED', ['OPEN', 'PAID'], [pix('PAID')])).toEqual({ event: 'paymentReceived' })
     expect(changed('INVOICE_APPROVED', ['OPEN', 'PAID'], [card('PAID'), boleto('OPEN')])).toEqual({
       noted: 'Parte do pagamento recebida',
@@ -31,14 +31,14 @@ describe('what a changed charge means', () => {
     })
   })
 
-  test('C-87 another amount, or one that went back, does not pay an order and notifies the financial department', () => {
+  test('C-87 another amount, or a reversed one, does not pay an order and notifies the financial department', () => {
     const notified = (after: ChargeState) => changed('INVOICE_APPROVED', ['OPEN', after], [pix(after)])
     expect(notified('MISMATCHED')).toMatchObject({ notifies: 'divergentToFinancial' })
     expect(notified('REVERSED')).toEqual({ lost: 'Pagamento estornado' })
   })
 
   test.each(['INVOICE_ANALYSIS', 'INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'] as const)(
-    'C-87 E7 %s ends in the error when money goes back or another amount came',
+    'C-87 E7 %s ends in the error status when money is reversed or another amount is paid',
     (status) => {
       expect(changed(status, ['PAID', 'REVERSED'], [card('REVERSED')])).toEqual({ event: 'paymentReversed' })
       expect(changed(status, ['PAID', 'MISMATCHED'], [card('MISMATCHED')])).toEqual({ event: 'paymentReversed' })
@@ -48,7 +48,7 @@ describe('what a changed charge means', () => {
     },
   )
 
-  test('C-87 E8 an error is settled by the whole money, and given up when the gateway closes the charge', () => {
+  test('C-87 E8 the full amount settles an error, and the payment is given up when the gateway closes the charge', () => {
     expect(changed('INVOICE_PAYMENT_ERROR', ['REVERSED', 'PAID'], [card('PAID')])).toEqual({ event: 'paymentSettled' })
     expect(changed('INVOICE_PAYMENT_ERROR', ['OPEN', 'CANCELED'], [card('REVERSED'), boleto('CANCELED')])).toEqual({
       event: 'paymentGivenUp',
@@ -60,7 +60,7 @@ describe('what a changed charge means', () => {
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
-    'C-54 E22 money that comes in %s is owed back; what had come before is no news',
+    'C-54 E22 money received in %s must be refunded; earlier money is not reported again',
     (status) => {
       expect(changed(status, ['OPEN', 'PAID'], [pix('PAID')])).toEqual({ event: 'latePayment' })
       expect(changed(status, ['OPEN', 'PAID'], [card('PAID'), boleto('OPEN')])).toEqual({ event: 'latePayment' })
@@ -69,14 +69,14 @@ describe('what a changed charge means', () => {
   )
 
   test.each(orderStatusNames)(
-    'REL-008 C-235 money that goes back moves an order in %s or is handled by a person',
+    'REL-008 C-235 reversed money moves an order in %s or is handled by a person',
     (status) => {
       const news = changed(status, ['PAID', 'REVERSED'], [pix('REVERSED')])
       expect('event' in news || 'lost' in news).toBe(true)
     },
   )
 
-  test('C-50 nowhere else does a charge move an order', () => {
+  test('C-50 in no other status does a charge move an order', () => {
     const moving = orderStatusNames.filter((status) =>
       (['PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED'] as const).some(
         (after) => 'event' in changed(status, ['OPEN', after], [pix(after)]),

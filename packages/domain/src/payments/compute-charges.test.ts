@@ -8,7 +8,7 @@ import { someSettings } from './test-settings.ts'
 
 const settings = paymentMethods.map((method) => someSettings(method))
 
-test('C-80 PAY-033 another payment comes to what the order’s own computation says', () => {
+test('C-80 PAY-033 another payment results in the same values as the order’s own computation', () => {
   const cents = fc.integer({ min: 0, max: 9_999_999 })
   const count = fc.integer({ min: 1, max: 18 })
   const given = fc.record({

@@ -5,7 +5,7 @@ import { findMaxInstalments } from './payment-settings.ts'
 import { someSettings } from './test-settings.ts'
 
 describe('computeInstalments', () => {
-  test('PAY-033 the values carry the interest of their number and the commission, which bears none', () => {
+  test('PAY-033 the values include the interest of their number, and the commission without interest', () => {
     const plan = computeInstalments(
       { cents: 100_000, grossCommissionCents: 5_000 },
       { instalments: 10, interestPercent: '8.5' },
@@ -74,7 +74,7 @@ describe('the limits of instalments', () => {
     expect(findMaxInstalments('CREDIT_CARD + BARCODE', settings)).toBe(12)
   })
 
-  test('USE-034 an amount is offered in as many instalments as keep each at one real or more', () => {
+  test('USE-034 an amount is offered in all instalments of at least one real each', () => {
     const settings = [someSettings('CREDIT_CARD', { maxInstallments: 12 })]
     const offered = (cents: number) =>
       instalmentPlans({ cents, grossCommissionCents: 0 }, 'CREDIT_CARD', settings).map(({ instalments }) => instalments)

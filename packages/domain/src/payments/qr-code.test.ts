@@ -34,12 +34,12 @@ const girassol = `
 #######.#..#.##.#####`
 
 describe('the QR code of a text', () => {
-  test('PAY-044 a short one is drawn as other encoders draw it', () => {
+  test('PAY-044 a short one equals that of other encoders', () => {
     expect(`\n${drawn('GIRASSOL')}`).toBe(girassol)
   })
 
   test.each([
-    { what: 'a Pix, with its version told and blocks of two lengths', text: pix, size: 53, fingerprint: '6158' },
+    { what: 'a Pix, with version information and blocks of two lengths', text: pix, size: 53, fingerprint: '6158' },
     { what: 'three hundred bytes', text: 'x'.repeat(300), size: 69, fingerprint: 'E4E2' },
     { what: 'as much as fits', text: 'x'.repeat(666), size: 97, fingerprint: '2E1B' },
   ])('PAY-044 $what too', ({ text, size, fingerprint }) => {
@@ -47,7 +47,7 @@ describe('the QR code of a text', () => {
     expect(computeCrc16(drawn(text))).toBe(fingerprint)
   })
 
-  test('PAY-052 nothing and too much have none', () => {
+  test('PAY-052 an empty or too long text has none', () => {
     expect(toQrCode('')).toBeNull()
     expect(toQrCode('x'.repeat(667))).toBeNull()
     expect(toQrCode('é'.repeat(334))).toBeNull()

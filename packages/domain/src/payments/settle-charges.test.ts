@@ -10,7 +10,7 @@ const charge = (state: ChargeState, rest: Partial<Charge> = {}): Charge => ({
 })
 const second = (state: ChargeState): Charge => charge(state, { part: 2, means: 'BARCODE' })
 
-describe('how the parts of an order stand', () => {
+describe('the payment state of an order’s parts', () => {
   test.each([
     ['UNPAID', []],
     ['UNPAID', [charge('OPEN')]],
@@ -30,7 +30,7 @@ describe('how the parts of an order stand', () => {
     expect(computeChargesState(charges)).toBe(expected)
   })
 
-  test('C-54 E22 money of one part is held, money that went back is not', () => {
+  test('C-54 E22 money received for one part counts, and reversed money does not', () => {
     expect(hasMoney([charge('PAID'), second('OPEN')])).toBe(true)
     expect(hasMoney([charge('MISMATCHED')])).toBe(true)
     expect(hasMoney([charge('REVERSED'), second('CANCELED'), charge('OPEN')])).toBe(false)
@@ -46,7 +46,7 @@ describe('how the parts of an order stand', () => {
     [true, [{ state: 'REVERSED' }]],
     [false, [{ state: 'PAID', dueDay: '2026-11-01' }]],
     [false, [{ state: 'MISMATCHED' }, { state: 'REFUSED' }]],
-  ] as const)('PAY-042 PAY-043 C-87 another attempt is wanted: %s with %j', (expected, attempts) => {
+  ] as const)('PAY-042 PAY-043 C-87 whether another attempt is needed: %s with %j', (expected, attempts) => {
     const made = attempts.map((given) => ({ ...charge('OPEN'), dueDay: '2026-11-23', ...given }))
     expect(wantsAttempt(made, { amountCents: 100, today: '2026-11-23' })).toBe(expected)
   })

@@ -6,7 +6,7 @@ const whole = regulationPages
   .map(({ text }) => text)
   .join('\n')
 
-test('PTS-023 C-131 eight pages, the first of which presents, hold sections 1 to 15 in order', () => {
+test('PTS-023 C-131 eight pages, the first an introduction, contain sections 1 to 15 in order', () => {
   expect(regulationPages).toHaveLength(8)
   expect(regulationPages[0]?.sections).toEqual([])
   expect(regulationPages.flatMap(({ sections }) => sections.map(({ number }) => number))).toEqual(
@@ -14,7 +14,7 @@ test('PTS-023 C-131 eight pages, the first of which presents, hold sections 1 to
   )
 })
 
-test('PTS-024 the seven pages after it are the entries of the menu', () => {
+test('PTS-024 the seven other pages are the entries of the menu', () => {
   expect(regulationPages.slice(1).map(({ title }) => title)).toEqual([
     'Participação, vigência e cancelamento',
     'Pontos: aquisição e pontuação',

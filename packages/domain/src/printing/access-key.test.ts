@@ -8,9 +8,9 @@ const published = [
 ]
 
 describe('the access key of an NF-e', () => {
-  test.each(published)('NFE-002 %s is one', (key) => expect(isAccessKey(key)).toBe(true))
+  test.each(published)('NFE-002 %s is valid', (key) => expect(isAccessKey(key)).toBe(true))
 
-  test('NFE-002 the CNPJ in it may hold letters', () => {
+  test('NFE-002 the CNPJ in it may contain letters', () => {
     expect(isAccessKey('35260712ABC34501DE35550010000123451123456788')).toBe(true)
   })
 
@@ -20,7 +20,7 @@ describe('the access key of an NF-e', () => {
     ['too short', '3315030837077900014955001000110093100241077'],
     ['written with blanks', '3315 0308 3707 7900 0149 5500 1000 1100 9310 0241 0775'],
     ['nothing', ''],
-  ])('NFE-002 a key with %s is none', (_what, key) => expect(isAccessKey(key)).toBe(false))
+  ])('NFE-002 a key with %s is invalid', (_what, key) => expect(isAccessKey(key)).toBe(false))
 
   test('NFE-002 is made of state, month, issuer, series, number and code', () => {
     const parts = { stateCode: '35', month: '2026-02', cnpj: '11222333000181', series: 1, number: 12_345 }

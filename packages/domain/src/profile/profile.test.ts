@@ -11,8 +11,8 @@ const form: ProfileForm = {
 const simple = 'A senha deve conter letras maiúsculas, minúsculas, números e caracteres especiais'
 const both = (password: string) => ({ password, password_confirmation: password })
 
-describe('what keeps a profile from being saved', () => {
-  test('PROF-012 nothing does when no password was typed', () => {
+describe('errors of a profile', () => {
+  test('PROF-012 there are none when no password was typed', () => {
     expect(profileProblems(form)).toEqual([])
     expect(profileProblems({ ...form, ...both('Girassol@2027') })).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('what keeps a profile from being saved', () => {
     expect(profileProblems({ ...form, ...change })).toEqual([{ field, message }])
   })
 
-  test('PROF-017 a name of 100 characters is none too many', () => {
+  test('PROF-017 a name of 100 characters is valid', () => {
     expect(profileProblems({ ...form, name: 'x'.repeat(100) })).toEqual([])
   })
 })
@@ -48,9 +48,11 @@ describe('how a user is notified', () => {
       ['EMAIL', 'EMAIL', 'APPLICATION', 'PIGEON'],
       ['APPLICATION', 'EMAIL'],
     ],
-  ])('PROF-016 of %j these are kept: %j', (chosen, expected) => expect(toNotificationMethods(chosen)).toEqual(expected))
+  ])('PROF-016 of %j these are stored: %j', (chosen, expected) =>
+    expect(toNotificationMethods(chosen)).toEqual(expected),
+  )
 
-  test('PROF-016 they are called so', () => {
+  test('PROF-016 they have these labels', () => {
     expect(notificationMethods.map((method) => notificationMethodLabels[method])).toEqual(['Aplicação', 'E-mail'])
   })
 })

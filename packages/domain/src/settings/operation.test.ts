@@ -6,7 +6,7 @@ test('VAL-012 C-140 a warehouse that never works is refused, one that works on S
   expect(canSaveOperation({ separationWeek: [1, 0, 0, 0, 0, 0, 0] }).allowed).toBe(true)
 })
 
-test('C-10 C-80 what holds while nobody has set anything lies within the ranges', () => {
+test('C-10 C-80 the defaults lie within the ranges', () => {
   const { notificationPollSeconds: poll, separation, serviceTaxPercent: tax } = operationRanges
   expect([usualOperation.notificationPollSeconds, usualOperation.serviceTaxPercent]).toEqual([60, 20])
   expect(usualOperation.notificationPollSeconds).toBeGreaterThanOrEqual(poll.least)

@@ -24,8 +24,8 @@ const full: SetupFacts = {
 const answers = { erp: 'ANSWERS', mail: 'ANSWERS' } as const
 const listStates = (items: ReturnType<typeof toSetupItems>) => items.map(({ step, state }) => `${step} ${state}`)
 
-describe('the list of an empty system', () => {
-  test('USE-027 everything that an empty system lacks is missing, in the order of need', () => {
+describe('the set-up list of an empty system', () => {
+  test('USE-027 an empty system lacks every item, in the order of need', () => {
     const items = toSetupItems(empty, answers)
     expect(listStates(items)).toEqual([
       'branch missing',
@@ -40,7 +40,7 @@ describe('the list of an empty system', () => {
     expect(findNextSetupItem(items)?.step).toBe('branch')
   })
 
-  test('USE-027 each fact marks its item', () => {
+  test('USE-027 each fact marks its item as done', () => {
     const items = toSetupItems(full, answers)
     expect(items.every(({ state }) => state === 'done')).toBe(true)
     expect(findNextSetupItem(items)).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the list of an empty system', () => {
     expect(items.filter(({ state }) => state !== 'done').map((item) => item.step)).toEqual([step])
   })
 
-  test('USE-027 a second branch counts, whatever the first is called', () => {
+  test('USE-027 a second branch counts, whatever the name of the first', () => {
     const [branch] = toSetupItems({ ...empty, branches: ['Matriz', 'Belém'] }, answers)
     expect(branch).toMatchObject({ state: 'done', fact: '2 filiais' })
   })
@@ -84,7 +84,7 @@ describe('the list of an empty system', () => {
     expect(findNextSetupItem(items)?.step).toBe('mail')
   })
 
-  test('USE-027 what is missing comes before what failed, and a test that runs is neither', () => {
+  test('USE-027 missing items are listed before failed ones, and a running test is neither', () => {
     const items = toSetupItems({ ...full, colleagues: 0 }, undefined)
     expect(listStates(items)).toEqual(expect.arrayContaining(['erp checking', 'mail checking']))
     expect(findNextSetupItem(items)?.step).toBe('users')

@@ -3,7 +3,7 @@ import { allowed, firstRefusal, refused, toPermission } from './decision.ts'
 
 const sentences = { locked: 'O pedido está bloqueado.', empty: 'O pedido está vazio.' }
 
-test('the first fact that holds refuses; none allows', () => {
+test('the first matching fact refuses; without one it is allowed', () => {
   expect(firstRefusal([false, 'locked'], [true, 'empty'], [true, 'locked'])).toEqual(refused('empty'))
   expect(firstRefusal([false, 'locked'])).toEqual(allowed)
 })

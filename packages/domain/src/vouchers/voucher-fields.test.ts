@@ -7,7 +7,9 @@ test.each([
   ['88.219-0', '882190'],
   ['1234567890123456', '123456789012345'],
   ['abc', ''],
-])('VOU-024 the number %s keeps its digits: %s', (typed, expected) => expect(cleanVoucherNumber(typed)).toBe(expected))
+])('VOU-024 the number %s is reduced to its digits: %s', (typed, expected) =>
+  expect(cleanVoucherNumber(typed)).toBe(expected),
+)
 
 test.each([
   ['R$ 10,5x', '10,5'],
@@ -17,7 +19,7 @@ test.each([
   [',5', ',5'],
   ['-10', '10'],
   ['123456789', '12345678'],
-])('VOU-025 the amount %s keeps its digits and its comma: %s', (typed, expected) =>
+])('VOU-025 the amount %s is reduced to its digits and comma: %s', (typed, expected) =>
   expect(cleanVoucherAmount(typed)).toBe(expected),
 )
 
@@ -30,7 +32,7 @@ test.each([
   ['0', 0],
   ['', null],
   [',', null],
-])('VOU-019 the comma of %s is read as a point: %i cents', (typed, cents) =>
+])('VOU-019 the comma of %s is read as a decimal point: %i cents', (typed, cents) =>
   expect(readVoucherAmount(typed)).toBe(cents),
 )
 

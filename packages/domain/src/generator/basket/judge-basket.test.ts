@@ -26,16 +26,16 @@ const judged = (change: Partial<Basket>, at: BasketSite = site) => {
 }
 
 describe('judgeBasket', () => {
-  it('WIZ-001 C-23 ten modules in one string on one inverter, with all that belongs to them, are green', () => {
+  it('WIZ-001 C-23 ten modules in one string on one inverter, with all accessories, are green', () => {
     expect(judged({})).toEqual(['GREEN'])
   })
 
-  it('WIZ-001 C-23 says nothing before there are modules and inverters', () => {
+  it('WIZ-001 C-23 is empty before there are modules and inverters', () => {
     expect(judgeBasket(basket({ modules: [] }), site)).toBeNull()
     expect(judgeBasket(basket({ inverters: [] }), site)).toBeNull()
   })
 
-  it('C-23 two modules are too few for the lowest voltage, and the remark says how many are enough', () => {
+  it('C-23 two modules are too few for the lowest voltage, and the remark shows how many are enough', () => {
     expect(judged({ modules: [modules(2)] })).toEqual([
       'RED',
       'Este inversor precisa de pelo menos 8 destes módulos, e são 2',
@@ -50,7 +50,7 @@ describe('judgeBasket', () => {
     expect(judged({ modules: [modules(15)], inverters: [inverters(2)] })[0]).not.toBe('RED')
   })
 
-  it('C-23 more modules than the strings hold are red with the most that fit', () => {
+  it('C-23 more modules than the strings can have are red, with the largest number that fits', () => {
     const narrow = anInverter({ pacNomW: 8000, nMppt: 1 })
     expect(judged({ modules: [modules(12)], inverters: [inverters(1, narrow)] })).toEqual([
       'RED',
@@ -58,7 +58,7 @@ describe('judgeBasket', () => {
     ])
   })
 
-  it('C-23 a number that no strings divide into is red with its neighbours that do', () => {
+  it('C-23 a number that cannot be divided into strings is red, with the nearest ones that can', () => {
     const tight = anInverter({ pacNomW: 8000, mpptMinV: 310, nMppt: 2 })
     expect(judged({ modules: [modules(13)], inverters: [inverters(1, tight)] })).toEqual([
       'RED',
@@ -70,13 +70,13 @@ describe('judgeBasket', () => {
     ['cold', { vdcMaxV: 50 }, 'Um único módulo chega a 53,3 V na manhã mais fria (0 °C), acima do limite de 50 V'],
     ['current', { iscMaxPerMpptA: 12 }, 'O módulo chega a 14,3 A de curto-circuito'],
     ['hot', { mpptMinV: 400 }, 'São precisos 12 módulos em série para manter 400 V'],
-  ])('C-23 the %s limit that no string keeps is named', (_, change, text) => {
+  ])('C-23 the %s limit that every string exceeds is named', (_, change, text) => {
     const [light, first] = judged({ inverters: [inverters(1, anInverter(change))] })
     expect(light).toBe('RED')
     expect(first).toContain(text)
   })
 
-  it('C-23 of two models the one that no inverter takes is named', () => {
+  it('C-23 of two models the one that fits no inverter is named', () => {
     const strong = { name: 'SOLARIS 700 W', module: aModule({ iscA: 25 }), quantity: 4 }
     const [light, first] = judged({ modules: [modules(6), strong] })
     expect([light, first?.startsWith('SOLARIS 700 W: O módulo chega a')]).toEqual(['RED', true])
@@ -112,7 +112,7 @@ describe('judgeBasket, remarks', () => {
     ])
   })
 
-  it('C-23 two models share an inverter, each on an MPPT of its own', () => {
+  it('C-23 two models share an inverter, each on its own MPPT', () => {
     const other = { name: 'HELIAR 500 W', module: aModule({ pmaxW: 500 }), quantity: 5 }
     expect(judged({ modules: [modules(5), other] })).toEqual([
       'YELLOW',
@@ -121,13 +121,13 @@ describe('judgeBasket, remarks', () => {
     expect(judged({ modules: [modules(5), other], inverters: [inverters(1, anInverter({ nMppt: 1 }))] })[0]).toBe('RED')
   })
 
-  it('C-23 a second inverter model takes what the first cannot', () => {
+  it('C-23 a second inverter model takes the modules that the first cannot', () => {
     const small = { name: 'VT-3K-M', inverter: anInverter({ pacNomW: 3000, nMppt: 1 }), quantity: 1 }
     expect(judged({ modules: [modules(16)] })[0]).toBe('RED')
     expect(judged({ modules: [modules(16)], inverters: [inverters(1), small] })).toEqual(['GREEN'])
   })
 
-  it('C-23 the supply of the building forbids three phases where it has none, and needs a transformer', () => {
+  it('C-23 a supply without three phases forbids a three-phase inverter, and another voltage needs a transformer', () => {
     const three = anInverter({ phases: 3 })
     const codes = [...accessories, '10500014']
     expect(judged({ inverters: [inverters(1, three)], codes }, { ...site, supply: 'BI_127_220' })).toEqual([
@@ -140,7 +140,7 @@ describe('judgeBasket, remarks', () => {
     ])
   })
 
-  it('C-23 nobody waits for a judgement of more than anybody composes by hand', () => {
+  it('C-23 a basket larger than anybody composes by hand is judged quickly', () => {
     const start = performance.now()
     expect(judged({ modules: [modules(9999)], inverters: [inverters(99_999)] })).toEqual([
       'YELLOW',
@@ -154,7 +154,7 @@ describe('judgeBasket, place', () => {
   // Ten modules reach 532 V at 0 °C, below the 540 V of the inverter, and exceed them at −7 °C.
   const tight = [inverters(1, anInverter({ vdcMaxV: 540, nMppt: 1 }))]
 
-  it('C-23 the coldest morning of the state decides', () => {
+  it('C-23 the lowest temperature of the state decides', () => {
     expect(judged({ inverters: tight }, { uf: 'GO' })[0]).toBe('GREEN')
     expect(judged({ inverters: tight }, { uf: 'SC' })).toEqual([
       'RED',

@@ -43,7 +43,7 @@ const listMessages = (changed: Readonly<Record<string, number>>) =>
   figureProblems(changed).map(({ message }) => message)
 
 describe('the figures that staff may change', () => {
-  test('C-23 every default lies within its own range and may be kept', () => {
+  test('C-23 every default lies within its own range and is valid', () => {
     expect(figureProblems(Object.fromEntries(generatorFigures.map(({ key }) => [key, defaultFigure(key)])))).toEqual([])
     expect(new Set(generatorFigures.map(({ key }) => key)).size).toBe(generatorFigures.length)
   })
@@ -73,7 +73,7 @@ describe('the figures that staff may change', () => {
     expect(listMessages({ [key]: value })).toEqual([expect.stringMatching(message)])
   })
 
-  test('C-23 an unknown state stays as cold and as hot as the worst of all states', () => {
+  test('C-23 the figures of an unknown state must cover the coldest and the hottest state', () => {
     const cold = { 'temperaturesByState.SC.tMinC': -12 }
     expect(figureProblems(cold)).toEqual([
       { key: 'unknownState.tMinC', message: 'Precisa valer para o estado mais frio: no máximo -12 °C.' },
@@ -84,18 +84,18 @@ describe('the figures that staff may change', () => {
     ])
   })
 
-  test('C-24 a shorter span wants a shorter overhang: a third of it', () => {
+  test('C-24 a shorter span requires a shorter overhang: a third of it', () => {
     expect(listMessages({ 'roofTypes.1.spanMm': 900 })).toEqual([
       'O balanço não pode passar de um terço do vão: no máximo 300 mm. O perfil pode ceder.',
     ])
     expect(figureProblems({ 'roofTypes.1.spanMm': 900, 'roofTypes.1.cantileverMm': 300 })).toEqual([])
   })
 
-  test('C-23 what says the default is no change', () => {
+  test('C-23 a value equal to the default is no change', () => {
     expect(onlyChanged({ 'wiring.iscFactor': 1.25, highRatio: 1.3, 'gone.figure': 7 })).toEqual({ highRatio: 1.3 })
   })
 
-  test('C-23 whatever may be kept sizes no kit that the defaults would call unsafe', () => {
+  test('C-23 no valid figures size a kit that the defaults would call unsafe', () => {
     let kits = 0
     fc.assert(
       fc.property(validFigures, requests, (changed, { uf, roofTypeId, powerKwp }) => {
@@ -116,7 +116,7 @@ describe('the figures that staff may change', () => {
     expect(kits).toBeGreaterThan(20)
   })
 
-  test('C-24 whatever may be kept holds a line of modules by as many anchors and screws as the defaults, or more', () => {
+  test('C-24 all valid figures use at least as many anchors and screws for a line of modules as the defaults', () => {
     fc.assert(
       fc.property(
         validFigures,

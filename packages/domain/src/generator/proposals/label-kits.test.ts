@@ -104,7 +104,7 @@ describe('labelKits', () => {
     expect(labels[1]).toEqual([])
   })
 
-  it('USE-005 among equal prices the proposed kit keeps its label, and each of the lowest totals is named', () => {
+  it('USE-005 at equal prices the proposed kit has its label, and each of the lowest totals is labelled', () => {
     const labels = labelKits([aKit(500_000, 5000), aKit(500_000, 5000, ['MENOR_PRECO'])])
     expect(labels).toEqual([
       ['MENOR_TOTAL', 'MAIOR_EFICIENCIA'],

@@ -88,7 +88,7 @@ describe('proposeKits', () => {
     expect(proposed([chosenModule, chosenInverter], { powerKwp: 0 })).toMatchObject({ reason: 'POWER_ZERO', kits: [] })
   })
 
-  it('C-23 keeps the chosen pair however far, and out of the alternatives when farther than 5 % and one module', () => {
+  it('C-23 lists the chosen pair first at any power, but as no alternative beyond 5 % and one module', () => {
     // 5.5 kWp is far below the 6.6 kWp that this inverter needs: two more modules.
     const large = anInverterProduct('10100002', { electrical: anInverter({ pacNomW: 8000 }), VLR_TOT: 1 })
     expect(winners([chosenModule, chosenInverter, large], { inverterId: '10100002' })).toEqual([
@@ -130,7 +130,7 @@ describe('proposeKits', () => {
     ])
   })
 
-  it('C-23 leaves what is not on sale for the user out of the pool, and refuses it as a choice', () => {
+  it('C-23 excludes products not on sale for the user, and refuses them as a choice', () => {
     const hidden = { ...cheapModule, active: false }
     expect(winners([chosenModule, hidden, chosenInverter])).toHaveLength(1)
     const catalogue = aGeneratorCatalogue([chosenModule, hidden, chosenInverter])
@@ -219,7 +219,7 @@ describe('describeKit', () => {
     expect(describeKit(kit)).toMatchObject({ coldVoltageShare: 0.9909, isColdVoltageTight: true, centsPerWp: 132 })
   })
 
-  it('C-22 says in words what is special of a microinverter kit', () => {
+  it('C-22 describes what is special about a microinverter kit', () => {
     const micro = anInverterProduct('10100001', { electrical: aMicroinverter() })
     const [kit] = proposed([chosenModule, micro], { powerKwp: 0.8 }).kits
     if (!kit) throw new Error('No kit')

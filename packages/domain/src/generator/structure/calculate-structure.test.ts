@@ -59,7 +59,7 @@ describe('calculateStructure, geometry', () => {
     [8, { '10300004': 6, '10200012': 4, '10200010': 20 }],
     [9, { '10200015': 22, '10200016': 132 }],
     [10, { '10300006': 4, '10200013': 2, '10300008': 6, '10200022': 24 }],
-  ])('C-24 KIT-014 holds a line of ten modules on roof type %i', (roofTypeId, structure) => {
+  ])('C-24 KIT-014 fixes a line of ten modules on roof type %i', (roofTypeId, structure) => {
     const common = {
       '10200001': 18,
       '10200002': 4,
@@ -112,7 +112,7 @@ describe('calculateStructure, answers', () => {
     ['KIT-012', 'totalLines', aLine({ totalLines: 0.5 })],
     ['KIT-014', 'roofTypeId', aLine({ roofTypeId: 11 })],
     ['KIT-008', 'moduleId', { moduleId: 'unknown', roofTypeId: 1, totalPanels: 1, totalLines: 1 }],
-  ] as const)('%s refuses a wrong %s and says in which line', (_, field, line) => {
+  ] as const)('%s refuses a wrong %s and names its line', (_, field, line) => {
     expect(calculateStructure({ lines: [aLine(), line, aLine({ totalPanels: -5 })] })).toEqual({
       status: 'INVALID',
       line: 1,

@@ -62,7 +62,7 @@ const road = [
 ]
 
 describe('the table of moves', () => {
-  test('C-50 every status but the cart is reached from it, and no move leaves the 34', () => {
+  test('C-50 every status but the cart can be reached from it, and no move leaves the 34', () => {
     const reached = new Set<OrderStatus>(['CART'])
     for (let before = 0; before !== reached.size; ) {
       before = reached.size
@@ -74,7 +74,7 @@ describe('the table of moves', () => {
     expect([...reached].sort()).toEqual([...orderStatusNames].sort())
   })
 
-  test.each(orderEventNames)('C-50 %s ends where its row says, or further on the road of the order', (event) => {
+  test.each(orderEventNames)('C-50 %s ends where its row says, or later on the path of the order', (event) => {
     const { from, to } = getTransition(event)
     for (const facts of orderStatusNames.flatMap(kindsAt)) {
       const move = decideMove(event, facts)
@@ -85,7 +85,7 @@ describe('the table of moves', () => {
     }
   })
 
-  test('C-50 what a user or the clock does starts only where its row says', () => {
+  test('C-50 moves by a user or by the clock start only where their row says', () => {
     const own = orderEventNames.filter((event) => ['user', 'job'].includes(getTransition(event).by))
     expect(own.length).toBeGreaterThan(12)
     for (const event of own) {
@@ -119,7 +119,7 @@ describe('happy paths', () => {
     ])
   })
 
-  test.each(['BARCODE', 'PIX'])('C-50 %s counts when it is received', (paymentMethod) => {
+  test.each(['BARCODE', 'PIX'])('C-50 %s counts as paid when it is received', (paymentMethod) => {
     expect(walk({ paymentMethod }, ['paymentReceived', 'paymentSentToErp', 'paymentConfirmedByErp'])).toEqual([
       'INVOICE_PAYED',
       'CONFIRMING_PAYMENT_ERP',
@@ -127,13 +127,13 @@ describe('happy paths', () => {
     ])
   })
 
-  test('C-87 a card, alone or with a slip, never counts without its analysis', () => {
+  test('C-87 a card, alone or with a slip, never counts as paid without its analysis', () => {
     expect(statusAfter('paymentReceived', { paymentMethod: 'CREDIT_CARD + BARCODE' })).toBe('refused')
     expect(statusAfter('cardCaptured', { paymentMethod: 'CREDIT_CARD + BARCODE' })).toBe('INVOICE_ANALYSIS')
     expect(statusAfter('cardCaptured', { paymentMethod: 'PIX' })).toBe('refused')
   })
 
-  test.each(['FINANCING', 'OTHERS'])('DET-015 APR-036 %s is billed first and held until it is released', (method) => {
+  test.each(['FINANCING', 'OTHERS'])('DET-015 APR-036 %s is billed first and waits for its release', (method) => {
     const visited = walk({ paymentMethod: method }, [
       'confirmBilling',
       'billingSentToErp',
@@ -157,7 +157,7 @@ describe('happy paths', () => {
   })
 
   test.each(['INVOICE_BILLING', 'CONFIRMING_BILL_ERP'] as const)(
-    'C-50 E10 a billing that the ERP refuses from %s is confirmed or cancelled anew',
+    'C-50 E10 a billing that the ERP refuses from %s can be confirmed again or cancelled',
     (status) => {
       const facts = { paymentMethod: 'FINANCING', status } as const
       expect(walk(facts, ['billingRefused', 'confirmBilling', 'billingSentToErp', 'billingRefused', 'cancel'])).toEqual(
@@ -167,13 +167,13 @@ describe('happy paths', () => {
     },
   )
 
-  test('C-50 money that came before the NF-e is noted, and the NF-e finds it', () => {
+  test('C-50 money received before the NF-e is noted and applied when the NF-e arrives', () => {
     const facts = { paymentMethod: 'FINANCING', status: 'INVOICE_SEPARATE' } as const
     expect(statusAfter('moneyReceived', facts)).toBe('noted')
     expect(statusAfter('billed', { ...facts, isMoneyIn: true })).toBe('BILLED_WAITING_RELEASE')
   })
 
-  test('C-83 a deposit that was paid is held after billing', () => {
+  test('C-83 a paid deposit waits for its release after billing', () => {
     const visited = walk({ paymentMethod: 'DEPOSIT' }, [
       'paymentReceived',
       'paymentConfirmedByErp',
@@ -184,13 +184,13 @@ describe('happy paths', () => {
     expect(visited.slice(-3)).toEqual(['INVOICE_SEPARATE', 'BILLED_WAITING_RELEASE', 'WAITING_DISPATCH'])
   })
 
-  test('C-50 a future sale waits sold before it is picked', () => {
+  test('C-50 a future sale waits as sold before it is picked', () => {
     const sold = { isFutureSale: true, status: 'INVOICE_PAYED_ERP' } as const
     expect(walk(sold, ['futureSaleBilled', 'pickingStarted'])).toEqual(['FUTURE_SALE', 'INVOICE_SEPARATE'])
     expect(statusAfter('futureSaleBilled', { status: 'INVOICE_PAYED_ERP' })).toBe('refused')
   })
 
-  test('C-76 C-78 a triangulation leaves only after it was released and approved', () => {
+  test('C-76 C-78 a triangulation is dispatched only after its release and approval', () => {
     const billedOrder = { isTriangulation: true, status: 'INVOICE_BILLED' } as const
     expect(statusAfter('readyToLeave', billedOrder)).toBe('refused')
     expect(statusAfter('leftWithCarrier', billedOrder)).toBe('refused')
@@ -204,7 +204,7 @@ describe('happy paths', () => {
 })
 
 describe('events out of order', () => {
-  test('C-50 an event that was missed is skipped forward and reported', () => {
+  test('C-50 a missed event is skipped forward and reported', () => {
     expect(decideMove('billed', { ...boleto, status: 'INVOICE_PAYED' })).toEqual({
       outcome: 'moves',
       to: 'INVOICE_BILLED',
@@ -212,7 +212,7 @@ describe('events out of order', () => {
     })
   })
 
-  test('C-50 a carrier may leave out its own steps without a word', () => {
+  test('C-50 a carrier may skip its own steps without a report', () => {
     const move = decideMove('enRoute', { ...boleto, status: 'DELIVERY_IN_TRANSIT' })
     expect(move).toEqual({ outcome: 'moves', to: 'DELIVERY_EN_ROUTE', skipped: [] })
   })
@@ -242,7 +242,7 @@ describe('events out of order', () => {
     expect(statusAfter(event, { status })).toBe('refused')
   })
 
-  test('C-50 nothing from outside lets an order past the financial department', () => {
+  test('C-50 no outside event moves an order past the financial department', () => {
     const waiting = { paymentMethod: 'FINANCING', status: 'BILLED_WAITING_RELEASE' } as const
     for (const event of ['leftWithCarrier', 'delivered', 'readyToLeave'] as const) {
       expect(statusAfter(event, waiting)).toBe('refused')
@@ -251,7 +251,7 @@ describe('events out of order', () => {
 })
 
 describe('cancelling and returning', () => {
-  test('C-54 nothing paid is cancelled, something paid is cancelled with a refund due', () => {
+  test('C-54 an unpaid order is cancelled, and a paid one is cancelled with a refund due', () => {
     const requested = { status: 'PROCESSING_CANCELLATION', statusBefore: 'INVOICE_APPROVED' } as const
     expect(statusAfter('cancellationDone', requested)).toBe('INVOICE_CANCELED')
     expect(statusAfter('cancellationDone', { ...requested, isMoneyIn: true })).toBe('INVOICE_CANCELED_PAID')
@@ -277,12 +277,12 @@ describe('cancelling and returning', () => {
     'DELIVERY_START',
     'INVOICE_DELIVERED',
     'BILLED_WAITING_PAYMENT',
-  ] as const)('C-124 E21 goods of an order in %s that come back without a request are returned', (status) => {
+  ] as const)('C-124 E21 goods of an order in %s that return without a request are returned', (status) => {
     expect(statusAfter('returnReceived', { status })).toBe('INVOICE_RETURNED')
   })
 
   test.each(['INVOICE', 'INVOICE_APPROVED', 'INVOICE_SEPARATE'] as const)(
-    'C-124 E21 an order in %s has no goods that could come back',
+    'C-124 E21 an order in %s has no goods that could return',
     (status) => {
       expect(statusAfter('returnReceived', { status })).toBe('refused')
     },
@@ -301,7 +301,7 @@ describe('cancelling and returning', () => {
     }
   })
 
-  test('C-79 C-50 what the ERP does before the dispatch waits for its answer to the return', () => {
+  test('C-79 C-50 ERP events before the dispatch wait for its answer to the return', () => {
     const requested = { status: 'PROCESSING_DISASSEMBLY', statusBefore: 'INVOICE_PAYED_ERP' } as const
     expect(statusAfter('pickingStarted', requested)).toBe('refused')
     expect(statusAfter('delivered', requested)).toBe('refused')
@@ -309,13 +309,13 @@ describe('cancelling and returning', () => {
   })
 
   test.each(['PROCESSING_CANCELLATION', 'INVOICE_CANCELED'] as const)(
-    'C-54 a payment after %s is due back',
+    'C-54 a payment after %s must be refunded',
     (status) => {
       expect(statusAfter('latePayment', { status })).toBe('INVOICE_CANCELED_PAID')
     },
   )
 
-  test('C-62 only an order that waits for a card, a slip or a Pix is cancelled by the clock', () => {
+  test('C-62 only an order that waits for a card, a slip or a Pix is cancelled automatically', () => {
     const cancelledByClock = [...paymentMethods].filter(
       (paymentMethod) => statusAfter('cancelUnpaid', { paymentMethod }) === 'PROCESSING_CANCELLATION',
     )

@@ -153,15 +153,15 @@ describe.each(Object.values(heads))('%s', (role) => {
   })
 })
 
-test('AUTH-017 the tables know every role', () => {
+test('AUTH-017 the tables contain every role', () => {
   expect(Object.values(heads).sort()).toEqual([...roles].sort())
 })
 
 const allowedRoles = (action: MoveAction, given: Partial<OrderFacts>) =>
   roles.filter((role) => findAnswers(role, given)[action].allowed)
 
-describe('what more than role and status decides', () => {
-  test('APR-003 a future sale is approved by registration and administrators alone, whatever the payment', () => {
+describe('conditions beyond role and status', () => {
+  test('APR-003 only registration and administrators approve a future sale, whatever the payment', () => {
     const given = { status: 'INVOICE_VALIDATED', isFutureSale: true } as const
     expect(allowedRoles('approve', given)).toEqual(['ADMINISTRATOR', 'REGISTRATION'])
   })
@@ -190,12 +190,12 @@ describe('what more than role and status decides', () => {
     expect(allowedRoles('reproveFromList', { type: 'BF' })).toHaveLength(4)
   })
 
-  test('FRT-001 what is with the carrier is not sent again', () => {
+  test('FRT-001 an order with the carrier is not sent again', () => {
     const given = { status: 'INVOICE_SEPARATE', isWithFreightHub: true } as const
     expect(allowedRoles('sendToCarrier', given)).toEqual([])
   })
 
-  test('FRT-003 what is picked up, or has no address, is not sent, and the menu says why', () => {
+  test('FRT-003 an order that is picked up, or has no address, is not sent, and the menu shows why', () => {
     const findAnswer = (given: Partial<OrderFacts>) =>
       findAnswers('LOGISTICS', { status: 'INVOICE_SEPARATE', ...given }).sendToCarrier
     expect(findAnswer({})).toEqual({ allowed: true })
@@ -209,7 +209,7 @@ describe('what more than role and status decides', () => {
     })
   })
 
-  test('ORD-034 feedback is read where there is some', () => {
+  test('ORD-034 feedback can be read when there is some', () => {
     expect(allowedRoles('readFeedback', { hasFeedback: false })).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('what more than role and status decides', () => {
     expect(allowedRoles('openTriangulation', { ...billed, isTriangulation: false })).toEqual([])
   })
 
-  test('C-63 BUD-022 an expired budget and an incomplete one are not ordered, and say why', () => {
+  test('C-63 BUD-022 an expired budget and an incomplete one cannot be ordered, and the reason is given', () => {
     expect(findAnswers('INTEGRATOR', { status: 'BUDGET_EXPIRED' }).placeOrder).toEqual({
       allowed: false,
       reason: 'Só é possível fazer o pedido com o status “Orçamento”; agora é “Orçamento expirado”.',
@@ -243,8 +243,8 @@ describe('what more than role and status decides', () => {
   })
 })
 
-describe('what a refusal says', () => {
-  test('C-13 who could do it, and that menus may leave it out', () => {
+describe('the text of a refusal', () => {
+  test('C-13 it names who could do it, and that menus may omit it', () => {
     expect(findAnswers('INTEGRATOR', { status: 'INVOICE_APPROVED' }).confirmBilling).toEqual({
       allowed: false,
       reason: 'Só Administrador e Financeiro podem confirmar o faturamento.',
@@ -252,7 +252,7 @@ describe('what a refusal says', () => {
     })
   })
 
-  test('APR-020 a role that may do it with another payment keeps the entry, with the reason', () => {
+  test('APR-020 a role that may do it with another payment still sees the entry, with the reason', () => {
     const cancel = findAnswers('COMMERCIAL', { status: 'INVOICE_APPROVED', paymentMethod: 'PIX' }).cancel
     expect(cancel).toEqual({
       allowed: false,

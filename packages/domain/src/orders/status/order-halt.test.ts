@@ -5,7 +5,7 @@ import { orderStatuses, orderStatusNames } from './order-status.ts'
 
 const calm = { previousStatus: null, isPaymentRefused: false }
 
-test('USE-019 every error, refusal, hold and refund among the statuses has its cause, and no other status has one', () => {
+test('USE-019 every error, refusal, hold and refund status has its cause, and no other status has one', () => {
   for (const status of orderStatusNames) {
     const cause = findHalt({ ...calm, status })
     const kind = cause === null ? null : orderHalts[cause].kind
@@ -14,7 +14,7 @@ test('USE-019 every error, refusal, hold and refund among the statuses has its c
   }
 })
 
-test('USE-019 an order that the ERP sent back says what was refused', () => {
+test('USE-019 an order that the ERP returned shows what was refused', () => {
   expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', previousStatus: 'PROCESSING' })).toBe('creationRefused')
   expect(findHalt({ ...calm, status: 'INVOICE_VALIDATED', previousStatus: 'INVOICE' })).toBeNull()
   expect(findHalt({ ...calm, status: 'INVOICE_APPROVED', previousStatus: 'CONFIRMING_BILL_ERP' })).toBe(
@@ -24,7 +24,7 @@ test('USE-019 an order that the ERP sent back says what was refused', () => {
   expect(findHalt({ ...calm, status: 'INVOICE_BILLED', previousStatus: 'WAITING_APPROVAL' })).toBe('operationRefused')
 })
 
-test('USE-019 E5 a refused payment halts an order that is still to be paid, and no later one', () => {
+test('USE-019 E5 a refused payment halts an unpaid order, and no later one', () => {
   const refused = { previousStatus: null, isPaymentRefused: true }
   expect(findHalt({ ...refused, status: 'INVOICE_APPROVED' })).toBe('paymentRefused')
   expect(findHalt({ ...refused, status: 'INVOICE_PAYED' })).toBeNull()

@@ -25,7 +25,7 @@ const order: DayFacts = {
 const late = { ...order, deliveryDate: '2026-11-18', estimatedDeliveryDate: '2026-11-25' }
 
 describe('the day an order leaves', () => {
-  test('USE-001 BUD-025 a budget leaves 72 hours after its last item, and an old estimate moves with today', () => {
+  test('USE-001 BUD-025 a budget leaves 72 hours after its last item, and an old estimate is moved to today', () => {
     const budget = { ...order, status: 'BUDGET', deliveryDate: null } as const
     expect(findBoarding(budget, today)).toEqual({ kind: 'expected', day: '2026-12-07' })
     const saved = { ...budget, estimatedDeliveryDate: '2026-11-20' }
@@ -34,7 +34,7 @@ describe('the day an order leaves', () => {
     expect(findBoarding({ ...saved, status: 'BUDGET_EXPIRED' }, today)).toBeNull()
   })
 
-  test('USE-001 a planned day that has passed is late, not to come', () => {
+  test('USE-001 a planned day in the past is late, not upcoming', () => {
     expect(findBoarding(order, today)).toEqual({ kind: 'expected', day: '2026-11-30' })
     expect(findBoarding({ ...order, deliveryDate: today }, today)).toEqual({ kind: 'expected', day: today })
     expect(findBoarding(late, today)).toEqual({ kind: 'overdue', day: '2026-11-18' })
@@ -46,7 +46,7 @@ describe('the day an order leaves', () => {
     }
   })
 
-  test('USE-001 what left has the day it left, what was cancelled has none', () => {
+  test('USE-001 a dispatched order has the day it left, and a cancelled one has none', () => {
     const left = { ...late, status: 'INVOICE_DISPATCHED', leftOn: '2026-11-20' } as const
     expect(findBoarding(left, today)).toEqual({ kind: 'done', day: '2026-11-20' })
     expect(findBoarding({ ...left, waybillDate: '2026-11-19' }, today)).toEqual({ kind: 'done', day: '2026-11-19' })
@@ -56,7 +56,7 @@ describe('the day an order leaves', () => {
 })
 
 describe('the day an order arrives', () => {
-  test('USE-001 a budget names no delivery day', () => {
+  test('USE-001 a budget has no delivery day', () => {
     expect(findArrival({ ...order, status: 'BUDGET' }, today)).toBeNull()
   })
 
@@ -68,12 +68,12 @@ describe('the day an order arrives', () => {
     expect(findArrival(travelling, today)).toEqual({ kind: 'expected', day: '2026-12-01' })
   })
 
-  test('USE-001 while the boarding is late or suspended no day is named', () => {
+  test('USE-001 while the boarding is late or suspended there is no day', () => {
     expect(findArrival(late, today)).toEqual({ kind: 'overdue', day: null })
     expect(findArrival({ ...order, status: 'INVOICE_PAYMENT_ERROR' }, today)).toEqual({ kind: 'suspended', day: null })
   })
 
-  test('USE-001 what is still on the road after its day is late, what arrived has its day', () => {
+  test('USE-001 an order on the road after its day is late, and a delivered one has its day', () => {
     const road = { ...order, status: 'DELIVERY_EN_ROUTE', waybillDate: '2026-11-05' } as const
     const planned = { ...road, estimatedDeliveryDate: '2026-11-12' }
     expect(findArrival(planned, today)).toEqual({ kind: 'overdue', day: '2026-11-12' })
@@ -82,7 +82,7 @@ describe('the day an order arrives', () => {
   })
 })
 
-test('USE-001 a promised day of an item that has passed gives way to what the stock allows today', () => {
+test('USE-001 a promised day of an item in the past is replaced by what the stock allows today', () => {
   const item = { availability: '2026-11-10', currentAvailability: 'Immediate' } as const
   expect(announceAvailability(item, { status: 'BUDGET', today })).toBe('Immediate')
   expect(announceAvailability({ ...item, currentAvailability: null }, { status: 'INVOICE', today })).toBeNull()
