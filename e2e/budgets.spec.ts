@@ -6,7 +6,7 @@ import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
 import { placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
-test('BUD-001 BUD-003 BUD-004 BUD-018 a budget says how long it is valid, and a search among budgets is kept', async ({
+test('BUD-001 BUD-003 BUD-004 BUD-018 a budget shows its validity, and a search among budgets survives a reload', async ({
   page,
   logIn,
   call,
@@ -68,7 +68,7 @@ test('USE-001 USE-004 USE-006 a budget shows its boarding, its deadline and its 
   await expect(main.getByText(/^Frete (\([\d,]+%\)|\(mínimo\))$/)).toBeVisible()
 })
 
-test('BUD-005 C-45 a new budget begins in the store', async ({ page, logIn }) => {
+test('BUD-005 C-45 a new budget starts in the store', async ({ page, logIn }) => {
   await logIn('integrator')
   await page.goto('/orcamentos')
   await page.getByRole('button', { name: 'Novo Orçamento' }).click()
@@ -84,7 +84,7 @@ test('BUD-006 an order opened among the budgets is shown among the orders', asyn
   await expect(page).toHaveURL(`/pedidos/${id}`)
 })
 
-test('BUD-002 BUD-007 BUD-009 BUD-043 a budget is edited, saved, and says what changed', async ({
+test('BUD-002 BUD-007 BUD-009 BUD-043 a budget is edited and saved, and shows what changed', async ({
   page,
   logIn,
   call,
@@ -113,7 +113,7 @@ test('BUD-002 BUD-007 BUD-009 BUD-043 a budget is edited, saved, and says what c
   await expect(budget.changes).toHaveText([/^Mudou/])
 })
 
-test('BUD-016 BUD-036 a budget becomes an order at the values it was quoted with', async ({ page, logIn, call }) => {
+test('BUD-016 BUD-036 a budget becomes an order at its quoted values', async ({ page, logIn, call }) => {
   const seller = 'INT002'
   await logIn('commercial', seller)
   const { name } = await registerPerson(call, { name: 'Vira Pedido', seller })
@@ -152,7 +152,7 @@ test('BUD-022 without a customer a budget is not saved, and leaving an unsaved e
   expect((await call(showOrder, { params: { id } })).customerName).toBe(name)
 })
 
-test('BUD-027 of two people who edit one budget the second is notified, and goes on from what the first saved', async ({
+test('BUD-027 of two people who edit one budget the second is notified, and continues from the first one’s version', async ({
   page,
   logIn,
   call,
@@ -208,7 +208,7 @@ test('BUD-019 BUD-020 C-65 an expired budget can be remade and removed, not orde
   await expectAccessible()
 })
 
-test('APR-025 APR-028 BUD-020 an order is remade as a new budget, after showing what changed', async ({
+test('APR-025 APR-028 BUD-020 an order is remade as a new budget, after the changes were shown', async ({
   page,
   logIn,
   call,
@@ -233,7 +233,7 @@ test('APR-025 APR-028 BUD-020 an order is remade as a new budget, after showing 
   expect([source.status, copy.status, copy.totalInvoice]).toEqual(['INVOICE', 'BUDGET', source.totalInvoice])
 })
 
-test('BUD-021 BUD-038 a budget is removed by keyboard alone, after asking', async ({ page, logIn, call }) => {
+test('BUD-021 BUD-038 a budget is removed by keyboard alone, after a confirmation', async ({ page, logIn, call }) => {
   const seller = 'INT004'
   await logIn('commercial', seller)
   const { name } = await registerPerson(call, { name: 'Sem Volta', seller })

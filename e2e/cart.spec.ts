@@ -24,7 +24,7 @@ test('C-33 CART-030 a double click on the confirmation makes one order', async (
   expect(data.map(({ id }) => id)).toEqual([Number(page.url().split('/').at(-1))])
 })
 
-test('CART-009 CART-012 fixings are sold by tens: a typed quantity goes up to the next ten', async ({
+test('CART-009 CART-012 fixings are sold by tens, and a typed quantity is rounded up', async ({
   page,
   logIn,
   call,
@@ -53,7 +53,7 @@ test('CART-009 CART-012 fixings are sold by tens: a typed quantity goes up to th
   await expect(panels).toHaveValue('11')
 })
 
-test('C-23 a delivery too cold for the kit is refused with the reason, and the resized kit may go', async ({
+test('C-23 a destination too cold for the kit is refused with the reason, and the resized kit is accepted', async ({
   page,
   logIn,
   call,
@@ -82,7 +82,7 @@ test('C-23 a delivery too cold for the kit is refused with the reason, and the r
   await expect(wizardPage(page).kits).toContainText('Tensões calculadas para SC')
 })
 
-test('WIZ-025 what is missing leads to where it is put right', async ({ page, logIn, call }) => {
+test('WIZ-025 each missing field links to where it is filled in', async ({ page, logIn, call }) => {
   const seller = 'INT008'
   await logIn('commercial-supervisor', seller)
   await fillCart(call, { seller, customer: (await registerPerson(call, { name: 'Falta Pouco', seller })).name })
@@ -107,7 +107,7 @@ const recordWrites = (page: Page): string[] => {
   return writes
 }
 
-test('CART-015 CART-016 CART-017 CART-018 CART-019 a discount is given by keyboard alone, its effect seen before', async ({
+test('CART-015 CART-016 CART-017 CART-018 CART-019 a discount is given by keyboard alone, and its effect is shown before', async ({
   page,
   logIn,
   call,
@@ -167,7 +167,7 @@ test('CART-014 C-61 an integrator sets the service value, and gives no discount'
   await expect(discount).toHaveCount(0)
 })
 
-test('C-30 what one tab or browser does with the cart the others show, and nothing is finished twice', async ({
+test('C-30 changes of the cart in one tab or browser appear in the others, and nothing is finished twice', async ({
   page,
   browser,
   logIn,
@@ -212,7 +212,7 @@ test('C-30 what one tab or browser does with the cart the others show, and nothi
   expect(data).toHaveLength(1)
 })
 
-test('CART-001 WIZ-029 after finishing, Back finds no finished cart, and the next one is fresh', async ({
+test('CART-001 WIZ-029 after finishing, Back opens no finished cart, and the next one is new', async ({
   page,
   logIn,
   call,
@@ -235,7 +235,7 @@ test('CART-001 WIZ-029 after finishing, Back finds no finished cart, and the nex
   expect((await call(readCart, { seller }))?.customerName).toBeNull()
 })
 
-test('CART-036 a failed change of quantity says so, shows 0 and, read again, what the server has', async ({
+test('CART-036 a failed change of quantity is reported, shows 0 and, after a reload, the stored quantity', async ({
   page,
   logIn,
   call,
@@ -258,7 +258,7 @@ test('CART-036 a failed change of quantity says so, shows 0 and, read again, wha
   await expect(panels).toHaveValue('10')
 })
 
-test('CART-023 C-32 an item comes back by undoing, the cart is emptied after asking', async ({
+test('CART-023 C-32 a removed item is restored by undo, and the cart is emptied after a confirmation', async ({
   page,
   logIn,
   call,
@@ -296,7 +296,7 @@ test('CART-022 a cart that cannot be read counts as empty, with a message only i
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('CART-021 CART-022 without a cart the console stays silent', async ({ page, logIn }) => {
+test('CART-021 CART-022 without a cart nothing is logged to the console', async ({ page, logIn }) => {
   await logIn('commercial-supervisor', 'INT012')
   const announced: string[] = []
   const read = page.waitForResponse(cartUrl)
@@ -306,7 +306,7 @@ test('CART-021 CART-022 without a cart the console stays silent', async ({ page,
   expect(announced).toEqual([])
 })
 
-test('WIZ-018 C-39 a generator without an inverter is not finished', async ({ page, logIn, call }) => {
+test('WIZ-018 C-39 a generator without an inverter cannot be finished', async ({ page, logIn, call }) => {
   const seller = 'INT009'
   await logIn('customer-success', seller)
   const { name } = await registerPerson(call, { name: 'Sem Inversor', seller })
@@ -324,7 +324,7 @@ test('WIZ-018 C-39 a generator without an inverter is not finished', async ({ pa
   expect((await call(readCart, { seller }))?.id).toBe(id)
 })
 
-test('CART-013 CART-037 the wizard and the home use the cart’s calls, a new order its own', async ({
+test('CART-013 CART-037 the wizard and the home use the calls of the cart, and a new order uses its own', async ({
   page,
   logIn,
   call,
@@ -359,7 +359,7 @@ test('CART-013 CART-037 the wizard and the home use the cart’s calls, a new or
   expect(calls.filter((each) => each.includes('/quantity/'))).toHaveLength(1)
 })
 
-test('CART-034 CART-027 the warning before another type of purchase may be hidden for good', async ({
+test('CART-034 CART-027 the warning before another type of purchase can be hidden permanently', async ({
   page,
   logIn,
   call,

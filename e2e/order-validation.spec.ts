@@ -5,7 +5,7 @@ import { orderInAnalysis } from './order-steps.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
-test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the validation; started over, it goes through', async ({
+test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the validation, which succeeds after a restart', async ({
   page,
   logIn,
   call,
@@ -41,7 +41,7 @@ test('VAL-001 VAL-004 VAL-005 VAL-018 VAL-020 a changed availability stops the v
   await desk.expectStatus('Validado')
 })
 
-test('VAL-010 VAL-012 VAL-013 a person without a mouse validates, and a pickup asks for no date', async ({
+test('VAL-010 VAL-012 VAL-013 an order is validated by keyboard alone, and a pickup requires no date', async ({
   page,
   logIn,
   call,

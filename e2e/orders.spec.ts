@@ -8,7 +8,7 @@ import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
 import { fillCart, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
-test('ORD-028 C-48 a search finds the customer, marks the words and survives reload and Back', async ({
+test('ORD-028 C-48 a search finds the customer, highlights the words and survives reload and Back', async ({
   page,
   logIn,
   call,
@@ -40,11 +40,7 @@ test('ORD-028 C-48 a search finds the customer, marks the words and survives rel
   await expect(page).toHaveURL('/pedidos')
 })
 
-test('ORD-023 ORD-006 the status filter is kept in the address and can be taken away', async ({
-  page,
-  logIn,
-  call,
-}) => {
+test('ORD-023 ORD-006 the status filter is stored in the address and can be removed', async ({ page, logIn, call }) => {
   const seller = 'INT009'
   await logIn('administrator', seller)
   const { name } = await registerPerson(call, { name: 'Filtro Fiel', seller })
@@ -65,7 +61,7 @@ test('ORD-023 ORD-006 the status filter is kept in the address and can be taken 
   await expect(page.getByRole('combobox', { name: 'Direção' })).toHaveValue('Crescente')
 })
 
-test('ORD-001 ORD-002 ORD-003 ORD-008 C-45 the list by both its addresses, and the way to a new order', async ({
+test('ORD-001 ORD-002 ORD-003 ORD-008 C-45 the list opens by both its addresses, and links to a new order', async ({
   page,
   logIn,
 }) => {
@@ -77,7 +73,7 @@ test('ORD-001 ORD-002 ORD-003 ORD-008 C-45 the list by both its addresses, and t
   await expect(page).toHaveURL('/sales')
 })
 
-test('ORD-019 ORD-024 ORD-040 filters by payment and seller are chips, a saved view and a file', async ({
+test('ORD-019 ORD-024 ORD-040 filters by payment and seller are shown as chips, saved as a view and exported', async ({
   page,
   logIn,
   call,
@@ -117,7 +113,7 @@ test('ORD-019 ORD-024 ORD-040 filters by payment and seller are chips, a saved v
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\r\\n${id};.*;Pedido em análise\\r\\n`))
 })
 
-test('ORD-015 ORD-018 ORD-035 by keyboard alone: a search, along the rows, the menu, the feedback', async ({
+test('ORD-015 ORD-018 ORD-035 search, rows, menu and feedback work by keyboard alone', async ({
   page,
   logIn,
   call,
@@ -157,7 +153,7 @@ test('ORD-015 ORD-018 ORD-035 by keyboard alone: a search, along the rows, the m
   await expect(feedback).toBeFocused()
 })
 
-test('ORD-044 who returns to the list within minutes sees its rows at once', async ({ page, logIn, call }) => {
+test('ORD-044 a user who returns to the list within minutes sees its rows at once', async ({ page, logIn, call }) => {
   const seller = 'INT014'
   await logIn('administrator', seller)
   const { name } = await registerPerson(call, { name: 'Volta Veloz', seller })
@@ -171,7 +167,7 @@ test('ORD-044 who returns to the list within minutes sees its rows at once', asy
   await expect(list.findRow(id)).toBeVisible()
 })
 
-test('ORD-026 the list of budgets has none of the filters of orders', async ({ page, logIn }) => {
+test('ORD-026 the list of budgets has no order filters', async ({ page, logIn }) => {
   await logIn('administrator', 'INT003')
   await page.goto('/orcamentos')
   await expect(recordList(page).heading).toHaveText('Orçamentos')
@@ -182,7 +178,7 @@ test('ORD-026 the list of budgets has none of the filters of orders', async ({ p
   }
 })
 
-test('C-08 ORD-039 an order of another integrator does not exist for a stranger', async ({ page, logIn, call }) => {
+test('C-08 ORD-039 a stranger does not find an order of another integrator', async ({ page, logIn, call }) => {
   await logIn('integrator2')
   const { id } = await placeOrder(call)
   await page.context().clearCookies()
@@ -205,7 +201,7 @@ test('DET-002 a quote opened among the orders is shown among the budgets', async
   await expect(recordDetail(page).heading).toHaveText(`Detalhes do orçamento ${id}`)
 })
 
-test('DET-016 DET-028 the tabs of an order are kept in the address and the tracker has eight steps', async ({
+test('DET-016 DET-028 the tab of an order is stored in the address, and the tracker has eight steps', async ({
   page,
   logIn,
   call,
@@ -225,7 +221,7 @@ test('DET-016 DET-028 the tabs of an order are kept in the address and the track
   await expect(page.getByRole('tabpanel')).toContainText(name)
 })
 
-test('C-102 what somebody typed as HTML is shown as text and does nothing', async ({ page, logIn, call }) => {
+test('C-102 text typed as HTML is shown as text and not executed', async ({ page, logIn, call }) => {
   const image = '<img src=x onerror=alert(1)>'
   const seller = 'INT006'
   const opened: string[] = []
@@ -263,7 +259,7 @@ test('C-102 what somebody typed as HTML is shown as text and does nothing', asyn
 })
 
 test.describe('detail', () => {
-  test('C-52 DET-001 DET-003 DET-014 two people look at one order: what one does the other sees', async ({
+  test('C-52 DET-001 DET-003 DET-014 two people view one order, and each sees the changes of the other', async ({
     page,
     logIn,
     call,
@@ -298,7 +294,7 @@ test.describe('detail', () => {
     await other.close()
   })
 
-  test('DET-022 DET-047 opening an order requests it and its insurance again', async ({ page, logIn, call }) => {
+  test('DET-022 DET-047 opening an order loads it and its insurance again', async ({ page, logIn, call }) => {
     const seller = 'INT011'
     await logIn('commercial', seller)
     const { name } = await registerPerson(call, { name: 'Seguro Pedido', seller })
@@ -326,11 +322,7 @@ test.describe('detail', () => {
     await expect.poll(() => requests).toContain(`GET /api/v2/invoice/${id}`)
   })
 
-  test('DET-011 DET-012 the menu of an order has the printing, which opens its dialog', async ({
-    page,
-    logIn,
-    call,
-  }) => {
+  test('DET-011 DET-012 the menu of an order opens the print dialog', async ({ page, logIn, call }) => {
     await logIn('integrator')
     const { id } = await placeOrder(call)
     await page.goto(`/pedidos/${id}`)

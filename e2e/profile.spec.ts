@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { profilePage } from './pages/profile-page.ts'
 
-test('AVA-001 AVA-006 AVA-007 a picture is chosen, zoomed, cut and removed, and stands in the bar', async ({
+test('AVA-001 AVA-006 AVA-007 a picture is chosen, zoomed, cut and removed, and is shown in the bar', async ({
   page,
   logIn,
   expectAccessible,
@@ -31,7 +31,7 @@ test('AVA-001 AVA-006 AVA-007 a picture is chosen, zoomed, cut and removed, and 
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
 })
 
-test('PROF-001 PROF-002 PROF-013 PROF-015 who changes the own name is called so at once', async ({
+test('PROF-001 PROF-002 PROF-013 PROF-015 a user who changes the own name sees it in the bar at once', async ({
   page,
   logIn,
   expectAccessible,
@@ -49,7 +49,7 @@ test('PROF-001 PROF-002 PROF-013 PROF-015 who changes the own name is called so 
   await expect(profile.field('Nome')).toHaveValue('Marta Kuhn Prado')
 })
 
-test('PROF-001 PROF-005 PROF-007 the company is opened by its address, masked and read-only', async ({
+test('PROF-001 PROF-005 PROF-007 the company has its own address, masked and read-only', async ({
   page,
   logIn,
   expectAccessible,

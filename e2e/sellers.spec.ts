@@ -37,7 +37,7 @@ test('SEL-001 SEL-003 the dialog opens by itself in the store and cannot be clos
   await expect(requester).toHaveText(/Norte Solar/)
 })
 
-test('SEL-002 SEL-011 AUTH-009 the requester is searched by its words, and the choice is shown and kept', async ({
+test('SEL-002 SEL-011 AUTH-009 the integrator is searched by words, and the choice is shown and remembered', async ({
   page,
   logIn,
 }) => {
@@ -52,7 +52,7 @@ test('SEL-002 SEL-011 AUTH-009 the requester is searched by its words, and the c
   await expect(requester).toHaveText(/Dunas Solar/)
 })
 
-test('SEL-006 SEL-007 SEL-009 SEL-010 five a page, with CNPJ and place; confirming without a pick asks for one', async ({
+test('SEL-006 SEL-007 SEL-009 SEL-010 lists five per page, with CNPJ and place; confirming without a choice shows an error', async ({
   page,
   logIn,
   call,
@@ -78,10 +78,7 @@ test('SEL-006 SEL-007 SEL-009 SEL-010 five a page, with CNPJ and place; confirmi
   await expectAccessible()
 })
 
-test('SEL-005 two characters are not searched; of a name that is typed on one search leaves', async ({
-  page,
-  logIn,
-}) => {
+test('SEL-005 two characters are not searched, and typing a name on sends one search', async ({ page, logIn }) => {
   const { sellerDialog, requester } = appFrame(page)
   await logIn('administrator')
   await page.goto('/')
@@ -127,7 +124,7 @@ test('SEL-001 SEL-006 SEL-011 an integrator is searched, chosen and changed by k
   await expect(requester).toBeFocused()
 })
 
-test('SEL-009 a list that fails is reported in the dialog, and requested again there', async ({ page, logIn }) => {
+test('SEL-009 a list that fails is reported in the dialog, and can be requested again', async ({ page, logIn }) => {
   const { sellerDialog, requester } = appFrame(page)
   await logIn('commercial')
   await page.route('**/api/users/seller?**', (route) => route.abort())
@@ -139,7 +136,7 @@ test('SEL-009 a list that fails is reported in the dialog, and requested again t
   await expect(sellerDialog.getByRole('radio')).toHaveCount(5)
 })
 
-test('SEC-019 C-227 CART-032 an order is given to the chosen integrator, after a list of what it loses', async ({
+test('SEC-019 C-227 CART-032 an order is given to the chosen integrator, after a list of the data it loses', async ({
   page,
   logIn,
   call,

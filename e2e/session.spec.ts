@@ -16,7 +16,7 @@ const everyPath = [...routeTable.matchAll(/(?:path|from): '(\/[^']*)'/g)].map(([
 
 const returningPaths = ['/monte-seu-gerador?passo=2', '/pedidos?q=padaria', '/orcamentos/10001']
 
-test('AUTH-001 no address of the product opens without a session', async ({ page }) => {
+test('AUTH-001 no address of the product can be opened without a session', async ({ page }) => {
   expect(everyPath.length).toBeGreaterThan(6)
   for (const path of everyPath) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ test('AUTH-001 no address of the product opens without a session', async ({ page
 })
 
 for (const path of returningPaths) {
-  test(`AUTH-001 AUTH-022 ${path} without a session ends on the login page and comes back after it`, async ({
+  test(`AUTH-001 AUTH-022 ${path} without a session leads to the login page and opens after login`, async ({
     page,
   }) => {
     const login = loginPage(page)
@@ -52,7 +52,7 @@ test('AUTH-023 a wrong password is refused without saying which part is wrong, a
   await expect(page).toHaveURL('/login')
 })
 
-test('AUTH-010 C-09 an integrator whose registration is not approved reads so', async ({ page }) => {
+test('AUTH-010 C-09 an integrator whose registration is not approved sees that reason', async ({ page }) => {
   const login = loginPage(page)
   await login.open()
   await login.enterAs('pending@girassol.demo', password)
@@ -61,7 +61,7 @@ test('AUTH-010 C-09 an integrator whose registration is not approved reads so', 
   await login.expectShown()
 })
 
-test('AUTH-022 an account of the demonstration enters with one click', async ({ page }) => {
+test('AUTH-022 a demonstration account logs in with one click', async ({ page }) => {
   const login = loginPage(page)
   await login.open()
   await login.pickAccount('manager')
@@ -69,7 +69,7 @@ test('AUTH-022 an account of the demonstration enters with one click', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mateus')
 })
 
-test('NAV-013 AUTH-006 AUTH-007 leaving asks first, then ends the session and forgets the integrator', async ({
+test('NAV-013 AUTH-006 AUTH-007 logging out asks for confirmation first, then ends the session and forgets the integrator', async ({
   page,
 }) => {
   const login = loginPage(page)
@@ -90,9 +90,7 @@ test('NAV-013 AUTH-006 AUTH-007 leaving asks first, then ends the session and fo
   await login.expectShown()
 })
 
-test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, without anyone noticing', async ({
-  page,
-}) => {
+test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, unnoticed by the user', async ({ page }) => {
   const login = loginPage(page)
   const quiet = trackRequests(page)
   await login.open()
@@ -117,7 +115,7 @@ test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, witho
   expect(await page.context().cookies()).not.toEqual(before)
 })
 
-test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends and the login page follows', async ({
+test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends and the login page opens', async ({
   page,
 }) => {
   const login = loginPage(page)
@@ -138,7 +136,7 @@ test('AUTH-024 AUTH-006 a 401 without the flag is not renewed: the session ends 
   expect(calls.filter((path) => path === '/api/auth/logout')).toHaveLength(1)
 })
 
-test('AUTH-006 a renewal that is refused ends on the login page', async ({ page }) => {
+test('AUTH-006 a refused renewal leads to the login page', async ({ page }) => {
   const login = loginPage(page)
   await login.open()
   await login.pickAccount('purchase')
@@ -171,7 +169,7 @@ for (const status of [401, 500]) {
   })
 }
 
-test('AUTH-010 C-09 a seller rejected while its integrator works: the next call ends on the login page, with the reason', async ({
+test('AUTH-010 C-09 when a seller is rejected while its integrator works, the next call leads to the login page with the reason', async ({
   page,
 }) => {
   const login = loginPage(page)
@@ -185,7 +183,7 @@ test('AUTH-010 C-09 a seller rejected while its integrator works: the next call 
   await expect(login.refusal).toHaveText('Seu cadastro ainda não foi aprovado.')
 })
 
-test('AUTH-008 AUTH-009 every call carries the cookies, and the code of the selected integrator', async ({
+test('AUTH-008 AUTH-009 every call has the cookies, and the code of the selected integrator', async ({
   page,
   logIn,
 }) => {
@@ -217,7 +215,7 @@ test('AUTH-022 the pages before the login follow a change of theme at once', asy
   expect(await scheme()).toBe('dark')
 })
 
-test('C-11 AUTH-002 a path that does not exist says so, whatever it resembles', async ({ page, logIn }) => {
+test('C-11 AUTH-002 an unknown path is reported as such, however similar to a known one', async ({ page, logIn }) => {
   await logIn('integrator')
   for (const path of ['/pedidosx', '/Pedidos', '/pedidos/10001/nada', '/perfil/usuariox', '/pontos/lojax']) {
     await page.goto(path)
@@ -230,7 +228,7 @@ test('C-11 AUTH-002 a path that does not exist says so, whatever it resembles', 
 test.describe('a forgotten password', () => {
   test.afterEach(stopOwnProcesses)
 
-  test('C-02 C-107 PROF-009 the link of the mail sets another password, once, and ends every open session', async ({
+  test('C-02 C-107 PROF-009 the link in the mail sets another password, once, and ends every open session', async ({
     page,
     browser,
     expectAccessible,
@@ -288,7 +286,9 @@ test.describe('a forgotten password', () => {
 test.describe('after a breaking release', () => {
   test.afterEach(stopOwnProcesses)
 
-  test('AUTH-013 C-16 a browser empties what older releases kept, once, says so and works on', async ({ page }) => {
+  test('AUTH-013 C-16 a browser clears the storage of older releases once, confirms it and continues to work', async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     const address = await startProduct({ CLEAR_STORAGE_RELEASE: '2026.12' })
     const readStored = () =>

@@ -30,7 +30,7 @@ const signInAgain = async (page: Page, account: string) => {
 const account = 'commercial-supervisor'
 const stranger = 'administrator'
 
-test('USE-002 the wizard comes back after a reload, Back and the end of the session, and for nobody else', async ({
+test('USE-002 the wizard is restored after a reload, Back and the end of the session, only for its user', async ({
   page,
   logIn,
   expectAccessible,
@@ -70,7 +70,7 @@ test('USE-002 the wizard comes back after a reload, Back and the end of the sess
   await expect(notice).toBeHidden()
 })
 
-test('USE-002 the filters of the store come back in a new tab, and signing out leaves nothing on the device', async ({
+test('USE-002 the filters of the store are restored in a new tab, and logging out removes all drafts', async ({
   page,
   context,
   logIn,
@@ -103,7 +103,7 @@ test('USE-002 the filters of the store come back in a new tab, and signing out l
   expect(await stored()).not.toContain('girassol-draft')
 })
 
-test('USE-002 step 4 comes back: additional data, a customer half typed, and a choice that a session cut off', async ({
+test('USE-002 step 4 is restored: additional data, a half-typed customer, and a choice interrupted by the session', async ({
   page,
   logIn,
   call,
@@ -148,7 +148,7 @@ test('USE-002 step 4 comes back: additional data, a customer half typed, and a c
   await expect(notice).toBeHidden()
 })
 
-test('USE-002 the edit of a budget comes back, and is offered when the budget changed meanwhile', async ({
+test('USE-002 the edit of a budget is restored, and only offered when the budget changed meanwhile', async ({
   page,
   logIn,
   call,
@@ -189,7 +189,7 @@ test('USE-002 the edit of a budget comes back, and is offered when the budget ch
   await expect(notice).toBeHidden()
 })
 
-test('USE-002 the additional data of an order come back where they were typed', async ({ page, logIn, call }) => {
+test('USE-002 the additional data of an order are restored in its form', async ({ page, logIn, call }) => {
   const seller = 'INT008'
   await logIn(account, seller)
   const { name } = await registerPerson(call, { name: 'Pedido Interrompido', seller })
@@ -207,7 +207,10 @@ test('USE-002 the additional data of an order come back where they were typed', 
   await expect.poll(async () => (await call(showOrder, { seller, params: { id } })).additionalData).toBe('Portão verde')
 })
 
-test('USE-002 profile, onboarding and administration come back, and no password is stored', async ({ page, logIn }) => {
+test('USE-002 profile, onboarding and administration are restored, and no password is stored', async ({
+  page,
+  logIn,
+}) => {
   const { notice, stored } = recovery(page)
   await logIn('financial')
   const profile = profilePage(page)

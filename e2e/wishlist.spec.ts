@@ -2,7 +2,7 @@ import { removeWish } from '@girassol/contract/wishlist'
 import { expect, test } from './fixtures.ts'
 import { storePage } from './pages/store-page.ts'
 
-test('STORE-016 STORE-027 a wish is kept, and the list narrows to the wishes', async ({ page, logIn, call }) => {
+test('STORE-016 STORE-027 a wish is saved, and the list can be filtered by wishes', async ({ page, logIn, call }) => {
   const seller = 'INT008'
   const store = storePage(page)
   await logIn('commercial', seller)
