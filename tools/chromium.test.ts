@@ -26,7 +26,7 @@ const aMachine = (given: Partial<Machine> & { files?: string[]; installs?: Recor
   return { machine, commands, printed }
 }
 
-test('the path that the environment names wins', async () => {
+test('the path in the environment is used first', async () => {
   const { machine } = aMachine({
     env: { PATH: '/bin', CHROMIUM_PATH: '/opt/chrome' },
     files: ['/opt/chrome', '/bin/chromium'],
@@ -39,7 +39,7 @@ test('a path that cannot be executed is refused, not ignored', async () => {
   await expect(findChromium(machine)).rejects.toThrow('/opt/none')
 })
 
-test("the system's browser comes before Playwright's", async () => {
+test("the system's browser is used before Playwright's", async () => {
   const { machine, commands } = aMachine({ files: ['/bin/google-chrome', bundled] })
   expect(await findChromium(machine)).toBe('/bin/google-chrome')
   expect(commands).toEqual([])

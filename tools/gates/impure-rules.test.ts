@@ -29,7 +29,7 @@ test.each([
   expect(await findFailures(rule, code)).toEqual([])
 })
 
-test('use cases are held to it; routes, queries, stores, tests and the rest of the API are not', async () => {
+test('the gate covers use cases; routes, queries, stores, tests and the rest of the API are exempt', async () => {
   const code = 'const now = new Date()'
   expect(await findFailures('apps/api/src/features/orders/approve-order.ts', code)).toHaveLength(1)
   for (const file of ['orders.routes.ts', 'order-queries.ts', 'order-store.ts', 'orders.test.ts'])

@@ -12,11 +12,11 @@ test.each([
   ['packages/domain/src/shared/utils.ts', 'packages/domain/src/shared/utils.ts'],
   ['apps/web/src/lib/helpers/money.ts', 'apps/web/src/lib/helpers'],
   ['tools/seller-info.ts', 'tools/seller-info.ts'],
-])('a name that says nothing is refused: %s', async (path, blamed) => {
+])('a meaningless name is refused: %s', async (path, blamed) => {
   expect(await failuresFor(path)).toEqual([blamed])
 })
 
-test('a word inside a longer word is no empty word', async () => {
+test('a forbidden word inside a longer word is accepted', async () => {
   expect(await failuresFor('apps/api/src/database/serviceable.ts', 'packages/domain/src/shared/metadata.ts')).toEqual(
     [],
   )
@@ -41,11 +41,11 @@ test.each([
   ['apps/web/src/hooks/use-list.ts', 'apps/web/src/hooks'],
   ['apps/api/src/lib/clock.ts', 'apps/api/src/lib'],
   ['e2e/checkout.spec.ts', 'e2e/checkout.spec.ts'],
-])('a folder that is no room is refused: %s', async (path, blamed) => {
+])('an unknown folder is refused: %s', async (path, blamed) => {
   expect(await failuresFor(path)).toEqual([blamed])
 })
 
-test('one capability stands in its five places', async () => {
+test('one capability may use its five folders', async () => {
   expect(
     await failuresFor(
       'packages/domain/src/vouchers/voucher.ts',
@@ -58,7 +58,7 @@ test('one capability stands in its five places', async () => {
   ).toEqual([])
 })
 
-test('a folder of a room that holds too much is refused, its folders and its tests are not', async () => {
+test('a folder with too many files is refused, its subfolders and its tests are not counted', async () => {
   const files = (folder: string, count: number, ending = '.ts') =>
     Array.from({ length: count }, (_, index) => `${folder}/rule-${index}${ending}`)
   const room = 'packages/domain/src/orders'

@@ -4,7 +4,7 @@ import { judgeVitals, toTable } from './figures.ts'
 const place = { path: '/login', bar: 2500 }
 const good = { largestPaintMs: 2500, shift: 0.02, kilobytes: 90, element: 'h1' }
 
-test('what is within its bars is not reported', () => {
+test('values within the limits are not reported', () => {
   expect(judgeVitals({ place, figures: good })).toEqual([])
 })
 
@@ -12,10 +12,10 @@ test.each([
   [{ ...good, largestPaintMs: 2501 }, 'painted after 2501 ms'],
   [{ ...good, largestPaintMs: Number.NaN }, 'painted after NaN ms'],
   [{ ...good, shift: 0.021 }, 'shifted by 0.021'],
-])('what is over a bar is told: %#', (figures, expected) => {
+])('a value above a limit is reported: %#', (figures, expected) => {
   expect(judgeVitals({ place, figures })).toEqual([`/login: ${expected}`])
 })
 
-test('a screen is a line of the table', () => {
+test('a screen is a row of the table', () => {
   expect(toTable([{ place, figures: good }])).toContain('| /login | 2,50 s | 2,5 s | 0,020 | 90 kB | h1 |')
 })
