@@ -1,4 +1,4 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,17 +24,27 @@ const shareBinaries = async (folder: string): Promise<void> => {
   })
 }
 
+const memoryFolder = '/dev/shm'
+const neededBytes = 2 * 1024 ** 3
+
+/** Linux has a folder in memory, where creating and dropping hundreds of databases costs half as much as on a disk. */
+const findFastFolder = async (): Promise<string> => {
+  const space = await statfs(memoryFolder).catch(() => null)
+  return space !== null && space.bavail * space.bsize > neededBytes ? memoryFolder : tmpdir()
+}
+
 /** No test data has to survive a crash, so the server never waits for the disk. */
 const serverSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  max_wal_size: '256MB',
   unix_socket_directories: '',
 }
 
 /** Starts a real PostgreSQL in its own folder; `stop` removes it. When we are root, it runs as the user 'postgres'. */
 export const startPostgres = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'girassol-postgres-'))
+  const folder = await mkdtemp(join(await findFastFolder(), 'girassol-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
     await chmod(folder, 0o755)
