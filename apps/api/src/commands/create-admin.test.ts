@@ -46,6 +46,12 @@ describe.each(bothDatabases)('createAdministrator on %s', (kind) => {
       { password: 'somenteletras', confirmation: 'somenteletras' },
       'letras maiúsculas',
     ],
+    ['SEC-014 C-221 a common password', { password: 'Senha@123', confirmation: 'Senha@123' }, 'entre as mais usadas'],
+    [
+      'SEC-014 C-221 a password with the own name',
+      { password: 'Diretora@26', confirmation: 'Diretora@26' },
+      'não pode conter o seu nome',
+    ],
     ['PROF-011 a password typed in two ways', { confirmation: 'Primeira@2027' }, 'Senhas não coincidem'],
   ])('%s is refused', async (...row) => {
     const [, changed, sentence] = row

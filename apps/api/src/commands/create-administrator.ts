@@ -1,6 +1,7 @@
 import { email, text } from '@girassol/contract/http/fields'
-import { canSetPassword, passwordRefusals } from '@girassol/domain/session'
+import { canChoosePassword, canSetPassword, passwordChoiceRefusals, passwordRefusals } from '@girassol/domain/session'
 import { z } from 'zod'
+import { loadCommonPasswords } from '../features/session/frequent-passwords.ts'
 import { hashPassword } from '../features/session/passwords.ts'
 import type { Tx } from '../http/context.ts'
 import { orRefuse, Refused } from '../http/refused.ts'
@@ -19,12 +20,14 @@ const identity = z.object({
 
 /**
  * Creates the first administrator of an installation without demo data: full access, prices and margins included.
- * Refuses a weak password (PROF-009…011), a malformed e-mail, and one that a user already has, in upper or lower case.
+ * Refuses a password that is weak or easy to guess (PROF-009…011, SEC-014), a malformed e-mail, and one that a user already has, in upper or lower case.
  */
 export const createAdministrator = async (tx: Tx, account: AdministratorAccount): Promise<void> => {
   const { data, error } = identity.safeParse(account)
   if (error) throw new Refused(error.issues[0]?.message ?? 'Dados inválidos.', { status: 400 })
   orRefuse(canSetPassword(account.password, account.confirmation), passwordRefusals, { status: 400 })
+  const choice = canChoosePassword(account.password, data, await loadCommonPasswords())
+  orRefuse(choice, passwordChoiceRefusals, { status: 400 })
   const created = await tx
     .insertInto('app_user')
     .values({

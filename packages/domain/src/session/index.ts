@@ -1,2 +1,3 @@
+export * from './guessable-password.ts'
 export * from './password-link.ts'
 export * from './password-policy.ts'

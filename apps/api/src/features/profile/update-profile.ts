@@ -4,17 +4,22 @@ import type { LookupHandler } from '../../http/context.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
 import { changeOwnAccess } from '../session/change-own-access.ts'
+import { loadCommonPasswords } from '../session/frequent-passwords.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { findSessionView } from '../session/session-queries.ts'
-import { changeProfile } from './profile-store.ts'
+import { changeProfile, readPasswordOwner } from './profile-store.ts'
 
 /** PROF-013: changes name, e-mail, notification methods and, if one was typed, the password (PROF-012). */
 export const updateProfile: LookupHandler<typeof contract.updateProfile> = async (
-  { actor, simulatedSystems, write },
+  { actor, simulatedSystems, read, write },
   { body },
 ) => {
   const { name, email, password = '', password_confirmation = '' } = body
-  refuseProblems(profileProblems({ name, email, password, password_confirmation }))
+  const guesses =
+    password === ''
+      ? {}
+      : { owner: await read((tx) => readPasswordOwner(tx, actor.userId)), common: await loadCommonPasswords() }
+  refuseProblems(profileProblems({ name, email, password, password_confirmation }, guesses))
   const notificationMethods = toNotificationMethods(body.notificationMethods)
   const passwordHash = password === '' ? null : await hashPassword(password)
   return write(async (context) => {

@@ -76,17 +76,16 @@ export const insertPasswordReset = async (tx: Tx, reset: { userId: number; token
     .execute()
 }
 
-/** Whether the link of a reset could be used now. */
-export const isPasswordResetOpen = async (tx: Tx, tokenHash: string, now: string): Promise<boolean> => {
-  const found = await tx
+/** Whose password the link of a reset could set now. */
+export const findOwnerOfReset = (tx: Tx, tokenHash: string, now: string) =>
+  tx
     .selectFrom('password_reset')
-    .select('user_id')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['name', 'email'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 /** Locks the user, so that uses of one user's links run one after the other and never deadlock. */
 const lockUserOfReset = (tx: Tx, tokenHash: string) =>

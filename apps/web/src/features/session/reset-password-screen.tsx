@@ -81,7 +81,7 @@ export const ResetPasswordScreen = () => {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint="Ao menos 8 caracteres, com maiúscula, minúscula, número e caractere especial."
+          hint="Ao menos 8 caracteres, com maiúscula, minúscula, número e caractere especial; sem o seu nome."
           error={errors.password}
         />
         <EntryField
