@@ -36,8 +36,7 @@ export const login = endpoint({
   summary: 'Open a session; sets the access and refresh cookies.',
   body: z.object({ email: text(200), password: z.string().max(200) }),
   response: sessionView,
-  callsPerMinute: 60,
-  countedBy: { field: 'email', callsPerMinute: 20 },
+  signsIn: 'email',
 })
 
 export const refreshSession = endpoint({

@@ -51,6 +51,7 @@ const nothing = () => undefined
 const withoutBrowser = {
   cookies: { access: undefined, refresh: undefined, open: nothing, clear: nothing },
   storageCookies: { requestClearing: nothing, confirm: nothing },
+  signIns: { begin: async () => nothing(), giveBack: async () => nothing(), rememberDevice: nothing },
   address: '127.0.0.1',
 }
 

@@ -9,6 +9,7 @@ import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { StorageCookies } from './storage-cookies.ts'
 
 export type { Tx } from '../database/transaction.ts'
@@ -21,6 +22,7 @@ export type PublicContext = {
   readonly outbox: Outbox
   readonly cookies: SessionCookies
   readonly storageCookies: StorageCookies
+  readonly signIns: SignInAttempts
   readonly address: string
   readonly demonstration: Demonstration | null
   /** Whether the other systems are simulated, so that an administrator may trigger their events. */

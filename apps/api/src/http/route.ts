@@ -28,10 +28,11 @@ import { sendDownload } from './download-answer.ts'
 import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
-import { limitCalls } from './rate-limit.ts'
+import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
+import { signInAttempts } from './sign-in-attempts.ts'
 import { createSignedRoute } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
@@ -95,6 +96,7 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
   now: deps.clock(),
   cookies: sessionCookies(request, reply),
   storageCookies: storageCookies(deps, request, reply),
+  signIns: signInAttempts(deps, request, reply),
   address: request.ip,
   demonstration: deps.demonstration,
   publicUrl: findPublicUrl(deps, { request, reply }),
@@ -163,8 +165,11 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
 }
 
 /** The steps of every public call: rate limit, then validation. */
-const admitAnyone = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
+const admitAnyone = async (deps: Dependencies, endpoint: Endpoint, { request, reply }: Call) => {
   const { ip, body } = request
+  if (endpoint.signsIn !== undefined) {
+    await signInAttempts(deps, request, reply).begin(toCountedValue(endpoint, endpoint.signsIn, body))
+  }
   await limitCalls(deps.connection.db, endpoint, { caller: ip, body, now: deps.clock() })
   return validate(endpoint, request)
 }

@@ -102,6 +102,7 @@ describe('protection of every response', () => {
       expect(flags).toEqual([
         ['girassol_access', true, 'Lax', isSecure, '/'],
         ['girassol_refresh', true, 'Lax', isSecure, '/api/auth'],
+        ['girassol_device', true, 'Lax', isSecure, '/api/auth'],
       ])
     }
     expect([plain, secure].map((answer) => answer.headers['strict-transport-security'])).toEqual([
@@ -135,12 +136,12 @@ describe('protection of every response', () => {
     application.setNow('2026-11-23T15:00:00.000Z')
     const attempt = () =>
       application.app.inject({ method: 'POST', url: login, payload: { email: 'x@y.demo', password: 'x' } })
-    const counted = await Promise.all(Array.from({ length: 20 }, attempt))
-    application.setNow('2026-11-23T15:00:18.500Z')
+    const counted = await Promise.all(Array.from({ length: 10 }, attempt))
+    application.setNow('2026-11-23T15:09:18.500Z')
     const refused = await attempt()
     expect(counted.every(({ statusCode }) => statusCode === 401)).toBe(true)
     expect([refused.statusCode, refused.headers['retry-after'], findErrorFaults(refused)]).toEqual([429, '42', []])
-    application.setNow('2026-11-23T15:01:00.500Z')
+    application.setNow('2026-11-23T15:10:00.500Z')
     expect((await attempt()).statusCode).toBe(401)
   })
 

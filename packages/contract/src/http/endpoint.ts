@@ -33,6 +33,8 @@ export type Endpoint<
   readonly callsPerMinute?: number
   /** Calls a minute for each value of a body field: limits attempts on one account, from any address. */
   readonly countedBy?: { readonly field: string; readonly callsPerMinute: number }
+  /** The body field with the e-mail of a sign-in: its failures are counted for account and network (SEC-003). */
+  readonly signsIn?: string
 }
 
 export const endpoint = <

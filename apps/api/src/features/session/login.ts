@@ -19,12 +19,17 @@ const openSession = (context: PublicLookupContext, { email, passwordHash }: Chec
     return { session, view: orNotFound(await findSessionView({ ...context, tx }, user.id)) }
   })
 
-/** AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password get the same response. */
+/**
+ * AUTH-023, C-01: opens a session; a wrong e-mail and a wrong password get the same response. The attempt was counted
+ * before, as a failure (SEC-003).
+ */
 export const login: PublicLookupHandler<typeof contract.login> = async (context, { body: { email, password } }) => {
   const user = await context.read((tx) => findUserByEmail(tx, email))
   const matches = await isPassword(user?.password_hash, password)
   if (user === undefined || !matches) throw refuse()
+  await context.signIns.giveBack(email)
   const { session, view } = await openSession(context, { email, passwordHash: user.password_hash })
   context.cookies.open(session)
+  context.signIns.rememberDevice(email)
   return view
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { Refused } from './refused.ts'
+
+/** At most `limit` calls in a window of so many seconds, which begins with the first one. */
+export type Counter = { readonly key: string; readonly limit: number; readonly seconds: number }
+type Counted = { readonly isAbove: boolean; readonly millisecondsLeft: number }
+
+export const hashCounted = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/**
+ * Changes counters in the database, which all processes share, in one statement; the order of the counters is the order
+ * of the locks. Outside the use case's transaction, so that failed attempts count.
+ */
+export const changeCounters = async (
+  db: Database,
+  counters: readonly Counter[],
+  { by, now }: { readonly by: 1 | -1; readonly now: string },
+): Promise<readonly Counted[]> => {
+  const from = new Date(now).getTime()
+  const values = counters.map(({ key, seconds }) => {
+    const ends = new Date(from + seconds * 1000).toISOString()
+    return sql`(${key}, ${Math.max(0, by)}, ${ends})`
+  })
+  const { rows } = await sql<{ key: string; calls: number; window_ends_at: string }>`
+    insert into rate_limit as held (key, calls, window_ends_at) values ${sql.join(values)}
+    on conflict (key) do update set
+      calls = case when held.window_ends_at <= ${now} then excluded.calls else greatest(0, held.calls + ${by}) end,
+      window_ends_at = case when held.window_ends_at <= ${now} then excluded.window_ends_at else held.window_ends_at end
+    returning key, calls, window_ends_at`.execute(db)
+  return rows.map(({ key, calls, window_ends_at }) => ({
+    isAbove: calls > (counters.find((counter) => counter.key === key)?.limit ?? 0),
+    millisecondsLeft: new Date(window_ends_at).getTime() - from,
+  }))
+}
+
+const waitFor = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'um minuto' : `${minutes} minutos`
+}
+
+/** Refuses with 429 if a counter is above its limit, and says when to come back. */
+export const refuseAbove = (counted: readonly Counted[]): void => {
+  const above = counted.filter(({ isAbove }) => isAbove)
+  if (above.length === 0) return
+  const seconds = Math.max(1, ...above.map(({ millisecondsLeft }) => Math.ceil(millisecondsLeft / 1000)))
+  throw new Refused(`Muitas tentativas. Aguarde ${waitFor(seconds)} e tente de novo.`, {
+    status: 429,
+    retryAfterSeconds: seconds,
+  })
+}

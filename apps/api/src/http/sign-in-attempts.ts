@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Counter, changeCounters, hashCounted, refuseAbove } from './count-calls.ts'
+import type { Dependencies } from './dependencies.ts'
+import { knownDevice } from './known-device.ts'
+import { toNetwork } from './network.ts'
+
+/** Failed attempts: 10 in 10 minutes. */
+const ofOne = { limit: 10, seconds: 600 } as const
+/** Failed attempts of a whole network: 60 a minute. */
+const ofNetwork = { limit: 60, seconds: 60 } as const
+
+/** How often one may fail to prove a password (SEC-003, C-220). */
+export type SignInAttempts = {
+  /**
+   * Counts an attempt before it is made, so that attempts at the same time are counted too; refuses with 429 above the
+   * limits. Null: the e-mail is unreadable.
+   */
+  readonly begin: (email: string | null) => Promise<void>
+  /** The password was right: the attempt does not count. */
+  readonly giveBack: (email: string) => Promise<void>
+  /** From now on only failures in this browser keep the account out of it. */
+  readonly rememberDevice: (email: string) => void
+}
+
+const toAccount = (email: string): string => email.trim().toLowerCase()
+
+/** A known device has a counter of its own, which failures elsewhere do not change. */
+export const signInAttempts = (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): SignInAttempts => {
+  const device = knownDevice(deps, request, reply)
+  const { db } = deps.connection
+  const toCounters = (email: string | null): readonly Counter[] => {
+    const network = toNetwork(request.ip)
+    const known = email === null ? null : device.findFor(toAccount(email))
+    if (known !== null) return [{ ...ofOne, key: `sign-in device ${known}` }]
+    const counters = [{ ...ofNetwork, key: `sign-in network ${network}` }]
+    if (email === null) return counters
+    return [...counters, { ...ofOne, key: `sign-in account ${hashCounted(toAccount(email))} ${network}` }]
+  }
+  return {
+    begin: async (email) => refuseAbove(await changeCounters(db, toCounters(email), { by: 1, now: deps.clock() })),
+    giveBack: async (email) => void (await changeCounters(db, toCounters(email), { by: -1, now: deps.clock() })),
+    rememberDevice: (email) => device.remember(toAccount(email)),
+  }
+}
