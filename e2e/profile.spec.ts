@@ -49,6 +49,33 @@ test('PROF-001 PROF-002 PROF-013 PROF-015 a user who changes the own name sees i
   await expect(profile.field('Nome')).toHaveValue('Marta Kuhn Prado')
 })
 
+test('SEC-004 C-221 who changes the own password long after the sign-in confirms the password and loses nothing typed', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('marketing')
+  const profile = profilePage(page)
+  await profile.open()
+  // As the server answers eleven minutes after the sign-in.
+  const late = { statusCode: 403, message: 'Confirme sua senha para continuar.', reason: 'freshSignInNeeded' }
+  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 403, json: late }), { times: 1 })
+  await profile.password.fill('Girassol@2026')
+  await profile.confirmation.fill('Girassol@2026')
+  await profile.save()
+  const dialog = page.getByRole('dialog', { name: 'Confirme sua senha' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Senha atual').fill('Errada@26')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Senha incorreta.')).toBeVisible()
+  await expect(profile.password).toHaveValue('Girassol@2026')
+  await dialog.getByLabel('Senha atual').fill('Girassol@2026')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Usuário salvo com sucesso!')).toBeVisible()
+})
+
 test('PROF-001 PROF-005 PROF-007 the company has its own address, masked and read-only', async ({
   page,
   logIn,

@@ -10,7 +10,7 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   requires: 'session',
   summary:
-    'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session.',
+    'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session. Another e-mail or password needs the current password, or one proved within 10 minutes.',
   body: profileBody,
   response: sessionView,
   callsPerMinute: 60,

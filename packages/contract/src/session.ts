@@ -57,6 +57,16 @@ export const logout = endpoint({
   status: 204,
 })
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  requires: 'session',
+  summary: 'Prove the own password again, as changes of the own access need it; counted like a sign-in.',
+  body: z.object({ password: z.string().max(200) }),
+  response: z.null(),
+  status: 204,
+})
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/auth/me',

@@ -755,6 +755,7 @@ export interface SessionFamily {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
+  proved_at: Timestamp;
   user_id: number;
 }
 

@@ -125,7 +125,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
       const actor = await inTransaction((tx) => readActor(tx, email, sellerCode))
       const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
         inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), actor }))
-      const given = { ...portal, actor, ports: deps.ports, now: clock.now() }
+      const given = { ...portal, actor, ports: deps.ports, now: clock.now(), signIns: withoutBrowser.signIns }
       // No browser repeats a call of a story, so no key is needed.
       return work({ ...given, read: inTransaction, write, writeOnce: write })
     },

@@ -50,6 +50,7 @@ export type LookupContext = {
   readonly ports: Integrations
   readonly now: string
   readonly publicUrl: string
+  readonly signIns: SignInAttempts
   /**
    * A short read, before or after the network call. Each call is a read of its own; never wait for a port inside one.
    */

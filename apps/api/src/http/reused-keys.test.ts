@@ -20,6 +20,7 @@ const lookups = new Set([
   'changeOwnLogo',
   'changeSellerLogo',
   'checkCreditCard',
+  'confirmPassword',
   'createTriangulation',
   'openCheckout',
   'openPix',

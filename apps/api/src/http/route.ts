@@ -135,6 +135,7 @@ const lookupContext = ({ deps, transactions }: Serving, actor: Actor, call: Call
   ports: deps.ports,
   now: deps.clock(),
   publicUrl: findPublicUrl(deps, call),
+  signIns: signInAttempts(deps, call.request, call.reply),
   read: transactions.read,
   write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, actor, tx))),
   writeOnce: (work) =>

@@ -20,6 +20,7 @@ const documented: readonly Documented[] = [
       'POST /auth/refresh',
       'POST /auth/logout',
       'GET /auth/me',
+      'POST /auth/confirm',
       'POST /auth/clear-cookie',
       'POST /auth/forgot-password',
       'POST /auth/reset-password',

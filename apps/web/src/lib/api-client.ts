@@ -2,6 +2,7 @@ import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { askFreshSignIn, freshSignInNeeded } from './fresh-sign-in.ts'
 import { refreshOnce } from './refresh-session.ts'
 import { detectNewRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
@@ -101,6 +102,22 @@ const forgetSeller = (failure: ApiError, sellerId: string | undefined) => {
 
 type Call = { readonly endpoint: AnyEndpoint; readonly parts: Parts; readonly options: CallOptions }
 
+/**
+ * Sends a call, again after an expired token was renewed, and again after the user proved the password (SEC-004).
+ * `early` is the same call, which the page made before its application ran.
+ */
+const sendUntilAnswered = async (sendOnce: () => Promise<Response>, early?: Promise<Response>) => {
+  const begunAt = Date.now()
+  const read = async (response: Response) => ({ response, refusal: response.ok ? null : await readBody(response) })
+  let answer = await read((await early?.catch(() => undefined)) ?? (await sendOnce()))
+  if (isExpired(answer.response.status, answer.refusal) && (await refreshOnce(begunAt, renew))) {
+    answer = await read(await sendOnce())
+  }
+  const { reason } = apiErrorFrom(answer.response.status, answer.refusal)
+  if (reason === freshSignInNeeded && (await askFreshSignIn())) answer = await read(await sendOnce())
+  return answer
+}
+
 /** The body of a successful response, read by `read`; throws for every other response. */
 const exchange = async <Answer>(
   { endpoint, parts, options }: Call,
@@ -117,14 +134,8 @@ const exchange = async <Answer>(
     },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   }
-  const begunAt = Date.now()
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, sellerId) : undefined
-  let response = (await early?.catch(() => undefined)) ?? (await send(url, init, signal))
-  let refusal = response.ok ? null : await readBody(response)
-  if (isExpired(response.status, refusal) && (await refreshOnce(begunAt, renew))) {
-    response = await send(url, init, signal)
-    refusal = response.ok ? null : await readBody(response)
-  }
+  const { response, refusal } = await sendUntilAnswered(() => send(url, init, signal), early)
   if (response.ok) return read(response)
   const failure = apiErrorFrom(response.status, refusal)
   if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
@@ -134,7 +145,8 @@ const exchange = async <Answer>(
 
 /**
  * Calls an endpoint. Throws `ApiError` for every response that is not a success. An expired token is renewed once and
- * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024).
+ * the call repeated; any other 401 on a private call ends the session (C-03, AUTH-005, AUTH-024). A call that needs a
+ * fresh sign-in waits for the user's password and is repeated (SEC-004).
  */
 export const callEndpoint = <E extends AnyEndpoint>(
   endpoint: E,

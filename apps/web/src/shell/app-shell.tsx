@@ -5,6 +5,7 @@ import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { usePointsViewer } from '../features/sellers/use-points-viewer.ts'
+import { FreshSignIn } from '../features/session/fresh-sign-in.tsx'
 import { loadOnline, useIsOnline } from '../lib/connection.ts'
 import { useUnsavedCount } from '../lib/unsaved-changes.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
@@ -137,6 +138,7 @@ export const AppShell = () => (
     <SessionProvider>
       <PrivateFrame />
       <Onboarding />
+      <FreshSignIn />
     </SessionProvider>
     <LiveRegion />
     <Toasts />

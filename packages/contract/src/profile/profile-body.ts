@@ -10,5 +10,7 @@ export const profileBody = z.object({
   email: typedEmail,
   password,
   password_confirmation: password,
+  /** Instead of a sign-in at most ten minutes old, where the e-mail or the password changes (SEC-004). */
+  currentPassword: password,
   notificationMethods: z.array(z.enum(notificationMethods)).check(z.maxLength(10)),
 })

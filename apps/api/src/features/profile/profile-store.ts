@@ -12,10 +12,6 @@ export const replaceAvatar = async (tx: Tx, userId: number, name: string | null)
   return avatar
 }
 
-/** The names that a password of this user must not contain (SEC-014). */
-export const readPasswordOwner = (tx: Tx, userId: number) =>
-  tx.selectFrom('app_user').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
-
 type Profile = {
   readonly name: string
   readonly email: string

@@ -19,7 +19,10 @@ export const insertRefreshToken = async (tx: Tx, familyId: string, now: string):
 
 export const insertSession = async (tx: Tx, userId: number, now: string): Promise<OpenedSession> => {
   const familyId = randomUUID()
-  await tx.insertInto('session_family').values({ id: familyId, user_id: userId, created_at: now }).execute()
+  await tx
+    .insertInto('session_family')
+    .values({ id: familyId, user_id: userId, created_at: now, proved_at: now })
+    .execute()
   return { userId, familyId, refresh: await insertRefreshToken(tx, familyId, now) }
 }
 
@@ -54,6 +57,23 @@ export const endOtherSessions = async (
     .where('id', '!=', familyId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+type Proof = { readonly userId: number; readonly familyId: string; readonly passwordHash: string | null }
+
+/** False if the session ended, or the password changed, while the password was checked. */
+export const renewProof = async (tx: Tx, proof: Proof, now: string): Promise<boolean> => {
+  const renewed = await tx
+    .updateTable('session_family')
+    .from('app_user')
+    .set({ proved_at: now })
+    .where('session_family.id', '=', proof.familyId)
+    .where('ended_at', 'is', null)
+    .whereRef('app_user.id', '=', 'session_family.user_id')
+    .where('app_user.id', '=', proof.userId)
+    .where('password_hash', 'is not distinct from', proof.passwordHash)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
 }
 
 /** Marks a refresh token as used, once: null if it is unknown, expired or was used before. */

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/session'
 import type { Router } from '../../http/route.ts'
 import { clearCookie } from './clear-cookie.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { login } from './login.ts'
@@ -9,10 +10,11 @@ import { readSession } from './read-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
 
-export const sessionRoutes = ({ route, publicRoute, publicLookupRoute }: Router): void => {
+export const sessionRoutes = ({ route, lookupRoute, publicRoute, publicLookupRoute }: Router): void => {
   publicLookupRoute(contract.login, login)
   publicRoute(contract.refreshSession, refreshSession)
   publicRoute(contract.logout, logout)
+  lookupRoute(contract.confirmPassword, confirmPassword)
   route(contract.readSession, readSession)
   publicRoute(contract.clearCookie, clearCookie)
   publicRoute(contract.forgotPassword, forgotPassword)

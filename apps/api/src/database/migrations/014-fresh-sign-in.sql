@@ -1,0 +1,4 @@
+-- When the user of a session last proved the password; the refresh of a session proves nothing (SEC-004).
+alter table session_family add column proved_at timestamptz;
+update session_family set proved_at = created_at;
+alter table session_family alter column proved_at set not null;
