@@ -55,7 +55,7 @@ const toSettings = (
   HOST: '127.0.0.1',
   ERP: 'http',
   PROTHEUS_URL: protheus.url,
-  PROTHEUS_TIMEOUT_MS: String(erpTimeoutMs),
+  OUTSIDE_JOB_MS: String(erpTimeoutMs),
   PROTHEUS_USERNAME: protheus.username,
   PROTHEUS_PASSWORD: protheus.password,
   ERP_EVENTS_SECRET: secrets.erp,

@@ -14,6 +14,7 @@ import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
+import type { CallLimits } from './integrations/outside-system.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/queues.ts'
 import { type OpenStream, readStream } from './test-stream.ts'
@@ -30,6 +31,8 @@ export type ApplicationOptions = {
   readonly writeShare?: ShareLimits
   readonly arrival?: ArrivalLimits
   readonly database?: ServerOptions
+  /** The limits of the calls to outside systems. */
+  readonly limits?: CallLimits
 }
 
 /** A logged-in user, who calls endpoints by their contract object. */
@@ -137,6 +140,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
       lookupCache: lookupAnswers(connection.db),
       gatewayBook: simulatedCharges(connection.db),
       now: () => new Date(clock()),
+      ...(options.limits && { limits: options.limits }),
     },
   )
   const deps: Dependencies = {

@@ -87,7 +87,7 @@ export const addCustomerAddress = endpoint({
   response: customerAddressView,
 })
 
-/** The body is null when the company is unknown or no provider can be reached (CUS-011). */
+/** The body is null when the company is unknown (CUS-011). */
 export const consultCnpj = endpoint({
   method: 'GET',
   path: '/users/cnpj-consultation/:cnpj',

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { StorageFull } from '../integrations/files/storage-full.ts'
-import { Refused, storageFull, temporarilyUnavailable } from './refused.ts'
+import { SystemAway } from '../integrations/system-away.ts'
+import { outsideSystemAway, Refused, storageFull, temporarilyUnavailable } from './refused.ts'
 
 /** The English name of an HTTP status. */
 export const statusNames: Readonly<Record<number, string>> = {
@@ -87,6 +88,7 @@ const toProblem = (error: FastifyError | Error): Problem => {
 
 /** What the server cannot do for now, for reasons that a user understands. */
 const toRefusal = (error: FastifyError): FastifyError | Refused => {
+  if (error instanceof SystemAway) return outsideSystemAway(error.system, error)
   if (isDatabaseUnavailable(error)) return temporarilyUnavailable(error)
   return error instanceof StorageFull ? storageFull(error) : error
 }

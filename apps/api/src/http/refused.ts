@@ -1,4 +1,6 @@
+import { awaySentences, type CalledSystem, systemAway } from '@girassol/domain/setup'
 import type { Decision } from '@girassol/domain/shared'
+import { SystemAway } from '../integrations/system-away.ts'
 
 type Facts = {
   readonly status: number
@@ -70,6 +72,23 @@ export const temporarilyUnavailable = (cause?: unknown): Refused =>
     retryAfterSeconds: 2,
     cause,
   })
+
+/** After this time a system that is away is tried again, in seconds. */
+const awaySeconds = 30
+
+/**
+ * REL-007: an outside system gave no usable answer. The message names it and says what the user can do; `before` says
+ * what failed. The cause may name another system than the one that was meant, such as the file storage.
+ */
+export const outsideSystemAway = (system: CalledSystem, cause?: unknown, before?: string): Refused => {
+  const sentence = awaySentences[cause instanceof SystemAway ? cause.system : system]
+  return new Refused(before === undefined ? sentence : `${before} ${sentence}`, {
+    status: 503,
+    reason: systemAway,
+    retryAfterSeconds: awaySeconds,
+    cause,
+  })
+}
 
 /** REL-022: the file storage has no space. */
 export const storageFull = (cause: unknown): Refused =>

@@ -5,6 +5,7 @@ import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
+import { whileCallerWaits } from '../integrations/caller-patience.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import type {
@@ -225,7 +226,7 @@ const mountOn =
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
         bodyLimit: findBodyLimit(endpoint),
         onRequest,
-        handler: (request, reply) => serve({ request, reply }),
+        handler: (request, reply) => whileCallerWaits(() => serve({ request, reply })),
       })
     }
   }

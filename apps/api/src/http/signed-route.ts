@@ -2,6 +2,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whileCallerWaits } from '../integrations/caller-patience.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { SignedContext, SignedHandler } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -60,7 +61,7 @@ export const createSignedRoute =
           return answer(
             { deps, endpoint },
             { request, reply },
-            await handler({ ports: deps.ports, now, write }, message),
+            await whileCallerWaits(() => handler({ ports: deps.ports, now, write }, message)),
           )
         },
       })

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { withDeadline } from './caller-patience.ts'
+import { SystemRefused } from './system-away.ts'
 
 export type JsonAnswer = { status: number; body: unknown }
 
@@ -23,7 +25,7 @@ export const requestJson = async (url: string, { method, headers, body, signal }
   // A redirect could lead into our own network, so it is an error.
   const response = await fetch(url, {
     method,
-    signal,
+    signal: withDeadline(signal),
     headers: { accept: 'application/json', 'user-agent': 'girassol', ...contentType, ...headers },
     redirect: 'error',
     ...sent,
@@ -54,7 +56,7 @@ const readText = async (response: Response): Promise<string> => {
 
 /**
  * Parses a response with its schema. Rejects with the paths that do not match, without their values, which may be
- * personal.
+ * personal. JSON with a status of 4xx is a refusal of this request.
  */
 export const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
@@ -63,7 +65,8 @@ export const readAnswer = <Schema extends z.ZodType>(
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const paths = result.error.issues.map((issue) => issue.path.join('.') || 'whole body')
-  throw new Error(`the provider answered HTTP ${status} with another shape: ${paths.join(', ')}`)
+  const message = `the provider answered HTTP ${status} with another shape: ${paths.join(', ')}`
+  throw status >= 400 ? new SystemRefused(message) : new Error(message)
 }
 
 /** The parser's own message quotes the body, which may contain personal data, so it is not passed on. */

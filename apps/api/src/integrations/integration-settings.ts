@@ -1,5 +1,6 @@
 import { type OutsideSystem, outsideSystems } from '@girassol/domain/setup'
 import { z } from 'zod'
+import { usualLimits } from './outside-system.ts'
 
 const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, '')
 
@@ -11,6 +12,11 @@ const requiredHttpUrl = z
   })
   .transform(withoutFinalSlash)
 const required = z.string({ error: 'is required' }).min(1)
+
+const commonSettings = z.object({
+  /** How long a job waits for one operation of an outside system, in milliseconds (C-234). */
+  OUTSIDE_JOB_MS: z.coerce.number().int().positive().default(usualLimits.jobMs),
+})
 
 const lookupSettings = z.object({
   CEP: z.enum(['simulated', 'http']).default('simulated'),
@@ -56,7 +62,6 @@ const filesSettings = z.discriminatedUnion('FILES', [
   }),
 ])
 
-/** A busy ERP is slow; its caller is a job, or a user who was informed of the wait. */
 const erpSettings = z.discriminatedUnion('ERP', [
   z.object({ ERP: z.literal('simulated') }),
   z.object({
@@ -68,7 +73,6 @@ const erpSettings = z.discriminatedUnion('ERP', [
       .string()
       .regex(/^[\w ]+,[\w ]+$/, { error: 'must be company,branch' })
       .default('01,0101'),
-    PROTHEUS_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
   }),
 ])
 
@@ -82,11 +86,11 @@ const freightSettings = z.discriminatedUnion('FREIGHT', [
     MELHOR_ENVIO_ORIGINS: required
       .regex(/^[\w ]+,[\w ]+=\d{8}(;[\w ]+,[\w ]+=\d{8})*$/, { error: "must be 'company,branch=CEP', parted by ';'" })
       .transform((text) => Object.fromEntries(text.split(';').map((origin) => origin.split('=') as [string, string]))),
-    MELHOR_ENVIO_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   }),
 ])
 
-const settingsSchema = lookupSettings
+const settingsSchema = commonSettings
+  .and(lookupSettings)
   .and(mailSettings)
   .and(filesSettings)
   .and(erpSettings)

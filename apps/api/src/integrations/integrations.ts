@@ -1,3 +1,5 @@
+import type { CalledSystem } from '@girassol/domain/setup'
+import { boundedPort } from './bounded-port.ts'
 import type { CardCheck } from './card-check/card-check.ts'
 import { httpCardCheck } from './card-check/http-card-check.ts'
 import { simulatedCardCheck } from './card-check/simulated-card-check.ts'
@@ -23,15 +25,20 @@ import { type GatewayBook, simulatedGateway } from './gateway/simulated-gateway.
 import type { IntegrationLog } from './integration-log.ts'
 import { type IntegrationSettings, readIntegrationSettings } from './integration-settings.ts'
 import { cachedLookup, type LookupCache } from './lookup-cache.ts'
+import type { ChainLimits } from './lookup-chain.ts'
 import type { Mail } from './mail/mail.ts'
 import { simulatedMail } from './mail/simulated-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import {
+  type CallLimits,
+  type CallObserver,
+  createOutsideSystem,
+  type OutsideSystem,
+  usualLimits,
+} from './outside-system.ts'
 
-/** How long one public provider may take to respond (C-94), in milliseconds. */
-const lookupTimeoutMs = 2_500
-
-/** A user waits for a charge; after this time, a retry with the same key is better than waiting. In milliseconds. */
-const gatewayTimeoutMs = 15_000
+/** Nobody is told about the calls. */
+const nobody: CallObserver = { called: () => undefined, away: () => undefined }
 
 export type Integrations = {
   cep: CepLookup
@@ -55,93 +62,119 @@ export type IntegrationResources = {
   gatewayBook?: GatewayBook
   /** The public URL of the portal: the base of the simulated gateway's URLs. */
   publicUrl?: string
+  /** The limits of every call; those of C-234 if absent. */
+  limits?: CallLimits
+  /** Is told about every call. */
+  observer?: CallObserver
+}
+
+/** How each outside system is called: by its name, with the limits of C-234. */
+type SystemOf = (system: CalledSystem, name?: string) => OutsideSystem
+
+type Building = { readonly settings: IntegrationSettings; readonly resources: IntegrationResources } & {
+  readonly limits: CallLimits
+  readonly systemOf: SystemOf
 }
 
 /**
- * Builds every port as the environment says (C-107). Rejects with the name of each variable that is missing or wrong.
+ * Builds every port as the environment says (C-107), each with its limits (C-234). Rejects with the name of each
+ * variable that is missing or wrong.
  */
 export const buildIntegrations = async (
   env: Record<string, string | undefined>,
   resources: IntegrationResources,
 ): Promise<Integrations> => {
   const settings = readIntegrationSettings(env)
-  const { log, now, simulatedProducts = [] } = resources
+  const { limits = { ...usualLimits, jobMs: settings.OUTSIDE_JOB_MS }, observer = nobody } = resources
+  const systemOf: SystemOf = (system, name = system) => createOutsideSystem({ system, name }, { limits, observer })
+  const building = { settings, resources, limits, systemOf }
   return {
-    cep: buildCep(settings, resources),
-    cnpj: buildCnpj(settings, resources),
-    mail:
-      settings.MAIL === 'smtp' ? smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : simulatedMail(log),
-    files: await buildFiles(settings),
-    erp: buildErp(settings, { now, simulatedProducts }),
-    freight: buildFreight(settings, now),
-    gateway: buildGateway(settings, resources),
-    cardCheck: buildCardCheck(settings),
+    cep: buildCep(building),
+    cnpj: buildCnpj(building),
+    mail: buildMail(building),
+    files: settings.FILES === 'disk' ? await buildFiles(settings) : await buildBucket(building),
+    erp: buildErp(building),
+    freight: buildFreight(building),
+    gateway: buildGateway(building),
+    cardCheck: buildCardCheck(building),
   }
 }
 
-const buildCardCheck = (settings: IntegrationSettings): CardCheck => {
-  if (settings.CARD_CHECK === 'simulated') return simulatedCardCheck()
-  const { CARD_CHECK_URL: url, CARD_CHECK_TOKEN: token } = settings
-  return httpCardCheck({ url, token, timeoutMs: gatewayTimeoutMs })
+const buildMail = ({ settings, resources, systemOf }: Building): Mail => {
+  if (settings.MAIL === 'simulated') return simulatedMail(resources.log)
+  return boundedPort(smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }), systemOf('MAIL'), ['check'])
 }
 
-const buildGateway = (settings: IntegrationSettings, resources: IntegrationResources): PaymentGateway => {
+const buildBucket = async ({ settings, systemOf }: Building): Promise<Files> =>
+  boundedPort(await buildFiles(settings), systemOf('FILES'))
+
+const buildCardCheck = ({ settings, limits, systemOf }: Building): CardCheck => {
+  if (settings.CARD_CHECK === 'simulated') return simulatedCardCheck()
+  const { CARD_CHECK_URL: url, CARD_CHECK_TOKEN: token } = settings
+  return boundedPort(httpCardCheck({ url, token, timeoutMs: limits.jobMs }), systemOf('CARD_CHECK'))
+}
+
+const buildGateway = ({ settings, resources, limits, systemOf }: Building): PaymentGateway => {
   const { log, now, gatewayBook, publicUrl } = resources
   if (settings.GATEWAY === 'simulated') {
     return simulatedGateway({ ...(gatewayBook && { book: gatewayBook }), ...(publicUrl && { publicUrl }) })
   }
   const account = { url: settings.PAGARME_URL, secretKey: settings.PAGARME_SECRET_KEY }
-  return pagarmeGateway({ ...account, timeoutMs: gatewayTimeoutMs, log, now })
+  return boundedPort(pagarmeGateway({ ...account, timeoutMs: limits.jobMs, log, now }), systemOf('GATEWAY'))
 }
 
-const buildCep = (settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CepLookup => {
+/** The two providers of a register share the time of one call. */
+const toChainLimits = ({ resources, limits, systemOf }: Building, system: 'CEP' | 'CNPJ'): ChainLimits => ({
+  timeoutMs: limits.callMs / 2,
+  log: resources.log,
+  systemOf: (provider) => systemOf(system, `${system} ${provider}`),
+})
+
+const buildCep = (building: Building): CepLookup => {
+  const { settings, resources } = building
   if (settings.CEP === 'simulated') return simulatedCep()
-  const lookup = httpCep({
-    viaCepUrl: settings.VIACEP_URL,
-    brasilApiUrl: settings.BRASILAPI_URL,
-    timeoutMs: lookupTimeoutMs,
-    log,
-  })
-  const caching = { kind: 'cep', cache: lookupCache, now, cleanKey: cleanCep, valueSchema: cepAddressSchema }
+  const urls = { viaCepUrl: settings.VIACEP_URL, brasilApiUrl: settings.BRASILAPI_URL }
+  const lookup = httpCep({ ...urls, ...toChainLimits(building, 'CEP') })
+  const { lookupCache: cache, now } = resources
+  const caching = { kind: 'cep', cache, now, cleanKey: cleanCep, valueSchema: cepAddressSchema }
   // The offline table comes last, so that its guesses are not cached as a provider's response.
   return withOfflineTable(cachedLookup({ ...caching, lookup }))
 }
 
-const buildCnpj = (settings: IntegrationSettings, { log, lookupCache, now }: IntegrationResources): CnpjLookup => {
+const buildCnpj = (building: Building): CnpjLookup => {
+  const { settings, resources } = building
   if (settings.CNPJ === 'simulated') return simulatedCnpj()
-  const lookup = httpCnpj({
-    publicaCnpjUrl: settings.PUBLICA_CNPJ_URL,
-    brasilApiUrl: settings.BRASILAPI_URL,
-    timeoutMs: lookupTimeoutMs,
-    log,
-  })
-  const caching = { kind: 'cnpj', cache: lookupCache, now, cleanKey: cleanCnpj, valueSchema: companySchema }
+  const urls = { publicaCnpjUrl: settings.PUBLICA_CNPJ_URL, brasilApiUrl: settings.BRASILAPI_URL }
+  const lookup = httpCnpj({ ...urls, ...toChainLimits(building, 'CNPJ') })
+  const { lookupCache: cache, now } = resources
+  const caching = { kind: 'cnpj', cache, now, cleanKey: cleanCnpj, valueSchema: companySchema }
   return cachedLookup({ ...caching, lookup })
 }
 
-type ErpResources = Required<Pick<IntegrationResources, 'now' | 'simulatedProducts'>>
-
-const buildErp = (settings: IntegrationSettings, { now, simulatedProducts }: ErpResources): Erp => {
+const buildErp = ({ settings, resources, limits, systemOf }: Building): Erp => {
+  const { now, simulatedProducts = [] } = resources
   if (settings.ERP === 'simulated') return simulatedErp({ products: simulatedProducts })
-  return httpErp({
+  const erp = httpErp({
     url: settings.PROTHEUS_URL,
     username: settings.PROTHEUS_USERNAME,
     password: settings.PROTHEUS_PASSWORD,
     tenantId: settings.PROTHEUS_TENANT,
-    timeoutMs: settings.PROTHEUS_TIMEOUT_MS,
+    timeoutMs: limits.jobMs,
     now,
   })
+  return boundedPort(erp, systemOf('ERP'), ['check'])
 }
 
-const buildFreight = (settings: IntegrationSettings, now: () => Date): FreightHub => {
-  if (settings.FREIGHT === 'simulated') return simulatedFreight({ now })
-  return httpFreight({
+const buildFreight = ({ settings, resources, limits, systemOf }: Building): FreightHub => {
+  if (settings.FREIGHT === 'simulated') return simulatedFreight({ now: resources.now })
+  const hub = httpFreight({
     url: settings.MELHOR_ENVIO_URL,
     token: settings.MELHOR_ENVIO_TOKEN,
     agent: settings.MELHOR_ENVIO_AGENT,
     origins: settings.MELHOR_ENVIO_ORIGINS,
-    timeoutMs: settings.MELHOR_ENVIO_TIMEOUT_MS,
+    timeoutMs: limits.jobMs,
   })
+  return boundedPort(hub, systemOf('FREIGHT'))
 }
 
 /** Only the file storage, for commands that need nothing else. */

@@ -1,7 +1,8 @@
 import type { SystemCheck } from '@girassol/domain/setup'
+import { SystemRefused } from './system-away.ts'
 
 /** The system refuses the user and password of the settings. */
-export class LoginRefused extends Error {
+export class LoginRefused extends SystemRefused {
   override name = 'LoginRefused'
 }
 
@@ -45,4 +46,4 @@ export const checkSystem = async (request: () => Promise<unknown>): Promise<Syst
 }
 
 /** A user waits for the result of the check. */
-export const checkTimeoutMs = 6_000
+export const checkTimeoutMs = 5_000

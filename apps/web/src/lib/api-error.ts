@@ -1,3 +1,5 @@
+import { systemAway } from '@girassol/domain/setup'
+
 /** ERR-001, shown when the server cannot be reached or does not respond in time. */
 export const connectionMessage = 'Não foi possível estabelecer uma conexão com o servidor. Tente novamente mais tarde.'
 
@@ -70,12 +72,17 @@ export const apiErrorFrom = (status: number, body: unknown): ApiError =>
 /** The server has no space for a file, which the user should know (REL-022). */
 const storageFull = 507
 
+/** Whether an outside system did not answer: the message says which, and what the user can do (REL-007). */
+export const isSystemAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reason === systemAway
+
 /** The messages to show for a failure, in order: one for each refused field (ERR-002), otherwise the message. */
 export const toSentences = (error: unknown, fallback: string = fallbackMessage): readonly string[] => {
   if (!(error instanceof ApiError)) return [fallback]
   const perField = error.errors.flatMap(({ constraints }) => Object.values(constraints).slice(0, 1))
   if (perField.length > 0) return perField
-  return [error.status >= 500 && error.status !== storageFull ? fallback : error.message]
+  const isExplained = error.status < 500 || error.status === storageFull || isSystemAway(error)
+  return [isExplained ? error.message : fallback]
 }
 
 /** Whether the server refused: its message is shown where the user acted, and a retry would not help. */

@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError, toSentences } from './api-error.ts'
+import { ApiError, isSystemAway, toSentences } from './api-error.ts'
 import { setUnsaved } from './unsaved-changes.ts'
 
 /** The messages after a change; `failure: false` when the screen shows the refusal itself. */
@@ -23,8 +23,12 @@ export type Announce = {
   readonly failures: (messages: readonly string[]) => void
 }
 
-/** A refusal is a final response; only a failure is retried. */
-const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+/**
+ * A refusal is a final response; only a failure is retried. After an outside system did not answer, the user decides
+ * whether to wait again (REL-007).
+ */
+const isWorthRetrying = (error: unknown) =>
+  !isSystemAway(error) && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
 
 // Screens must receive a new response before the code after `await` runs. With the default scheduler, a timer, a saved
 // choice showed its old value for a moment: the pending state had ended and the response had not reached the screen

@@ -11,7 +11,6 @@ export const carrierSentences = {
   pickup: 'Um pedido com retirada não é enviado para o Fretefy.',
   noAddress: 'Este pedido não tem endereço de entrega.',
   alreadySending: 'Este pedido já está sendo enviado para o Fretefy.',
-  unavailable: 'O Fretefy não respondeu. Tente de novo em alguns minutos.',
 } as const
 
 /**

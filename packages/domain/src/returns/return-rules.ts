@@ -7,7 +7,7 @@ export const returnReasonMax = 500
 export const returnSentences = {
   noReason: 'Informe o motivo da pré-devolução.',
   noNf: 'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
-  erpUnavailable: 'O ERP não respondeu se a nota fiscal foi emitida. Tente de novo em alguns minutos.',
+  nfUnknown: 'Não foi possível saber se a nota fiscal foi emitida.',
 } as const
 
 type Request = { readonly isInvoiceIssued: boolean; readonly reason: string }

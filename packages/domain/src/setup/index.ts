@@ -1,3 +1,4 @@
+export * from './away-sentences.ts'
 export * from './outside-systems.ts'
 export * from './setup-items.ts'
 export * from './setup-steps.ts'

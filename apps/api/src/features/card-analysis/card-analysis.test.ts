@@ -196,7 +196,7 @@ describe.each(bothDatabases)('the analysis of captured cards on %s', (kind) => {
     isDown = false
     expect([failed.statusCode, failed.json().message]).toEqual([
       503,
-      'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde',
+      'Houve um erro ao verificar compatibilidade, por favor tente novamente mais tarde. A verificação de cartão não respondeu. Tente de novo em alguns minutos.',
     ])
     const [row] = (await list()).data
     expect(row).toMatchObject({ id, status: 'AWAITING_ANALYSIS', consult: null, checkFailedAt: shop.deps.clock() })

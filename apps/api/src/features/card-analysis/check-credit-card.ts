@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/card-analysis'
 import { canCheckCard, cardAnalysisRefusals, describeMatch } from '@girassol/domain/card-analysis'
 import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../http/context.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { orRefuse, outsideSystemAway, Refused } from '../../http/refused.ts'
 import { findCharges } from '../order-record/charges-queries.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { findAnalysis, findAnalysisView, paidCards, toAnalysed } from './card-analysis-queries.ts'
@@ -51,10 +51,12 @@ const storeMatches = async (writing: WriteContext, { id, matches }: { id: number
  */
 export const checkCreditCard: LookupHandler<typeof contract.checkCreditCard> = async (context, { params: { id } }) => {
   const cards = await context.read((tx) => readCards(tx, id))
-  const answer = await compareCards(context.ports, cards).catch((cause: unknown) => new Error(checkFailed, { cause }))
-  if (answer instanceof Error) {
+  const answer = await compareCards(context.ports, cards).catch((cause: unknown) =>
+    outsideSystemAway('CARD_CHECK', cause, `${checkFailed}.`),
+  )
+  if (answer instanceof Refused) {
     await context.write((writing) => updateCheckFailure(writing, id))
-    throw new Refused(checkFailed, { status: 503, reason: 'cardCheckUnavailable', cause: answer.cause })
+    throw answer
   }
   return context.write((writing) => storeMatches(writing, { id, matches: answer }))
 }

@@ -11,6 +11,7 @@ import {
   misbehaviours,
   startFakeHttpServer,
 } from '../../integrations/fake-http-server.ts'
+import { usualLimits } from '../../integrations/outside-system.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 
 type Answer = Parameters<typeof startFakeHttpServer>[0]
@@ -40,7 +41,9 @@ describe.each(testedDatabases)('failing registers on %s', (kind) => {
       PUBLICA_CNPJ_URL: first.url,
       BRASILAPI_URL: second.url,
     }
-    test$ = await testApplication({ kind, environment })
+    // Otherwise the failures of one test would be remembered in the next.
+    const limits = { ...usualLimits, failures: 1000 }
+    test$ = await testApplication({ kind, environment, limits })
     await test$.deps.connection.db.transaction().execute(async (tx) => {
       await loadDemoPeople(tx)
       await loadDemoCommerce(tx)
@@ -90,7 +93,7 @@ describe.each(testedDatabases)('failing registers on %s', (kind) => {
         },
       ])
       const company = await consult('11222333000181')
-      expect([company.statusCode, company.body]).toEqual([200, 'null'])
+      expect([company.statusCode, company.json().reason]).toEqual([503, 'systemAway'])
       expect(await test$.deps.connection.db.selectFrom('lookup_cache').select('key').execute()).toEqual([])
     },
   )
@@ -104,10 +107,12 @@ describe.each(testedDatabases)('failing registers on %s', (kind) => {
       return limit.signal
     })
     const hanging = Promise.all(Array.from({ length: 12 }, () => cep('79290000')))
-    await vi.waitFor(() => expect(first.requests).toHaveLength(12), { timeout: 20_000 })
+    await vi.waitFor(() => expect(timeout.mock.calls.length).toBeGreaterThanOrEqual(20), { timeout: 20_000 })
+    await vi.waitFor(() => expect(first.requests).toHaveLength(8), { timeout: 20_000 })
     expect((await integrator(contract.listCustomers)).statusCode).toBe(200)
-    expect(timeout.mock.calls).toEqual(Array.from({ length: 12 }, () => [2_500]))
+    expect(new Set(timeout.mock.calls.flat())).toEqual(new Set([2_500]))
     for (const limit of limits.slice()) limit.abort()
     for (const answer of await hanging) expect(answer.json()).toMatchObject({ city: 'Bonito', state: 'MS' })
+    expect(first.requests).toHaveLength(8)
   })
 })

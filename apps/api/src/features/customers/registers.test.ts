@@ -95,14 +95,13 @@ describe('the public registers', () => {
     beforeAll(() => start({ cnpj: unavailable, cep: unavailable }))
     afterAll(() => test$.close())
 
-    test('CUS-011 C-94 a company is an empty body, so that the form is filled by hand', async () => {
-      const answer = await consult('11222333000181')
-      expect(answer.statusCode).toBe(200)
-      expect(['', 'null']).toContain(answer.body)
-    })
-
-    test('CUS-041 C-94 a postal code is not found', async () => {
-      expect((await cep('01310100')).statusCode).toBe(404)
+    test('REL-007 C-234 the answer names the register and says that the form is filled by hand', async () => {
+      const answers = [await consult('11222333000181'), await cep('01310100')]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+      expect(answers.map((answer) => answer.json().message)).toEqual([
+        'A consulta de CNPJ não respondeu. Preencha os dados da empresa ou tente de novo em alguns minutos.',
+        'A consulta de CEP não respondeu. Digite o endereço ou tente de novo em alguns minutos.',
+      ])
     })
   })
 })

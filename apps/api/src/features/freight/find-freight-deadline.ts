@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/freight'
 import { freightSentences } from '@girassol/domain/freight'
 import type { LookupHandler } from '../../http/context.ts'
-import { notFound, orNotFound } from '../../http/refused.ts'
+import { notFound, orNotFound, outsideSystemAway } from '../../http/refused.ts'
 import { findFreightFor } from './freight-queries.ts'
 
 /**
@@ -10,6 +10,8 @@ import { findFreightFor } from './freight-queries.ts'
  */
 export const findFreightDeadline: LookupHandler<typeof contract.findFreightDeadline> = async (context, { params }) => {
   const answer = await context.ports.cep.find(params.cep)
+  if (answer.outcome === 'unavailable')
+    throw outsideSystemAway('CEP', undefined, `${freightSentences.deadlineUnavailable}.`)
   if (answer.outcome !== 'found') throw notFound(freightSentences.deadlineUnavailable)
   const { state, cityCode } = answer.value
   const freight = await context.read((tx) => findFreightFor(tx, { uf: state, cityCode }))

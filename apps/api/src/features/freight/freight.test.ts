@@ -81,8 +81,8 @@ describe.each(testedDatabases)('freight on %s', (kind) => {
   test('STORE-040 C-94 the deadline is 404 while the register is unavailable', async () => {
     cep.find = async () => ({ outcome: 'unavailable' })
     const answer = await deadline('01310100')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().message).toBe('Prazo de entrega indisponível')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().message).toMatch(/^Prazo de entrega indisponível\. A consulta de CEP não respondeu\./)
   })
 
   test('STORE-037 C-94 requests that wait for the register use no database connection, so others are answered meanwhile', async () => {

@@ -128,7 +128,7 @@ describe.each(testedDatabases)('paying an approved order on %s', (kind) => {
     const failed = await checkout(id)
     expect([failed.statusCode, failed.json().message]).toEqual([
       503,
-      'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial.',
+      'Ocorreu um erro ao gerar checkout para pagamento, entre em contato com nosso time comercial. O sistema de pagamentos não respondeu. Tente de novo em alguns minutos.',
     ])
     expect((await checkout(id)).statusCode).toBe(200)
     expect(state.requests.filter((key) => key.startsWith(`order-${id}-`))).toEqual([

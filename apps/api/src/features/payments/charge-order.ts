@@ -1,7 +1,7 @@
 import { isPayableTotal, nothingToPay } from '@girassol/domain/orders'
 import { canCharge, chargeFailed, chargeRefusals } from '@girassol/domain/payments'
 import type { LookupContext, WriteContext } from '../../http/context.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { orRefuse, outsideSystemAway, Refused } from '../../http/refused.ts'
 import { findCharges, findEffectiveCharges, type StoredCharge } from '../order-record/charges-queries.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -29,7 +29,7 @@ export const chargeOrder = async (context: LookupContext, id: number, by: By): P
   try {
     await makeCharges(charges, { gateway: ports.gateway, payer, write: (work) => write(({ tx }) => work(tx)) })
   } catch (cause) {
-    throw new Refused(chargeFailed, { status: 503, reason: 'gatewayUnavailable', cause })
+    throw outsideSystemAway('GATEWAY', cause, chargeFailed)
   }
   return findEffectiveCharges(await read((tx) => findCharges(tx, id)))
 }

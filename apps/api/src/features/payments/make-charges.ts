@@ -75,11 +75,17 @@ type Making = {
   readonly payer: Payer
 }
 
-/** Creates every open charge that is missing at the gateway, and stores each response at once (T13). */
+/**
+ * Creates every open charge that is missing at the gateway, and stores each response at once (T13). The user waits, so
+ * all are requested at the same time; a failure of one is thrown when the others are stored (REL-007).
+ */
 export const makeCharges = async (charges: readonly StoredCharge[], { gateway, write, payer }: Making) => {
   const waiting = charges.filter(({ state, gatewayId }) => state === 'OPEN' && gatewayId === null)
-  for (const charge of waiting) {
-    const answer = await requestCharge(gateway, charge, payer)
-    await write((tx) => storeOutcome(tx, charge, answer))
-  }
+  const made = await Promise.allSettled(
+    waiting.map(async (charge) => {
+      const answer = await requestCharge(gateway, charge, payer)
+      await write((tx) => storeOutcome(tx, charge, answer))
+    }),
+  )
+  for (const each of made) if (each.status === 'rejected') throw each.reason
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/inbound'
 import { z } from 'zod'
 import type { SignedContext, SignedHandler } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { outsideSystemAway } from '../../http/refused.ts'
 import type { EventReceipt } from '../inbound/receive-event.ts'
 import { noteGatewayMessage } from './gateway-contact.ts'
 import { type Hook, settleCharge } from './settle-charge.ts'
@@ -23,7 +23,7 @@ const readCharge = async ({ ports }: Pick<SignedContext, 'ports'>, { gatewayId }
   if (gatewayId === '') return null
   return ports.gateway.readCharge(gatewayId).catch((cause: unknown) => {
     // The gateway sends the hook again.
-    throw new Refused('O gateway não respondeu.', { status: 503, reason: 'gatewayUnavailable', cause })
+    throw outsideSystemAway('GATEWAY', cause)
   })
 }
 

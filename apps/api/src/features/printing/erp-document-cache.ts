@@ -25,9 +25,14 @@ const encode = ({ pdf, ...rest }: ErpDocument): Uint8Array =>
     JSON.stringify({ ...rest, pdf: Buffer.from(pdf).toString('base64') } satisfies StoredDocument),
   )
 
-const decode = (bytes: Uint8Array): ErpDocument => {
-  const { pdf, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) as StoredDocument
-  return { ...rest, pdf: Buffer.from(pdf, 'base64') }
+/** Null for a damaged copy, or for the page of a proxy before the storage. */
+const decode = (bytes: Uint8Array): ErpDocument | null => {
+  try {
+    const { pdf, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) as StoredDocument
+    return { ...rest, pdf: Buffer.from(pdf, 'base64') }
+  } catch {
+    return null
+  }
 }
 
 /** Without space the document is sent all the same, and requested again the next time. */
@@ -45,8 +50,9 @@ export const readErpDocument = async (
   request: ErpDocumentRequest,
 ): Promise<ErpDocument | null> => {
   const key = toKey(request)
-  const stored = await files.get(key)
-  if (stored !== null) return decode(stored)
+  const bytes = await files.get(key)
+  const stored = bytes === null ? null : decode(bytes)
+  if (stored !== null) return stored
   const found = await erp.documents.read(request)
   if (found !== null) await storeIfPossible(files, { key, bytes: encode(found), contentType: 'application/json' })
   return found

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/returns'
 import { canReturn, returnSentences } from '@girassol/domain/returns'
 import type { LookupContext, LookupHandler } from '../../http/context.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { orRefuse, outsideSystemAway } from '../../http/refused.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -13,8 +13,8 @@ const isIssued = async (context: LookupContext, order: OrderRecord): Promise<boo
   if (order.nf !== null) return true
   try {
     return await isInvoiceIssued(context, order.id)
-  } catch {
-    throw new Refused(returnSentences.erpUnavailable, { status: 503, reason: 'unavailable' })
+  } catch (cause) {
+    throw outsideSystemAway('ERP', cause, returnSentences.nfUnknown)
   }
 }
 

@@ -3,16 +3,14 @@ import { can } from '@girassol/domain/access'
 import { canCalculateCarrierFreight, carrierSentences } from '@girassol/domain/freight'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { LookupHandler, WriteContext } from '../../http/context.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { orRefuse, outsideSystemAway, Refused } from '../../http/refused.ts'
 import type { FreightQuote, FreightQuoteAnswer } from '../../integrations/freight/freight.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
 import { loadCargo } from './cargo-queries.ts'
 
 const requireQuote = (answer: FreightQuoteAnswer): FreightQuote => {
   if (answer.outcome === 'quoted') return answer.quote
-  const reason = answer.outcome === 'refused' ? answer.reason : carrierSentences.unavailable
-  const status = answer.outcome === 'refused' ? 409 : 503
-  throw new Refused(`${carrierSentences.calculationFailed}. ${reason}`, { status, reason: answer.outcome })
+  throw new Refused(`${carrierSentences.calculationFailed}. ${answer.reason}`, { status: 409, reason: answer.outcome })
 }
 
 /** If the order was sent to the hub in between, the hub's price stays. */
@@ -44,7 +42,10 @@ export const calculateCarrierFreight: LookupHandler<typeof contract.calculateCar
     return order.address_type === 'pickup' ? null : loadCargo(tx, order)
   })
   if (cargo === null) return nothing
-  const quote = requireQuote(await context.ports.freight.quote(cargo))
+  const answer = await context.ports.freight.quote(cargo).catch((cause: unknown) => {
+    throw outsideSystemAway('FREIGHT', cause, `${carrierSentences.calculationFailed}.`)
+  })
+  const quote = requireQuote(answer)
   await context.write((writing) => storeQuote(writing, id, quote))
   if (!can(actor.roles, 'freight.readValues')) return nothing
   return {

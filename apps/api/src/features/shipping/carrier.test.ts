@@ -169,7 +169,7 @@ describe.each(bothDatabases)('the freight hub on %s', (kind) => {
 
   test('FRT-007 a hub that does not answer, or refuses, reports a failed calculation', async () => {
     await put('INVOICE_VALIDATED')
-    hub.quote = async () => ({ outcome: 'unavailable' })
+    hub.quote = () => Promise.reject(new Error('no route'))
     const down = await calculate(admin)
     expect(down.statusCode).toBe(503)
     expect(down.json().message).toContain('Erro ao calcular valor de frete na Fretefy')

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/shipping'
 import { carrierSentences } from '@girassol/domain/freight'
 import type { LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { outsideSystemAway, Refused } from '../../http/refused.ts'
 import type { CargoAnswer, FreightCargo } from '../../integrations/freight/freight.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
@@ -39,11 +39,11 @@ const storeCargo = async (context: WriteContext, id: number, { fretefyCode, quot
   await endSending(context.tx, id)
 }
 
-const sendToHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<CargoAnswer | null> => {
+const sendToHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise<CargoAnswer | Refused> => {
   try {
     return await ports.freight.sendCargo(cargo)
-  } catch {
-    return null
+  } catch (cause) {
+    return outsideSystemAway('FREIGHT', cause)
   }
 }
 
@@ -55,11 +55,11 @@ const sendToHub = async ({ ports }: LookupContext, cargo: FreightCargo): Promise
 export const sendToCarrier: LookupHandler<typeof contract.sendToCarrier> = async (context, { params: { id } }) => {
   const cargo = await context.write((writing) => begin(writing, id))
   const answer = await sendToHub(context, cargo)
-  if (answer?.outcome === 'accepted') {
+  if (!(answer instanceof Refused) && answer.outcome === 'accepted') {
     await context.write((writing) => storeCargo(writing, id, answer))
     return { fretefyCode: answer.fretefyCode }
   }
   await context.write(({ tx }) => endSending(tx, id))
-  if (answer === null) throw new Refused(carrierSentences.unavailable, { status: 503, reason: 'unavailable' })
+  if (answer instanceof Refused) throw answer
   throw new Refused(answer.reason, { status: 409, reason: 'refusedByHub' })
 }

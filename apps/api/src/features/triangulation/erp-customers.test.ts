@@ -48,6 +48,9 @@ describe('the customers stored in the ERP', () => {
     customers.list = () => Promise.reject(new Error('down'))
     const answer = await list(await shop.as('commercial@girassol.demo'), 'INT001')
     customers.list = read
-    expect([answer.statusCode, answer.json().message]).toEqual([503, 'Erro ao carregar listagem de clientes do ERP'])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      503,
+      'Erro ao carregar listagem de clientes do ERP. O ERP não respondeu. Tente de novo em alguns minutos.',
+    ])
   })
 })

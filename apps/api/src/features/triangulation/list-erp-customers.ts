@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/triangulation'
 import { isIntegratorType } from '@girassol/domain/access'
 import type { LookupHandler } from '../../http/context.ts'
-import { notFound, Refused } from '../../http/refused.ts'
+import { notFound, outsideSystemAway } from '../../http/refused.ts'
 
 /**
  * TRI-025, TRI-019: the ERP's customers of a seller, queried now; a user who sells for one seller gets 404 for another
@@ -14,7 +14,7 @@ export const listErpCustomers: LookupHandler<typeof contract.listErpCustomers> =
   const { sellerCode, term } = query
   if (isIntegratorType(actor.roles) && actor.seller?.erpCode !== sellerCode) throw notFound()
   const customers = await ports.erp.customers.list({ sellerCode, term }).catch((cause: unknown) => {
-    throw new Refused('Erro ao carregar listagem de clientes do ERP', { status: 503, reason: 'erpUnavailable', cause })
+    throw outsideSystemAway('ERP', cause, 'Erro ao carregar listagem de clientes do ERP.')
   })
   return customers.map((customer) => ({
     name: customer.name,

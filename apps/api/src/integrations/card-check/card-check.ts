@@ -11,5 +11,8 @@ export type CardQuestion = {
 /**
  * The register that compares a card with a CPF (C-107). The result is a match code (CCA-014 to CCA-021). Rejects if the
  * register cannot be reached.
+ *
+ * While it is away (REL-007): the check is refused with 503, the list says since when it failed, and it can be checked
+ * again; everything else about the order goes on.
  */
 export type CardCheck = { match(question: CardQuestion): Promise<number> }

@@ -1,4 +1,5 @@
 import { misbehave, startFakeHttpServer } from '../fake-http-server.ts'
+import { unlimited } from '../test-unlimited.ts'
 import { describeCep } from './cep-suite.ts'
 import { answerCepAsBrasilApi, startFakeViaCep } from './fake-cep-providers.ts'
 import { httpCep } from './http-cep.ts'
@@ -10,7 +11,13 @@ describeCep('simulated', async () => ({ cep: simulatedCep(), close: async () => 
 
 describeCep('http, ViaCEP answering', async () => {
   const viaCep = await startFakeViaCep()
-  const cep = httpCep({ viaCepUrl: viaCep.url, brasilApiUrl: 'http://127.0.0.1:9', timeoutMs: 2_500, log })
+  const cep = httpCep({
+    viaCepUrl: viaCep.url,
+    brasilApiUrl: 'http://127.0.0.1:9',
+    timeoutMs: 2_500,
+    log,
+    systemOf: unlimited,
+  })
   return { cep, close: viaCep.close }
 })
 
@@ -18,7 +25,7 @@ describeCep('http, BrasilAPI answering after ViaCEP failed', async () => {
   const viaCep = await startFakeHttpServer((_path, response) => misbehave(response, 'fails'))
   const brasilApi = await startFakeHttpServer(answerCepAsBrasilApi)
   return {
-    cep: httpCep({ viaCepUrl: viaCep.url, brasilApiUrl: brasilApi.url, timeoutMs: 2_500, log }),
+    cep: httpCep({ viaCepUrl: viaCep.url, brasilApiUrl: brasilApi.url, timeoutMs: 2_500, log, systemOf: unlimited }),
     close: async () => {
       await viaCep.close()
       await brasilApi.close()

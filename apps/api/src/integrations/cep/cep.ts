@@ -15,7 +15,12 @@ export const cepAddressSchema = z.object({
 
 export type CepAddress = z.output<typeof cepAddressSchema>
 export type CepAnswer = LookupAnswer<CepAddress>
-/** Accepts a CEP with or without its mask; one without eight digits is `notFound`, and no provider is called. */
+/**
+ * Accepts a CEP with or without its mask; one without eight digits is `notFound`, and no provider is called.
+ *
+ * While every provider is away (REL-007): postal codes of the last 30 days and of the offline table are found; for
+ * others the form says so, and the user types the address and chooses state and city.
+ */
 export type CepLookup = Lookup<CepAddress>
 
 /** The eight digits of a CEP, or null if it has another number of digits. */

@@ -8,6 +8,7 @@ import {
   misbehaviours,
   startFakeHttpServer,
 } from '../fake-http-server.ts'
+import { unlimited } from '../test-unlimited.ts'
 import type { CepLookup } from './cep.ts'
 import {
   answerAsViaCep,
@@ -40,7 +41,13 @@ const startChain = async (viaCep: Answer, brasilApi: Answer) => {
   const second = await startFakeHttpServer(brasilApi)
   servers.push(first, second)
   const log = { info: () => undefined, warn }
-  const cep: CepLookup = httpCep({ viaCepUrl: first.url, brasilApiUrl: second.url, timeoutMs, log })
+  const cep: CepLookup = httpCep({
+    viaCepUrl: first.url,
+    brasilApiUrl: second.url,
+    timeoutMs,
+    log,
+    systemOf: unlimited,
+  })
   return { cep, first, second }
 }
 

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { getJson, readAnswer } from '../http-json.ts'
-import type { IntegrationLog } from '../integration-log.ts'
-import { chainLookups, type LookupProvider } from '../lookup-chain.ts'
+import { type ChainLimits, chainLookups, type LookupProvider } from '../lookup-chain.ts'
 import { registerText } from '../register-text.ts'
 import { findCity, findCityCode, isStateCode } from './brazil-places.ts'
 import { type CepAddress, type CepLookup, cleanCep } from './cep.ts'
 import { findRange, stateCepRanges } from './cep-ranges.ts'
 
-type HttpCepOptions = { viaCepUrl: string; brasilApiUrl: string; timeoutMs: number; log: IntegrationLog }
+type HttpCepOptions = ChainLimits & { viaCepUrl: string; brasilApiUrl: string }
 
 /** ViaCEP first, BrasilAPI when it fails (C-94, CUS-038). */
-export const httpCep = ({ viaCepUrl, brasilApiUrl, timeoutMs, log }: HttpCepOptions): CepLookup => {
-  const chain = chainLookups({ providers: [viaCep(viaCepUrl), brasilApiCep(brasilApiUrl)], timeoutMs, log })
+export const httpCep = ({ viaCepUrl, brasilApiUrl, ...limits }: HttpCepOptions): CepLookup => {
+  const chain = chainLookups({ providers: [viaCep(viaCepUrl), brasilApiCep(brasilApiUrl)], ...limits })
   return {
     async find(cep) {
       const key = cleanCep(cep)

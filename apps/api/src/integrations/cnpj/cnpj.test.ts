@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { misbehave, startFakeHttpServer } from '../fake-http-server.ts'
+import { unlimited } from '../test-unlimited.ts'
 import { describeCnpj } from './cnpj-suite.ts'
 import { answerAsPublicaCnpj, answerCnpjAsBrasilApi } from './fake-cnpj-providers.ts'
 import { httpCnpj } from './http-cnpj.ts'
@@ -11,7 +12,13 @@ describeCnpj('simulated', async () => ({ cnpj: simulatedCnpj(), close: async () 
 
 describeCnpj('http, publica.cnpj.ws answering', async () => {
   const first = await startFakeHttpServer(answerAsPublicaCnpj)
-  const cnpj = httpCnpj({ publicaCnpjUrl: first.url, brasilApiUrl: 'http://127.0.0.1:9', timeoutMs: 2_500, log })
+  const cnpj = httpCnpj({
+    publicaCnpjUrl: first.url,
+    brasilApiUrl: 'http://127.0.0.1:9',
+    timeoutMs: 2_500,
+    log,
+    systemOf: unlimited,
+  })
   return { cnpj, close: first.close }
 })
 
@@ -19,7 +26,7 @@ describeCnpj('http, BrasilAPI answering after publica.cnpj.ws failed', async () 
   const first = await startFakeHttpServer((_path, response) => misbehave(response, 'overQuota'))
   const second = await startFakeHttpServer(answerCnpjAsBrasilApi)
   return {
-    cnpj: httpCnpj({ publicaCnpjUrl: first.url, brasilApiUrl: second.url, timeoutMs: 2_500, log }),
+    cnpj: httpCnpj({ publicaCnpjUrl: first.url, brasilApiUrl: second.url, timeoutMs: 2_500, log, systemOf: unlimited }),
     close: async () => {
       await first.close()
       await second.close()

@@ -25,6 +25,9 @@ export const companySchema = z.object({
 export type Company = z.output<typeof companySchema>
 /**
  * Accepts a CNPJ with or without its mask, letters included; a malformed one is `notFound`, and no register is called.
+ *
+ * While every register is away (REL-007): companies of the last 30 days are found; for others the form says so, and the
+ * user fills it in.
  */
 export type CnpjLookup = Lookup<Company>
 

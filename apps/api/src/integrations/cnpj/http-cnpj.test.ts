@@ -8,6 +8,7 @@ import {
   misbehaviours,
   startFakeHttpServer,
 } from '../fake-http-server.ts'
+import { unlimited } from '../test-unlimited.ts'
 import {
   answerAsPublicaCnpj,
   answerCnpjAsBrasilApi,
@@ -37,7 +38,7 @@ const startChain = async (publica: Answer, brasilApi: Answer) => {
   servers.push(first, second)
   const log = { info: () => undefined, warn: () => undefined }
   const urls = { publicaCnpjUrl: first.url, brasilApiUrl: second.url }
-  return { cnpj: httpCnpj({ ...urls, timeoutMs, log }), first, second }
+  return { cnpj: httpCnpj({ ...urls, timeoutMs, log, systemOf: unlimited }), first, second }
 }
 
 describe('httpCnpj', () => {

@@ -4,6 +4,11 @@ import type { ErpDocuments } from './erp-documents.ts'
 /**
  * The distributor's ERP (C-107). Every call rejects if the ERP cannot be reached: the user sees the error of a read,
  * and a write goes through the outbox and is retried with the same idempotency key, which has only one effect.
+ *
+ * While it is away (REL-007): orders are finished, approved and paid as ever, and their steps wait in the outbox; the
+ * order, the home of the staff and 'Falhas' say so (USE-020). Documents that were printed before are printed again. The
+ * list of the ERP's customers, its payment conditions, new documents and a return without a known NF-e are refused with
+ * 503 until it answers.
  */
 export type Erp = {
   catalogue: ErpCatalogue

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 import type { OrderStepAnswer } from './erp.ts'
 
 // `code` is a number when REST itself refuses, and a text when MSExecAuto does.
@@ -12,7 +13,7 @@ const errorSchema = z.object({ message: z.string().min(1), detailedMessage: z.st
 export const readRefusal = ({ status, body }: JsonAnswer): string => {
   const error = errorSchema.safeParse(body).data
   const byRule = status === 400 && error !== undefined && /^(HELP|AJUDA):/.test(error.detailedMessage)
-  if (!byRule) throw new Error(`Protheus answered HTTP ${status}`)
+  if (!byRule) throw new SystemRefused(`Protheus answered HTTP ${status}`)
   return error.message.replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 

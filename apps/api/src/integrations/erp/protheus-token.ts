@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAnswer, requestJson } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 import { LoginRefused } from '../system-check.ts'
 
 export type ProtheusLogin = { url: string; username: string; password: string; timeoutMs: number; now: () => Date }
@@ -29,7 +30,7 @@ export const protheusToken = ({ url, username, password, timeoutMs, now }: Proth
     if (answer.status === 400 || answer.status === 401 || answer.status === 403) {
       throw new LoginRefused(`Protheus gave no token: HTTP ${answer.status}`)
     }
-    if (answer.status > 400) throw new Error(`Protheus gave no token: HTTP ${answer.status}`)
+    if (answer.status > 400) throw new SystemRefused(`Protheus gave no token: HTTP ${answer.status}`)
     const { access_token, refresh_token, expires_in } = readAnswer(tokenSchema, answer)
     return { access: access_token, refresh: refresh_token, endsAt: requestedAt + expires_in * 1000 }
   }

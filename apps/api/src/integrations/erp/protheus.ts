@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JsonAnswer, readAnswer, requestJson } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 import { type ProtheusLogin, protheusToken } from './protheus-token.ts'
 
 /**
@@ -38,7 +39,7 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
     if (answer.status !== 401) return answer
     token.forget()
     const again = await send(question)
-    if (again.status === 401) throw new Error('Protheus does not take its own token')
+    if (again.status === 401) throw new SystemRefused('Protheus does not take its own token')
     return again
   }
   return {
@@ -46,7 +47,7 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
     async query(row, { page, pageSize, ...query }) {
       const params = new URLSearchParams({ ...query, page: String(page), pageSize: String(pageSize) })
       const answer = await request({ method: 'GET', path: `/rest/api/framework/v1/genericQuery?${params}` })
-      if (answer.status !== 200) throw new Error(`Protheus refused a query: HTTP ${answer.status}`)
+      if (answer.status !== 200) throw new SystemRefused(`Protheus refused a query: HTTP ${answer.status}`)
       return readAnswer(z.object({ items: z.array(row), hasNext: z.boolean() }), answer)
     },
   }

@@ -2,6 +2,8 @@
  * Stored files, outside the database (C-109). A key is a path of letters, digits, '-', '_', '.' and '/', chosen by the
  * portal and never by a user; a key that leaves the storage ('..') throws. The row that owns the file stores its name
  * and its content type.
+ *
+ * While a bucket is away (REL-007): everything without a file works; sending and opening a file is refused with 503.
  */
 export type Files = {
   /** Stores the bytes under the key, replacing existing ones; rejects with `StorageFull` where there is no space. */

@@ -1,5 +1,6 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { usualLimits } from '../outside-system.ts'
 import type { Files } from './files.ts'
 import { flydriveFiles } from './flydrive-files.ts'
 
@@ -28,7 +29,11 @@ export const s3Files = (options: S3FilesOptions): Files => {
     // Many servers other than Amazon's do not support the SDK's default checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: usualLimits.callMs,
+      requestTimeout: usualLimits.jobMs,
+      throwOnRequestTimeout: true,
+    },
   })
   return flydriveFiles(new Disk(driver), { writesAtOnce: true })
 }

@@ -1,4 +1,5 @@
 import { type JsonAnswer, requestJson } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 
 export type FreightHubAccount = {
   url: string
@@ -17,7 +18,8 @@ export const connectFreightHub =
     const headers = { authorization: `Bearer ${token}`, 'user-agent': agent }
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await requestJson(`${url}/api/v2/me${path}`, { method, headers, body, signal })
-    if (answer.status === 401 || answer.status === 403)
-      throw new Error(`the freight hub answered HTTP ${answer.status}`)
+    if (answer.status === 401 || answer.status === 403) {
+      throw new SystemRefused(`the freight hub answered HTTP ${answer.status}`)
+    }
     return answer
   }

@@ -1,9 +1,12 @@
 /**
  * The freight hub (Fretefy) (C-107): a neutral contract, because the hub's own is not public. The freight by state in a
- * cart is separate (C-34). Calls reject if the hub cannot be reached, except `quote`.
+ * cart is separate (C-34). Calls reject if the hub cannot be reached.
+ *
+ * While it is away (REL-007): orders go through every step, and the freight of the cart does not need it. The carrier's
+ * price and sending an order to the carrier are refused with 503; followed cargoes are read in a later round.
  */
 export type FreightHub = {
-  /** Price and term of one delivery. A user waits for it, so an outage is a result: `unavailable` (FRT-007). */
+  /** Price and term of one delivery. */
   quote(request: FreightRequest): Promise<FreightQuoteAnswer>
   /** Hands an order over to the carrier (FRT-003). The same order again is the same cargo. */
   sendCargo(cargo: FreightCargo): Promise<CargoAnswer>
@@ -34,10 +37,7 @@ export type FreightQuote = {
   cubageM3: number
 }
 
-export type FreightQuoteAnswer =
-  | { outcome: 'quoted'; quote: FreightQuote }
-  | { outcome: 'refused'; reason: string }
-  | { outcome: 'unavailable' }
+export type FreightQuoteAnswer = { outcome: 'quoted'; quote: FreightQuote } | { outcome: 'refused'; reason: string }
 
 /** The receiver of the goods and the delivery address. */
 type FreightRecipient = {

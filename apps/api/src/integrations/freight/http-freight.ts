@@ -2,6 +2,7 @@ import { centsFrom } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { cleanCep } from '../cep/cep.ts'
 import { readAnswer } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 import { connectFreightHub, type FreightHubAccount, type FreightHubCall } from './connect-freight-hub.ts'
 import type { Carrier, FreightHub, FreightQuote, FreightQuoteAnswer, FreightRequest } from './freight.ts'
 import { toCartBody, toPriceBody } from './http-freight-bodies.ts'
@@ -34,12 +35,8 @@ export const httpFreight = ({ origins, ...account }: HttpFreightOptions): Freigh
   const price = (request: FreightRequest) => findPrice(callHub, request, origins[request.originBranch])
   return {
     async quote(request): Promise<FreightQuoteAnswer> {
-      try {
-        const priced = await price(request)
-        return priced.outcome === 'priced' ? { outcome: 'quoted', quote: priced.quote } : priced
-      } catch {
-        return { outcome: 'unavailable' }
-      }
+      const priced = await price(request)
+      return priced.outcome === 'priced' ? { outcome: 'quoted', quote: priced.quote } : priced
     },
     async sendCargo(cargo) {
       const priced = await price(cargo)
@@ -115,7 +112,7 @@ const release = async (callHub: FreightHubCall, { id, status }: HubOrder): Promi
   const steps = status === 'pending' ? ['checkout', 'generate'] : status === 'released' ? ['generate'] : []
   for (const step of steps) {
     const answer = await callHub('POST', `/shipment/${step}`, { orders: [id] })
-    if (answer.status >= 400) throw new Error(`the freight hub refused to ${step}: HTTP ${answer.status}`)
+    if (answer.status >= 400) throw new SystemRefused(`the freight hub refused to ${step}: HTTP ${answer.status}`)
   }
 }
 

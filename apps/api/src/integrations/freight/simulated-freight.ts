@@ -57,7 +57,7 @@ export const simulatedFreight = ({ now }: { now: () => Date }): FreightHub => {
   }
 }
 
-const computeQuote = (request: FreightRequest): Exclude<FreightQuoteAnswer, { outcome: 'unavailable' }> => {
+const computeQuote = (request: FreightRequest): FreightQuoteAnswer => {
   const region = Number(cleanCep(request.destinationCep)?.at(0) ?? Number.NaN)
   const band = bandByCepRegion[region]
   if (band === undefined) return { outcome: 'refused', reason: 'CEP de destino inválido.' }

@@ -3,6 +3,10 @@ import type { ChargeState } from '@girassol/domain/payments'
 /**
  * The payment gateway (C-107). Each part of an order is an order of its own there (C-141). Calls reject if the gateway
  * cannot be reached; a repeated key has only one effect and gets the same response, so a call can be repeated.
+ *
+ * While it is away (REL-007): orders go on to 'Aprovado'; 'Pagar' is refused with 503 and offers another try, which uses
+ * the same keys. Charges that exist are shown. Messages of the gateway are refused with 503, so that it sends them again,
+ * and open charges are read in a later round (REL-012).
  */
 export type PaymentGateway = {
   /** A payment page for a card; the portal never receives the card data. */

@@ -1,4 +1,5 @@
 import { type JsonAnswer, requestJson } from '../http-json.ts'
+import { SystemRefused } from '../system-away.ts'
 
 export type PagarmeAccount = {
   /** e.g. 'https://api.pagar.me/core/v5'. */
@@ -20,7 +21,9 @@ export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => 
       headers: { authorization, ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (answer.status === 401 || answer.status === 403) throw new Error(`the gateway answered HTTP ${answer.status}`)
+    if (answer.status === 401 || answer.status === 403) {
+      throw new SystemRefused(`the gateway answered HTTP ${answer.status}`)
+    }
     return answer
   }
   return {

@@ -12,6 +12,10 @@ export type MailMessage = {
   unsubscribeUrl?: string
 }
 
+/**
+ * Only jobs send mail, so nobody waits for it. While the server is away (REL-007), messages wait in the outbox; what they
+ * say is in the portal too, except links for passwords and invitations, which arrive later.
+ */
 export type Mail = {
   /** Hands a message over to the mail server. Rejects if it was not accepted; the outbox then retries. */
   send(message: MailMessage): Promise<void>

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { usualLimits } from '../outside-system.ts'
 import { checkSystem, checkTimeoutMs } from '../system-check.ts'
 import type { Mail } from './mail.ts'
 
@@ -12,13 +13,13 @@ type SmtpMailOptions = {
 /** 'Girassol <portal@example.com>' → 'example.com' */
 const findDomain = (from: string): string => /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** Sends through an SMTP server (C-02, C-107), with a time-out of 20 seconds. */
+/** Sends through an SMTP server (C-02, C-107). Only jobs send mail, so each step has the time of a job (C-234). */
 export const smtpMail = ({ url, from }: SmtpMailOptions): Mail => {
   const transport = createTransport({
     url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: usualLimits.jobMs,
+    greetingTimeout: usualLimits.jobMs,
+    socketTimeout: usualLimits.jobMs,
     // A message only contains what the portal wrote: nodemailer must never open a path or URL in it.
     disableFileAccess: true,
     disableUrlAccess: true,

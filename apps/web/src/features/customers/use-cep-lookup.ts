@@ -1,5 +1,6 @@
 import { findCep } from '@girassol/contract/customers'
 import { useState } from 'react'
+import { isSystemAway } from '../../lib/api-error.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { type AddressForm, emptyPlaceFields, toPlaceFields, withoutTyped } from './address-values.ts'
 
@@ -39,8 +40,8 @@ export const useCepLookup = (form: AddressForm, isKnownPlace = false) => {
     changeCep,
     isLocked,
     isLooking: lookup.isPending,
-    /** C-93: the message of the address forms for any failure: the form can be filled in by hand (C-94). */
-    failure: lookup.isError ? 'CEP Não Localizado' : undefined,
+    /** C-93: the message of the address forms for any failure: the form can be filled in by hand (C-94, REL-007). */
+    failure: lookup.isError ? (isSystemAway(lookup.error) ? lookup.error.message : 'CEP Não Localizado') : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { findFreightDeadline } from '@girassol/contract/freight'
 import { useState } from 'react'
+import { isSystemAway } from '../../../lib/api-error.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { MaskedInput } from '../../../ui/masked-input.tsx'
 import classes from './delivery-time.module.css'
@@ -19,7 +20,7 @@ export const DeliveryTime = () => {
       <MaskedInput kind="cep" label="Prazo de entrega para o CEP" value={cep} onChange={setCep} />
       <p role="status" className={classes.answer}>
         {isFetching && 'Calculando…'}
-        {!isFetching && error !== null && 'Prazo de entrega indisponível'}
+        {!isFetching && error !== null && (isSystemAway(error) ? error.message : 'Prazo de entrega indisponível')}
         {!isFetching && data !== undefined && `Entrega em ${daysText(data.deadline)}`}
       </p>
     </div>
