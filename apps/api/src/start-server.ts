@@ -54,7 +54,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   const settings = readIntegrationSettings(process.env)
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
   await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
-  if (works) await createTimetable(boss)
+  if (works) await createTimetable({ boss, connection })
   const ports = await buildIntegrations(process.env, {
     log: integrationLog(environment),
     lookupCache: lookupAnswers(connection.db),

@@ -9,7 +9,9 @@ import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
 import { sendVoucherToErp } from '../features/vouchers/send-voucher-to-erp.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { SystemAway } from '../integrations/system-away.ts'
 import { type Effects, effectNames } from '../outbox/effects.ts'
+import { postponeDelivery } from '../outbox/postpone-delivery.ts'
 
 type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
 
@@ -38,12 +40,16 @@ const pace = {
   perJobResults: true,
 } as const
 
-/** The result of one effect of a batch: its failure does not affect the others. */
-const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> => {
+/**
+ * The result of one effect of a batch: its failure does not affect the others. An effect whose system was not called
+ * waits without using up a try (REL-007); its result is then ignored, because the job is no longer active.
+ */
+const deliver = async ({ connection }: Dependencies, id: string, delivery: Promise<void>): Promise<JobResult> => {
   try {
     await delivery
     return { id, status: 'completed' }
   } catch (error) {
+    if (error instanceof SystemAway && !error.wasCalled) await postponeDelivery(connection.db, id, String(error))
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }
@@ -52,7 +58,7 @@ const deliver = async (id: string, delivery: Promise<void>): Promise<JobResult> 
 export const deliverEffects = async (deps: Dependencies): Promise<void> => {
   for (const name of effectNames) {
     await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => deliver(id, deliverers[name](deps, data as never)))),
+      Promise.all(jobs.map(({ id, data }) => deliver(deps, id, deliverers[name](deps, data as never)))),
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
@@ -18,6 +18,9 @@ import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'
+
+/** The policy of a queue with one running job at most. */
+const alone = 'singleton'
 
 type Job = { readonly name: string; readonly when: string; readonly run: Run }
 
@@ -45,9 +48,31 @@ export const timetable: readonly Job[] = [
   { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
 ]
 
-export const createTimetable = async (boss: PgBoss): Promise<void> => {
+/** A run that takes longer than this has failed, in seconds: more than the slowest outside systems need. */
+const longestRun = 3600
+
+/** After this time without a sign of life, the run of a process that died goes to another one, in seconds. */
+const heartbeatSeconds = 60
+
+/**
+ * No job overlaps with itself, in no process: its next run waits for the end of the one before (REL-007). Queues of
+ * earlier releases get this policy too, which pg-boss' own `updateQueue` cannot change.
+ */
+export const createTimetable = async ({
+  boss,
+  connection,
+}: Pick<Dependencies, 'boss' | 'connection'>): Promise<void> => {
+  const names = timetable.map(({ name }) => name)
+  await sql`
+    update pgboss.queue set policy = ${alone} where name = any(${names}::text[])`.execute(connection.db)
+  await sql`
+    update pgboss.job set policy = ${alone} where name = any(${names}::text[]) and state < 'active'`.execute(
+    connection.db,
+  )
   for (const { name, when } of timetable) {
-    await boss.createQueue(name, { retryLimit: 3, deleteAfterSeconds })
+    const limits = { retryLimit: 3, deleteAfterSeconds, expireInSeconds: longestRun, heartbeatSeconds }
+    await boss.createQueue(name, { ...limits, policy: alone })
+    await boss.updateQueue(name, limits)
     await boss.schedule(name, when, {}, { tz: 'America/Sao_Paulo' })
   }
 }

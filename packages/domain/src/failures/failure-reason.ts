@@ -2,6 +2,7 @@ const unknownReason = 'Erro inesperado. O detalhe técnico ajuda quem cuida do s
 
 /** Error messages of programs, and what they mean for a user; the first match wins. */
 const reasons: readonly (readonly [RegExp, string])[] = [
+  [/was not called/, 'O outro sistema está fora do ar. O portal tenta de novo em instantes.'],
   [/heartbeat timeout/i, 'O servidor do portal parou enquanto fazia isto.'],
   [
     /recipients? (?:were|was) rejected|mailbox|user unknown|\b55[0-4]\b/i,

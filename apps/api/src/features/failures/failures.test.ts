@@ -26,7 +26,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   beforeAll(async () => {
     application = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     await application.deps.connection.db.transaction().execute(loadDemoPeople)
-    await createTimetable(application.deps.boss)
+    await createTimetable(application.deps)
     administrator = await application.as('administrator@girassol.demo')
   })
   afterEach(() => sql`delete from pgboss.job`.execute(application.deps.connection.db))
