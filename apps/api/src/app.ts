@@ -27,7 +27,7 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
 export const composeWorker = async (deps: Dependencies): Promise<FastifyInstance> => {
   registerMoveEffects(orderMoveEffects)
   const app = Fastify({ logger: false })
-  measureRequests(app)
+  measureRequests(app, deps)
   mountHealth(app, deps)
   return app
 }

@@ -17,6 +17,8 @@ import type { IntegrationLog } from './integrations/integration-log.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
+import { createOutsideMetrics } from './integrations/outside-metrics.ts'
+import type { CallObserver } from './integrations/outside-system.ts'
 import { deliverEffects } from './jobs/deliver-effects.ts'
 import { startOutsideSimulators } from './jobs/outside-simulators.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
@@ -41,6 +43,15 @@ const log = (level: 'info' | 'warn', message: string, fields: object): void =>
   void process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
 const warn = (message: string, fields: object = {}): void => log('warn', message, fields)
 
+/** Also logs that a system is not called any more, and that it is called again (REL-007). */
+const tellAway = (observer: CallObserver): CallObserver => ({
+  ...observer,
+  away: (system, isAway) => {
+    observer.away(system, isAway)
+    warn(isAway ? 'outside system is away' : 'outside system answers again', { system })
+  },
+})
+
 /** The log of the adapters: their info lines are logged only if the server's own are. */
 const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
   info: (fields, message) => {
@@ -55,7 +66,9 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
   await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
   if (works) await createTimetable({ boss, connection })
+  const outsideMetrics = createOutsideMetrics()
   const ports = await buildIntegrations(process.env, {
+    observer: tellAway(outsideMetrics.observer),
     log: integrationLog(environment),
     lookupCache: lookupAnswers(connection.db),
     gatewayBook: simulatedCharges(connection.db),
@@ -82,6 +95,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     logLevel: environment.LOG_LEVEL,
     webFolder: existsSync(join(builtWeb, 'index.html')) ? builtWeb : null,
     checkResponses: false,
+    outsideMetrics: outsideMetrics.registry,
   }
 }
 

@@ -14,6 +14,7 @@ import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
 import { lookupAnswers } from './integrations/lookup-answers.ts'
+import { createOutsideMetrics } from './integrations/outside-metrics.ts'
 import type { CallLimits } from './integrations/outside-system.ts'
 import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/queues.ts'
@@ -133,6 +134,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
   const clock = () => now ?? new Date().toISOString()
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
   await createQueues(boss)
+  const outsideMetrics = createOutsideMetrics()
   const ports = await buildIntegrations(
     { DATA_DIR: '.data-test', ...options.environment },
     {
@@ -141,6 +143,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
       gatewayBook: simulatedCharges(connection.db),
       now: () => new Date(clock()),
       ...(options.limits && { limits: options.limits }),
+      observer: outsideMetrics.observer,
     },
   )
   const deps: Dependencies = {
@@ -160,6 +163,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     writeShare: options.writeShare ?? { concurrent: 20, waitMs: 60_000 },
     arrival: options.arrival,
     checkResponses: true,
+    outsideMetrics: outsideMetrics.registry,
   }
   const app = await compose(deps)
   return {

@@ -60,7 +60,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   await securityHeaders(app)
   await compressAnswers(app)
   refuseCrossSitePosts(app, deps)
-  measureRequests(app)
+  measureRequests(app, deps)
   answerErrors(app)
   endSlowRequests(app, deps.arrival)
   app.addHook('onResponse', async (request, reply) => {

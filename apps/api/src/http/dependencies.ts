@@ -1,5 +1,6 @@
 import type { OutsideSystem } from '@girassol/domain/setup'
 import type { PgBoss } from 'pg-boss'
+import type { Registry } from 'prom-client'
 import type { Connection } from '../database/connection.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Demonstration } from './demonstration.ts'
@@ -44,6 +45,8 @@ export type Dependencies = {
   readonly streams?: StreamTimes | undefined
   /** How many writes of one user run at the same time; the defaults if absent. */
   readonly writeShare?: ShareLimits | undefined
+  /** The metrics of the calls to outside systems. */
+  readonly outsideMetrics?: Registry | undefined
   /** In tests, each response is checked against its contract. */
   readonly checkResponses: boolean
 }

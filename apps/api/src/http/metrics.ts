@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Dependencies } from './dependencies.ts'
+import { measureState } from './state-metrics.ts'
 
-/** Prometheus metrics: the process, and the duration of each call in seconds, by status. */
-export const measureRequests = (app: FastifyInstance): void => {
+/**
+ * Prometheus metrics: the process, the duration of each call in seconds, by status, the state of the queues and of the
+ * database, and the calls to outside systems (REL-015).
+ */
+export const measureRequests = (app: FastifyInstance, deps: Dependencies): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -16,6 +21,8 @@ export const measureRequests = (app: FastifyInstance): void => {
     const call = request.routeOptions.config.endpoint ?? request.routeOptions.url ?? 'unknown'
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  measureState(registry, deps)
+  const all = () => Registry.merge(deps.outsideMetrics === undefined ? [registry] : [registry, deps.outsideMetrics])
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await all().metrics()))
   app.addHook('onClose', async () => registry.clear())
 }
