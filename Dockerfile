@@ -18,9 +18,11 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# The image has Node, so the one that npm installs for other machines is removed.
+# The image has Node, so the one that npm installs for other machines is removed; and of the PDF library all forms but
+# the one that is imported (decision 026).
 FROM manifests AS server
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force \
+  && cd node_modules/@cantoo/pdf-lib && rm -rf dist src ts3.4 cjs
 COPY packages/domain/src packages/domain/src
 COPY packages/contract/src packages/contract/src
 COPY apps/api/src apps/api/src

@@ -1,4 +1,5 @@
 import { changeManagedProduct, showManagedProduct } from '@girassol/contract/catalogue'
+import { aPdf } from '@girassol/test-data/files'
 import type { Caller } from './caller.ts'
 import { expect, test } from './fixtures.ts'
 import { administration } from './pages/administration.ts'
@@ -18,7 +19,7 @@ const picture = (file: string, end: string) => ({
 })
 const front = picture('frente.png', 'NkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==')
 const back = picture('verso.png', 'P8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==')
-const sheet = { name: 'ficha-kh-4k.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+const sheet = { name: 'ficha-kh-4k.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(), 'latin1') }
 
 const content = { pictures: [], files: [], internalMark: null, successorCode: null, promoted: false }
 

@@ -3,6 +3,7 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { showOrder } from '@girassol/contract/orders'
 import { openPix, selectPaymentMethod } from '@girassol/contract/payments'
 import { approveTriangulation, createTriangulation } from '@girassol/contract/triangulation'
+import { aPdf } from '@girassol/test-data/files'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, billedOrder, validatedOrder } from './order-steps.ts'
@@ -136,7 +137,7 @@ test('PAY-024 C-50 an others payment is released, approved, billed and delivered
 test('C-76 C-78 TRI-023 a triangulation is released before it leaves', async ({ page, logIn, call }) => {
   const id = await billedOrder({ call, logIn }, { terms: { isTriangulation: true } })
   await logIn('integrator')
-  const file = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF').toString('base64')
+  const file = Buffer.from(aPdf(), 'latin1').toString('base64')
   const operation = await call(createTriangulation, {
     params: { id },
     body: {

@@ -1,10 +1,11 @@
 import { approveOrder } from '@girassol/contract/order-approval'
+import { aPdf } from '@girassol/test-data/files'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { advance, orderInAnalysis, type Prepared } from './order-steps.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
-const invoice = { name: 'nf-venda-1204.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnota') }
+const invoice = { name: 'nf-venda-1204.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(), 'latin1') }
 const picture = { name: 'foto-nota.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') }
 
 /** A pickup order that the commercial user marks as conta e ordem when validating, then paid and billed. */

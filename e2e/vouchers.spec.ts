@@ -1,8 +1,9 @@
 import { addAttachment } from '@girassol/contract/vouchers'
+import { onePixelPng } from '@girassol/test-data/files'
 import { expect, test } from './fixtures.ts'
 import { approvedOrder } from './order-steps.ts'
 import { keyboard } from './pages/keyboard.ts'
-import { pixel, voucherDesk } from './pages/voucher-desk.ts'
+import { voucherDesk } from './pages/voucher-desk.ts'
 import { placeOrder } from './purchases.ts'
 
 test('VOU-001 VOU-002 VOU-012 VOU-021 VOU-036 Financial takes a voucher from the list of orders to the ERP; the same payment again is refused', async ({
@@ -63,7 +64,7 @@ test('VOU-003 VOU-009 VOU-022 on the phone a voucher is completed and sent; othe
   const desk = voucherDesk(page)
   const id = await approvedOrder({ call, logIn }, { payment: 'FINANCING' })
   await logIn('financial')
-  const body = { type: 'FINANCING', file: pixel, filename: 'foto.png', voucherDate: '2026-11-20' } as const
+  const body = { type: 'FINANCING', file: onePixelPng, filename: 'foto.png', voucherDate: '2026-11-20' } as const
   await call(addAttachment, { params: { id }, body })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/pedidos/${id}/comprovantes`)
@@ -93,7 +94,7 @@ test('ORD-013 ORD-036 VOU-016 the files of an order are opened from its row, loo
   const seller = 'INT001'
   await logIn('commercial', seller)
   const { id } = await placeOrder(call, { seller })
-  await call(addAttachment, { seller, params: { id }, body: { file: pixel, filename: 'recibo.png' } })
+  await call(addAttachment, { seller, params: { id }, body: { file: onePixelPng, filename: 'recibo.png' } })
   await page.goto('/pedidos')
   const icon = page.getByRole('button', { name: `Comprovantes anexados ao pedido ${id}: 1` })
   await keys.press(icon)

@@ -1,7 +1,5 @@
+import { onePixelPng } from '@girassol/test-data/files'
 import { expect, type Page } from '@playwright/test'
-
-/** A picture of one pixel: the smallest receipt. */
-export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The vouchers of an order: the list, and the page of a new one. */
 export const voucherDesk = (page: Page) => ({
@@ -16,7 +14,7 @@ export const voucherDesk = (page: Page) => ({
   chooseFile: (name: string) =>
     page
       .getByLabel('Escolher arquivo')
-      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }),
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(onePixelPng, 'base64') }),
   type: async (label: string, text: string) => {
     await page.getByRole('textbox', { name: label }).click()
     await page.keyboard.type(text)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolder } from '../database/folder-lock.ts'
 
@@ -42,7 +43,7 @@ describe('npm run import -- catalogue', () => {
     const columns = 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost;files'
     await writeFile(file, `${columns}\n10209999;GRAMPO;1020;10;3;Manual = manual.pdf\n`)
     expect(await run('catalogue', file)).toMatchObject({ code: 1, err: expect.stringContaining('não encontrado') })
-    await writeFile(join(folder, 'manual.pdf'), '%PDF-1.7')
+    await writeFile(join(folder, 'manual.pdf'), aPdf(), 'latin1')
     expect(await run('catalogue', file)).toMatchObject({ code: 0, err: '' })
     expect(await readdir(join(folder, 'data', 'files', 'library'))).toEqual([expect.stringMatching(/^\w{32}\.pdf$/)])
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/connection.ts'
-import { readBannerPicture, storeBannerPicture } from '../features/dashboard/banner-picture.ts'
+import { storeBannerPicture, toBannerPicture } from '../features/dashboard/banner-picture.ts'
 import type { Files } from '../integrations/files/files.ts'
 
 const folder = join(import.meta.dirname, 'banners')
@@ -27,7 +27,7 @@ const banners = [
 /** The banners of the demonstration's home, with their pictures in the storage. */
 export const loadDemoBanners = async (db: Database, files: Files): Promise<void> => {
   for (const [index, { file, title, referLink }] of banners.entries()) {
-    const picture = readBannerPicture(await readFile(join(folder, file)))
+    const picture = toBannerPicture(await readFile(join(folder, file)))
     await storeBannerPicture(files, picture)
     await db
       .insertInto('banner')

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { StorageFull } from '../integrations/files/storage-full.ts'
+import { FileCheckBusy, UnsafeFile } from '../integrations/files/unsafe-file.ts'
 import { SystemAway } from '../integrations/system-away.ts'
-import { outsideSystemAway, Refused, storageFull, temporarilyUnavailable } from './refused.ts'
+import { outsideSystemAway, Refused, storageFull, temporarilyUnavailable, unsafeFile } from './refused.ts'
 
 /** The English name of an HTTP status. */
 export const statusNames: Readonly<Record<number, string>> = {
@@ -89,7 +90,8 @@ const toProblem = (error: FastifyError | Error): Problem => {
 /** What the server cannot do for now, for reasons that a user understands. */
 const toRefusal = (error: FastifyError): FastifyError | Refused => {
   if (error instanceof SystemAway) return outsideSystemAway(error.system, error)
-  if (isDatabaseUnavailable(error)) return temporarilyUnavailable(error)
+  if (isDatabaseUnavailable(error) || error instanceof FileCheckBusy) return temporarilyUnavailable(error)
+  if (error instanceof UnsafeFile) return unsafeFile(error)
   return error instanceof StorageFull ? storageFull(error) : error
 }
 

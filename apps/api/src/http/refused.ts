@@ -1,5 +1,6 @@
 import { awaySentences, type CalledSystem, systemAway } from '@girassol/domain/setup'
 import type { Decision } from '@girassol/domain/shared'
+import type { UnsafeFile } from '../integrations/files/unsafe-file.ts'
 import { SystemAway } from '../integrations/system-away.ts'
 
 type Facts = {
@@ -93,3 +94,7 @@ export const outsideSystemAway = (system: CalledSystem, cause?: unknown, before?
 /** REL-022: the file storage has no space. */
 export const storageFull = (cause: unknown): Refused =>
   new Refused('Não há espaço para guardar o arquivo.', { status: 507, reason: 'storageFull', cause })
+
+/** SEC-015: the file could harm whoever opens it, or cannot be read. */
+export const unsafeFile = (cause: UnsafeFile): Refused =>
+  new Refused(cause.message, { status: 400, reason: cause.fault, cause })

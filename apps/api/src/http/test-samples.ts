@@ -1,3 +1,4 @@
+import { onePixelPng } from '@girassol/test-data/files'
 import { z } from 'zod'
 
 /** A usual value for a field of this name, so that a well-formed call fits the demonstration. */
@@ -22,7 +23,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   question3: 'Comercial',
   question4: 'De 20 a 100 kWp',
   question5: 'De 5 a 15',
-  picture: 'iVBORw0KGgo=',
+  picture: onePixelPng,
   erpTenantId: '01,01',
   branch: '01,01',
   items: '10010005:10,10100003:1',

@@ -9,8 +9,8 @@ type LogoFile = {
   /** The type of the content, whatever the name of the file is. */
   readonly contentType: string | null
   readonly bytes: number
-  /** Null when the picture cannot be read. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  /** Absent before the picture is read, null when it cannot be read. */
+  readonly size?: { readonly width: number; readonly height: number } | null
 }
 
 /** USE-030: a PNG or JPEG that can be printed in a document. */
@@ -19,7 +19,7 @@ export const canBeLogo = ({ contentType, bytes, size }: LogoFile) =>
     [!logoContentTypes.some((type) => type === contentType), 'logoOfOtherType'],
     [bytes > logoLimits.bytes, 'logoTooHeavy'],
     [size === null, 'logoUnreadable'],
-    [size !== null && Math.max(size.width, size.height) > logoLimits.side, 'logoTooLarge'],
+    [!!size && Math.max(size.width, size.height) > logoLimits.side, 'logoTooLarge'],
   )
 
 export const logoRefusals = {

@@ -7,6 +7,7 @@ import {
   findBannerFormat,
 } from '@girassol/domain/dashboard'
 import { orRefuse } from '../../http/refused.ts'
+import { cleanFile } from '../../integrations/files/clean-file.ts'
 import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import type { Files } from '../../integrations/files/files.ts'
 
@@ -24,13 +25,20 @@ const contentTypes = Object.fromEntries(Object.entries(bannerFormats).map(([type
 
 export const getBannerContentType = (format: string): string => contentTypes[format] ?? 'application/octet-stream'
 
-/** The picture of a call, checked by its bytes only; 400 if it is not a picture or is too large. */
-export const readBannerPicture = (bytes: Uint8Array): BannerPicture => {
+/** A banner with these bytes; 400 if they are not a picture or too many. */
+export const toBannerPicture = (bytes: Uint8Array): BannerPicture => {
   const contentType = detectFileKind(bytes)?.contentType ?? null
   orRefuse(canShowAsBanner({ contentType, byteLength: bytes.length }), bannerPictureSentences, { status: 400 })
   const format = findBannerFormat(contentType) ?? 'png'
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { fileName: `${name}.${format}`, format, contentType: getBannerContentType(format), bytes }
+}
+
+/** The picture of a call, written anew (SEC-015); 400 if it is no picture, too large or unsafe. */
+export const readBannerPicture = async (sent: Uint8Array): Promise<BannerPicture> => {
+  const { contentType, format } = toBannerPicture(sent)
+  const { bytes } = await cleanFile(sent, { contentType, extension: format })
+  return toBannerPicture(bytes)
 }
 
 /** Never deleted, because the audit log still contains the names of replaced pictures. */

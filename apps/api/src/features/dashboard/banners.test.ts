@@ -2,15 +2,18 @@ import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/dashboard'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { mostBannerBytes } from '@girassol/domain/dashboard'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
+import { aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
 
 type Body = RequestFor<typeof contract.addBanner>['body']
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const toBase64Picture = (text: string) => Buffer.concat([png, Buffer.from(text)]).toString('base64')
+/** A picture of its own for each text. */
+const toWidth = (text: string) => Buffer.from(text).reduce((sum, byte) => sum + byte, 0)
+const toBase64Picture = (text: string) => aPng({ width: toWidth(text) }).toString('base64')
 
 const aBanner = (rest: Partial<Body> = {}): Body => ({
   title: 'Campanha de verão',
@@ -97,7 +100,11 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000',
     })
-    expect(answer.rawPayload).toEqual(Buffer.from(toBase64Picture('figura'), 'base64'))
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: toWidth('figura'),
+      height: 40,
+    })
     const again = await image(integrator, fileName, { 'if-none-match': String(answer.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await image(shop.anonymous, fileName)).statusCode).toBe(401)
@@ -125,7 +132,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     ['a PDF', Buffer.from('%PDF-1.7').toString('base64'), 'Envie uma imagem PNG, JPEG ou WebP.'],
     [
       'more than 2 MB',
-      Buffer.concat([png, Buffer.alloc(mostBannerBytes)]).toString('base64'),
+      Buffer.concat([aPng(), Buffer.alloc(mostBannerBytes)]).toString('base64'),
       'A imagem pode ter no máximo 2 MB.',
     ],
   ])('BAN-004 C-140 %s is rejected as a picture, whatever its name', async (_, picture, message) => {

@@ -19,7 +19,7 @@ const toFields = ({ title, referLink, location, active }: Body): Omit<BannerFiel
   active,
 })
 
-const readPicture = (base64: string): BannerPicture => readBannerPicture(Buffer.from(base64, 'base64'))
+const readPicture = (base64: string): Promise<BannerPicture> => readBannerPicture(Buffer.from(base64, 'base64'))
 
 const record = (
   { tx, now, actor }: WriteContext,
@@ -36,7 +36,7 @@ const record = (
 
 /** C-140: the picture is stored first, so that a banner never names a missing picture. */
 export const addBanner: LookupHandler<typeof contract.addBanner> = async ({ ports, write }, { body }) => {
-  const picture = readPicture(body.picture)
+  const picture = await readPicture(body.picture)
   await storeBannerPicture(ports.files, picture)
   return write(async (context) => {
     const after = await insertBanner(context.tx, { ...toFields(body), ...pictureFields(picture) })
@@ -59,7 +59,7 @@ export const changeBanner: LookupHandler<typeof contract.changeBanner> = async (
   { ports, write },
   { params: { id }, body },
 ) => {
-  const picture = body.picture === undefined ? null : readPicture(body.picture)
+  const picture = body.picture === undefined ? null : await readPicture(body.picture)
   if (picture !== null) await storeBannerPicture(ports.files, picture)
   return write(async (context) => {
     const before = orNotFound(await lockBanner(context.tx, id), 'Banner não encontrado.')

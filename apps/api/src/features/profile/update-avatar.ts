@@ -3,19 +3,27 @@ import type * as contract from '@girassol/contract/profile'
 import { avatarRefusals, canBeAvatar } from '@girassol/domain/profile'
 import type { LookupHandler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { detectFileKind } from '../../integrations/files/file-kind.ts'
+import { cleanFile } from '../../integrations/files/clean-file.ts'
+import { detectFileKind, type FileKind } from '../../integrations/files/file-kind.ts'
 import { avatarAddress, avatarKey } from '../session/avatar-address.ts'
 import { replaceAvatar } from './profile-store.ts'
 
-/**
- * Stores the picture under a name of its own; refuses one that is too large or whose content is neither JPEG nor PNG.
- */
-const readPicture = (sent: string) => {
-  const bytes = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
-  const kind = detectFileKind(bytes)
-  const contentType = kind?.contentType ?? ''
+const unknownKind: FileKind = { contentType: '', extension: '' }
+
+const refuseWrong = (bytes: Uint8Array, { contentType }: FileKind): void =>
   orRefuse(canBeAvatar({ contentType, bytes: bytes.length }), avatarRefusals, { status: 400 })
-  return { name: `${randomUUID()}.${kind?.extension}`, contentType, bytes }
+
+/**
+ * The picture written anew (SEC-015), with a name of its own; refuses one that is too large or whose content is neither
+ * JPEG nor PNG.
+ */
+const readPicture = async (sent: string) => {
+  const received = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
+  const kind = detectFileKind(received) ?? unknownKind
+  refuseWrong(received, kind)
+  const { bytes } = await cleanFile(received, kind)
+  refuseWrong(bytes, kind)
+  return { name: `${randomUUID()}.${kind.extension}`, contentType: kind.contentType, bytes }
 }
 
 /** AVA-006, C-112: sets the user's picture, or none. The previous file is deleted after the commit. */
@@ -23,7 +31,7 @@ export const updateAvatar: LookupHandler<typeof contract.updateAvatar> = async (
   { ports, write },
   { body: { avatar } },
 ) => {
-  const picture = avatar === null ? null : readPicture(avatar)
+  const picture = avatar === null ? null : await readPicture(avatar)
   if (picture !== null) {
     const { name, bytes, contentType } = picture
     await ports.files.put({ key: avatarKey(name), bytes, contentType })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { canBeLogo, logoRefusals } from '@girassol/domain/sellers'
 import { orRefuse } from '../../http/refused.ts'
+import { cleanFile } from '../../integrations/files/clean-file.ts'
 import { detectFileKind } from '../../integrations/files/file-kind.ts'
 import type { Files } from '../../integrations/files/files.ts'
-import { readPictureSize } from '../../integrations/files/picture-size.ts'
 
 const toKey = (name: string): string => `logos/${name}`
 
@@ -12,18 +12,25 @@ const toKey = (name: string): string => `logos/${name}`
 export const toLogoAddress = (name: string | null): string | null =>
   name === null ? null : toUrl(`/sellers/logo/${name}`)
 
+/** The picture written anew (SEC-015), so that every document can contain it; 400 if it is no logo (USE-030). */
+const readLogoFile = async (sent: Uint8Array) => {
+  const kind = detectFileKind(sent)
+  const contentType = kind?.contentType ?? null
+  orRefuse(canBeLogo({ contentType, bytes: sent.length }), logoRefusals, { status: 400 })
+  if (kind === null) throw new Error('a refused file was accepted')
+  const { bytes, size } = await cleanFile(sent, kind)
+  orRefuse(canBeLogo({ contentType, bytes: bytes.length, size }), logoRefusals, { status: 400 })
+  return { kind, bytes }
+}
+
 /**
- * Stores a logo under a name derived from its content, and returns the name; 400 if it is not a PNG or JPEG that a
- * document can contain (USE-030). Files are never deleted: the audit log names them, and two integrators may share one.
+ * Stores a logo under a name derived from its content, and returns the name. Files are never deleted: the audit log
+ * names them, and two integrators may share one.
  */
 export const storeLogo = async (files: Files, base64: string): Promise<string> => {
-  const bytes = Buffer.from(base64, 'base64')
-  const kind = detectFileKind(bytes)
-  const contentType = kind?.contentType ?? null
-  const size = readPictureSize(bytes, contentType)
-  orRefuse(canBeLogo({ contentType, bytes: bytes.length, size }), logoRefusals, { status: 400 })
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind?.extension ?? 'png'}`
-  await files.put({ key: toKey(name), bytes, contentType: contentType ?? 'image/png' })
+  const { kind, bytes } = await readLogoFile(Buffer.from(base64, 'base64'))
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind.extension}`
+  await files.put({ key: toKey(name), bytes, contentType: kind.contentType })
   return name
 }
 

@@ -10,6 +10,7 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
 import { listOrderLog, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/triangulation'
+import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
@@ -60,7 +61,7 @@ const completeOperation = async (integrator: Session, administrator: Session): P
     addressState: 'SP',
     totalValue: 7500,
     additionalData: '',
-    attachments: [{ name: 'nota.pdf', file: Buffer.from('%PDF-1.7\nnota').toString('base64') }],
+    attachments: [{ name: 'nota.pdf', file: Buffer.from(aPdf(), 'latin1').toString('base64') }],
   }
   await integrator(contract.createTriangulation, { params: { id }, body })
   return id

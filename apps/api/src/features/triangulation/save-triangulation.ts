@@ -9,7 +9,7 @@ import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { refuseStaleOperation } from './refuse-stale-operation.ts'
-import { type RemovedFile, readSentFiles, type SentInvoiceFile } from './sent-files.ts'
+import { cleanSentFiles, type RemovedFile, readSentFiles, type SentInvoiceFile } from './sent-files.ts'
 import { findTriangulationView, listOperationFiles } from './triangulation-queries.ts'
 import { insertFiles, removeFiles, setOperationStatus, upsertOperation } from './triangulation-store.ts'
 
@@ -87,8 +87,9 @@ const store = async (context: WriteContext, saving: Saving) => {
 const save = async ({ ports, write }: LookupContext, saving: Saving) => {
   // Checked before the files are stored and again afterwards, because the order is not locked in between.
   await write((context) => judge(context, saving))
-  for (const { key, bytes } of saving.sent) await ports.files.put({ key, bytes, contentType: 'application/pdf' })
-  return write((context) => store(context, saving))
+  const sent = await cleanSentFiles(saving.sent)
+  for (const { key, bytes } of sent) await ports.files.put({ key, bytes, contentType: 'application/pdf' })
+  return write((context) => store(context, { ...saving, sent }))
 }
 
 type Input = { readonly params: { readonly id: number }; readonly body: Body }

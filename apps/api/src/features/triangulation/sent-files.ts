@@ -3,6 +3,7 @@ import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { createTriangulation } from '@girassol/contract/triangulation'
 import { canAttachInvoiceFile, invoiceFileSentences } from '@girassol/domain/triangulation'
 import { orRefuse } from '../../http/refused.ts'
+import { cleanFile } from '../../integrations/files/clean-file.ts'
 import { detectFileKind } from '../../integrations/files/file-kind.ts'
 
 type Attachment = InputFor<typeof createTriangulation>['body']['attachments'][number]
@@ -17,9 +18,15 @@ const readPdf = (orderId: number, name: string, base64: string): SentInvoiceFile
   // The number of files is checked together with the stored ones, after the order is locked.
   const decision = canAttachInvoiceFile({ isPdf, bytes: bytes.length, fileCount: 0 })
   orRefuse(decision, invoiceFileSentences, { status: 400 })
-  // Named by its content, so that the same file sent twice is one file.
+  // Named by the content that was sent, so that the same file sent twice is one file.
   const key = `triangulations/${orderId}/${createHash('sha256').update(bytes).digest('hex')}.pdf`
   return { name, key, bytes }
+}
+
+/** The files written anew (SEC-015); 400 if one of them is unsafe. */
+export const cleanSentFiles = (sent: readonly SentInvoiceFile[]): Promise<SentInvoiceFile[]> => {
+  const kind = { contentType: 'application/pdf', extension: 'pdf' }
+  return Promise.all(sent.map(async (file) => ({ ...file, bytes: (await cleanFile(file.bytes, kind)).bytes })))
 }
 
 /** The new files of a call, PDFs of at most 5 MB, checked by their content (TRI-013), and the files to remove. */

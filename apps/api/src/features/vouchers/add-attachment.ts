@@ -90,7 +90,7 @@ export const addAttachment: LookupHandler<typeof contract.addAttachment> = async
   const adding = { id, body }
   // Checked before the file is stored and again afterwards, because the order is not locked in between.
   await write((context) => lockForAdding(context, adding))
-  const file = readSentFile({ orderId: id, file: body.file, isVoucher: isVoucher(adding) })
+  const file = await readSentFile({ orderId: id, file: body.file, isVoucher: isVoucher(adding) })
   await ports.files.put({ key: file.key, bytes: file.bytes, contentType: file.contentType })
   return writeOnce((context) => storeAttachment(context, adding, file))
 }

@@ -1,18 +1,20 @@
 import * as contract from '@girassol/contract/vouchers'
+import { aPdf } from '@girassol/test-data/files'
 import type { Database } from '../../database/connection.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
+import { aJpeg, aPng } from '../../integrations/files/test-pictures.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop } from '../cart/test-shop.ts'
 import { approvedOrder } from '../payments/test-payer.ts'
 import { sendVoucherToErp } from './send-voucher-to-erp.ts'
 
-/** A PNG, a JPEG and a PDF by their first bytes, and a file of Word. */
+/** A PNG, a JPEG and a PDF, and a file of Word. */
 export const files = {
-  png: Buffer.from('\x89PNG\r\n\x1a\npixel', 'latin1').toString('base64'),
-  jpg: Buffer.from('\xff\xd8\xff\xe0foto', 'latin1').toString('base64'),
-  pdf: Buffer.from('%PDF-1.7\nrecibo').toString('base64'),
+  png: aPng().toString('base64'),
+  jpg: aJpeg().toString('base64'),
+  pdf: Buffer.from(aPdf(), 'latin1').toString('base64'),
   docx: Buffer.from('PK\x03\x04word').toString('base64'),
 } as const
 

@@ -3,6 +3,7 @@ import * as contract from '@girassol/contract/vouchers'
 import { roles } from '@girassol/domain/access'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { mostAttachmentBytes } from '@girassol/domain/vouchers'
+import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
@@ -26,13 +27,15 @@ describe('adding a voucher', () => {
   test('VOU-017 VOU-031 VOU-033 returns every field, and a single attachment with its file', async () => {
     const attId = await desk.added(id)
     const voucher = await desk.show(desk.financial, { id, attId }, 'yes')
+    const stored = Buffer.from(voucher.file ?? '', 'base64')
+    expect(stored.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]+\(Comprovante\)/)
     expect(voucher).toEqual({
       id: attId,
       invoice: { id },
       type: 'FINANCING',
       status: 'UNSENT',
-      file: files.pdf,
-      size: 15,
+      file: stored.toString('base64'),
+      size: stored.length,
       filename: expect.stringMatching(/^[0-9a-f]{8}_recibo\.pdf$/),
       fileExtension: 'pdf',
       voucherNumber: '88219',
@@ -63,7 +66,7 @@ describe('adding a voucher', () => {
 
   test('VOU-026 VOU-028 refuses what is too large, of another kind or missing', async () => {
     const tooLarge = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(mostAttachmentBytes - 4)]).toString('base64')
-    const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(mostAttachmentBytes - 5)]).toString('base64')
+    const largest = Buffer.from(aPdf().padEnd(mostAttachmentBytes), 'latin1').toString('base64')
     const adding = (file?: string) => desk.add(desk.financial, id, { file })
     expect(readAnswer(await adding(tooLarge))).toEqual([400, 'Arquivos com mais de 5Mb não são permitidos'])
     expect(readAnswer(await adding(files.docx))).toEqual([400, 'Envie uma imagem (PNG ou JPEG) ou um PDF.'])

@@ -53,7 +53,7 @@ describe.each(bothDatabases)('a voucher on its way to the ERP, on %s', (kind) =>
           amountCents: 127_904,
           date: '2026-11-20',
           method: 'FINANCING',
-          fileBytes: 15,
+          fileBytes: (await desk.stored(attId)).size_bytes,
           account: { bankNumber: '001', branchCode: '1234-5', accountNumber: '67890-1' },
         },
       },

@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import * as contract from '@girassol/contract/catalogue'
 import { parseLibraryLink } from '@girassol/domain/catalogue'
 import { aModuleRow } from '@girassol/test-data/catalogue-rows'
+import { aPdf } from '@girassol/test-data/files'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
+import { aPng } from '../../../integrations/files/test-pictures.ts'
+import { aFakePng, unsafePdf } from '../../../integrations/files/test-unsafe-files.ts'
+import { fileFaults } from '../../../integrations/files/unsafe-file.ts'
 import type { Caller } from '../../../test-application.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { openStore, type Store } from '../store/test-storefront.ts'
 import { folderAttachments } from './folder-attachments.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
-const pdf = new TextEncoder().encode('%PDF-1.7 um manual')
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
+const pdf = Buffer.from(aPdf({ words: 'um manual' }), 'latin1')
+const png = aPng({ width: 9 })
 
 describe.each(testedDatabases)('the technical files on %s', (kind) => {
   let store: Store
@@ -38,6 +43,8 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
     await writeFile(join(store.folder, 'in', 'manuais', 'heliar.pdf'), pdf)
     await writeFile(join(store.folder, 'in', 'capa.dat'), png)
     await writeFile(join(store.folder, 'in', 'virus.pdf'), 'MZ not a pdf')
+    await writeFile(join(store.folder, 'in', 'script.pdf'), unsafePdf('a script that runs on opening'))
+    await writeFile(join(store.folder, 'in', 'fake.png'), aFakePng())
     await writeFile(join(store.folder, 'secret.pdf'), pdf)
   })
   afterAll(() => store.close())
@@ -83,28 +90,30 @@ describe.each(testedDatabases)('the technical files on %s', (kind) => {
       { nameFile: 'Manual de instalação', link: '/library/10010005/manual-de-instalacao.pdf' },
     ])
     const manual = await download(integrator, files[1]?.link ?? '')
-    expect(new Uint8Array(manual.rawPayload)).toEqual(pdf)
+    expect(manual.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]+\(um manual\)/)
     expect(manual.headers['content-disposition']).toContain('Manual de instalacao.pdf')
     expect(IMG_CAPA).toMatch(/^[0-9a-f]{32}\.png$/)
     const cover = await integrator(contract.showImage, { params: { name: IMG_CAPA } })
-    expect(new Uint8Array(cover.rawPayload)).toEqual(png)
+    expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'png', width: 9, height: 40 })
   })
 
   test('STORE-038 a sheet from the manufacturer replaces the generated one', async () => {
     await importRow(aModuleRow({ files: 'Ficha técnica = manuais/heliar.pdf' }))
     expect((await detail(integrator, '10010005')).files).toHaveLength(1)
     const answer = await download(integrator, '/library/10010005/ficha-tecnica.pdf')
-    expect(new Uint8Array(answer.rawPayload)).toEqual(pdf)
+    expect(answer.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]+\(um manual\)/)
   })
 
   test.each([
     [{ files: 'Manual = nada.pdf' }, 'files: Manual: arquivo não encontrado'],
     [{ files: 'Manual = ../secret.pdf' }, 'files: Manual: arquivo fora da pasta'],
     [{ files: 'Manual = virus.pdf' }, 'files: Manual: use PDF, PNG, JPEG, WebP ou ZIP'],
+    [{ files: 'Manual = script.pdf' }, `files: Manual: ${fileFaults.pdfWithScript}`],
+    [{ IMG_CAPA: 'fake.png' }, `IMG_CAPA: ${fileFaults.pictureUnreadable}`],
     [{ files: 'A = capa.dat | a = capa.dat' }, 'files: dois arquivos com o mesmo nome'],
     [{ IMG_CAPA: 'manuais/heliar.pdf' }, 'IMG_CAPA: use PNG, JPEG ou WebP'],
     [{ IMG_CAPA: 'manuais' }, 'IMG_CAPA: arquivo não encontrado'],
-  ])('C-140 %o is refused with its reason and nothing is written', async (cells, reason) => {
+  ])('C-140 SEC-015 %o is refused with its reason and nothing is written', async (cells, reason) => {
     const report = await importRow(aModuleRow(cells))
     expect(report).toMatchObject({ written: false, badRows: [{ line: 2, reasons: [reason] }] })
   })

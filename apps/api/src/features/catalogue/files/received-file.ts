@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { canShowAsProductPicture, canStoreTechnicalFile } from '@girassol/domain/catalogue'
-import { detectFileKind } from '../../../integrations/files/file-kind.ts'
+import { canShowAsProductPicture, canStoreTechnicalFile, contentSentences } from '@girassol/domain/catalogue'
+import { orRefuse } from '../../../http/refused.ts'
+import { cleanFile } from '../../../integrations/files/clean-file.ts'
+import { detectFileKind, type FileKind } from '../../../integrations/files/file-kind.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import { pictureKey } from './attachments.ts'
 
@@ -17,16 +19,28 @@ const keys = { picture: pictureKey, technicalFile: technicalFileKey } as const s
 const rules = { picture: canShowAsProductPicture, technicalFile: canStoreTechnicalFile } as const
 
 /** Whether these bytes are allowed for this use. The name of a file says nothing about its content. */
-export const judgeFile = (use: FileUse, bytes: Uint8Array) =>
+const judgeFile = (use: FileUse, bytes: Uint8Array) =>
   rules[use]({ contentType: detectFileKind(bytes)?.contentType ?? null, byteLength: bytes.length })
+
+const unknownKind: FileKind = { contentType: '', extension: '' }
+
+/** The file of a call, written anew (SEC-015); 400 if it is of another kind, too large or unsafe. */
+export const readReceivedFile = async (use: FileUse, sent: Uint8Array) => {
+  const kind = detectFileKind(sent) ?? unknownKind
+  orRefuse(judgeFile(use, sent), contentSentences, { status: 400 })
+  const { bytes } = await cleanFile(sent, kind)
+  orRefuse(judgeFile(use, bytes), contentSentences, { status: 400 })
+  return { bytes, kind }
+}
+
+type ReadFile = Awaited<ReturnType<typeof readReceivedFile>>
 
 /**
  * Stores the bytes under a name derived from their content, and returns that name; the same bytes have the same name.
  */
-export const storeReceivedFile = async (files: Files, use: FileUse, bytes: Uint8Array): Promise<string> => {
-  const { extension = 'bin', contentType = 'application/octet-stream' } = detectFileKind(bytes) ?? {}
-  const stored = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-  await files.put({ key: keys[use](stored), bytes, contentType })
+export const storeReceivedFile = async (files: Files, use: FileUse, { bytes, kind }: ReadFile): Promise<string> => {
+  const stored = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind.extension}`
+  await files.put({ key: keys[use](stored), bytes, contentType: kind.contentType })
   return stored
 }
 

@@ -1,9 +1,10 @@
 import * as contract from '@girassol/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPng } from '../../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../../test-application.ts'
 import { openStore, type Store } from '../store/test-storefront.ts'
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')
+const png = aPng().toString('base64')
 
 describe('the table of the catalogue', () => {
   let store: Store

@@ -1,13 +1,15 @@
 import * as contract from '@girassol/contract/catalogue'
+import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../database/test-database.ts'
+import { aPng } from '../../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../../test-application.ts'
 import { readCatalogueFile } from '../import/catalogue-file.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { openStore, type Store } from '../store/test-storefront.ts'
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64')
-const pdf = Buffer.from('%PDF-1.7 manual').toString('base64')
+const png = aPng().toString('base64')
+const pdf = Buffer.from(aPdf(), 'latin1').toString('base64')
 const code = '10100003'
 
 describe.each(bothDatabases)('the content of products on %s', (kind) => {

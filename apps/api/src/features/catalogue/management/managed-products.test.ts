@@ -3,12 +3,14 @@ import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/catalogue'
 import { listPointsProducts } from '@girassol/contract/points-store'
 import { changeSetting } from '@girassol/contract/settings'
+import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPng } from '../../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../../test-application.ts'
 import { openStore, type Store } from '../store/test-storefront.ts'
 
-const png = (mark: number) => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, mark]).toString('base64')
-const pdf = Buffer.from('%PDF-1.7 manual').toString('base64')
+const png = (width: number) => aPng({ width }).toString('base64')
+const pdf = Buffer.from(aPdf(), 'latin1').toString('base64')
 const code = '10100003'
 
 type Body = {

@@ -1,0 +1,74 @@
+import { parentPort } from 'node:worker_threads'
+import { decodePDFRawStream, PDFContext, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { findPdfFault } from './find-pdf-fault.ts'
+import { type FileFault, UnsafeFile } from './unsafe-file.ts'
+
+export type PdfAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: FileFault }
+
+/** The largest stream that the library unpacks while it reads objects, in bytes. */
+const mostUnpacked = 64 * 1024 * 1024
+
+/** The library catches errors of single objects, so the reason is kept. */
+let tooLarge = false
+
+type Unpacker = { ensureBuffer(requested: number): unknown }
+
+/**
+ * The library unpacks a stream into buffers that grow without end, and a thread's limit does not count buffers. All its
+ * unpackers grow by one method, so this one refuses.
+ */
+const boundUnpacking = (): void => {
+  const dict = PDFContext.create().obj({ Filter: 'ASCIIHexDecode' })
+  const unpacker = decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array()))
+  const shared = Object.getPrototypeOf(Object.getPrototypeOf(unpacker)) as Unpacker
+  const { ensureBuffer } = shared
+  shared.ensureBuffer = function (this: Unpacker, requested) {
+    if (requested > mostUnpacked) tooLarge = true
+    if (tooLarge) throw new UnsafeFile('pdfTooComplex')
+    return ensureBuffer.call(this, requested)
+  }
+}
+/** Packed objects, which are read by now; the new file gets tables of its own. */
+const dropTables = (context: PDFContext): void => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const type = object instanceof PDFRawStream && object.dict.get(PDFName.of('Type'))
+    if (type === PDFName.of('ObjStm') || type === PDFName.of('XRef')) context.delete(ref)
+  }
+}
+
+const open = async (bytes: Uint8Array): Promise<PDFDocument> => {
+  // An empty password opens documents that are only protected against changes.
+  const options = { password: '', parseSpeed: Number.POSITIVE_INFINITY, updateMetadata: false }
+  const document = await PDFDocument.load(bytes, options).catch((error: unknown) => {
+    const isLocked = error instanceof Error && /^(?:NEEDS PASSWORD|Password incorrect)$/.test(error.message)
+    throw new UnsafeFile(isLocked ? 'pdfLocked' : 'pdfUnreadable', error)
+  })
+  if (tooLarge) throw new UnsafeFile('pdfTooComplex')
+  return document
+}
+
+const clean = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const document = await open(bytes)
+  dropTables(document.context)
+  const fault = findPdfFault(document.context)
+  if (fault !== null) throw new UnsafeFile(fault)
+  if (document.getPageCount() === 0) throw new UnsafeFile('pdfUnreadable')
+  return document.save({
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
+}
+
+const toFault = (error: unknown): FileFault => (error instanceof UnsafeFile ? error.fault : 'pdfUnreadable')
+
+boundUnpacking()
+parentPort?.on('message', async (bytes: Uint8Array) => {
+  tooLarge = false
+  const answer = await clean(bytes).then(
+    (written): PdfAnswer => ({ bytes: new Uint8Array(written) }),
+    (error: unknown): PdfAnswer => ({ fault: toFault(error) }),
+  )
+  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
+})
+parentPort?.postMessage('ready')
