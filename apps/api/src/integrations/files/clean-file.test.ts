@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { aPdf } from '@girassol/test-data/files'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -115,6 +116,18 @@ describe('PDFs', () => {
     expect(detectFileKind(bytes)?.contentType).toBe('application/pdf')
     expect(await readFault(bytes)).toBe('accepted')
     expect((await clean(drawn)).bytes).toEqual(bytes)
+  })
+
+  test('SEC-015 C-225 a PDF that is only protected against changes is accepted, and one with a password is refused', async () => {
+    const encrypted = async (userPassword: string) => {
+      const document = await PDFDocument.create()
+      document.addPage()
+      document.encrypt({ userPassword, ownerPassword: 'of the owner', permissions: { modifying: false } })
+      return document.save()
+    }
+    const { bytes } = await clean(await encrypted(''))
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
+    expect(await readFault(await encrypted('segredo'))).toBe('pdfLocked')
   })
 
   test('SEC-015 C-225 a form without a script is accepted', async () => {

@@ -1,5 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import { decodePDFRawStream, PDFContext, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFContext,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib'
 import { findPdfFault } from './find-pdf-fault.ts'
 import { type FileFault, UnsafeFile } from './unsafe-file.ts'
 
@@ -28,12 +36,22 @@ const boundUnpacking = (): void => {
     return ensureBuffer.call(this, requested)
   }
 }
-/** Packed objects, which are read by now; the new file gets tables of its own. */
+/** The library decrypts the table of an encrypted document, which is not encrypted, and then cannot read it. */
+const isLostTable = (object: PDFObject): boolean => {
+  if (!(object instanceof PDFInvalidObject)) return false
+  const bytes = Buffer.alloc(object.sizeInBytes())
+  object.copyBytesInto(bytes, 0)
+  return /\/Type\s*\/XRef\b/.test(bytes.toString('latin1', 0, 1000))
+}
+
+const isTable = (object: PDFObject): boolean => {
+  const type = object instanceof PDFRawStream && object.dict.get(PDFName.of('Type'))
+  return type === PDFName.of('ObjStm') || type === PDFName.of('XRef') || isLostTable(object)
+}
+
+/** Packed objects, which are read by now, and tables; the new file gets its own. */
 const dropTables = (context: PDFContext): void => {
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const type = object instanceof PDFRawStream && object.dict.get(PDFName.of('Type'))
-    if (type === PDFName.of('ObjStm') || type === PDFName.of('XRef')) context.delete(ref)
-  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) if (isTable(object)) context.delete(ref)
 }
 
 const open = async (bytes: Uint8Array): Promise<PDFDocument> => {

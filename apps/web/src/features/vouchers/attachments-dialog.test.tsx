@@ -165,6 +165,14 @@ describe('the documents of an order', () => {
     expect(api.callsTo(addAttachment)).toHaveLength(0)
   })
 
+  test('SEC-015 C-225 the reason why a file is refused is shown', async () => {
+    const sentence = 'O PDF contém um programa (JavaScript). Imprima-o como PDF e envie a cópia.'
+    const { api, user } = open([], 'INTEGRATOR', true)
+    api.on(addAttachment, refusing(400, sentence, { reason: 'pdfWithScript' }))
+    await user.upload(await zone(), png('planta.png'))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
   test('VOU-030 the name of a document that is there already is refused', async () => {
     const { api, user } = open([document()], 'INTEGRATOR', true)
     await screen.findByText('planta.png')
