@@ -98,12 +98,18 @@ describe('PDFs', () => {
     expect(await readFault(aBomb())).toBe('pdfTooComplex')
   })
 
-  test('SEC-015 C-225 a PDF that takes too long is refused, and its thread ends', async () => {
+  test('SEC-015 C-225 a PDF that fills the memory is refused, and the server lives on', async () => {
+    const full = Buffer.from(aPdf({ objects: [`[${'[1]'.repeat(5_000_000)}]`] }), 'latin1')
+    await expect(cleanPdf(full, { workMs: 25_000, startMs: 30_000 })).rejects.toMatchObject({ fault: 'pdfTooComplex' })
+    expect(await readFault(Buffer.from(aPdf(), 'latin1'))).toBe('accepted')
+  })
+
+  test('SEC-015 C-225 a PDF that takes too long is refused, and its process ends', async () => {
     const long = Buffer.from(
       aPdf({ objects: Array.from({ length: 60_000 }, () => '<< /A [1 2 3 4 5 6 7 8] >>') }),
       'latin1',
     )
-    // Three, because two threads may be idle after other tests; then none is.
+    // Three, because two processes may be idle after other tests; then none is.
     const times = { workMs: 1, startMs: 30_000 }
     const ended = await Promise.allSettled([1, 2, 3].map(() => cleanPdf(long, times)))
     for (const end of ended) expect(end).toMatchObject({ reason: { fault: 'pdfTooComplex' } })

@@ -1,80 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { PdfAnswer } from './pdf-worker.ts'
 import { FileCheckBusy, UnsafeFile } from './unsafe-file.ts'
 
-/** How long a document may be read and written, and how long its thread may take to start on a busy machine. */
+/** How long a document may be read and written, and how long its process may take to start on a busy machine. */
 const defaultTimes = { workMs: 5_000, startMs: 30_000 }
-const resourceLimits = { maxOldGenerationSizeMb: 256 }
+/** A process, because a thread that has no memory left ends the whole server. */
+const memoryLimit = '--max-old-space-size=256'
 
-/** A thread waits so long for another document, because it takes a third of a second to start. */
+/** A process waits so long for another document, because it takes a third of a second to start. */
 const idleMs = 30_000
-/** The library remembers the names in documents, so a thread ends after some of them. */
+/** The library remembers the names in documents, so a process ends after some of them. */
 const mostDocuments = 50
 
-type Thread = { readonly worker: Worker; documents: number; ending?: NodeJS.Timeout }
+type Reader = { readonly worker: ChildProcess; documents: number; ending?: NodeJS.Timeout }
 
-const idle = new Set<Thread>()
+const idle = new Set<Reader>()
 
-const end = (thread: Thread): void => {
-  idle.delete(thread)
-  void thread.worker.terminate()
+const end = (reader: Reader): void => {
+  idle.delete(reader)
+  reader.worker.kill('SIGKILL')
 }
 
-const nextMessage = async (worker: Worker, ms: number): Promise<unknown> => {
-  const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(ms) })
-  return message
+const nextMessage = async (worker: ChildProcess, ms: number): Promise<unknown> => {
+  const ended = new AbortController()
+  const abort = () => ended.abort()
+  worker.once('exit', abort)
+  const signal = AbortSignal.any([AbortSignal.timeout(ms), ended.signal])
+  try {
+    const [message] = await once(worker, 'message', { signal })
+    return message
+  } finally {
+    worker.off('exit', abort)
+  }
 }
 
-const startThread = async (startMs: number): Promise<Thread> => {
+const startReader = async (startMs: number): Promise<Reader> => {
   // What the library prints about a document is no part of the log.
-  const output = { stdout: true, stderr: true }
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { resourceLimits, ...output })
-  const thread = { worker, documents: 0 }
-  worker.on('error', () => end(thread))
+  const worker = fork(new URL('./pdf-worker.ts', import.meta.url), {
+    execArgv: [memoryLimit],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+  })
+  const reader = { worker, documents: 0 }
+  for (const event of ['error', 'exit']) worker.on(event, () => end(reader))
   try {
     await nextMessage(worker, startMs)
   } catch (error) {
-    end(thread)
+    end(reader)
     throw new FileCheckBusy(error)
   }
-  return thread
+  return reader
 }
 
-const takeThread = async (startMs: number): Promise<Thread> => {
-  const [thread] = idle
-  if (thread === undefined) return startThread(startMs)
-  idle.delete(thread)
-  clearTimeout(thread.ending)
-  thread.worker.ref()
-  return thread
+const takeReader = async (startMs: number): Promise<Reader> => {
+  const [reader] = idle
+  if (reader === undefined) return startReader(startMs)
+  idle.delete(reader)
+  clearTimeout(reader.ending)
+  reader.worker.ref()
+  reader.worker.channel?.ref()
+  return reader
 }
 
-/** An idle thread keeps no process alive. */
-const returnThread = (thread: Thread): void => {
-  thread.documents += 1
-  if (thread.documents >= mostDocuments) {
-    end(thread)
+/** An idle process keeps the server from no stop. */
+const returnReader = (reader: Reader): void => {
+  reader.documents += 1
+  if (reader.documents >= mostDocuments) {
+    end(reader)
     return
   }
-  thread.worker.unref()
-  thread.ending = setTimeout(() => end(thread), idleMs).unref()
-  idle.add(thread)
+  reader.worker.unref()
+  reader.worker.channel?.unref()
+  reader.ending = setTimeout(() => end(reader), idleMs).unref()
+  idle.add(reader)
 }
 
-const askThread = async (thread: Thread, bytes: Uint8Array, workMs: number): Promise<PdfAnswer> => {
-  const copy = new Uint8Array(bytes)
-  const answering = nextMessage(thread.worker, workMs)
-  thread.worker.postMessage(copy, [copy.buffer])
+const askReader = async (reader: Reader, bytes: Uint8Array, workMs: number): Promise<PdfAnswer> => {
+  const answering = nextMessage(reader.worker, workMs)
+  reader.worker.send(bytes)
   const answer = (await answering) as PdfAnswer
-  returnThread(thread)
+  returnReader(reader)
   return answer
 }
 
 const readAnswer = async (bytes: Uint8Array, { workMs, startMs }: typeof defaultTimes): Promise<PdfAnswer> => {
-  const thread = await takeThread(startMs)
-  return askThread(thread, bytes, workMs).catch((error: unknown) => {
-    end(thread)
+  const reader = await takeReader(startMs)
+  return askReader(reader, bytes, workMs).catch((error: unknown) => {
+    end(reader)
     throw new UnsafeFile('pdfTooComplex', error)
   })
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import {
   decodePDFRawStream,
   PDFContext,
@@ -11,7 +10,7 @@ import {
 import { findPdfFault } from './find-pdf-fault.ts'
 import { type FileFault, UnsafeFile } from './unsafe-file.ts'
 
-export type PdfAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: FileFault }
+export type PdfAnswer = { readonly bytes: Uint8Array } | { readonly fault: FileFault }
 
 /** The largest stream that the library unpacks while it reads objects, in bytes. */
 const mostUnpacked = 64 * 1024 * 1024
@@ -22,7 +21,7 @@ let tooLarge = false
 type Unpacker = { ensureBuffer(requested: number): unknown }
 
 /**
- * The library unpacks a stream into buffers that grow without end, and a thread's limit does not count buffers. All its
+ * The library unpacks a stream into buffers that grow without end, and the limit of memory does not count buffers. All its
  * unpackers grow by one method, so this one refuses.
  */
 const boundUnpacking = (): void => {
@@ -81,12 +80,13 @@ const clean = async (bytes: Uint8Array): Promise<Uint8Array> => {
 const toFault = (error: unknown): FileFault => (error instanceof UnsafeFile ? error.fault : 'pdfUnreadable')
 
 boundUnpacking()
-parentPort?.on('message', async (bytes: Uint8Array) => {
+process.on('message', async (bytes: Uint8Array) => {
   tooLarge = false
   const answer = await clean(bytes).then(
-    (written): PdfAnswer => ({ bytes: new Uint8Array(written) }),
+    (written): PdfAnswer => ({ bytes: written }),
     (error: unknown): PdfAnswer => ({ fault: toFault(error) }),
   )
-  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
+  process.send?.(answer)
 })
-parentPort?.postMessage('ready')
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
