@@ -64,7 +64,7 @@ const takeReader = async (startMs: number): Promise<Reader> => {
   return reader
 }
 
-/** An idle process keeps the server from no stop. */
+/** An idle process does not delay the stop of the server. */
 const returnReader = (reader: Reader): void => {
   reader.documents += 1
   if (reader.documents >= mostDocuments) {
@@ -77,7 +77,7 @@ const returnReader = (reader: Reader): void => {
   idle.add(reader)
 }
 
-const askReader = async (reader: Reader, bytes: Uint8Array, workMs: number): Promise<PdfAnswer> => {
+const sendToReader = async (reader: Reader, bytes: Uint8Array, workMs: number): Promise<PdfAnswer> => {
   const answering = nextMessage(reader.worker, workMs)
   reader.worker.send(bytes)
   const answer = (await answering) as PdfAnswer
@@ -87,7 +87,7 @@ const askReader = async (reader: Reader, bytes: Uint8Array, workMs: number): Pro
 
 const readAnswer = async (bytes: Uint8Array, { workMs, startMs }: typeof defaultTimes): Promise<PdfAnswer> => {
   const reader = await takeReader(startMs)
-  return askReader(reader, bytes, workMs).catch((error: unknown) => {
+  return sendToReader(reader, bytes, workMs).catch((error: unknown) => {
     end(reader)
     throw new UnsafeFile('pdfTooComplex', error)
   })

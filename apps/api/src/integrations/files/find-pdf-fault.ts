@@ -39,7 +39,7 @@ const findEntryFault = (name: PDFName, value: PDFObject): FileFault | undefined 
   return valueFaults.find((known) => known.key === key && known.value === text)?.fault
 }
 
-const partsOf = (object: PDFObject): readonly PDFObject[] => {
+const listParts = (object: PDFObject): readonly PDFObject[] => {
   if (object instanceof PDFStream) return [object.dict]
   if (object instanceof PDFDict) return object.values()
   return object instanceof PDFArray ? object.asArray() : []
@@ -60,7 +60,7 @@ export const findPdfFault = (context: PDFContext): FileFault | null => {
       const fault = findEntryFault(name, value)
       if (fault !== undefined) return fault
     }
-    for (const part of partsOf(object)) waiting.push(part)
+    for (const part of listParts(object)) waiting.push(part)
   }
   return null
 }
