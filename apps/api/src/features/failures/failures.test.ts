@@ -12,6 +12,7 @@ import { startBoss } from '../../outbox/boss.ts'
 import { type Effects, effectNames } from '../../outbox/effects.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+import { reportFailures } from './report-failures.ts'
 
 test('C-140 every effect and every scheduled task has a label', () => {
   const names = [...effectNames, ...timetable.map(({ name }) => name)]
@@ -189,5 +190,80 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
       ]
       expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403, 403])
     }
+  })
+
+  describe('the administrators', () => {
+    const notices = async () =>
+      (
+        await run(sql`
+          select title, message, order_id from notification join app_user on app_user.id = user_id
+          where email = 'administrator@girassol.demo' and title = 'Operação falhou' order by notification.id`)
+      ).rows
+    const everyone = async () =>
+      (
+        await run(sql`select distinct roles from app_user where id in (
+      select user_id from notification where title = 'Operação falhou')`)
+      ).rows
+    const warn = vi.fn()
+    const report = () => reportFailures({ ...application.deps, log: { info: vi.fn(), warn } })
+    afterEach(async () => {
+      warn.mockReset()
+      await run(sql`delete from notification`)
+      await run(sql`delete from reported_failure`)
+    })
+
+    test('REL-015 C-238 are notified once of an effect that failed for good, and it is logged', async () => {
+      const { id } = await failing('erp.customer-saved', { customerId: 1 })
+      await Promise.all([report(), report()])
+      await report()
+      const message =
+        'Cadastro do cliente: todas as tentativas falharam. Veja o motivo e tente de novo em Administração, Falhas.'
+      expect(await notices()).toEqual([{ title: 'Operação falhou', message, order_id: null }])
+      expect(await everyone()).toEqual([{ roles: ['ADMINISTRATOR'] }])
+      const fields = { job: 'erp.customer-saved', id, tries: 13, error: 'TypeError: fetch failed' }
+      expect(warn.mock.calls).toEqual([[fields, 'job failed for good']])
+    })
+
+    test('REL-015 are notified again of an operation that was retried and failed again', async () => {
+      const { id } = await failing('erp.customer-saved', { customerId: 1 })
+      await report()
+      await retry(id)
+      await report()
+      expect(await notices()).toHaveLength(1)
+      await run(sql`update pgboss.job set state = 'failed', retry_count = 13, completed_on = now()`)
+      await report()
+      expect(await notices()).toHaveLength(2)
+    })
+
+    test('REL-015 get a copy by e-mail if they want one, but none about a copy that failed', async () => {
+      await run(sql`update app_user set notification_methods = '{EMAIL}' where email = 'administrator@girassol.demo'`)
+      await failing('erp.customer-saved', { customerId: 1 })
+      await report()
+      const { rows } = await run(sql`select name from pgboss.job where state = 'created'`)
+      expect(rows).toEqual([{ name: 'mail.notification' }])
+      await failAll('the mail server is away')
+      await report()
+      expect(await notices()).toHaveLength(1)
+    })
+
+    test('REL-015 are notified of a scheduled task when it begins to fail, not at each of its runs', async () => {
+      const runs = (state: string, hoursAgo: number) =>
+        run(sql`
+          insert into pgboss.job (name, state, retry_count, retry_limit, created_on, completed_on, policy)
+          values ('book-ledgers', ${state}::pgboss.job_state, 3, 3, now() - make_interval(hours => ${hoursAgo}), now(), 'singleton')`)
+      for (const [index, state] of ['completed', 'failed', 'failed', 'completed', 'failed'].entries()) {
+        await runs(state, 9 - index)
+        await report()
+      }
+      expect(await notices()).toHaveLength(2)
+    })
+
+    test('REL-015 what is known of jobs that were deleted is deleted too', async () => {
+      await failing('erp.customer-saved', { customerId: 1 })
+      await report()
+      await run(sql`delete from pgboss.job`)
+      await report()
+      expect((await run(sql`select from reported_failure`)).rows).toEqual([])
+    })
   })
 })
