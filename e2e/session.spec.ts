@@ -85,7 +85,9 @@ test('NAV-013 AUTH-006 AUTH-007 logging out asks for confirmation first, then en
   await frame.logOut()
   await login.expectShown()
   expect(await page.evaluate(() => [localStorage.getItem('girassol-seller'), sessionStorage.length])).toEqual([null, 0])
-  expect((await page.context().cookies()).map(({ value }) => value).filter((value) => value !== '')).toEqual([])
+  // Only the mark of the browser stays, which is no session (SEC-003).
+  const cookies = (await page.context().cookies()).filter(({ value }) => value !== '')
+  expect(cookies.map(({ name }) => name)).toEqual(['girassol_device'])
   await page.goto('/pedidos')
   await login.expectShown()
 })
