@@ -1,7 +1,7 @@
 /** Every effect that is sent to another system after a commit, by name, with its data: ids, never copies of records. */
 export type Effects = {
-  /** Send the link of a password reset. The plain token is stored nowhere else. */
-  'mail.password-reset': { readonly userId: number; readonly token: string }
+  /** Send the link of a password reset; null if the address had no account, and there is nothing to send (SEC-011). */
+  'mail.password-reset': { readonly userId: number | null }
   /** Notify the user's previous address that the password or the address changed. */
   'mail.access-changed': {
     readonly userId: number
@@ -13,7 +13,7 @@ export type Effects = {
   /** Remove the file of a picture that its user replaced. */
   'profile.avatar-replaced': { readonly name: string }
   /** Send the link with which an invited user chooses the first password. */
-  'mail.invitation': { readonly userId: number; readonly token: string }
+  'mail.invitation': { readonly userId: number }
   /** Send a new or changed customer to the ERP. */
   'erp.customer-saved': { readonly customerId: number }
   /** Request a step of an order from the ERP; `moveId` is the move that requests it, the same for every retry. */

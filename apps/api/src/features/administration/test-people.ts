@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
+import type { Effects } from '../../outbox/effects.ts'
 import { testApplication } from '../../test-application.ts'
 import { mailInvitation } from '../session/mail-invitation.ts'
 
@@ -81,7 +82,7 @@ export const openPeople = async (kind: DatabaseKind) => {
     seller,
     /** Delivers the pending invitation and returns the mail. */
     mailed: async (): Promise<Mail> => {
-      const [job] = await test$.deps.boss.fetch<{ userId: number; token: string }>('mail.invitation')
+      const [job] = await test$.deps.boss.fetch<Effects['mail.invitation']>('mail.invitation')
       if (job === undefined) throw new Error('no invitation waits')
       await mailInvitation(test$.deps, job.data)
       return sent.at(-1) as Mail

@@ -86,9 +86,13 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   })
 
   test('C-140 pending and completed jobs, and those without a reason, are not listed, and no payload leaves the server', async () => {
-    const { id } = await failing('mail.invitation', { userId: 1, token: 'a secret token' })
+    const { id } = await failing('mail.access-changed', {
+      userId: 1,
+      email: 'secret@girassol.demo',
+      changes: ['email'],
+    })
     const answer = await administrator(contract.listFailures)
-    expect(answer.body).not.toContain('a secret token')
+    expect(answer.body).not.toContain('secret@girassol.demo')
     for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) {
       await run(sql`update pgboss.job set state = ${state}::pgboss.job_state where id = ${id}`)
       expect([state, (await list()).total]).toEqual([state, 0])
@@ -141,7 +145,7 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   })
 
   test('C-02 C-140 a mail whose link has expired is not sent again and can be dismissed', async () => {
-    const { id, retry: allowed } = await failing('mail.password-reset', { userId: 1, token: 'x' }, { hoursAgo: 1 })
+    const { id, retry: allowed } = await failing('mail.password-reset', { userId: 1 }, { hoursAgo: 1 })
     const reason = 'O link deste e-mail já venceu: descarte-o e envie outro.'
     expect(allowed).toEqual({ allowed: false, reason })
     const refused = await retry(id)

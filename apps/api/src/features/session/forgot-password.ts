@@ -1,24 +1,14 @@
 import type * as contract from '@girassol/contract/session'
-import { passwordLinkHours } from '@girassol/domain/session'
-import { plusHours } from '@girassol/domain/shared'
 import type { PublicHandler } from '../../http/context.ts'
 import { findUserByEmail } from './session-queries.ts'
-import { insertPasswordReset } from './session-store.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /**
- * C-02: the response does not show whether the address has an account; the link is sent by mail and is valid for one
- * hour.
+ * C-02, SEC-011: neither the response nor its time shows whether the address has an account. The same two statements run
+ * in every case: the account is looked up and a job is recorded, without a user if there is none. Everything else is
+ * the worker's. The job carries an id and never the address, which anybody may have typed.
  */
-export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = async ({ tx, now, outbox }, { body }) => {
+export const forgotPassword: PublicHandler<typeof contract.forgotPassword> = async ({ tx, outbox }, { body }) => {
   const user = await findUserByEmail(tx, body.email)
-  if (!user) return null
-  const token = newToken()
-  await insertPasswordReset(tx, {
-    userId: user.id,
-    tokenHash: hashToken(token),
-    expiresAt: plusHours(now, passwordLinkHours.reset),
-  })
-  await outbox.add('mail.password-reset', { userId: user.id, token })
+  await outbox.add('mail.password-reset', { userId: user?.id ?? null })
   return null
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+import { deliverResetMail } from './test-password-mail.ts'
 
 let test$: TestApplication
 const email = 'marina.alves@solcerrado.example'
@@ -34,8 +35,7 @@ afterAll(() => test$.close())
 
 const requestLink = async (): Promise<string> => {
   await test$.anonymous(contract.forgotPassword, { body: { email } })
-  const [job] = await test$.deps.boss.fetch<{ token: string }>('mail.password-reset')
-  return job?.data.token ?? ''
+  return (await deliverResetMail(test$.deps)) ?? ''
 }
 
 const reset = (token: string, password: string) =>

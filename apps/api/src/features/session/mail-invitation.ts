@@ -1,11 +1,13 @@
+import { passwordLinkHours } from '@girassol/domain/session'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { mailPasswordLink } from './mail-password-link.ts'
 
 /** C-140: mails an invited user the link to choose a password. */
-export const mailInvitation = (deps: Dependencies, payload: Effects['mail.invitation']): Promise<void> =>
+export const mailInvitation = (deps: Dependencies, { userId }: Effects['mail.invitation']): Promise<void> =>
   mailPasswordLink(deps, {
-    ...payload,
+    userId,
+    hours: passwordLinkHours.invitation,
     subject: 'Seu acesso ao Girassol',
     paragraphs: [
       'Você tem acesso ao Girassol. Abra o link abaixo para escolher a sua senha; ele vale por sete dias.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
+import { deliverResetMail } from './test-password-mail.ts'
 
 let test$: TestApplication
 const email = 'purchase@girassol.demo'
@@ -17,12 +18,11 @@ beforeAll(async () => {
 beforeEach(() => test$.setNow(minutes(0)))
 afterAll(() => test$.close())
 
-/** Requests a link; returns the token for the mail, or none if no mail is to be sent. */
+/** Requests a link; returns the token of the mail, or none if no mail is sent. */
 const requestLink = async (address: string): Promise<string | undefined> => {
   const answer = await test$.anonymous(contract.forgotPassword, { body: { email: address } })
   expect([answer.statusCode, answer.body]).toEqual([202, 'null'])
-  const [job] = await test$.deps.boss.fetch<{ token: string }>('mail.password-reset')
-  return job?.data.token
+  return deliverResetMail(test$.deps)
 }
 
 const reset = (token: string | undefined, chosen = password, repeated = chosen) =>

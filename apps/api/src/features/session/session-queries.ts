@@ -14,6 +14,16 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
+/** Whom a link is sent to. Locked, so that a deactivation that ends all links runs before or after the new one. */
+export const findReaderOfLink = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('app_user')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+
 /** Whether any user with the role of an administrator can log in. */
 export const hasAdministrator = async (tx: Tx): Promise<boolean> => {
   const found = await tx
