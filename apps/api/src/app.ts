@@ -18,7 +18,7 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
   const router = createRouter(app, deps)
   for (const routes of capabilityRoutes) routes(router)
   mountHealth(app, deps)
-  await mountDocumentation(app, contractEndpoints)
+  await mountDocumentation(app, deps, contractEndpoints)
   await mountWebFiles(app, deps)
   return app
 }

@@ -68,6 +68,17 @@ describe('the environment', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)
   })
 
+  test('SEC-018 C-224 the metrics have a port of their own or a long token', () => {
+    expect(readEnvironment({})).not.toHaveProperty('METRICS_PORT')
+    const token = 'x'.repeat(32)
+    expect(readEnvironment({ METRICS_PORT: '9464', METRICS_TOKEN: token })).toMatchObject({
+      METRICS_PORT: 9464,
+      METRICS_TOKEN: token,
+    })
+    for (const wrong of [{ METRICS_PORT: '0' }, { METRICS_PORT: 'x' }, { METRICS_TOKEN: 'short' }])
+      expect(() => readEnvironment(wrong)).toThrow(new RegExp(Object.keys(wrong).join()))
+  })
+
   test('C-16 CLEAR_STORAGE_RELEASE accepts only characters that are valid in a cookie', () => {
     expect(readEnvironment({ CLEAR_STORAGE_RELEASE: '2026.12' }).CLEAR_STORAGE_RELEASE).toBe('2026.12')
     expect(readEnvironment({}).CLEAR_STORAGE_RELEASE).toBeUndefined()

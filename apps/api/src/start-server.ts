@@ -12,6 +12,7 @@ import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import type { IntegrationLog } from './integrations/integration-log.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
@@ -60,6 +61,8 @@ const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
   warn: (fields, message) => warn(message, fields),
 })
 
+const isGuarded = ({ NODE_ENV, demo }: Environment): boolean => NODE_ENV === 'production' && !demo
+
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
   const settings = readIntegrationSettings(process.env)
@@ -95,6 +98,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     log: integrationLog(environment),
     logLevel: environment.LOG_LEVEL,
     webFolder: existsSync(join(builtWeb, 'index.html')) ? builtWeb : null,
+    guarded: isGuarded(environment) ? { metricsToken: environment.METRICS_TOKEN } : undefined,
     checkResponses: false,
     outsideMetrics: outsideMetrics.registry,
   }
@@ -163,7 +167,9 @@ export const startServer = async (environment: Environment): Promise<RunningServ
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`
   const isWorker = environment.ROLE === 'worker'
   const app = await (isWorker ? composeWorker(built) : compose(built))
-  const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  const { HOST: host, METRICS_PORT: metricsPort } = environment
+  if (metricsPort !== undefined) await serveMetrics(app, { port: metricsPort, host })
+  const address = await app.listen({ port: environment.PORT, host })
   const deps = { ...built, publicUrl: environment.PUBLIC_URL ?? (isWorker ? publicUrl : address) }
   const endWork = environment.ROLE === 'api' ? nothing : await startWork(deps, environment)
   // In this order: no new calls and running calls finish; no new jobs and running jobs finish; then the database

@@ -50,6 +50,11 @@ export type Dependencies = {
   readonly writeShare?: ShareLimits | undefined
   /** The metrics of the calls to outside systems. */
   readonly outsideMetrics?: Registry | undefined
+  /**
+   * In production: the description of the API is for administrators, and the metrics need this token, or a port of their
+   * own if there is no token. Both are open to everybody if absent (SEC-018).
+   */
+  readonly guarded?: { readonly metricsToken: string | undefined } | undefined
   /** In tests, each response is checked against its contract. */
   readonly checkResponses: boolean
 }

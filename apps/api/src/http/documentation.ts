@@ -4,8 +4,12 @@ import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { fileBytes } from '@girassol/contract/http/file'
-import type { FastifyInstance } from 'fastify'
+import { can } from '@girassol/domain/access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Dependencies } from './dependencies.ts'
+import { forbidden } from './refused.ts'
+import { identify } from './session.ts'
 
 const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -76,11 +80,31 @@ const toOpenApi = (endpoints: Record<string, Endpoint>) => {
   }
 }
 
-/** A readable page at /api/docs and the document at /api/openapi.json. */
-export const mountDocumentation = async (app: FastifyInstance, endpoints: Record<string, Endpoint>): Promise<void> => {
+const requireAdministrator = async (
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const { roles } = await identify(deps, request, reply)
+  if (!can(roles, 'administration.use')) throw forbidden()
+}
+
+/**
+ * A readable page at /api/docs and the document at /api/openapi.json; in production for administrators alone (SEC-018).
+ */
+export const mountDocumentation = async (
+  app: FastifyInstance,
+  deps: Dependencies,
+  endpoints: Record<string, Endpoint>,
+): Promise<void> => {
   const document = toOpenApi(endpoints)
-  app.get('/api/openapi.json', async () => document)
-  // The plugin's types know OpenAPI 3.0 only; it serves the document as it is.
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(async (pages) => {
+    if (deps.guarded !== undefined) {
+      pages.addHook('onRequest', (request, reply) => requireAdministrator(deps, request, reply))
+    }
+    pages.get('/api/openapi.json', async () => document)
+    // The plugin's types know OpenAPI 3.0 only; it serves the document as it is.
+    await pages.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  })
 }

@@ -2,6 +2,10 @@ import 'fastify'
 import type { Actor } from './actor.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** All metrics of the process, as Prometheus reads them. */
+    readMetrics: () => Promise<string>
+  }
   interface FastifyContextConfig {
     endpoint?: string
   }

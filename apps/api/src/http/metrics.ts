@@ -1,7 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Dependencies } from './dependencies.ts'
+import { notFound } from './refused.ts'
 import { measureState } from './state-metrics.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** In production only with the token (SEC-018). Digests are compared, because their length tells nothing. */
+const mayReadMetrics = ({ guarded }: Dependencies, { headers }: FastifyRequest): boolean => {
+  if (guarded === undefined) return true
+  const { metricsToken } = guarded
+  if (metricsToken === undefined) return false
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+}
 
 /**
  * Prometheus metrics: the process, the duration of each call in seconds, by status, the state of the queues and of the
@@ -23,6 +35,26 @@ export const measureRequests = (app: FastifyInstance, deps: Dependencies): void 
   })
   measureState(registry, deps)
   const all = () => Registry.merge(deps.outsideMetrics === undefined ? [registry] : [registry, deps.outsideMetrics])
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await all().metrics()))
+  app.decorate('readMetrics', () => all().metrics())
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(deps, request)) throw notFound('Caminho não encontrado.')
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.readMetrics())
+  })
   app.addHook('onClose', async () => registry.clear())
+}
+
+/**
+ * Serves the metrics of `app` on a port of their own, without a token: only the operator's network may reach it
+ * (SEC-018). Call it before `app` listens; it ends together with `app`. Returns its address.
+ */
+export const serveMetrics = async (
+  app: FastifyInstance,
+  at: { readonly port: number; readonly host: string },
+): Promise<string> => {
+  const server = Fastify({ logger: false })
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.readMetrics()),
+  )
+  app.addHook('onClose', () => server.close())
+  return server.listen(at)
 }
