@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
-import jwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { signAccessTokens } from './access-tokens.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
@@ -51,7 +51,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(jwt, { secret: deps.sessionSecret, verify: { cache: 5000 } })
+  await signAccessTokens(app, deps)
   // Registered first, so that a refusal by a later hook has it too.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

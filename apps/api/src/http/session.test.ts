@@ -11,13 +11,14 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 const signed = (algorithm: string, claims: unknown, secret: string): string => {
   const payload = `${encoded({ alg: algorithm, typ: 'JWT' })}.${encoded(claims)}`
-  return `${payload}.${secret === '' ? '' : createHmac('sha256', secret).update(payload).digest('base64url')}`
+  const hash = algorithm === 'HS384' ? 'sha384' : 'sha256'
+  return `${payload}.${secret === '' ? '' : createHmac(hash, secret).update(payload).digest('base64url')}`
 }
 
 describe('who somebody claims to be', () => {
   let shop: Shop
   let token: string
-  let claims: { readonly sub: string; readonly family: string }
+  let claims: { readonly sub: string; readonly family: string; readonly iss?: string; readonly aud?: string }
 
   beforeAll(async () => {
     shop = await openShop('postgres')
@@ -56,6 +57,32 @@ describe('who somebody claims to be', () => {
       'null',
     ]
     for (const each of tokens) expect([each, (await readMe(each)).statusCode]).toEqual([each, 401])
+  })
+
+  test('SEC-017 C-224 a token of another algorithm, issuer or audience opens nothing, even with our secret', async () => {
+    const secret = shop.deps.sessionSecret
+    expect((await readMe(signed('HS256', claims, secret))).statusCode).toBe(200)
+    const tokens = [
+      signed('none', claims, ''),
+      signed('HS384', claims, secret),
+      signed('RS256', claims, secret),
+      signed('HS256', { ...claims, iss: 'another' }, secret),
+      signed('HS256', { ...claims, aud: 'another' }, secret),
+      signed('HS256', { ...claims, iss: ['another'] }, secret),
+      signed('HS256', { ...claims, iss: `${claims.iss}.another` }, secret),
+    ]
+    for (const each of tokens) {
+      const answer = await readMe(each)
+      expect([each, answer.statusCode, answer.json().expiredToken]).toEqual([each, 401, undefined])
+    }
+  })
+
+  test('SEC-017 a token of the release without issuer and audience is renewed, unnoticed by the user', async () => {
+    const { iss: _iss, aud: _aud, ...earlier } = claims
+    const answer = await readMe(signed('HS256', earlier, shop.deps.sessionSecret))
+    expect([answer.statusCode, answer.json().expiredToken]).toEqual([401, true])
+    const forged = await readMe(signed('HS256', earlier, 'another secret'))
+    expect([forged.statusCode, forged.json().expiredToken]).toEqual([401, undefined])
   })
 
   const listCustomersAs = async (email: string, sellerCode: string) => {

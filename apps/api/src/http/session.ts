@@ -1,6 +1,7 @@
 import { can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { type Claims, readAccessToken } from './access-tokens.ts'
 import type { Actor, ActorSeller } from './actor.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sellerNotApproved, sessionRequired } from './refused.ts'
@@ -14,17 +15,6 @@ const trustedMilliseconds = 3000
 const mostActors = 5000
 /** The format of a seller's ERP code; any other header value is ignored. */
 const codePattern = /^[\w.-]{1,40}$/
-
-type Claims = { readonly sub: string; readonly family: string }
-
-const readClaims = (request: FastifyRequest, token: string | undefined): Claims => {
-  if (token === undefined) throw sessionRequired(false)
-  try {
-    return request.server.jwt.verify<Claims>(token)
-  } catch (error) {
-    throw sessionRequired((error as { code?: string }).code === 'FAST_JWT_EXPIRED')
-  }
-}
 
 /**
  * The user of an open session with their own or owner's seller, and the seller that staff selected by header (C-04).
@@ -70,7 +60,7 @@ const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; r
 
 /** The caller, from the access cookie and the `sellerid` header; 401 without a valid session. */
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
-  const claims = readClaims(request, sessionCookies(request, reply).access)
+  const claims = readAccessToken(request, sessionCookies(request, reply).access)
   const header = request.headers.sellerid
   const sellerCode = typeof header === 'string' && codePattern.test(header) ? header : null
   const cache = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()
