@@ -94,6 +94,7 @@ export const showImage = endpoint({
   requires: 'session',
   summary: 'A cover by the IMG_CAPA of its product.',
   params: z.object({ name: text(80) }),
+  cached: true,
   response: fileBytes,
 })
 
@@ -103,6 +104,7 @@ export const downloadFile = endpoint({
   requires: 'store.use',
   summary: 'A technical file by the second and third segments of its link.',
   params: z.object({ folder: text(60), file: text(80) }),
+  cached: true,
   response: fileBytes,
   callsPerMinute: 60,
 })

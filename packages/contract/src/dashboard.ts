@@ -107,6 +107,7 @@ export const showBannerPicture = endpoint({
   requires: 'session',
   summary: 'The picture of a banner; of one that is off only for those who keep the banners.',
   params: z.object({ name: text(100) }),
+  cached: true,
   response: fileBytes,
 })
 

@@ -6,5 +6,6 @@ export const downloadRegulation = endpoint({
   path: '/static/regulamento-pontos.pdf',
   requires: 'public',
   summary: 'The regulation of the points programme as PDF, the same for everyone.',
+  cached: true,
   response: fileBytes,
 })

@@ -39,5 +39,6 @@ export const showAvatar = endpoint({
   requires: 'session',
   summary: 'The picture of a user by the name that `avatar` carries; another picture has another name.',
   params: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.(?:jpg|png)$/) }),
+  cached: true,
   response: fileBytes,
 })

@@ -128,5 +128,6 @@ export const showLogo = endpoint({
   requires: 'session',
   summary: 'A logo by the name that `logo` carries; other bytes have another name.',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(?:png|jpg)$/) }),
+  cached: true,
   response: fileBytes,
 })

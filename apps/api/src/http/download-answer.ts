@@ -13,9 +13,6 @@ export type DownloadAnswer = {
 
 export const sendDownload = ({ name, contentType, content }: DownloadAnswer, reply: FastifyReply): FastifyReply =>
   reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': contentDisposition({ name, disposition: 'attachment' }),
-    })
+    .header('content-disposition', contentDisposition({ name, disposition: 'attachment' }))
     .type(contentType)
     .send(Readable.from(content, { objectMode: false }))

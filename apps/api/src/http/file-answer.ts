@@ -13,10 +13,11 @@ export type FileAnswer = {
   readonly contentType: string
   /** Shown in the browser, or saved. */
   readonly disposition: 'inline' | 'attachment'
-  /** Must change whenever the bytes change. */
-  readonly version: string
-  /** How long the caller's browser may cache it without a new request, in seconds. */
-  readonly maxAgeSeconds: number
+  /**
+   * For endpoints that the contract marks `cached`: a version that changes whenever the bytes change, and how long the
+   * browser may use it without a new request, in seconds.
+   */
+  readonly caching?: { readonly version: string; readonly maxAgeSeconds: number }
   /** Null if the storage has lost it. */
   readonly bytes: (files: Files) => Promise<Uint8Array | null>
   /** For calls whose contract returns base64: wraps it in JSON, instead of sending the bytes. */
@@ -38,14 +39,27 @@ const toEtag = (version: string): string => `"${createHash('sha256').update(vers
 const knows = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 
-type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Call = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Whether the contract lets the browser of the caller store the answer. */
+  readonly cached: boolean
+}
 
-/** Sends a file, or 304 to a browser that has this version. */
-export const sendFile = async (answer: FileAnswer, { request, reply }: Call, files: Files): Promise<FastifyReply> => {
-  const etag = toEtag(answer.version)
-  reply.headers({ etag, 'cache-control': `private, max-age=${answer.maxAgeSeconds}` })
-  if (knows(request, etag)) return reply.code(304).send()
+/** Without them the answer is not stored at all, like every other (SEC-017); no shared cache stores any. */
+const toCachingHeaders = ({ caching }: FileAnswer): Record<string, string> =>
+  caching === undefined
+    ? {}
+    : { etag: toEtag(caching.version), 'cache-control': `private, max-age=${caching.maxAgeSeconds}` }
+
+/** Sends a file, or 304 to a browser that has this version of a file that may be cached. */
+export const sendFile = async (answer: FileAnswer, call: Call, files: Files): Promise<FastifyReply> => {
+  const { request, reply } = call
+  const caching = call.cached ? toCachingHeaders(answer) : {}
+  if (caching.etag !== undefined && knows(request, caching.etag)) return reply.headers(caching).code(304).send()
   const bytes = orNotFound(await answer.bytes(files), 'Arquivo não encontrado.')
+  // Not before: a browser must ask again for a file that the storage has lost.
+  reply.headers(caching)
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (answer.asJson) return reply.send(answer.asJson(content.toString('base64')))
   return reply.header('content-disposition', contentDisposition(answer)).type(answer.contentType).send(content)

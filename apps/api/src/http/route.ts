@@ -236,7 +236,7 @@ const createPublicFileRoute =
   (endpoint, handler) =>
     mount(endpoint, async (call) => {
       const input = validate(endpoint, call.request) as InputFor<typeof endpoint>
-      return sendFile(await handler(input), call, deps.ports.files)
+      return sendFile(await handler(input), { ...call, cached: endpoint.cached === true }, deps.ports.files)
     })
 
 const createFileRoute =
@@ -247,7 +247,7 @@ const createFileRoute =
       const file = await transactions.run(endpoint, actor, (tx) =>
         handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>),
       )
-      return sendFile(file, call, deps.ports.files)
+      return sendFile(file, { ...call, cached: endpoint.cached === true }, deps.ports.files)
     })
 
 export const createRouter = (app: FastifyInstance, deps: Dependencies): Router => {

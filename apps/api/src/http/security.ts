@@ -48,7 +48,8 @@ export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
     reply.headers(constant)
     reply.header('content-security-policy', toContentSecurityPolicy(request.nonce))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // What may be stored says so itself: files of the web application, and calls that the contract marks (SEC-017).
+    reply.header('cache-control', 'no-store')
   })
 }
 

@@ -35,6 +35,11 @@ export type Endpoint<
   readonly countedBy?: { readonly field: string; readonly callsPerMinute: number }
   /** The body field with the e-mail of a sign-in: its failures are counted for account and network (SEC-003). */
   readonly signsIn?: string
+  /**
+   * The file is the same for everyone who may read it, so the caller's browser may store it. No other answer is stored
+   * anywhere (SEC-017).
+   */
+  readonly cached?: true
 }
 
 export const endpoint = <

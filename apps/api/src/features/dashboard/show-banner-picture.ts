@@ -18,8 +18,7 @@ export const showBannerPicture: FileHandler<typeof contract.showBannerPicture> =
     name,
     contentType: getBannerContentType(format),
     disposition: 'inline',
-    version: name,
-    maxAgeSeconds: yearSeconds,
+    caching: { version: name, maxAgeSeconds: yearSeconds },
     bytes: (files) => files.get(bannerKey(name)),
   }
 }

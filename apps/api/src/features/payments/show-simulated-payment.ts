@@ -16,8 +16,6 @@ export const showSimulatedPayment: FileHandler<typeof contract.showSimulatedPaym
     name: `Pagamento do pedido ${params.id}.pdf`,
     contentType: 'application/pdf',
     disposition: 'inline',
-    version: `${charge.id}-${charge.state}`,
-    maxAgeSeconds: 0,
     bytes: () => drawPdf(simulatedPaymentPage(charge)),
   }
 }

@@ -19,7 +19,6 @@ export const downloadRegulation: PublicFileHandler<typeof contract.downloadRegul
   name: 'regulamento-pontos.pdf',
   contentType: 'application/pdf',
   disposition: 'inline',
-  version,
-  maxAgeSeconds: 3600,
+  caching: { version, maxAgeSeconds: 3600 },
   bytes: drawOnce,
 })

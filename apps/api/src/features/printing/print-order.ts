@@ -43,9 +43,6 @@ const loadPage = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicU
   return { document, page: orderPage({ order: printed, address, distributor, strings, logo }) }
 }
 
-/** The version of the drawing: change it when the layout changes. */
-const drawnAs = 'order 3'
-
 /** USE-030: with the logo of the integrator; if the storage has lost the file, the page has no logo. */
 const draw = async (page: PrintedPage, files: Files): Promise<Uint8Array> => {
   const bytes = page.logo === undefined ? null : await readLogo(files, page.logo)
@@ -57,8 +54,6 @@ const toFile = (page: PrintedPage): FileAnswer => ({
   name: `${page.title}.pdf`,
   contentType: 'application/pdf',
   disposition: 'attachment',
-  version: `${drawnAs} ${JSON.stringify(page)}`,
-  maxAgeSeconds: 0,
   bytes: (files) => draw(page, files),
 })
 

@@ -9,7 +9,6 @@ export const showAvatar: FileHandler<typeof contract.showAvatar> = async (_conte
   name,
   contentType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
   disposition: 'inline',
-  version: name,
-  maxAgeSeconds: yearSeconds,
+  caching: { version: name, maxAgeSeconds: yearSeconds },
   bytes: (files) => files.get(avatarKey(name)),
 })

@@ -46,7 +46,6 @@ export const showLogo: FileHandler<typeof contract.showLogo> = async (_context, 
   name,
   contentType: logoContentType(name),
   disposition: 'inline',
-  version: name,
-  maxAgeSeconds: yearSeconds,
+  caching: { version: name, maxAgeSeconds: yearSeconds },
   bytes: (files) => readLogo(files, name),
 })

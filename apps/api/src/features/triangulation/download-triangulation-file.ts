@@ -19,8 +19,6 @@ export const downloadTriangulationFile: FileHandler<typeof contract.downloadTria
     name,
     contentType: 'application/pdf',
     disposition: 'attachment',
-    version: key,
-    maxAgeSeconds: 0,
     bytes: (storage) => storage.get(key),
   }
 }

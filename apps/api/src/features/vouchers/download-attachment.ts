@@ -10,8 +10,6 @@ export const downloadAttachment: FileHandler<typeof contract.downloadAttachment>
     name: shownFilename(filename),
     contentType,
     disposition: 'attachment',
-    version: key,
-    maxAgeSeconds: 0,
     bytes: (files) => files.get(key),
   }
 }

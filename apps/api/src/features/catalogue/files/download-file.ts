@@ -12,8 +12,7 @@ const storedAnswer = ({ name, file, key, contentType }: StoredFile): FileAnswer 
   name: `${name}.${file.split('.').at(-1)}`,
   contentType,
   disposition: 'attachment',
-  version: key,
-  maxAgeSeconds: 0,
+  caching: { version: key, maxAgeSeconds: 0 },
   bytes: (files) => files.get(key),
 })
 

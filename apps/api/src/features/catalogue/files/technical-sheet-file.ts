@@ -50,7 +50,6 @@ export const sheetAnswer = (sheet: PrintedSheet): FileAnswer => ({
   name: `${sheetFile.name} ${sheet.code}.pdf`,
   contentType: 'application/pdf',
   disposition: 'attachment',
-  version: `${drawnAs} ${JSON.stringify(sheet)}`,
-  maxAgeSeconds: 0,
+  caching: { version: `${drawnAs} ${JSON.stringify(sheet)}`, maxAgeSeconds: 0 },
   bytes: () => drawPdf(toSheetPage(sheet)),
 })

@@ -22,8 +22,7 @@ export const coverAnswer = async (cover: {
       name: picture,
       contentType: contentTypes[picture.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       disposition: 'inline',
-      version: picture,
-      maxAgeSeconds: 365 * daySeconds,
+      caching: { version: picture, maxAgeSeconds: 365 * daySeconds },
       bytes: (files) => files.get(pictureKey(picture)),
     }
   }
@@ -33,8 +32,7 @@ export const coverAnswer = async (cover: {
     name: drawingFile(drawing),
     contentType: 'image/svg+xml',
     disposition: 'inline',
-    version: bytes.toString('latin1'),
-    maxAgeSeconds: daySeconds,
+    caching: { version: bytes.toString('latin1'), maxAgeSeconds: daySeconds },
     bytes: async () => bytes,
   }
 }
