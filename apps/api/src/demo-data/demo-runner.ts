@@ -49,7 +49,14 @@ const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedS
 /** No browser takes part in the stories. */
 const nothing = () => undefined
 const withoutBrowser = {
-  cookies: { access: undefined, refresh: undefined, open: nothing, clear: nothing },
+  cookies: {
+    access: undefined,
+    mustRenew: false,
+    refresh: undefined,
+    open: nothing,
+    clear: nothing,
+    signOut: nothing,
+  },
   storageCookies: { requestClearing: nothing, confirm: nothing },
   signIns: { begin: async () => nothing(), giveBack: async () => nothing(), rememberDevice: nothing },
   address: '127.0.0.1',

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { areSecure, findEarlierCookie, toHostCookie } from './host-cookies.ts'
 
-const cookieName = 'girassol_device'
-/** Only signing in reads it. */
-const path = '/api/auth'
+const plainPlace = { name: 'girassol_device', path: '/api/auth' }
 const seconds = 90 * 86_400
 
 /** A browser in which an account signed in during the last 90 days (SEC-003). */
@@ -23,17 +22,16 @@ const sign = (secret: string, { id, expires, account }: Mark): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-type Needs = Pick<Dependencies, 'sessionSecret' | 'clock'>
+type Needs = Pick<Dependencies, 'sessionSecret' | 'clock' | 'publicUrl'>
 
 /** Reads and sets the signed cookie, which names neither the account nor the person. */
-export const knownDevice = (
-  { sessionSecret, clock }: Needs,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): KnownDevice => {
+export const knownDevice = (needs: Needs, request: FastifyRequest, reply: FastifyReply): KnownDevice => {
+  const { sessionSecret, clock } = needs
+  const { name, path } = toHostCookie(needs, plainPlace)
+  const earlier = findEarlierCookie(needs, request, plainPlace)
   const now = () => Math.floor(new Date(clock()).getTime() / 1000)
   const findFor = (account: string): string | null => {
-    const [id = '', expires = '', signature = ''] = (request.cookies[cookieName] ?? '').split('.')
+    const [id = '', expires = '', signature = ''] = (request.cookies[name] ?? earlier?.value ?? '').split('.')
     if (!(Number(expires) > now())) return null
     return isSame(signature, sign(sessionSecret, { id, expires, account })) ? id : null
   }
@@ -43,8 +41,9 @@ export const knownDevice = (
       const id = findFor(account) ?? randomUUID()
       const expires = String(now() + seconds)
       const value = `${id}.${expires}.${sign(sessionSecret, { id, expires, account })}`
-      const secure = request.protocol === 'https'
-      reply.setCookie(cookieName, value, { httpOnly: true, sameSite: 'lax', secure, path, maxAge: seconds })
+      const options = { httpOnly: true, sameSite: 'lax', secure: areSecure(needs, request) } as const
+      reply.setCookie(name, value, { ...options, path, maxAge: seconds })
+      if (earlier) reply.clearCookie(earlier.name, { ...options, path: earlier.path })
     },
   }
 }

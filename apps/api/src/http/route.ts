@@ -95,7 +95,7 @@ const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =
 
 const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicContext, 'tx' | 'outbox'> => ({
   now: deps.clock(),
-  cookies: sessionCookies(request, reply),
+  cookies: sessionCookies(deps, request, reply),
   storageCookies: storageCookies(deps, request, reply),
   signIns: signInAttempts(deps, request, reply),
   address: request.ip,

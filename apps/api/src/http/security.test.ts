@@ -72,6 +72,13 @@ describe('protection of every response', () => {
     if (request.url.startsWith('/api/')) expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('SEC-017 C-224 the files of the web application are cached by their names, its pages are asked for again', async () => {
+    const read = async (url: string) => (await site.inject({ url })).headers['cache-control']
+    expect(await read('/assets/main.js')).toBe('public, max-age=31536000, immutable')
+    expect(await read('/assets/other.js')).toBe('no-store')
+    expect([await read('/pedidos'), await read('/login')]).toEqual(['no-cache', 'no-cache'])
+  })
+
   test('C-16 every response and the page itself name the release, which changes with the files of the application', async () => {
     const [page, call, refusal] = await Promise.all(['/', '/health', '/api/auth/me'].map((url) => site.inject({ url })))
     const release = page?.headers['x-release']

@@ -60,7 +60,9 @@ const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; r
 
 /** The caller, from the access cookie and the `sellerid` header; 401 without a valid session. */
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {
-  const claims = readAccessToken(request, sessionCookies(request, reply).access)
+  const { access, mustRenew } = sessionCookies(deps, request, reply)
+  if (mustRenew) throw sessionRequired(true)
+  const claims = readAccessToken(request, access)
   const header = request.headers.sellerid
   const sellerCode = typeof header === 'string' && codePattern.test(header) ? header : null
   const cache = trusted.get(deps) ?? new Map<string, { actor: Actor; until: number }>()

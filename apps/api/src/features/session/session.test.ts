@@ -119,6 +119,18 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     expect(refreshed.statusCode).toBe(401)
   })
 
+  test('SEC-017 C-224 logout clears what the browser cached, but neither preferences and drafts nor the known device', async () => {
+    const cookies = toCookies(await logIn('purchase@girassol.demo'))
+    const out = await test$.anonymous(contract.logout, undefined, withCookies(cookies))
+    expect(out.headers['clear-site-data']).toBe('"cache"')
+    expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['girassol_access', ''],
+      ['girassol_refresh', ''],
+    ])
+    const refused = await test$.anonymous(contract.refreshSession, undefined, withCookies(cookies))
+    expect([refused.statusCode, refused.headers['clear-site-data']]).toEqual([401, undefined])
+  })
+
   test('AUTH-010 C-09 a seller that loses its approval ends its open sessions with the reason', async () => {
     const cookies = toCookies(await logIn('integrator2@girassol.demo'))
     const { db } = test$.deps.connection
