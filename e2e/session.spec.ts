@@ -92,6 +92,25 @@ test('NAV-013 AUTH-006 AUTH-007 logging out asks for confirmation first, then en
   await login.expectShown()
 })
 
+test('SEC-017 signing out clears what the browser cached, keeps the preferences and is quick', async ({ page }) => {
+  const login = loginPage(page)
+  const frame = appFrame(page)
+  await login.open()
+  await login.pickAccount('manager')
+  await frame.expectHome()
+  await page.evaluate(() => localStorage.setItem('girassol-theme', 'dark'))
+  const loggedOut = page.waitForResponse('**/api/auth/logout')
+  await frame.logOut()
+  const answer = await loggedOut
+  await answer.finished()
+  expect(await answer.headerValue('clear-site-data')).toBe('"cache"')
+  await login.expectShown()
+  expect(await page.evaluate(() => localStorage.getItem('girassol-theme'))).toBe('dark')
+  expect(answer.request().timing().responseEnd).toBeLessThan(5000)
+  await page.goBack()
+  await login.expectShown()
+})
+
 test('AUTH-005 AUTH-024 an expired token is renewed and the call repeated, unnoticed by the user', async ({ page }) => {
   const login = loginPage(page)
   const quiet = trackRequests(page)
