@@ -340,7 +340,7 @@ test.describe('after a breaking release', () => {
     await page.reload()
     await appFrame(page).expectHome()
     expect(await readStored()).toEqual([null, null])
-    await expect.poll(cookies).toEqual(['girassol_access', 'girassol_refresh', 'girassol_storage'])
+    await expect.poll(cookies).toEqual(['girassol_access', 'girassol_device', 'girassol_refresh', 'girassol_storage'])
     expect(confirmed).toHaveLength(2)
   })
 })

@@ -46,10 +46,12 @@ const press = () => {
     },
     reached: (element: Element, [x, y]: readonly [number, number]): 'itself' | 'a bar' | 'another' => {
       const hit = document.elementFromPoint(x, y)
+      // A window that has just changed its size may have no element at its edge yet.
+      if (hit === null) return 'a bar'
       const isPart = (part: Element) =>
-        part.contains(hit) || (hit?.contains(part) && hit.matches('label, a, button, .mantine-PillsInput-input *'))
+        part.contains(hit) || (hit.contains(part) && hit.matches('label, a, button, .mantine-PillsInput-input *'))
       if (listParts(element).some(isPart)) return 'itself'
-      return hit?.closest(docked) && !element.closest(docked) ? 'a bar' : 'another'
+      return hit.closest(docked) && !element.closest(docked) ? 'a bar' : 'another'
     },
   }
 }
