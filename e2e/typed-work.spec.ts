@@ -225,6 +225,8 @@ test('USE-002 profile, onboarding and administration are restored, and no passwo
   expect(await stored()).toContain('Nome Por Salvar')
   expect(await stored()).not.toContain('Segredo')
 
+  // The open page would notice the end of its session and go to the login page meanwhile.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await logIn('newcomer')
   await page.route('**/api/auth/me', async (route) => {
@@ -240,6 +242,8 @@ test('USE-002 profile, onboarding and administration are restored, and no passwo
   await expect(dialog.getByText('Recuperamos o que você digitou')).toBeVisible()
   await page.unroute('**/api/auth/me')
 
+  // The open page would notice the end of its session and go to the login page meanwhile.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await logIn('administrator')
   const desk = administration(page)
