@@ -37,7 +37,7 @@ export const usualLimits: CallLimits = {
   ofJobs: 4,
 }
 
-/** What is told about each operation, for metrics and the log. */
+/** What is reported about each operation, for metrics and the log. */
 export type CallObserver = {
   /** An operation ended; `isAnswer`: the system gave a usable answer, be it a refusal. */
   readonly called: (system: string, outcome: { readonly isAnswer: boolean; readonly seconds: number }) => void
@@ -139,16 +139,16 @@ const runAttempt = <Answer>(operation: () => Promise<Answer>, { deadline, timeLe
   })
 }
 
-/** Tells how long an operation took, and whether the system gave an answer. */
+/** Reports how long an operation took, and whether the system gave an answer. */
 const observed = async <Answer>({ name, observer }: Pick<Options, 'observer'> & Named, work: () => Promise<Answer>) => {
   const since = performance.now()
-  const tell = (isAnswer: boolean) => observer.called(name, { isAnswer, seconds: (performance.now() - since) / 1000 })
+  const report = (isAnswer: boolean) => observer.called(name, { isAnswer, seconds: (performance.now() - since) / 1000 })
   try {
     const answer = await work()
-    tell(true)
+    report(true)
     return answer
   } catch (error) {
-    tell(false)
+    report(false)
     throw error
   }
 }

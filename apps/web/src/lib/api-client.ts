@@ -2,7 +2,7 @@ import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { askFreshSignIn, freshSignInNeeded } from './fresh-sign-in.ts'
+import { freshSignInNeeded, requestFreshSignIn } from './fresh-sign-in.ts'
 import { refreshOnce } from './refresh-session.ts'
 import { detectNewRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
@@ -114,7 +114,7 @@ const sendUntilAnswered = async (sendOnce: () => Promise<Response>, early?: Prom
     answer = await read(await sendOnce())
   }
   const { reason } = apiErrorFrom(answer.response.status, answer.refusal)
-  if (reason === freshSignInNeeded && (await askFreshSignIn())) answer = await read(await sendOnce())
+  if (reason === freshSignInNeeded && (await requestFreshSignIn())) answer = await read(await sendOnce())
   return answer
 }
 

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
  * Opens the dialog that asks for the password, once for all calls that wait for it; whether the user confirmed. False at
  * once on a page without the dialog.
  */
-export const askFreshSignIn = (): Promise<boolean> =>
+export const requestFreshSignIn = (): Promise<boolean> =>
   listeners.size === 0
     ? Promise.resolve(false)
     : new Promise((resolve) => {
@@ -40,4 +40,4 @@ export const answerFreshSignIn = (isConfirmed: boolean): void => {
 }
 
 /** Whether a call waits for the user's password. */
-export const useFreshSignInAsked = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0)
+export const useFreshSignInRequested = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0)

@@ -1,4 +1,4 @@
-import { answerFreshSignIn, useFreshSignInAsked } from '../../lib/fresh-sign-in.ts'
+import { answerFreshSignIn, useFreshSignInRequested } from '../../lib/fresh-sign-in.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const ConfirmPasswordDialog = lazyDialog(
@@ -7,6 +7,6 @@ const ConfirmPasswordDialog = lazyDialog(
 
 /** SEC-004: opens by itself when a call needs the password again; screens need to know nothing of it. */
 export const FreshSignIn = () =>
-  useFreshSignInAsked() && (
+  useFreshSignInRequested() && (
     <ConfirmPasswordDialog onConfirmed={() => answerFreshSignIn(true)} onClose={() => answerFreshSignIn(false)} />
   )
