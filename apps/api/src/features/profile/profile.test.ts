@@ -6,6 +6,7 @@ import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+import { deliverResetMail } from '../session/test-password-mail.ts'
 
 /** A process uses what it read of a session for three seconds; the rest is for a slow machine. */
 const timeoutMs = 15_000
@@ -95,6 +96,7 @@ describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
   ])('C-02 PROF-013 with %s a pending reset link no longer works', async (_title, account, change) => {
     const { db } = test$.deps.connection
     await test$.anonymous(session.forgotPassword, { body: { email: `${account}@girassol.demo` } })
+    await deliverResetMail(test$.deps)
     const open = () =>
       db
         .selectFrom('password_reset')
