@@ -761,7 +761,7 @@ export interface SessionFamily {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
-  proved_at: Timestamp;
+  proved_at: Generated<Timestamp>;
   user_id: number;
 }
 
