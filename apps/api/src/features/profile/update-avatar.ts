@@ -3,15 +3,12 @@ import type * as contract from '@girassol/contract/profile'
 import { avatarRefusals, canBeAvatar } from '@girassol/domain/profile'
 import type { LookupHandler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { cleanFile } from '../../integrations/files/clean-file.ts'
-import { detectFileKind, type FileKind } from '../../integrations/files/file-kind.ts'
+import { cleanAllowedFile, type JudgedFile } from '../../integrations/files/clean-file.ts'
 import { avatarAddress, avatarKey } from '../session/avatar-address.ts'
 import { replaceAvatar } from './profile-store.ts'
 
-const unknownKind: FileKind = { contentType: '', extension: '' }
-
-const refuseWrong = (bytes: Uint8Array, { contentType }: FileKind): void =>
-  orRefuse(canBeAvatar({ contentType, bytes: bytes.length }), avatarRefusals, { status: 400 })
+const refuseWrong = ({ contentType, bytes }: JudgedFile): void =>
+  orRefuse(canBeAvatar({ contentType: contentType ?? '', bytes }), avatarRefusals, { status: 400 })
 
 /**
  * The picture written anew (SEC-015), with a name of its own; refuses one that is too large or whose content is neither
@@ -19,10 +16,7 @@ const refuseWrong = (bytes: Uint8Array, { contentType }: FileKind): void =>
  */
 const readPicture = async (sent: string) => {
   const received = Buffer.from(sent.replace(/^data:[^,]*,/, ''), 'base64')
-  const kind = detectFileKind(received) ?? unknownKind
-  refuseWrong(received, kind)
-  const { bytes } = await cleanFile(received, kind)
-  refuseWrong(bytes, kind)
+  const { bytes, kind } = await cleanAllowedFile(received, refuseWrong)
   return { name: `${randomUUID()}.${kind.extension}`, contentType: kind.contentType, bytes }
 }
 

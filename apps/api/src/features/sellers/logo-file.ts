@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { canBeLogo, logoRefusals } from '@girassol/domain/sellers'
 import { orRefuse } from '../../http/refused.ts'
-import { cleanFile } from '../../integrations/files/clean-file.ts'
-import { detectFileKind } from '../../integrations/files/file-kind.ts'
+import { cleanAllowedFile } from '../../integrations/files/clean-file.ts'
 import type { Files } from '../../integrations/files/files.ts'
 
 const toKey = (name: string): string => `logos/${name}`
@@ -13,15 +12,8 @@ export const toLogoAddress = (name: string | null): string | null =>
   name === null ? null : toUrl(`/sellers/logo/${name}`)
 
 /** The picture written anew (SEC-015), so that every document can contain it; 400 if it is no logo (USE-030). */
-const readLogoFile = async (sent: Uint8Array) => {
-  const kind = detectFileKind(sent)
-  const contentType = kind?.contentType ?? null
-  orRefuse(canBeLogo({ contentType, bytes: sent.length }), logoRefusals, { status: 400 })
-  if (kind === null) throw new Error('a refused file was accepted')
-  const { bytes, size } = await cleanFile(sent, kind)
-  orRefuse(canBeLogo({ contentType, bytes: bytes.length, size }), logoRefusals, { status: 400 })
-  return { kind, bytes }
-}
+const readLogoFile = (sent: Uint8Array) =>
+  cleanAllowedFile(sent, (file) => orRefuse(canBeLogo(file), logoRefusals, { status: 400 }))
 
 /**
  * Stores a logo under a name derived from its content, and returns the name. Files are never deleted: the audit log

@@ -9,8 +9,7 @@ import {
   voucherFileSentences,
 } from '@girassol/domain/vouchers'
 import { Refused } from '../../http/refused.ts'
-import { cleanFile } from '../../integrations/files/clean-file.ts'
-import { detectFileKind } from '../../integrations/files/file-kind.ts'
+import { cleanAllowedFile } from '../../integrations/files/clean-file.ts'
 
 /** A new file, with the storage key of its bytes and the columns of its row. */
 export type SentAttachment = {
@@ -37,13 +36,9 @@ const refuseFile = (file: { contentType: string | null; bytes: number }, isVouch
 /** The file of a call, written anew (SEC-015); 400 if it is missing, too large, of another kind or unsafe. */
 export const readSentFile = async ({ orderId, file = '', isVoucher }: Sent): Promise<SentAttachment> => {
   const sent = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
-  const kind = detectFileKind(sent)
-  const contentType = kind?.contentType ?? null
-  refuseFile({ contentType, bytes: sent.length }, isVoucher)
-  if (kind === null || contentType === null || !isAttachmentContentType(contentType))
-    throw new Error('a refused file was accepted')
-  const { bytes } = await cleanFile(sent, kind)
-  refuseFile({ contentType, bytes: bytes.length }, isVoucher)
+  const { bytes, kind } = await cleanAllowedFile(sent, (judged) => refuseFile(judged, isVoucher))
+  const { contentType } = kind
+  if (!isAttachmentContentType(contentType)) throw new Error('a refused file was accepted')
   const extension = attachmentExtensions[contentType]
   // A new key for each file, so that a file that is being read is never overwritten.
   const name = randomUUID()

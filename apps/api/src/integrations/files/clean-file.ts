@@ -1,7 +1,7 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { cleanPdf } from './clean-pdf.ts'
 import { cleanPicture } from './clean-picture.ts'
-import type { FileKind } from './file-kind.ts'
+import { detectFileKind, type FileKind } from './file-kind.ts'
 import { FileCheckBusy } from './unsafe-file.ts'
 
 /** Two at once, because each occupies a processor core and much memory; the others wait. */
@@ -31,4 +31,25 @@ export const cleanFile = async (bytes: Uint8Array, { contentType }: FileKind): P
   } catch (error) {
     throw error instanceof BulkheadRejectedError ? new FileCheckBusy(error) : error
   }
+}
+
+/** What decides whether a use allows a file; the size of a picture is known once it was read. */
+export type JudgedFile = {
+  /** By the content; null if it is of no known kind. */
+  readonly contentType: string | null
+  readonly bytes: number
+  readonly size?: CleanFile['size']
+}
+
+/**
+ * A sent file, written anew. `judge` throws for a file that its use does not allow, at least for one of no known kind:
+ * it sees the file as it was sent, before anything reads it, and as it will be stored.
+ */
+export const cleanAllowedFile = async (sent: Uint8Array, judge: (file: JudgedFile) => void) => {
+  const kind = detectFileKind(sent)
+  judge({ contentType: kind?.contentType ?? null, bytes: sent.length })
+  if (kind === null) throw new Error('a refused file was accepted')
+  const { bytes, size } = await cleanFile(sent, kind)
+  judge({ contentType: kind.contentType, bytes: bytes.length, size })
+  return { bytes, kind }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canShowAsProductPicture, canStoreTechnicalFile, contentSentences } from '@girassol/domain/catalogue'
 import { orRefuse } from '../../../http/refused.ts'
-import { cleanFile } from '../../../integrations/files/clean-file.ts'
-import { detectFileKind, type FileKind } from '../../../integrations/files/file-kind.ts'
+import { cleanAllowedFile, type JudgedFile } from '../../../integrations/files/clean-file.ts'
+import { detectFileKind } from '../../../integrations/files/file-kind.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import { pictureKey } from './attachments.ts'
 
@@ -18,20 +18,12 @@ const keys = { picture: pictureKey, technicalFile: technicalFileKey } as const s
 
 const rules = { picture: canShowAsProductPicture, technicalFile: canStoreTechnicalFile } as const
 
-/** Whether these bytes are allowed for this use. The name of a file says nothing about its content. */
-const judgeFile = (use: FileUse, bytes: Uint8Array) =>
-  rules[use]({ contentType: detectFileKind(bytes)?.contentType ?? null, byteLength: bytes.length })
-
-const unknownKind: FileKind = { contentType: '', extension: '' }
+/** Whether this use allows the file. The name of a file says nothing about its content. */
+const judgeFile = (use: FileUse, { contentType, bytes }: JudgedFile) => rules[use]({ contentType, byteLength: bytes })
 
 /** The file of a call, written anew (SEC-015); 400 if it is of another kind, too large or unsafe. */
-export const readReceivedFile = async (use: FileUse, sent: Uint8Array) => {
-  const kind = detectFileKind(sent) ?? unknownKind
-  orRefuse(judgeFile(use, sent), contentSentences, { status: 400 })
-  const { bytes } = await cleanFile(sent, kind)
-  orRefuse(judgeFile(use, bytes), contentSentences, { status: 400 })
-  return { bytes, kind }
-}
+export const readReceivedFile = (use: FileUse, sent: Uint8Array) =>
+  cleanAllowedFile(sent, (file) => orRefuse(judgeFile(use, file), contentSentences, { status: 400 }))
 
 type ReadFile = Awaited<ReturnType<typeof readReceivedFile>>
 
@@ -52,6 +44,9 @@ const receivedName = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 export const findReceivedFile = async (files: Files, use: FileUse, stored: string): Promise<ReceivedFile | null> => {
   if (!receivedName.test(stored)) return null
   const bytes = await files.get(keys[use](stored))
-  if (bytes === null || !judgeFile(use, bytes).allowed) return null
-  return { contentType: detectFileKind(bytes)?.contentType ?? '', bytes: bytes.length }
+  if (bytes === null) return null
+  const contentType = detectFileKind(bytes)?.contentType ?? null
+  if (contentType === null) return null
+  const file = { contentType, bytes: bytes.length }
+  return judgeFile(use, file).allowed ? file : null
 }
