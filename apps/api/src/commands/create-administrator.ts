@@ -20,7 +20,8 @@ const identity = z.object({
 
 /**
  * Creates the first administrator of an installation without demo data: full access, prices and margins included.
- * Refuses a password that is weak or easy to guess (PROF-009…011, SEC-014), a malformed e-mail, and one that a user already has, in upper or lower case.
+ * Refuses a password that is weak or easy to guess (PROF-009…011, SEC-014), a malformed e-mail, and one that a user
+ * already has, in upper or lower case.
  */
 export const createAdministrator = async (tx: Tx, account: AdministratorAccount): Promise<void> => {
   const { data, error } = identity.safeParse(account)
