@@ -1,7 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { areSecure, findEarlierCookie, toHostCookie } from './host-cookies.ts'
+import { isSameSecret } from './same-secret.ts'
 
 const plainPlace = { name: 'girassol_device', path: '/api/auth' }
 const seconds = 90 * 86_400
@@ -19,9 +20,6 @@ type Mark = { readonly id: string; readonly expires: string; readonly account: s
 const sign = (secret: string, { id, expires, account }: Mark): string =>
   createHmac('sha256', `known device ${secret}`).update(`${id}.${expires}.${account}`).digest('base64url')
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 type Needs = Pick<Dependencies, 'sessionSecret' | 'clock' | 'publicUrl'>
 
 /** Reads and sets the signed cookie, which names neither the account nor the person. */
@@ -33,7 +31,7 @@ export const knownDevice = (needs: Needs, request: FastifyRequest, reply: Fastif
   const findFor = (account: string): string | null => {
     const [id = '', expires = '', signature = ''] = (request.cookies[name] ?? earlier?.value ?? '').split('.')
     if (!(Number(expires) > now())) return null
-    return isSame(signature, sign(sessionSecret, { id, expires, account })) ? id : null
+    return isSameSecret(signature, sign(sessionSecret, { id, expires, account })) ? id : null
   }
   return {
     findFor,

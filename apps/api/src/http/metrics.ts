@@ -1,18 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Dependencies } from './dependencies.ts'
 import { notFound } from './refused.ts'
+import { isSameSecret } from './same-secret.ts'
 import { measureState } from './state-metrics.ts'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** In production only with the token (SEC-018). Digests are compared, because their length tells nothing. */
+/** In production only with the token (SEC-018). */
 const mayReadMetrics = ({ guarded }: Dependencies, { headers }: FastifyRequest): boolean => {
   if (guarded === undefined) return true
   const { metricsToken } = guarded
   if (metricsToken === undefined) return false
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+  return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
+import { isSameSecret } from './same-secret.ts'
 
 export type SignatureSecrets = { readonly [System in SigningSystem]?: string | undefined }
 
@@ -15,11 +16,6 @@ const toleratedSeconds = 300
 export const signBody = (secret: string, timestamp: string, body: Buffer | string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
-const isEqual = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 401, reason: 'unsigned' })
 
 /**
@@ -29,7 +25,7 @@ const unsigned = (): Refused => new Refused('Assinatura inválida.', { status: 4
 export const readPassword = (secret: string | undefined, request: FastifyRequest): string | null => {
   const [, encoded = ''] = /^Basic ([0-9A-Za-z+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
   const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
-  if (secret === undefined || !isEqual(password, secret)) return null
+  if (secret === undefined || !isSameSecret(password, secret)) return null
   return createHash('sha256')
     .update(request.body as Buffer)
     .digest('hex')
@@ -46,7 +42,7 @@ export const requireSignature = ({ secret, request, now }: Signed): string => {
   const timestamp = request.headers[timestampHeader]
   const signature = request.headers[signatureHeader]
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) throw unsigned()
-  if (!isEqual(signature, signBody(secret, timestamp, request.body as Buffer))) throw unsigned()
+  if (!isSameSecret(signature, signBody(secret, timestamp, request.body as Buffer))) throw unsigned()
   const seconds = new Date(now).getTime() / 1000
   if (Math.abs(seconds - Number(timestamp)) > toleratedSeconds)
     throw new Refused('Mensagem fora do prazo.', { status: 401, reason: 'stale' })

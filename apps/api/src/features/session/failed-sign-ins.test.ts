@@ -58,6 +58,15 @@ describe.each(bothDatabases)('failed sign-ins on %s', (kind) => {
   }
   const statusOf = async (attempt: Attempt) => (await signIn(attempt)).statusCode
 
+  test.each([
+    ['letters of several bytes', 'é'.repeat(43)],
+    ['another length', 'a'],
+    ['nothing', ''],
+  ])('SEC-003 a device whose signature has %s is unknown, and its owner signs in', async (_title, signature) => {
+    const cookie = `girassol_device=${encodeURIComponent(`id.9999999999.${signature}`)}`
+    expect(await statusOf({ address: `${networkB}5`, cookie })).toBe(200)
+  })
+
   test('SEC-003 C-220 30 failures from one network: the owner enters elsewhere, and there too on a known device', async () => {
     const { cookie } = deviceOf(await signIn({ address: `${networkB}1` }))
     expect(await fail({ address: `${networkA}9` }, 30)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])
