@@ -46,7 +46,7 @@ const readCalls = (outcome: string) =>
 const readAway = () => readValue(application.deps.outsideMetrics, 'outside_system_away{system="CARD_CHECK"}')
 const run = (statement: ReturnType<typeof sql>) => statement.execute(application.deps.connection.db)
 
-test('REL-015 C-238 calls of an outside system are counted by outcome, and its silence is told until it answers', async () => {
+test('REL-015 C-238 calls of an outside system are counted by outcome, and it is reported as away until it answers', async () => {
   const { cardCheck } = application.deps.ports
   const match = () => cardCheck.match({ customerDocument: '52998224725', holderDocument: null, cardNumber: '4' })
   await match()

@@ -9,7 +9,7 @@ type States = { readonly queues: readonly QueueState[]; readonly sources: readon
 
 const unknown: States = { queues: [], sources: [] }
 
-/** While the database is away these metrics are missing, and the others are still told. */
+/** While the database is away these metrics are missing, and the others are still reported. */
 const createReader = ({ connection, clock }: Dependencies, mostAgeMs: number) => {
   let readAt = Number.NEGATIVE_INFINITY
   let states: Promise<States> = Promise.resolve(unknown)
