@@ -59,7 +59,14 @@ test('SEC-004 C-221 who changes the own password long after the sign-in confirms
   await profile.open()
   // As the server answers eleven minutes after the sign-in.
   const late = { statusCode: 403, message: 'Confirme sua senha para continuar.', reason: 'freshSignInNeeded' }
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 403, json: late }), { times: 1 })
+  const sent: unknown[] = []
+  await page.route('**/api/users/profile', async (route) => {
+    const { password, password_confirmation, ...rest } = route.request().postDataJSON()
+    sent.push(password)
+    if (sent.length === 1) await route.fulfill({ status: 403, json: late })
+    // Another password would end the sessions of other stories with this account.
+    else await route.continue({ postData: rest })
+  })
   await profile.password.fill('Girassol@2026')
   await profile.confirmation.fill('Girassol@2026')
   await profile.save()
@@ -74,6 +81,7 @@ test('SEC-004 C-221 who changes the own password long after the sign-in confirms
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Usuário salvo com sucesso!')).toBeVisible()
+  expect(sent).toEqual(['Girassol@2026', 'Girassol@2026'])
 })
 
 test('PROF-001 PROF-005 PROF-007 the company has its own address, masked and read-only', async ({
