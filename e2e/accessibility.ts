@@ -48,9 +48,11 @@ const findViolations = async ({ options, within }: Judgement): Promise<readonly 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
+/** Rows are pale for a moment while they are read again, and are not meant to be read then. */
+const listBeingRead = ':is(table, ul)[aria-busy="true"]'
+
 const violationsOn = async (page: Page, colorScheme: ColorScheme): Promise<readonly string[]> => {
-  // Rows are pale for a moment while they are read again, and are not meant to be read then.
-  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator(listBeingRead)).toHaveCount(0)
   await loadAxe(page)
   const hasDialog = (await page.locator(inDialog).count()) > 0
   const found: string[] = []
@@ -69,7 +71,10 @@ const showIn = async (page: Page, colorScheme: ColorScheme): Promise<void> => {
 export const expectNoViolations = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await showIn(page, colorScheme)
-    expect(await violationsOn(page, colorScheme), colorScheme).toEqual([])
+    let found = await violationsOn(page, colorScheme)
+    // A list may have begun to be read during the first run: only what is there a second time is a finding.
+    if (found.length > 0) found = await violationsOn(page, colorScheme)
+    expect(found, colorScheme).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -27,6 +27,18 @@ const signInAgain = async (page: Page, account: string) => {
   await loginPage(page).enterAs(`${account}@girassol.demo`, password)
 }
 
+/** The session ends at the next change that the page sends, so that no read of the page notices its end earlier. */
+const endSessionAtNextChange = async (page: Page) => {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await page.context().clearCookies()
+    // `continue` would send the cookies that the page had when it made the call.
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    await route.fulfill({ response: await route.fetch({ headers }) })
+    return page.unroute('**/api/**')
+  })
+}
+
 const account = 'commercial-supervisor'
 const stranger = 'administrator'
 
@@ -136,7 +148,7 @@ test('USE-002 step 4 is restored: additional data, a half-typed customer, and a 
   await expect(dialog.field('Razão social')).toHaveValue('')
   await dialog.cancel.click()
 
-  await page.context().clearCookies()
+  await endSessionAtNextChange(page)
   await checkout.deliver('Retirada')
   await signInAgain(page, account)
   await expect(notice).toHaveText('Recuperamos o que você digitou: entrega.')
@@ -198,7 +210,7 @@ test('USE-002 the additional data of an order are restored in its form', async (
   const remarks = page.getByRole('textbox', { name: /Observações para a nota/ })
   await page.goto(`/pedidos/${id}?aba=dados`)
   await page.getByRole('button', { name: 'Editar dados adicionais' }).click()
-  await page.context().clearCookies()
+  await endSessionAtNextChange(page)
   await remarks.fill('Portão verde')
   await signInAgain(page, account)
   await expect(recordDetail(page).heading).toContainText(String(id))
