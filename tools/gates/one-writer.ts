@@ -6,6 +6,7 @@ import { lineAt, withoutComments } from './source-text.ts'
 const writers: Readonly<Record<string, string>> = {
   order_log: 'apps/api/src/features/order-record/log-order.ts',
   audit_entry: 'apps/api/src/records/record-change.ts',
+  security_event: 'apps/api/src/http/security-events.ts',
 }
 
 const findIn = (repository: Repository, path: string, table: string): string[] => {
@@ -16,7 +17,7 @@ const findIn = (repository: Repository, path: string, table: string): string[] =
   )
 }
 
-/** The log of orders and the audit log have one writer each, so that no row lacks its author, moment or status. */
+/** The logs that prove what happened have one writer each, so that no row lacks its author, moment or status. */
 export const oneWriter: Gate = {
   name: 'one-writer',
   check: (repository) => {

@@ -1,4 +1,5 @@
 import { commandGates } from './command-gates.ts'
+import { expandOnly } from './expand-only.ts'
 import type { Gate, Outcome } from './gate.ts'
 import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
@@ -19,6 +20,7 @@ const allGates: readonly Gate[] = [
   names,
   impureRules,
   oneWriter,
+  expandOnly,
   traceability,
   verbatimTexts,
   suppressions,

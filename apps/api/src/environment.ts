@@ -32,6 +32,7 @@ const variables = z.object({
   METRICS_TOKEN: secret,
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
   PREPARED_STATEMENTS: flag.default(true),
   DATABASE_CONNECTIONS: connections,
   DATABASE_READ_CONNECTIONS: connections,
@@ -40,7 +41,7 @@ const variables = z.object({
   DEMO_ORDERS: flag.default(true),
   SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
-  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  ROLE: z.enum(['all', 'api', 'worker', 'migrate']).default('all'),
   SESSION_SECRET: secret,
   ERP_EVENTS_SECRET: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
@@ -71,7 +72,8 @@ const isTrial = ({ PUBLIC_URL }: Variables, host: string | undefined): boolean =
 
 /** What production must say and does not (REL-014, C-234). */
 const listMissing = (source: NodeJS.ProcessEnv, data: Variables): readonly string[] => {
-  if (isTrial(data, source.HOST)) return []
+  // Migrations use the database alone.
+  if (data.ROLE === 'migrate' || isTrial(data, source.HOST)) return []
   const unnamed = listUnnamedSystems(source).map((system) => `${system}: name the system that is used, or 'simulated'`)
   return data.PUBLIC_URL === undefined ? [...unnamed, 'PUBLIC_URL: is required in production'] : unnamed
 }

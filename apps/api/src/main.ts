@@ -1,8 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { FolderInUse } from './database/folder-lock.ts'
-import { OtherVersion } from './database/migrate.ts'
+import { MigrationFailed, OtherVersion } from './database/migrate.ts'
+import { MigrationsMissing } from './database/open-migrated.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
-import { BadEnvironment, readEnvironment } from './environment.ts'
+import { BadEnvironment, type Environment, readEnvironment } from './environment.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -31,15 +32,23 @@ const stopOnSignals = (server: RunningServer): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-try {
-  const server = await startServer(readEnvironment(process.env))
+const runServer = async (environment: Environment): Promise<void> => {
+  const server = await startServer(environment)
   greet(server)
   stopOnSignals(server)
   // With NODE_COMPILE_CACHE set, the next start is faster even when this process is killed.
   flushCompileCache()
+}
+
+try {
+  const environment = readEnvironment(process.env)
+  // REL-016: the migrations as a step of their own, before the processes of a new release start.
+  await (environment.ROLE === 'migrate' ? import('./commands/migrate.ts') : runServer(environment))
 } catch (error) {
   const { message, stack } = error as Error
-  const isExpected = [FolderInUse, OtherVersion, BadEnvironment].some((kind) => error instanceof kind)
+  const isExpected = [FolderInUse, OtherVersion, MigrationFailed, MigrationsMissing, BadEnvironment].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(`${isExpected ? message : stack}\n`)
   process.exit(1)
 }

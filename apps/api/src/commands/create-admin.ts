@@ -2,26 +2,18 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { FolderInUse } from '../database/folder-lock.ts'
-import { OtherVersion } from '../database/migrate.ts'
 import { openMigrated } from '../database/open-migrated.ts'
-import { BadEnvironment, readEnvironment } from '../environment.ts'
-import { Refused } from '../http/refused.ts'
+import { readEnvironment } from '../environment.ts'
 import { type AdministratorAccount, createAdministrator } from './create-administrator.ts'
+import { explainFailure, WrongUse } from './explain-failure.ts'
 
 const usage = `Uso: npm run create-admin -- --name <nome> --email <e-mail> --password <senha>
   O que faltar é perguntado, quando há um terminal.`
 
-const printError = (line: string): void => void process.stderr.write(`${line}\n`)
-
-/** A value is missing, and there is no terminal to prompt for it. */
-class MissingAnswer extends Error {
-  override name = 'Unanswered'
-}
-
 /** Prompts at the terminal; a hidden answer is not echoed. */
 const prompt = async (question: string, { hidden = false } = {}): Promise<string> => {
-  if (!stdin.isTTY) throw new MissingAnswer(usage)
+  // A value is missing, and there is no terminal to prompt for it.
+  if (!stdin.isTTY) throw new WrongUse(usage)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: stdin, output: hidden ? silence : stdout, terminal: true })
   if (hidden) stdout.write(question)
@@ -56,19 +48,9 @@ const run = async (): Promise<void> => {
   }
 }
 
-/** An error that the user can fix is printed as one sentence; any other error keeps its stack. */
-const explain = (error: unknown): string => {
-  const expected = [FolderInUse, OtherVersion, BadEnvironment, Refused, MissingAnswer].some(
-    (kind) => error instanceof kind,
-  )
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (expected) return message
-  return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
-}
-
 try {
   await run()
 } catch (error) {
-  printError(explain(error))
+  process.stderr.write(`${explainFailure(error, usage)}\n`)
   process.exitCode = 1
 }

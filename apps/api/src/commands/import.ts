@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { FolderInUse } from '../database/folder-lock.ts'
-import { OtherVersion } from '../database/migrate.ts'
 import { openMigrated } from '../database/open-migrated.ts'
-import { BadEnvironment, readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../environment.ts'
 import { folderAttachments } from '../features/catalogue/files/folder-attachments.ts'
 import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.ts'
 import { type ImportReport, importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
-import { WrongFile } from '../spreadsheets/wrong-file.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--check] [--skip-bad]
   --check     confere o arquivo e não grava nada
@@ -62,15 +60,6 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
   }
 }
 
-/** An error that the user can fix is printed as one sentence; any other error keeps its stack. */
-const explain = (error: unknown): string => {
-  const expected = [FolderInUse, OtherVersion, BadEnvironment, WrongFile].some((kind) => error instanceof kind)
-  const { code, path, message, stack } = error as NodeJS.ErrnoException
-  if (expected) return message
-  if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`
-  return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
-}
-
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -84,6 +73,6 @@ try {
     process.exitCode = await runImport(path, { check: values.check, skipBad: values['skip-bad'] })
   }
 } catch (error) {
-  printError(explain(error))
+  printError(explainFailure(error, usage))
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { roles } from '@girassol/domain/access'
-import { auditActionNames, auditSubjectNames } from '@girassol/domain/administration'
+import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
 import { freightBands } from '@girassol/domain/freight'
@@ -111,6 +111,11 @@ export const listedColumns = {
   'point_entry.type': { type: 'PointType', from: '@girassol/domain/points', values: pointTypes },
   'portal_link.place': { type: 'LinkPlace', from: '@girassol/domain/links', values: linkPlaces },
   'portal_link.roles': role,
+  'security_event.kind': {
+    type: 'SecurityEventKind',
+    from: '@girassol/domain/administration',
+    values: securityEventKindNames,
+  },
   'seller.status': { type: 'SellerStatus', from: '@girassol/domain/sellers', values: sellerStatuses },
 } as const satisfies Record<string, ImportedType & { readonly values: readonly string[] }>
 

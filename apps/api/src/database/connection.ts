@@ -25,13 +25,22 @@ type Server = {
   readonly readPoolSize?: number
   readonly limits?: PoolLimits
   readonly preparesStatements?: boolean
+  /** The role with which the connections work, instead of the role that connects. */
+  readonly role?: string | undefined
 }
 
 const openServer = (server: Server): Connection => {
-  const { url, poolSize = 10, readPoolSize = poolSize, limits = servingLimits, preparesStatements = true } = server
-  const pool = openPool({ url, limits, preparesStatements, size: poolSize })
+  const {
+    url,
+    poolSize = 10,
+    readPoolSize = poolSize,
+    limits = servingLimits,
+    preparesStatements = true,
+    role,
+  } = server
+  const pool = openPool({ url, limits, preparesStatements, role, size: poolSize })
   const db = overPool(pool)
-  const readOnly = overPool(openPool({ url, limits, preparesStatements, size: readPoolSize, isReadOnly: true }))
+  const readOnly = overPool(openPool({ url, limits, preparesStatements, role, size: readPoolSize, isReadOnly: true }))
   const close = async () => {
     await readOnly.destroy()
     await db.destroy()

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './connection.ts'
+import { migrationLimits } from './open-pool.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ownFolder = join(import.meta.dirname, 'migrations')
 
-/** The database has run migrations that this version does not have. */
+/** The database lacks migrations of this release and has run others: it comes from another line of development. */
 export class OtherVersion extends Error {
   override name = 'OtherVersion'
   constructor(howToStartOver: string) {
@@ -16,16 +18,27 @@ export class OtherVersion extends Error {
   }
 }
 
-const migrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const entries = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(join(folder, file), 'utf8')
-      return [file.replace('.sql', ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
-    }),
-  )
-  return Object.fromEntries(entries)
+/** A migration failed; the message names its file. Nothing of it, or of those that ran with it, is in the database. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+  constructor(file: string, cause: unknown) {
+    super(`A migração ${file} falhou e nada foi gravado: ${(cause as Error).message}`, { cause })
+  }
 }
+
+const listNames = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace('.sql', ''))
+    .sort()
+
+/** The names of this release's migrations; a process reads them once. */
+const ownNames = listNames(ownFolder)
+
+const readMigration = (folder: string, name: string): Migration => ({
+  up: async (db: Kysely<unknown>) =>
+    void (await sql.raw(await readFile(join(folder, `${name}.sql`), 'utf8')).execute(db)),
+})
 
 /** The migrations that have run. The migrator would read the whole schema first and delay every start. */
 const findRecorded = async (db: Database): Promise<readonly string[]> => {
@@ -36,42 +49,64 @@ const findRecorded = async (db: Database): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-const listNames = async (): Promise<readonly string[]> =>
-  (await readdir(folder)).filter((file) => file.endsWith('.sql')).map((file) => file.replace('.sql', ''))
-
-/** The names of this version's migrations; a process reads them once. */
-const ownNames = listNames()
-
-/** The migrations that the database has not run yet. */
-export const listMissing = async (db: Database): Promise<readonly string[]> => {
-  const recorded = await findRecorded(db)
-  return (await ownNames).filter((name) => !recorded.includes(name)).sort()
-}
-
-/** Refuses a database that has run migrations which this version does not have. */
-const refuseOtherVersion = async (db: Database): Promise<void> => {
-  const names = await ownNames
-  if ((await findRecorded(db)).some((name) => !names.includes(name)))
-    throw new OtherVersion('use um banco de dados vazio')
-}
-
-/** Whether the database has run every migration; refuses one that ran others. */
-export const isMigrated = async (db: Database): Promise<boolean> => {
-  await refuseOtherVersion(db)
-  return (await listMissing(db)).length === 0
-}
+const findMissing = (names: readonly string[], recorded: readonly string[]) =>
+  names.filter((name) => !recorded.includes(name))
 
 /**
- * Migrates the database to the newest migration, or to the given one, and returns the names of those that ran. A
- * migration that fails is rolled back as a whole.
+ * The migrations that the database has not run yet. A database that has run them all and more belongs to a newer
+ * release, which this one may use too, because migrations only add (C-239). Refuses a database that lacks some and has
+ * run others.
  */
-export const migrate = async (db: Database, last?: string): Promise<readonly string[]> => {
-  const known = await migrations()
-  const target = last ?? Object.keys(known).at(-1) ?? ''
-  await refuseOtherVersion(db)
-  if (!(await listMissing(db)).includes(target)) return []
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
-  const { error, results } = await migrator.migrateTo(target)
-  if (error) throw error
-  return (results ?? []).map((result) => result.migrationName)
+export const listMissing = async (db: Database, names?: readonly string[]): Promise<readonly string[]> => {
+  const [own, recorded] = [names ?? (await ownNames), await findRecorded(db)]
+  const missing = findMissing(own, recorded)
+  if (missing.length > 0 && recorded.some((name) => !own.includes(name)))
+    throw new OtherVersion('use um banco de dados vazio')
+  return missing
+}
+
+const lockKey = 'girassol migrations'
+
+/** One process migrates at a time: the others wait for it, however long it takes, and then find nothing left to run. */
+const inTurn = <Result>(db: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
+  db.connection().execute(async (own) => {
+    await sql`set lock_timeout = 0`.execute(own)
+    await sql`select pg_advisory_lock(hashtextextended(${lockKey}, 0))`.execute(own)
+    try {
+      await sql`set lock_timeout = ${sql.lit(migrationLimits.lockMs)}`.execute(own)
+      return await work(own)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${lockKey}, 0))`.execute(own)
+      await sql`reset lock_timeout`.execute(own)
+    }
+  })
+
+/** In one transaction, so that a migration that fails leaves the database as it was. */
+const runAll = async (db: Database, folder: string, names: readonly string[]): Promise<readonly string[]> => {
+  const known = Object.fromEntries(names.map((name) => [name, readMigration(folder, name)]))
+  // A migration with a lower number may be merged after one with a higher number has run.
+  const migrator = new Migrator({ db, allowUnorderedMigrations: true, provider: { getMigrations: async () => known } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')
+  if (error) throw failed === undefined ? error : new MigrationFailed(`${failed.migrationName}.sql`, error)
+  return results.map(({ migrationName }) => migrationName)
+}
+
+type Range = { readonly last?: string; readonly folder?: string }
+
+/**
+ * Migrates the database to the newest migration of a folder, or to the given one, and returns the names of those that
+ * ran (C-239). A migration waits at most 5 s for a lock; if one fails, none of them is stored.
+ */
+export const migrate = async (db: Database, { last, folder = ownFolder }: Range = {}): Promise<readonly string[]> => {
+  const names = folder === ownFolder ? await ownNames : await listNames(folder)
+  const wanted = last === undefined ? names : names.slice(0, names.indexOf(last) + 1)
+  if (findMissing(wanted, await findRecorded(db)).length === 0) return []
+  return inTurn(db, async (own) => {
+    if (findMissing(wanted, await findRecorded(own)).length === 0) return []
+    await listMissing(own, names)
+    const ran = await runAll(own, folder, wanted)
+    if (last === undefined && folder === ownFolder) await prepareApplicationRole(own)
+    return ran
+  })
 }

@@ -1,45 +1,93 @@
 import { resolve } from 'node:path'
+import { actAsApplication, applicationRole, canActAsApplication, prepareLogin } from './application-role.ts'
 import { type Connection, openDatabase } from './connection.ts'
-import { isMigrated, migrate, OtherVersion } from './migrate.ts'
+import { listMissing, migrate, OtherVersion } from './migrate.ts'
 import { migrationLimits } from './open-pool.ts'
 
 type Place = {
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_OWNER_URL?: string | undefined
   readonly DATA_DIR: string
   readonly PREPARED_STATEMENTS: boolean
   readonly DATABASE_CONNECTIONS: number
   readonly DATABASE_READ_CONNECTIONS: number
+  /** `api` and `worker` leave the migrations to the step that runs before them. */
+  readonly ROLE?: 'all' | 'api' | 'worker' | 'migrate'
 }
 
-/** Migrates over a connection of its own, because migrations may take longer than a call may. */
-const migrateServer = async (url: string): Promise<readonly string[]> => {
+type Opened = { readonly connection: Connection; readonly ran: readonly string[] }
+
+/** The database lacks migrations, and this process leaves them to `npm run migrate` (REL-016). */
+export class MigrationsMissing extends Error {
+  override name = 'MigrationsMissing'
+  constructor(missing: readonly string[]) {
+    super(`Faltam migrações no banco de dados: ${missing.join(', ')}. Execute antes npm run migrate.`)
+  }
+}
+
+/** A connection of its own, because migrations may take longer than a call may. */
+const overOneConnection = async <Result>(url: string, work: (connection: Connection) => Promise<Result>) => {
   const patient = await openDatabase({ url, poolSize: 1, limits: migrationLimits, preparesStatements: false })
   try {
-    return await migrate(patient.db)
+    return await work(patient)
   } finally {
     await patient.close()
   }
 }
 
-/** Opens the database that the environment names and brings it to the newest migration; `ran` are the migrations it lacked. */
-export const openMigrated = async (place: Place): Promise<{ connection: Connection; ran: readonly string[] }> => {
-  const { DATABASE_URL: url, DATA_DIR } = place
-  const connection = await openDatabase(
-    url === undefined
-      ? { folder: DATA_DIR }
-      : {
-          url,
-          poolSize: place.DATABASE_CONNECTIONS,
-          readPoolSize: place.DATABASE_READ_CONNECTIONS,
-          preparesStatements: place.PREPARED_STATEMENTS,
-        },
-  )
+const migrateServer = ({ DATABASE_OWNER_URL: ownerUrl }: Place, url: string): Promise<readonly string[]> =>
+  overOneConnection(ownerUrl ?? url, async ({ db }) => {
+    const ran = await migrate(db)
+    if (ownerUrl !== undefined) await prepareLogin(db, new URL(url))
+    return ran
+  })
+
+/** Whether the connections may work with the role of the application. */
+const checkServer = (place: Place, url: string): Promise<boolean> =>
+  overOneConnection(url, async ({ db }) => {
+    const missing = place.ROLE === 'api' || place.ROLE === 'worker' ? await listMissing(db) : []
+    if (missing.length > 0) throw new MigrationsMissing(missing)
+    return canActAsApplication(db)
+  })
+
+const openServer = async (place: Place, url: string): Promise<Opened> => {
+  const leavesMigrations = place.ROLE === 'api' || place.ROLE === 'worker'
+  const ran = leavesMigrations ? [] : await migrateServer(place, url)
+  const isApplication = await checkServer(place, url)
+  const connection = await openDatabase({
+    url,
+    poolSize: place.DATABASE_CONNECTIONS,
+    readPoolSize: place.DATABASE_READ_CONNECTIONS,
+    preparesStatements: place.PREPARED_STATEMENTS,
+    role: isApplication ? applicationRole : undefined,
+  })
+  return { connection, ran }
+}
+
+const openFolder = async ({ DATA_DIR }: Place): Promise<Opened> => {
+  const connection = await openDatabase({ folder: DATA_DIR })
   try {
-    if (await isMigrated(connection.db)) return { connection, ran: [] }
-    return { connection, ran: url === undefined ? await migrate(connection.db) : await migrateServer(url) }
+    const ran = await migrate(connection.db)
+    await actAsApplication(connection)
+    return { connection, ran }
   } catch (error) {
     await connection.close()
-    if (!(error instanceof OtherVersion) || url !== undefined) throw error
+    if (!(error instanceof OtherVersion)) throw error
     throw new OtherVersion(`apague a pasta ${resolve(DATA_DIR)} ou escolha outra com DATA_DIR`)
   }
+}
+
+/**
+ * Opens the database that the environment names and, unless another step does it, brings it to the newest migration;
+ * `ran` are the migrations it lacked. DATABASE_OWNER_URL, if given, is used for the migrations only (C-229).
+ */
+export const openMigrated = (place: Place): Promise<Opened> =>
+  place.DATABASE_URL === undefined ? openFolder(place) : openServer(place, place.DATABASE_URL)
+
+/** REL-016: runs the migrations and nothing else; returns their names. */
+export const migrateOnly = async (place: Place): Promise<readonly string[]> => {
+  if (place.DATABASE_URL !== undefined) return migrateServer(place, place.DATABASE_URL)
+  const { connection, ran } = await openFolder(place)
+  await connection.close()
+  return ran
 }

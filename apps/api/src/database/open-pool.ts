@@ -26,10 +26,10 @@ export const servingLimits: PoolLimits = {
   idleInTransactionMs: 30_000,
 }
 
-/** For migrations: they may take long, and a second process waits until the first has run them. */
+/** For migrations: they may take long, but must not stop the calls that wait behind a lock they wait for (REL-016). */
 export const migrationLimits: PoolLimits = {
   connectionMs: 10_000,
-  lockMs: 60_000,
+  lockMs: 5000,
   statementMs: 0,
   idleInTransactionMs: 0,
 }
@@ -41,13 +41,16 @@ type PoolOptions = {
   readonly preparesStatements: boolean
   /** Its connections refuse writes. */
   readonly isReadOnly?: boolean
+  /** The role with which its connections work, instead of the role that connects. */
+  readonly role?: string | undefined
 }
 
-const toServerSettings = ({ limits, isReadOnly = false }: PoolOptions): string =>
+const toServerSettings = ({ limits, isReadOnly = false, role }: PoolOptions): string =>
   [
     `-c lock_timeout=${limits.lockMs}`,
     `-c statement_timeout=${limits.statementMs}`,
     `-c idle_in_transaction_session_timeout=${limits.idleInTransactionMs}`,
+    ...(role === undefined ? [] : [`-c role=${role}`]),
     ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
   ].join(' ')
 

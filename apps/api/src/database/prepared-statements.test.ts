@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from './connection.ts'
-import { freshDatabase, testedDatabases } from './test-database.ts'
+import { asOwner, freshDatabase, testedDatabases } from './test-database.ts'
 
 describe.each(testedDatabases)('prepared statements on %s', (kind) => {
   let connection: Connection
@@ -47,7 +47,7 @@ describe.each(testedDatabases)('prepared statements on %s', (kind) => {
     const readKey = (value: number) => db.selectFrom('setting').select('key').where('key', '=', String(value)).execute()
     await repeat(readAll)
     await repeat(readKey)
-    await sql`alter table setting add column added_later text`.execute(db)
+    await asOwner(connection, (tx) => sql`alter table setting add column added_later text`.execute(tx))
     await expect(readAll(1)).resolves.toBeUndefined()
     await expect(readKey(1)).resolves.toEqual([])
   })

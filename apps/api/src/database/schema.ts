@@ -6,7 +6,7 @@
 import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
 import type { GeneratorOptions } from "@girassol/contract/orders";
 import type { Role } from "@girassol/domain/access";
-import type { AuditAction, AuditedFields, AuditSubject } from "@girassol/domain/administration";
+import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
@@ -254,6 +254,13 @@ export interface KitItem {
   kit_code: string;
   product_code: string;
   quantity: number;
+}
+
+export interface LineHash {
+  chain: string;
+  hash: Buffer;
+  line_id: Int8;
+  position: Int8;
 }
 
 export interface LookupCache {
@@ -708,6 +715,18 @@ export interface SavedView {
   user_id: number;
 }
 
+export interface SecurityEvent {
+  call: string;
+  id: Generated<Int8>;
+  kind: SecurityEventKind;
+  made_at: Timestamp;
+  network: string;
+  on_behalf_of: number | null;
+  request_id: string;
+  subject_user_id: number | null;
+  user_id: number | null;
+}
+
 export interface Seller {
   address_cep: Generated<string>;
   address_complement: Generated<string>;
@@ -825,6 +844,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
+  line_hash: LineHash;
   lookup_cache: LookupCache;
   notification: Notification;
   order_attachment: OrderAttachment;
@@ -859,6 +879,7 @@ export interface DB {
   reported_failure: ReportedFailure;
   roof_type: RoofType;
   saved_view: SavedView;
+  security_event: SecurityEvent;
   seller: Seller;
   seller_change: SellerChange;
   separation_capacity: SeparationCapacity;

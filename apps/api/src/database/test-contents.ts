@@ -3,6 +3,7 @@ import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { loadDemoData } from '../demo-data/load-demo-data.ts'
 import { startBoss } from '../outbox/boss.ts'
 import { createQueues } from '../outbox/queues.ts'
+import { prepareApplicationRole } from './application-role.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,6 +22,7 @@ export const prepareEmpty = async (connection: Connection): Promise<void> => {
   const boss = await startBoss(connection, { works: false, onError: (error) => process.emitWarning(error) })
   await createQueues(boss)
   await boss.stop({ graceful: false, timeout: 1000 })
+  await prepareApplicationRole(connection.db)
 }
 
 /** Adds the demonstration. Its passwords are those of the product, but cheap to verify. */

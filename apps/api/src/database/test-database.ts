@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { actAsApplication, applicationRole } from './application-role.ts'
 import { type Connection, openDatabase } from './connection.ts'
 import type { PoolLimits } from './open-pool.ts'
 import { type Contents, prepareDemonstration } from './test-contents.ts'
 import { dumpEmbedded } from './test-embedded.ts'
+import type { Tx } from './transaction.ts'
 
 export type DatabaseKind = 'postgres' | 'pglite'
 
@@ -41,9 +44,19 @@ const patientLimits: PoolLimits = { connectionMs: 60_000, lockMs: 60_000, statem
 
 export type ServerOptions = { readonly poolSize?: number; readonly limits?: PoolLimits }
 
+/**
+ * Does what only the owner of the tables may do, which the application is not (SEC-024): in one transaction, which the
+ * role of the connection returns after.
+ */
+export const asOwner = (connection: Connection, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
+  connection.db.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx)
+    await work(tx)
+  })
+
 const onPostgres = async (contents: Contents, options: ServerOptions): Promise<Connection> => {
   const { url, drop } = await createTestDatabase(contents)
-  const connection = await openDatabase({ url, poolSize: 20, limits: patientLimits, ...options })
+  const connection = await openDatabase({ url, poolSize: 20, limits: patientLimits, role: applicationRole, ...options })
   const close = async () => {
     await connection.close()
     await drop()
@@ -61,8 +74,12 @@ const filledEmbedded = (): Promise<Blob> => {
   return filled
 }
 
-const onPglite = async (contents: Contents): Promise<Connection> =>
-  openDatabase({ folder: null, beginning: await (contents === 'nothing' ? emptyEmbedded() : filledEmbedded()) })
+const onPglite = async (contents: Contents): Promise<Connection> => {
+  const beginning = await (contents === 'nothing' ? emptyEmbedded() : filledEmbedded())
+  const connection = await openDatabase({ folder: null, beginning })
+  await actAsApplication(connection)
+  return connection
+}
 
 /** A database of its own for one test file; the options are for PostgreSQL only. */
 export const freshDatabase = (

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../database/test-database.ts'
 import { type Life, openLife } from '../features/orders/test-life.ts'
 import { startOutsideSimulators } from './outside-simulators.ts'
 
@@ -17,7 +18,9 @@ test('C-50 the clockwork brings a paid order on until it is stopped, and outlive
     return new Date().toISOString()
   }
   const long = new Date(Date.now() - 60_000).toISOString()
-  await life.db.updateTable('order_log').set({ created_at: long }).where('order_id', '=', id).execute()
+  await asOwner(life.deps.connection, (tx) =>
+    tx.updateTable('order_log').set({ created_at: long }).where('order_id', '=', id).execute(),
+  )
   const onError = vi.fn(() => {
     fails = false
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { logAnchors } from '../features/administration/log-anchors.ts'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
 import { reportFailures } from '../features/failures/report-failures.ts'
@@ -18,6 +19,7 @@ import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
+import { logJob } from './log-job.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'
 
 /** The policy of a queue with one running job at most. */
@@ -47,6 +49,7 @@ export const timetable: readonly Job[] = [
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
   { name: 'purge-notifications', when: '35 3 * * *', run: atOnce(purgeNotifications) },
+  { name: 'log-anchors', when: '0 4 * * *', run: logAnchors },
   { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
 ]
 
@@ -81,6 +84,8 @@ export const createTimetable = async ({
 
 export const runTimetable = async (deps: Dependencies): Promise<void> => {
   for (const { name, run } of timetable) {
-    await deps.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, () => run(deps))
+    await deps.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30, includeMetadata: true }, async ([job]) => {
+      if (job !== undefined) await logJob(deps, job, () => run(deps))
+    })
   }
 }

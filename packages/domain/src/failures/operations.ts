@@ -35,6 +35,7 @@ export const operations = {
   'copy-erp-conditions': { kind: 'tasks', label: 'Copiar as condições de pagamento do ERP' },
   'purge-leftovers': { kind: 'tasks', label: 'Limpar sessões e links vencidos' },
   'purge-notifications': { kind: 'tasks', label: 'Limpar notificações antigas' },
+  'log-anchors': { kind: 'tasks', label: 'Registrar as âncoras da auditoria' },
   'purge-financing': { kind: 'tasks', label: 'Limpar dados de financiamentos' },
 } as const satisfies Record<string, Operation>
 

@@ -4,7 +4,7 @@ import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../../app.ts'
-import { testedDatabases } from '../../database/test-database.ts'
+import { asOwner, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { advanceOnce, payOnce } from '../../jobs/outside-simulators.ts'
 import type { Caller } from '../../test-application.ts'
@@ -81,11 +81,13 @@ describe.each(testedDatabases)('the simulated outside systems on %s', (kind) => 
     const processing = await life.orderAt('PROCESSING')
     const deposited = await life.orderAt('INVOICE_APPROVED', { payment_method: 'DEPOSIT' })
     const old = await life.orderAt('WAITING_DISPATCH')
-    await life.db
-      .updateTable('order_log')
-      .set({ created_at: plusHours(noon, -3) })
-      .where('order_id', '=', old)
-      .execute()
+    await asOwner(life.deps.connection, (tx) =>
+      tx
+        .updateTable('order_log')
+        .set({ created_at: plusHours(noon, -3) })
+        .where('order_id', '=', old)
+        .execute(),
+    )
     const run = advanceOnce(minute)
     await run(life.deps)
     expect(await life.readStatus(id)).toBe('INVOICE_PAYED_ERP')

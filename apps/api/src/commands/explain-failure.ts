@@ -1,0 +1,20 @@
+import { FolderInUse } from '../database/folder-lock.ts'
+import { MigrationFailed, OtherVersion } from '../database/migrate.ts'
+import { BadEnvironment } from '../environment.ts'
+import { Refused } from '../http/refused.ts'
+import { WrongFile } from '../spreadsheets/wrong-file.ts'
+
+/** The command was called in a way it does not understand; the message says how to call it. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
+const expected = [FolderInUse, OtherVersion, MigrationFailed, BadEnvironment, Refused, WrongFile, WrongUse]
+
+/** An error that the user can fix is explained in one sentence; any other error keeps its stack. */
+export const explainFailure = (error: unknown, usage: string): string => {
+  const { code, path, message, stack } = error as NodeJS.ErrnoException
+  if (expected.some((kind) => error instanceof kind)) return message
+  if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`
+  return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
+}
