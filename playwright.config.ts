@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from './apps/api/src/free-port.ts'
+import { findServerLog } from './e2e/check-server-log.ts'
 import { busyWorkers } from './tools/busy-workers.ts'
 import { findChromium } from './tools/chromium.ts'
 
@@ -44,6 +45,7 @@ const address = `http://127.0.0.1:${STORY_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/check-server-log.ts',
   outputDir: 'test-results',
   workers: busyWorkers(),
   fullyParallel: true,
@@ -82,7 +84,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tools/start.ts',
+    command: `node tools/start.ts > "${findServerLog(STORY_FOLDER)}"`,
     url: `${address}/ready`,
     timeout: 180_000,
     reuseExistingServer: false,
@@ -95,7 +97,7 @@ export default defineConfig({
       DATA_DIR: join(STORY_FOLDER, 'records'),
       DEMO: '1',
       DEMO_ORDERS: '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'info',
     },
   },
 })

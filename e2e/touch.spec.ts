@@ -46,6 +46,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/administracao/consultores',
       '/administracao/links',
       '/administracao/registro',
+      '/administracao/seguranca',
     ],
   },
   'goods and money of the administration': {

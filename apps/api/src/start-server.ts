@@ -40,8 +40,10 @@ const prepareDatabase = async (environment: Environment) => {
   return { connection, isNewDemo }
 }
 
-const log = (level: 'info' | 'warn', message: string, fields: object): void =>
-  void process.stderr.write(`${JSON.stringify({ level, message, ...fields })}\n`)
+const log = (level: 'info' | 'warn', message: string, fields: object): void => {
+  const stream = level === 'info' ? process.stdout : process.stderr
+  stream.write(`${JSON.stringify({ level, message, ...fields })}\n`)
+}
 const warn = (message: string, fields: object = {}): void => log('warn', message, fields)
 
 /** Also logs that a system is not called any more, and that it is called again (REL-007). */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Endpoint, RequestFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import type { SigningSystem } from '@girassol/contract/inbound'
@@ -34,6 +35,8 @@ export type ApplicationOptions = {
   readonly database?: ServerOptions
   /** The limits of the calls to outside systems. */
   readonly limits?: CallLimits
+  /** Receives the log lines of level info and above; nothing is logged without it. */
+  readonly logStream?: Writable
 }
 
 /** A logged-in user, who calls endpoints by their contract object. */
@@ -162,6 +165,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     // Races need many writes of one user at the same time, and a loaded machine needs patience.
     writeShare: options.writeShare ?? { concurrent: 20, waitMs: 60_000 },
     arrival: options.arrival,
+    ...(options.logStream && { logLevel: 'info', logStream: options.logStream }),
     checkResponses: true,
     outsideMetrics: outsideMetrics.registry,
   }

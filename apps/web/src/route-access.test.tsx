@@ -71,6 +71,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/falhas': administrator,
   '/administracao/mensagens': administrator,
   '/administracao/registro': administrator,
+  '/administracao/seguranca': administrator,
 }
 
 /** The pages whose requirement redirects other roles (OPM-004, VOU-009, C-122). */

@@ -6,8 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { administrationScreens } from './administration-routes.tsx'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { administrationScreens, screens } from './routes.tsx'
+import { screens } from './routes.tsx'
 import type { ScreenRow } from './screen-row.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { FailureScreen } from './shell/failure-screen.tsx'

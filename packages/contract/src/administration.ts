@@ -1,7 +1,8 @@
 import { roles } from '@girassol/domain/access'
-import { auditSubjectNames, userStates } from '@girassol/domain/administration'
+import { auditSubjectNames, securityEventKindNames, userStates } from '@girassol/domain/administration'
 import { z } from 'zod'
 import { auditEntry } from './administration/audit-entry.ts'
+import { securityEvent } from './administration/security-event.ts'
 import { userBody } from './administration/user-body.ts'
 import { userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
@@ -29,6 +30,25 @@ export const listAuditEntries = endpoint({
     ...pageQuery(25),
   }),
   response: page(auditEntry),
+})
+
+export type SecurityEvent = z.infer<typeof securityEvent>
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/admin/security-events',
+  requires: 'administration.use',
+  summary: 'Sign-ins, refusals, changes of access and protected reads, newest first; by kind, user and period.',
+  query: z.object({
+    kind: z.enum(securityEventKindNames).optional(),
+    /** The number of the user who did it, or whose access it was. */
+    userId: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
+    /** First and last day, in São Paulo time. */
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
+    ...pageQuery(25),
+  }),
+  response: page(securityEvent),
 })
 
 export type UserRow = z.infer<typeof userRow>
@@ -137,4 +157,5 @@ export const exportUsers = endpoint({
   summary: 'A CSV of the users that the import reads; imported again it changes nothing.',
   response: fileBytes,
   callsPerMinute: 6,
+  evidence: 'exported',
 })

@@ -170,6 +170,7 @@ export const exportCatalogue = endpoint({
   summary: 'The whole catalogue as a CSV that the import reads; read again it changes nothing.',
   response: fileBytes,
   callsPerMinute: 6,
+  evidence: 'exported',
 })
 
 export const listManagedProducts = endpoint({

@@ -46,6 +46,7 @@ export const showFinancing = endpoint({
   summary: 'The credit analysis of an order of the caller’s scope; 404 when there is none.',
   params: z.object({ id }),
   response: financingView,
+  evidence: 'financing-read',
 })
 
 export const listBanks = endpoint({

@@ -119,4 +119,5 @@ export const exportFreight = endpoint({
   summary: 'A CSV of the freight table that the import reads; imported again it changes nothing.',
   response: fileBytes,
   callsPerMinute: 6,
+  evidence: 'exported',
 })

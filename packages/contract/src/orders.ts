@@ -52,6 +52,7 @@ export const exportOrders = endpoint({
   query: z.object({ ...orderFilters, ids: z.optional(text(1200)), format: z.enum(['csv', 'xlsx']) }),
   response: fileBytes,
   callsPerMinute: 6,
+  evidence: 'exported',
 })
 
 export const listRegions = endpoint({

@@ -115,6 +115,7 @@ export const downloadTriangulationFile = endpoint({
   summary: 'An invoice file of the operation.',
   params: z.object({ id, fileId: id }),
   response: fileBytes,
+  evidence: 'document-read',
 })
 
 export const listErpCustomers = endpoint({

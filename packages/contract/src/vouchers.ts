@@ -146,4 +146,5 @@ export const downloadAttachment = endpoint({
   summary: 'The bytes of a file that the caller sees in the list of its own order (VOU-037).',
   params: z.object({ id }),
   response: fileBytes,
+  evidence: 'document-read',
 })

@@ -6,6 +6,7 @@ import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Context, LookupContext, Tx, WriteContext } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import type { RequestOrigin } from '../http/request-origin.ts'
 import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
 import { simulatedErp } from '../integrations/erp/simulated-erp.ts'
 import { simulatedFreight } from '../integrations/freight/simulated-freight.ts'
@@ -95,6 +96,8 @@ const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Act
   }
 }
 
+const origin: RequestOrigin = { requestId: 'demonstration', network: '', call: '' }
+
 export type DemoRunner = ReturnType<typeof createDemoRunner>
 
 /** Runs the stories of one seller: the real use cases, with the clock of the story. */
@@ -107,6 +110,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
   const createContext = async (tx: Tx, email: string): Promise<Context> => ({
     ...withoutBrowser,
     ...portal,
+    origin,
     tx,
     now: clock.now(),
     outbox: createOutbox(deps.boss, tx),
@@ -131,7 +135,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
     lookUp: async <Result>(email: string, work: (context: LookupContext) => Promise<Result>) => {
       const actor = await inTransaction((tx) => readActor(tx, email, sellerCode))
       const write = <Written>(writing: (context: WriteContext) => Promise<Written>) =>
-        inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), actor }))
+        inTransaction((tx) => writing({ tx, now: clock.now(), outbox: createOutbox(deps.boss, tx), origin, actor }))
       const given = { ...portal, actor, ports: deps.ports, now: clock.now(), signIns: withoutBrowser.signIns }
       // No browser repeats a call of a story, so no key is needed.
       return work({ ...given, read: inTransaction, write, writeOnce: write })

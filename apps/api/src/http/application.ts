@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { signAccessTokens } from './access-tokens.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -9,7 +9,9 @@ import { answerErrors } from './error-response.ts'
 import { logOptions } from './log-options.ts'
 import { measureRequests } from './metrics.ts'
 import { announceRelease } from './release.ts'
+import { findOrigin } from './request-origin.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
+import { recordRefusedAccess } from './security-events.ts'
 import { endSlowRequests } from './slow-requests.ts'
 import { answerUnreadable } from './unreadable-request.ts'
 
@@ -33,13 +35,25 @@ const readablePath = (url: string): string =>
 const toTrustedProxies = (proxies: Dependencies['trustProxy'] = 0) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
+const toLogger = ({ logLevel, logStream }: Dependencies) => {
+  if (logLevel === undefined) return false
+  return { ...logOptions(logLevel), ...(logStream !== undefined && { stream: logStream }) }
+}
+
+/** Who called, in a form that names nobody (SEC-010). */
+const describeCaller = (deps: Dependencies, request: FastifyRequest) => {
+  const { network } = findOrigin(deps, request)
+  const { actor } = request
+  return actor === null ? { network } : { network, user: actor.userId, roles: actor.roles, seller: actor.seller?.id }
+}
+
 /** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: megabyte,
     trustProxy: toTrustedProxies(deps.trustProxy),
     genReqId: () => randomUUID().slice(0, 8),
-    logger: deps.logLevel === undefined ? false : logOptions(deps.logLevel),
+    logger: toLogger(deps),
     // One line per request, without query strings or bodies, because they contain personal data.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -62,10 +76,12 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   refuseCrossSitePosts(app, deps)
   measureRequests(app, deps)
   answerErrors(app)
+  recordRefusedAccess(app, deps)
   endSlowRequests(app, deps.arrival)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.endpoint ?? request.routeOptions.url
-    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    const line = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...describeCaller(deps, request) }
+    request.log.info(line, 'request')
   })
   return app
 }

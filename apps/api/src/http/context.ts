@@ -8,6 +8,7 @@ import type { Demonstration } from './demonstration.ts'
 import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { StorageCookies } from './storage-cookies.ts'
@@ -23,6 +24,7 @@ export type PublicContext = {
   readonly cookies: SessionCookies
   readonly storageCookies: StorageCookies
   readonly signIns: SignInAttempts
+  readonly origin: RequestOrigin
   readonly address: string
   readonly demonstration: Demonstration | null
   /** Whether the other systems are simulated, so that an administrator may trigger their events. */
@@ -68,7 +70,7 @@ export type LookupContext = {
 }
 
 /** What a lookup may use after the network call. */
-export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'actor'>
+export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'origin' | 'actor'>
 
 /** A refusal that is thrown rolls the work back; one that is returned commits the work and is then sent. */
 type Answer<E> = Promise<ResponseFor<E> | Refused>

@@ -5,7 +5,12 @@ import { Refused } from './refused.ts'
 
 /** At most `limit` calls in a window of so many seconds, which begins with the first one. */
 export type Counter = { readonly key: string; readonly limit: number; readonly seconds: number }
-type Counted = { readonly isAbove: boolean; readonly millisecondsLeft: number }
+type Counted = {
+  readonly isAbove: boolean
+  /** Above the limit for the first time in this window. */
+  readonly isFirstAbove: boolean
+  readonly millisecondsLeft: number
+}
 
 export const hashCounted = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
@@ -29,10 +34,11 @@ export const changeCounters = async (
       calls = case when held.window_ends_at <= ${now} then excluded.calls else greatest(0, held.calls + ${by}) end,
       window_ends_at = case when held.window_ends_at <= ${now} then excluded.window_ends_at else held.window_ends_at end
     returning key, calls, window_ends_at`.execute(db)
-  return rows.map(({ key, calls, window_ends_at }) => ({
-    isAbove: calls > (counters.find((counter) => counter.key === key)?.limit ?? 0),
-    millisecondsLeft: new Date(window_ends_at).getTime() - from,
-  }))
+  return rows.map(({ key, calls, window_ends_at }) => {
+    const limit = counters.find((counter) => counter.key === key)?.limit ?? 0
+    const millisecondsLeft = new Date(window_ends_at).getTime() - from
+    return { isAbove: calls > limit, isFirstAbove: calls === limit + 1, millisecondsLeft }
+  })
 }
 
 const waitFor = (seconds: number): string => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { OutsideSystem } from '@girassol/domain/setup'
 import type { PgBoss } from 'pg-boss'
 import type { Registry } from 'prom-client'
@@ -38,6 +39,8 @@ export type Dependencies = {
   /** The log of what runs outside of calls; nothing is logged if absent. */
   readonly log?: IntegrationLog | undefined
   readonly logLevel?: string | undefined
+  /** Where the log of calls is written; standard output if absent. */
+  readonly logStream?: Writable | undefined
   /** Whether the process stops soon, so that it should get no new calls. */
   readonly isStopping?: (() => boolean) | undefined
   /** How long a request may take to arrive; the defaults if absent. */

@@ -1,6 +1,5 @@
 import type { Endpoint, InputFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
-import { issueMessage } from '@girassol/contract/http/issue-message'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
@@ -26,11 +25,12 @@ import type {
 } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendDownload } from './download-answer.ts'
-import { InvalidRequest } from './error-response.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
+import { findOrigin } from './request-origin.ts'
+import { recordRead } from './security-events.ts'
 import { identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
@@ -38,6 +38,7 @@ import { createSignedRoute } from './signed-route.ts'
 import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
 import { createTransactions, isWriting, type Transactions } from './transactions.ts'
+import { validate } from './validate.ts'
 
 /** Registers endpoints on one application; features receive only this. */
 export type Router = {
@@ -67,19 +68,6 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   }
 }
 
-/** Params, query and body, validated together, so that the response contains all errors at once. */
-const validate = (endpoint: Endpoint, request: FastifyRequest): InputFor<Endpoint> => {
-  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    const input = request[part]
-    const given = part === 'body' ? (input ?? undefined) : input
-    return schema ? [{ part, input, result: z.safeParse(schema, given, { error: issueMessage }) }] : []
-  })
-  const failures = parts.flatMap(({ input, result }) => (result.error ? [{ error: result.error, input }] : []))
-  if (failures.length > 0) throw new InvalidRequest(failures)
-  return Object.fromEntries(parts.map(({ part, result }) => [part, result.data])) as InputFor<Endpoint>
-}
-
 const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
@@ -98,6 +86,7 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
   cookies: sessionCookies(deps, request, reply),
   storageCookies: storageCookies(deps, request, reply),
   signIns: signInAttempts(deps, request, reply),
+  origin: findOrigin(deps, request),
   address: request.ip,
   demonstration: deps.demonstration,
   publicUrl: findPublicUrl(deps, { request, reply }),
@@ -108,7 +97,7 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
 const publicContext = (deps: Dependencies, call: Call, tx: Tx): PublicContext => ({
   ...callContext(deps, call),
   tx,
-  outbox: createOutbox(deps.boss, tx),
+  outbox: createOutbox(deps.boss, tx, { requestId: call.request.id }),
 })
 
 const publicLookupContext = ({ deps, transactions }: Serving, call: Call): PublicLookupContext => ({
@@ -123,10 +112,13 @@ const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => 
   throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
 }
 
-const writeContext = (deps: Dependencies, actor: Actor, tx: Tx): WriteContext => ({
+type Writer = { readonly actor: Actor; readonly request: FastifyRequest }
+
+const writeContext = (deps: Dependencies, { actor, request }: Writer, tx: Tx): WriteContext => ({
   tx,
   now: deps.clock(),
-  outbox: createOutbox(deps.boss, tx),
+  outbox: createOutbox(deps.boss, tx, { requestId: request.id }),
+  origin: findOrigin(deps, request),
   actor,
 })
 
@@ -138,20 +130,20 @@ const lookupContext = ({ deps, transactions }: Serving, actor: Actor, call: Call
   publicUrl: findPublicUrl(deps, call),
   signIns: signInAttempts(deps, call.request, call.reply),
   read: transactions.read,
-  write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, actor, tx))),
+  write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, { ...call, actor }, tx))),
   writeOnce: (work) =>
     transactions.write(actor, (tx) => {
       const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: true }
-      return oncePerKey(attempt, () => work(writeContext(deps, actor, tx)))
+      return oncePerKey(attempt, () => work(writeContext(deps, { ...call, actor }, tx)))
     }),
 })
 
 /** Refuses callers without permission before the body is read. */
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await identify(deps, request, reply)
+  request.actor = actor
   authorize(endpoint, actor)
   refuseForeignGet(endpoint, request)
-  request.actor = actor
 }
 
 /** The steps of every private call, in this order: session and role, then rate limit and validation. */
@@ -215,7 +207,7 @@ const findBodyLimit = ({ megabytes, requires }: Endpoint): number => {
 
 /** Registers the endpoint under its URL; endpoints of version 2 also under the shorter URL (C-101). */
 const mountOn =
-  (app: FastifyInstance) =>
+  (app: FastifyInstance, deps: Dependencies) =>
   (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = toUrl(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
@@ -226,6 +218,7 @@ const mountOn =
         config: { endpoint: `${endpoint.method} ${endpoint.path}` },
         bodyLimit: findBodyLimit(endpoint),
         onRequest,
+        ...(endpoint.evidence !== undefined && { onResponse: recordRead(deps, endpoint.evidence) }),
         handler: (request, reply) => whileCallerWaits(() => serve({ request, reply })),
       })
     }
@@ -252,7 +245,7 @@ const createFileRoute =
 
 export const createRouter = (app: FastifyInstance, deps: Dependencies): Router => {
   app.decorateRequest('actor', null)
-  const mount = mountOn(app)
+  const mount = mountOn(app, deps)
   const transactions = createTransactions(deps)
   const serving = { deps, transactions }
   const mountPrivate = (endpoint: Endpoint, serve: Serve): void => mount(endpoint, serve, [recognise(deps, endpoint)])

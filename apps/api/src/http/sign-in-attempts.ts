@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection.ts'
 import { type Counter, changeCounters, hashCounted, refuseAbove } from './count-calls.ts'
 import type { Dependencies } from './dependencies.ts'
 import { knownDevice } from './known-device.ts'
 import { toNetwork } from './network.ts'
+import { findOrigin } from './request-origin.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 /** Failed attempts: 10 in 10 minutes. */
 const ofOne = { limit: 10, seconds: 600 } as const
@@ -24,6 +27,22 @@ export type SignInAttempts = {
 
 const toAccount = (email: string): string => email.trim().toLowerCase()
 
+const findUserId = async (db: Database, account: string): Promise<number | null> => {
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb.fn('lower', ['email']), '=', account)
+    .executeTakeFirst()
+  return user?.id ?? null
+}
+
+/** SEC-009: once in each window, so that an attacker cannot fill the table. */
+const recordLockOut = async (deps: Dependencies, request: FastifyRequest, email: string | null): Promise<void> => {
+  const { db } = deps.connection
+  const userId = email === null ? null : await findUserId(db, toAccount(email))
+  await recordSecurityEvent(db, { now: deps.clock(), kind: 'locked-out', origin: findOrigin(deps, request), userId })
+}
+
 /** A known device has a counter of its own, which failures elsewhere do not change. */
 export const signInAttempts = (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): SignInAttempts => {
   const device = knownDevice(deps, request, reply)
@@ -37,7 +56,11 @@ export const signInAttempts = (deps: Dependencies, request: FastifyRequest, repl
     return [...counters, { ...ofOne, key: `sign-in account ${hashCounted(toAccount(email))} ${network}` }]
   }
   return {
-    begin: async (email) => refuseAbove(await changeCounters(db, toCounters(email), { by: 1, now: deps.clock() })),
+    begin: async (email) => {
+      const counted = await changeCounters(db, toCounters(email), { by: 1, now: deps.clock() })
+      if (counted.some(({ isFirstAbove }) => isFirstAbove)) await recordLockOut(deps, request, email)
+      refuseAbove(counted)
+    },
     giveBack: async (email) => void (await changeCounters(db, toCounters(email), { by: -1, now: deps.clock() })),
     rememberDevice: (email) => device.remember(toAccount(email)),
   }

@@ -42,8 +42,10 @@ const parseBody = (body: Buffer): unknown => {
 export const createSignedRoute =
   (app: FastifyInstance, deps: Dependencies, answer: Answer): SignedRoute =>
   (endpoint, system, handler) => {
-    const write: SignedContext['write'] = (work) =>
-      deps.connection.db.transaction().execute((tx) => work(tx, createOutbox(deps.boss, tx)))
+    const writeFor =
+      (requestId: string): SignedContext['write'] =>
+      (work) =>
+        deps.connection.db.transaction().execute((tx) => work(tx, createOutbox(deps.boss, tx, { requestId })))
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -61,7 +63,7 @@ export const createSignedRoute =
           return answer(
             { deps, endpoint },
             { request, reply },
-            await whileCallerWaits(() => handler({ ports: deps.ports, now, write }, message)),
+            await whileCallerWaits(() => handler({ ports: deps.ports, now, write: writeFor(request.id) }, message)),
           )
         },
       })

@@ -349,6 +349,7 @@ const documented: readonly Documented[] = [
       'POST /admin/dead-letters/:/handle',
       'POST /dev/erp/orders/:/advance',
       'GET /admin/audit',
+      'GET /admin/security-events',
       'GET /admin/users',
       'GET /admin/users/:',
       'POST /admin/users',

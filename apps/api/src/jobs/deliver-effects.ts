@@ -12,6 +12,7 @@ import type { Dependencies } from '../http/dependencies.ts'
 import { SystemAway } from '../integrations/system-away.ts'
 import { type Effects, effectNames } from '../outbox/effects.ts'
 import { postponeDelivery } from '../outbox/postpone-delivery.ts'
+import { logJob } from './log-job.ts'
 
 type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, payload: Effects[Name]) => Promise<void> }
 
@@ -38,6 +39,7 @@ const pace = {
   burstWhenBatchFull: true,
   localConcurrency: 2,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 
 /**
@@ -58,7 +60,15 @@ const deliver = async ({ connection }: Dependencies, id: string, delivery: Promi
 export const deliverEffects = async (deps: Dependencies): Promise<void> => {
   for (const name of effectNames) {
     await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => deliver(deps, id, deliverers[name](deps, data as never)))),
+      Promise.all(
+        jobs.map((job) =>
+          deliver(
+            deps,
+            job.id,
+            logJob(deps, job, () => deliverers[name](deps, job.data as never)),
+          ),
+        ),
+      ),
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { Capability } from '@girassol/domain/access'
+import type { ReadEvidence } from '@girassol/domain/administration'
 import type { z } from 'zod'
 
 /** Who may call: anyone, any signed-in user, another system that signs its requests, or users with the capability. */
@@ -40,6 +41,8 @@ export type Endpoint<
    * anywhere (SEC-017).
    */
   readonly cached?: true
+  /** What the answer contains is protected: each reading leaves this security event (SEC-009). */
+  readonly evidence?: ReadEvidence
 }
 
 export const endpoint = <

@@ -1,4 +1,5 @@
 export * from './audit-entry.ts'
 export * from './changed-fields.ts'
+export * from './security-event.ts'
 export * from './user-file.ts'
 export * from './user-rules.ts'

@@ -6,12 +6,14 @@ import { exportUsers } from './export-users.ts'
 import { applyUsersImport, previewUsersImport } from './import-users.ts'
 import { inviteUser } from './invite-user.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { listUsers } from './list-users.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
 
 export const administrationRoutes = ({ route, downloadRoute }: Router): void => {
   route(contract.listAuditEntries, listAuditEntries)
+  route(contract.listSecurityEvents, listSecurityEvents)
   route(contract.listUsers, listUsers)
   route(contract.showUser, showUser)
   route(contract.inviteUser, inviteUser)

@@ -1,14 +1,10 @@
 import type { AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import { sql } from 'kysely'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
+import { toDayEnd, toDayStart } from './day-limits.ts'
 
 type Query = InputFor<typeof listAuditEntries>['query']
-
-/** Midnight in São Paulo at the beginning of a day, and at its end. */
-const toDayStart = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'America/Sao_Paulo'`
-const toDayEnd = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`
 
 const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Query) =>
   tx

@@ -1,8 +1,9 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserView } from '@girassol/contract/administration'
-import { canLoseAdministrator, userRefusals } from '@girassol/domain/administration'
+import { canLoseAdministrator, listAccessChanges, userRefusals } from '@girassol/domain/administration'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
@@ -40,7 +41,7 @@ type Edit = contract.UserFields & { readonly version: number }
  * Writes over one version of a user, with an audit entry; if the e-mail changed, an invitation is sent to the new one.
  */
 export const writeUser = async (context: Context, before: UserView, edit: Edit): Promise<UserView> => {
-  const { tx, now, actor } = context
+  const { tx, now, actor, origin } = context
   const { version, ...fields } = edit
   const { id } = before
   await admitFields(context, fields)
@@ -55,6 +56,9 @@ export const writeUser = async (context: Context, before: UserView, edit: Edit):
   const [was, is] = [auditedUser(before), auditedUser(after)]
   const subject = { kind: 'user', id, name: after.name } as const
   await recordChange(tx, { now, author: actor, action: 'change', subject, before: was, after: is })
+  for (const kind of listAccessChanges(before, after)) {
+    await recordSecurityEvent(tx, { now, kind, origin, userId: actor.userId, subjectUserId: id })
+  }
   if (after.state === 'INVITED' && after.email !== before.email) await inviteToPassword(context, id)
   return after
 }

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/administration'
 import { userSentences } from '@girassol/domain/administration'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { endAccess } from '../session/invite-to-password.ts'
 import { refuseLosingAdministrator } from './change-user.ts'
@@ -9,7 +10,7 @@ import { userOrNotFound } from './show-user.ts'
 import { setUserActive } from './user-store.ts'
 
 const setActive = async (context: Context, id: number, isActive: boolean) => {
-  const { tx, now, actor } = context
+  const { tx, now, actor, origin } = context
   if (!(await setUserActive(tx, { id, isActive }, { now, by: actor.name }))) {
     throw new Refused(isActive ? userSentences.alreadyActive : userSentences.alreadyInactive, { status: 409 })
   }
@@ -18,6 +19,7 @@ const setActive = async (context: Context, id: number, isActive: boolean) => {
   const action = isActive ? 'reactivate' : 'deactivate'
   const [before, changed] = [{ isActive: !isActive }, { isActive }]
   await recordChange(tx, { now, author: actor, action, subject, before, after: changed })
+  await recordSecurityEvent(tx, { now, kind: 'state-changed', origin, userId: actor.userId, subjectUserId: id })
   return after
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserFields, UserView } from '@girassol/contract/administration'
 import type { Context, Handler } from '../../http/context.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
 import { admitFields, emailTaken } from './admit-fields.ts'
@@ -10,13 +11,14 @@ import { insertUser } from './user-store.ts'
 
 /** Registers a user without a password, with an audit entry; refuses an e-mail that already has a user. */
 export const registerUser = async (context: Context, fields: UserFields): Promise<UserView> => {
-  const { tx, now, actor } = context
+  const { tx, now, actor, origin } = context
   await admitFields(context, fields)
   const id = await insertUser(tx, fields, { now, by: actor.name })
   if (id === undefined) throw emailTaken()
   const user = await userOrNotFound(context, id)
   const subject = { kind: 'user', id, name: user.name } as const
   await recordChange(tx, { now, author: actor, action: 'invite', subject, before: null, after: auditedUser(user) })
+  await recordSecurityEvent(tx, { now, kind: 'roles-changed', origin, userId: actor.userId, subjectUserId: id })
   return user
 }
 

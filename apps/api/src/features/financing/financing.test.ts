@@ -4,7 +4,7 @@ import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { financingSteps, toWireName } from '@girassol/domain/financing'
 import { aFinancing } from '@girassol/test-data/financing'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
@@ -60,6 +60,25 @@ describe.each(bothDatabases)('the credit analysis on %s', (kind) => {
     const answer = await save(id, sent)
     expect([answer.statusCode, answer.json()]).toEqual([200, form])
     expect((await read(id)).json()).toEqual(form)
+  })
+
+  test('SEC-009 C-223 each reading of the form leaves a security event, a refused one none', async () => {
+    const id = await financed()
+    const countReads = async () => {
+      const events = await shop.db
+        .selectFrom('security_event')
+        .select('call')
+        .where('kind', '=', 'financing-read')
+        .execute()
+      return events.filter(({ call }) => call === `GET /invoice/${id}/financing`).length
+    }
+    const before = await countReads()
+    expect((await read(id)).statusCode).toBe(404)
+    await save(id)
+    for (const count of [1, 2]) {
+      expect((await read(id)).statusCode).toBe(200)
+      await vi.waitFor(async () => expect(await countReads()).toBe(before + count))
+    }
   })
 
   test('FIN-008 the financed value is computed, whatever the request says', async () => {

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/seller-registration'
 import { canApproveSeller, canRejectSeller, type SellerStatus, sellerReviewRefusals } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
@@ -12,7 +13,7 @@ import { registrationOrNotFound } from './show-registration.ts'
 type Move = { readonly to: Extract<SellerStatus, 'APPROVED' | 'REPROVED'>; readonly reason: string | null }
 
 const move = async (context: Context, before: contract.RegistrationView, { to, reason }: Move) => {
-  const { tx, now, actor } = context
+  const { tx, now, actor, origin } = context
   const { id, status: from } = before
   if (!(await moveSeller(tx, { id, from, to, reason }, { now, by: actor.name }))) {
     throw changedMeanwhile('este cadastro', await registrationOrNotFound(tx, id))
@@ -22,6 +23,7 @@ const move = async (context: Context, before: contract.RegistrationView, { to, r
   const subject = { kind: 'seller', id, name: after.fancyName } as const
   const [was, is] = [auditedSeller(before), auditedSeller(after)]
   await recordChange(tx, { now, author: actor, action, subject, before: was, after: is })
+  await recordSecurityEvent(tx, { now, kind: 'state-changed', origin, userId: actor.userId, onBehalfOf: id })
   return after
 }
 

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../http/context.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { endOtherSessions, spendPasswordResets, updatePassword } from './session-store.ts'
 
 type Change = {
@@ -17,7 +18,8 @@ const listChanges = ({ emailBefore, email, passwordHash }: Change) => [
  * A new password ends every other session of the user. A new password or e-mail also ends the open reset links, because
  * another person may read them, and a mail is sent to the previous address.
  */
-export const changeOwnAccess = async ({ tx, now, actor, outbox }: WriteContext, change: Change): Promise<void> => {
+export const changeOwnAccess = async (context: WriteContext, change: Change): Promise<void> => {
+  const { tx, now, actor, outbox, origin } = context
   const changes = listChanges(change)
   if (changes.length === 0) return
   if (change.passwordHash !== null) {
@@ -25,5 +27,8 @@ export const changeOwnAccess = async ({ tx, now, actor, outbox }: WriteContext, 
     await endOtherSessions(tx, actor, now)
   }
   await spendPasswordResets(tx, actor.userId, now)
+  for (const changed of changes) {
+    await recordSecurityEvent(tx, { now, kind: `${changed}-changed`, origin, userId: actor.userId })
+  }
   await outbox.add('mail.access-changed', { userId: actor.userId, email: change.emailBefore, changes })
 }

@@ -1,6 +1,7 @@
 import { isFreshSignIn } from '@girassol/domain/session'
 import type { LookupContext, Tx } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { isPassword } from './passwords.ts'
 
 export const freshSignInNeeded = (): Refused =>
@@ -26,12 +27,15 @@ export const readOwnAccess = async (tx: Tx, familyId: string): Promise<OwnAccess
 
 /** Refuses a wrong password (403, because the session stays open), and counts it as a failed sign-in (SEC-003). */
 export const provePassword = async (
-  { signIns }: Pick<LookupContext, 'signIns'>,
+  { signIns, actor, write }: Pick<LookupContext, 'signIns' | 'actor' | 'write'>,
   { email, password_hash }: OwnAccess,
   password: string,
 ): Promise<void> => {
   await signIns.begin(email)
   if (!(await isPassword(password_hash, password))) {
+    await write(({ tx, now, origin }) =>
+      recordSecurityEvent(tx, { now, kind: 'sign-in-failed', origin, userId: actor.userId }),
+    )
     throw new Refused('Senha incorreta.', { status: 403, reason: 'wrongPassword' })
   }
   await signIns.giveBack(email)
@@ -42,7 +46,7 @@ export const provePassword = async (
  * session at most ten minutes ago.
  */
 export const requireFreshSignIn = async (
-  context: Pick<LookupContext, 'signIns' | 'now'>,
+  context: Pick<LookupContext, 'signIns' | 'actor' | 'write' | 'now'>,
   access: OwnAccess,
   currentPassword: string,
 ): Promise<void> => {

@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/session'
 import type { PublicContext, PublicHandler } from '../../http/context.ts'
 import { type Refused, sellerNotApproved, sessionRequired } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { isBlockedBySeller } from './session-queries.ts'
 import { endFamily, insertRefreshToken, spendRefreshToken } from './session-store.ts'
 import { hashToken } from './tokens.ts'
@@ -21,13 +22,18 @@ const findOpenFamily = ({ tx }: PublicContext, familyId: string) =>
     .executeTakeFirst()
 
 /** An old token that is used again means that it or its successor was stolen, so the session ends. */
-const endFamilyOfUsedToken = async ({ tx, now }: PublicContext, tokenHash: string): Promise<void> => {
+const endFamilyOfUsedToken = async ({ tx, now, origin }: PublicContext, tokenHash: string): Promise<void> => {
   const known = await tx
     .selectFrom('refresh_token')
-    .select('family_id')
+    .innerJoin('session_family', 'session_family.id', 'family_id')
+    .select(['family_id', 'user_id', 'used_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  if (known) await endFamily(tx, known.family_id, now)
+  if (!known) return
+  await endFamily(tx, known.family_id, now)
+  // A token that expired unused is no theft.
+  if (known.used_at === null) return
+  await recordSecurityEvent(tx, { now, kind: 'token-reused', origin, userId: known.user_id })
 }
 
 /**

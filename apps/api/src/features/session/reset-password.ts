@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/session'
 import { canChoosePassword, canSetPassword, passwordChoiceRefusals, passwordRefusals } from '@girassol/domain/session'
 import type { PublicLookupHandler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
 import { loadCommonPasswords } from './frequent-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser, findOwnerOfReset, spendPasswordReset, updatePassword } from './session-store.ts'
@@ -14,7 +15,7 @@ const refuseLink = () => new Refused('Este link não vale mais. Peça um novo.',
  * Refuses a password that is easy to guess, and leaves the link open (SEC-014).
  */
 export const resetPassword: PublicLookupHandler<typeof contract.resetPassword> = async (
-  { read, write, now, cookies },
+  { read, write, now, cookies, origin },
   { body },
 ) => {
   orRefuse(canSetPassword(body.password, body.password_confirmation), passwordRefusals, { status: 400 })
@@ -29,6 +30,7 @@ export const resetPassword: PublicLookupHandler<typeof contract.resetPassword> =
     if (userId === null) throw refuseLink()
     await updatePassword(tx, userId, passwordHash)
     await endSessionsOfUser(tx, userId, now)
+    await recordSecurityEvent(tx, { now, kind: 'password-changed', origin, userId })
   })
   cookies.clear()
   return null

@@ -87,11 +87,12 @@ test('SEC-011 SEC-012 the job holds an id and neither the address nor a token; o
   const token = expect.stringMatching(/^[\w-]{43}$/)
   expect(tokens).toEqual([token, undefined, undefined, token])
   const { rows } = await sql<{ data: object }>`select data from pgboss.job order by created_on`.execute(db)
+  const requestId = expect.stringMatching(/^\w{8}$/)
   expect(rows.map(({ data }) => data)).toEqual([
-    { userId: expect.any(Number) },
-    { userId: null },
-    { userId: null },
-    { userId: expect.any(Number) },
+    { userId: expect.any(Number), requestId },
+    { userId: null, requestId },
+    { userId: null, requestId },
+    { userId: expect.any(Number), requestId },
   ])
 })
 

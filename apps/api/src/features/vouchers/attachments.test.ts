@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/vouchers'
 import type { Role } from '@girassol/domain/access'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
@@ -72,7 +72,7 @@ describe('the files of an order', () => {
     expect((await list(owner)).json()).toEqual({ data: [], total: 0, totalIsExact: true })
   })
 
-  test('VOU-037 VOU-018 a file is downloaded byte by byte under a readable name', async () => {
+  test('VOU-037 VOU-018 SEC-009 a file is downloaded byte by byte under a readable name', async () => {
     const bytes = Buffer.from('%PDF-1.7\nrecibo')
     await shop.deps.ports.files.put({ key: 'kept', bytes, contentType: 'application/pdf' })
     const file = await attach(shop.db, { order_id: id, filename: 'abc_recibo de março.pdf', storage_key: 'kept' })
@@ -83,6 +83,11 @@ describe('the files of an order', () => {
       true,
     ])
     expect(answer.headers['content-disposition']).toContain(`attachment; filename="recibo de marco.pdf"`)
+    // SEC-009: who read a document of a customer is known.
+    await vi.waitFor(async () => {
+      const events = await shop.db.selectFrom('security_event').select(['kind', 'call']).execute()
+      expect(events).toContainEqual({ kind: 'document-read', call: `GET /invoice/0/attachments/${file}/download` })
+    })
   })
 
   test('VOU-037 C-70 a file outside the list is not found: removed, unsent, lost or of a stranger', async () => {

@@ -13,6 +13,7 @@ import {
   IconMessageCircle,
   IconPackages,
   IconPhoto,
+  IconShieldLock,
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react'
@@ -70,6 +71,7 @@ const sections: readonly AdministrationSection[] = [
     capability: 'administration.use',
     icon: IconHistory,
   },
+  { label: 'Segurança', to: '/administracao/seguranca', capability: 'administration.use', icon: IconShieldLock },
 ]
 
 /** The sections that a user with these roles may open; with none, the user has no access to the administration. */

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Dependencies } from './dependencies.ts'
+import { toWideNetwork } from './network.ts'
+
+/** Where a call came from, in a form that names nobody (C-223). */
+export type RequestOrigin = {
+  readonly requestId: string
+  /** The same for one network on one day (UTC), and different the next day. */
+  readonly network: string
+  /** 'PUT /admin/users/12': the names of parameters stand for values that are not numbers. */
+  readonly call: string
+}
+
+const shownCharacters = 16
+
+const hashNetwork = (
+  address: string,
+  { sessionSecret, clock }: Pick<Dependencies, 'sessionSecret' | 'clock'>,
+): string =>
+  createHmac('sha256', `network ${clock().slice(0, 10)} ${sessionSecret}`)
+    .update(toWideNetwork(address))
+    .digest('base64url')
+    .slice(0, shownCharacters)
+
+const describeCall = ({ routeOptions, method, params }: FastifyRequest): string => {
+  const call = routeOptions.config.endpoint ?? `${method} ${routeOptions.url ?? ''}`
+  return call.replaceAll(/:(\w+)/g, (name, key: string) => {
+    const value = (params as Record<string, unknown> | null)?.[key]
+    return /^\d+$/.test(String(value)) ? String(value) : name
+  })
+}
+
+export const findOrigin = (
+  deps: Pick<Dependencies, 'sessionSecret' | 'clock'>,
+  request: FastifyRequest,
+): RequestOrigin => ({
+  requestId: request.id,
+  network: hashNetwork(request.ip, deps),
+  call: describeCall(request),
+})
