@@ -22,8 +22,9 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'tools/chaos/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Processes that are started on a machine with other work need patience; a test that hangs still ends.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           globalSetup: ['apps/api/src/database/test-postgres.ts', 'apps/api/src/database/test-embedded.ts'],
           // Each file opens a database of its own and replaces no module, so a worker loads the application once.
           isolate: false,

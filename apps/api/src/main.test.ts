@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
+import { startTestServer } from './test-server.ts'
 
 /** The tables of a database whose migrations had the numbers from before the first release. */
 const olderVersion = `
@@ -49,4 +50,29 @@ describe('a database of another version', () => {
     const err = `${begins}para começar de novo, use um banco de dados vazio.\n`
     expect(await start({ DATABASE_URL: server.url })).toEqual({ code: 1, err })
   })
+})
+
+test('REL-018 C-240 files on disk: a process whose folder is another one than that of the database is refused', async () => {
+  const server = await createTestDatabase()
+  const [first, second] = [
+    await mkdtemp(join(tmpdir(), 'girassol-one-')),
+    await mkdtemp(join(tmpdir(), 'girassol-two-')),
+  ]
+  const environment = { DATABASE_URL: server.url, LOG_LEVEL: 'silent' }
+  const running = await startTestServer({ ...environment, DATA_DIR: first })
+  try {
+    const { code, err } = await start({ ...environment, DATA_DIR: second })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Os arquivos deste banco de dados estão em outra máquina ou pasta, e não em .*girassol-two-/)
+    await running.kill()
+    // The folder that moved with its files is the same one.
+    await cp(first, join(second, 'moved'), { recursive: true })
+    const again = await startTestServer({ ...environment, DATA_DIR: join(second, 'moved') })
+    await again.kill()
+  } finally {
+    await running.kill()
+    await server.drop()
+    await rm(first, { recursive: true })
+    await rm(second, { recursive: true })
+  }
 })

@@ -4,6 +4,7 @@ import { MigrationFailed, OtherVersion } from './database/migrate.ts'
 import { MigrationsMissing } from './database/open-migrated.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, type Environment, readEnvironment } from './environment.ts'
+import { FilesElsewhere } from './integrations/files/claim-folder.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -46,9 +47,14 @@ try {
   await (environment.ROLE === 'migrate' ? import('./commands/migrate.ts') : runServer(environment))
 } catch (error) {
   const { message, stack } = error as Error
-  const isExpected = [FolderInUse, OtherVersion, MigrationFailed, MigrationsMissing, BadEnvironment].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    FolderInUse,
+    OtherVersion,
+    MigrationFailed,
+    MigrationsMissing,
+    FilesElsewhere,
+    BadEnvironment,
+  ].some((kind) => error instanceof kind)
   process.stderr.write(`${isExpected ? message : stack}\n`)
   process.exit(1)
 }

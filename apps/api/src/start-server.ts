@@ -5,6 +5,7 @@ import { describeSimulated } from '@girassol/domain/setup'
 import type { FastifyInstance } from 'fastify'
 import { compose, composeWorker } from './app.ts'
 import type { Connection } from './database/connection.ts'
+import { keepSetting } from './database/keep-setting.ts'
 import { openMigrated } from './database/open-migrated.ts'
 import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
@@ -13,6 +14,7 @@ import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { claimFolder } from './integrations/files/claim-folder.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import type { IntegrationLog } from './integrations/integration-log.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
@@ -106,6 +108,18 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   }
 }
 
+/** REL-018: with files on disk, all processes of a database use the same folder. */
+const requireOwnFolder = async (connection: Connection): Promise<void> => {
+  const settings = readIntegrationSettings(process.env)
+  if (settings.FILES !== 'disk') return
+  try {
+    await claimFolder(join(settings.DATA_DIR, 'files'), (id) => keepSetting(connection.db, 'files.folder', id))
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
 export type RunningServer = { readonly address: string; readonly demo: boolean; readonly stop: () => Promise<void> }
 
 const nothing = async () => undefined
@@ -161,6 +175,7 @@ const closeServer = async (app: FastifyInstance): Promise<void> => {
 /** Opens the database, migrates, loads demo data where allowed, and starts worker and HTTP as ROLE says. */
 export const startServer = async (environment: Environment): Promise<RunningServer> => {
   const { connection, isNewDemo } = await prepareDatabase(environment)
+  await requireOwnFolder(connection)
   let isStopping = false
   const built = { ...(await buildDependencies(environment, connection)), isStopping: () => isStopping }
   const simulated = describeSimulated(built.simulatedSystems)

@@ -16,7 +16,8 @@ export const hashCounted = (value: string): string => createHash('sha256').updat
 
 /**
  * Changes counters in the database, which all processes share, in one statement; the order of the counters is the order
- * of the locks. Outside the use case's transaction, so that failed attempts count.
+ * of the locks. A window that ends later than one that begins now was opened before the clock was set back: it begins
+ * anew, or it would last as long as the clock was wrong (REL-018). Outside the use case's transaction, so that failed attempts count.
  */
 export const changeCounters = async (
   db: Database,
@@ -31,8 +32,10 @@ export const changeCounters = async (
   const { rows } = await sql<{ key: string; calls: number; window_ends_at: string }>`
     insert into rate_limit as held (key, calls, window_ends_at) values ${sql.join(values)}
     on conflict (key) do update set
-      calls = case when held.window_ends_at <= ${now} then excluded.calls else greatest(0, held.calls + ${by}) end,
-      window_ends_at = case when held.window_ends_at <= ${now} then excluded.window_ends_at else held.window_ends_at end
+      calls = case when held.window_ends_at > ${now} and held.window_ends_at <= excluded.window_ends_at
+        then greatest(0, held.calls + ${by}) else excluded.calls end,
+      window_ends_at = case when held.window_ends_at > ${now} and held.window_ends_at <= excluded.window_ends_at
+        then held.window_ends_at else excluded.window_ends_at end
     returning key, calls, window_ends_at`.execute(db)
   return rows.map(({ key, calls, window_ends_at }) => {
     const limit = counters.find((counter) => counter.key === key)?.limit ?? 0
