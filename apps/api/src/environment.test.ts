@@ -19,6 +19,7 @@ describe('the environment', () => {
 
   const named = {
     PUBLIC_URL: 'https://portal.example',
+    SESSION_SECRET: 'a secret of the tests, long enough to sign with',
     ERP: 'simulated',
     GATEWAY: 'pagarme',
     CARD_CHECK: 'simulated',
@@ -28,13 +29,16 @@ describe('the environment', () => {
     CNPJ: 'http',
   }
 
-  test.each(Object.keys(named))('REL-014 C-234 production without %s is refused, and the refusal names it', (name) => {
-    const production = { NODE_ENV: 'production', ...named }
-    expect(readEnvironment(production).demo).toBe(false)
-    expect(() => readEnvironment({ ...production, [name]: '' })).toThrow(
-      new RegExp(`^Configuração inválida:\\n  ${name}: .+$`),
-    )
-  })
+  test.each(Object.keys(named))(
+    'REL-014 C-234 SEC-012 production without %s is refused, and the refusal names it',
+    (name) => {
+      const production = { NODE_ENV: 'production', ...named }
+      expect(readEnvironment(production).demo).toBe(false)
+      expect(() => readEnvironment({ ...production, [name]: '' })).toThrow(
+        new RegExp(`^Configuração inválida:\\n  ${name}: .+$`),
+      )
+    },
+  )
 
   test('REL-014 the refusal names every missing variable; a demonstration needs none of them', () => {
     const start = () => readEnvironment({ NODE_ENV: 'production' })

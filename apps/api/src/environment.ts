@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { listUnnamedSystems } from './integrations/integration-settings.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -43,6 +44,7 @@ const variables = z.object({
   OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   ROLE: z.enum(['all', 'api', 'worker', 'migrate']).default('all'),
   SESSION_SECRET: secret,
+  SESSION_SECRET_PREVIOUS: secret,
   ERP_EVENTS_SECRET: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
   FRETEFY_WEBHOOK_SECRET: secret,
@@ -70,12 +72,13 @@ const isLoopback = (host: string | undefined): boolean =>
 const isTrial = ({ PUBLIC_URL }: Variables, host: string | undefined): boolean =>
   PUBLIC_URL === undefined && isLoopback(host)
 
-/** What production must say and does not (REL-014, C-234). */
+/** What production must say and does not (REL-014, C-234, C-224). */
 const listMissing = (source: NodeJS.ProcessEnv, data: Variables): readonly string[] => {
   // Migrations use the database alone.
   if (data.ROLE === 'migrate' || isTrial(data, source.HOST)) return []
   const unnamed = listUnnamedSystems(source).map((system) => `${system}: name the system that is used, or 'simulated'`)
-  return data.PUBLIC_URL === undefined ? [...unnamed, 'PUBLIC_URL: is required in production'] : unnamed
+  const required = (['PUBLIC_URL', 'SESSION_SECRET'] as const).filter((name) => data[name] === undefined)
+  return [...unnamed, ...required.map((name) => `${name}: is required in production`)]
 }
 
 /** A setting of the environment is missing or unusable. */
@@ -108,4 +111,10 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
     demo,
     demoOrders: demo && data.DEMO_ORDERS,
   }
+}
+
+/** The environment of this process, with the secrets that it keeps in files (C-224). */
+export const readOwnEnvironment = (): Environment => {
+  readSecretFiles(process.env)
+  return readEnvironment(process.env)
 }

@@ -3,7 +3,7 @@ import { FolderInUse } from './database/folder-lock.ts'
 import { MigrationFailed, OtherVersion } from './database/migrate.ts'
 import { MigrationsMissing } from './database/open-migrated.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
-import { BadEnvironment, type Environment, readEnvironment } from './environment.ts'
+import { BadEnvironment, type Environment, readOwnEnvironment } from './environment.ts'
 import { FilesElsewhere } from './integrations/files/claim-folder.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -42,7 +42,7 @@ const runServer = async (environment: Environment): Promise<void> => {
 }
 
 try {
-  const environment = readEnvironment(process.env)
+  const environment = readOwnEnvironment()
   // REL-016: the migrations as a step of their own, before the processes of a new release start.
   await (environment.ROLE === 'migrate' ? import('./commands/migrate.ts') : runServer(environment))
 } catch (error) {

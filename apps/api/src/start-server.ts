@@ -88,6 +88,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     ports,
     clock: () => new Date().toISOString(),
     sessionSecret: environment.SESSION_SECRET ?? (await loadSessionSecret(connection.db)),
+    previousSecret: environment.SESSION_SECRET_PREVIOUS,
     signatureSecrets: {
       erp: environment.ERP_EVENTS_SECRET,
       payments: environment.PAYMENTS_WEBHOOK_SECRET,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { openMigrated } from '../database/open-migrated.ts'
-import { readEnvironment } from '../environment.ts'
+import { readOwnEnvironment } from '../environment.ts'
 import { type AdministratorAccount, createAdministrator } from './create-administrator.ts'
 import { explainFailure, WrongUse } from './explain-failure.ts'
 
@@ -37,7 +37,7 @@ const readAccount = async (): Promise<AdministratorAccount> => {
 }
 
 const run = async (): Promise<void> => {
-  const environment = readEnvironment(process.env)
+  const environment = readOwnEnvironment()
   const account = await readAccount()
   const { connection } = await openMigrated(environment)
   try {

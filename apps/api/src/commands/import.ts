@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openMigrated } from '../database/open-migrated.ts'
-import { readEnvironment } from '../environment.ts'
+import { readOwnEnvironment } from '../environment.ts'
 import { folderAttachments } from '../features/catalogue/files/folder-attachments.ts'
 import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.ts'
 import { type ImportReport, importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
@@ -38,7 +38,7 @@ const outcome = (report: ImportReport, check: boolean): string => {
 }
 
 const runImport = async (path: string, options: { check: boolean; skipBad: boolean }): Promise<number> => {
-  const environment = readEnvironment(process.env)
+  const environment = readOwnEnvironment()
   const file = readCatalogueFile(await readFile(path), path)
   const { connection } = await openMigrated(environment)
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openMigrated } from '../database/open-migrated.ts'
 import { type Anchor, type BrokenLine, chains, hasAnchor, verifyLines } from '../database/verify-lines.ts'
-import { readEnvironment } from '../environment.ts'
+import { readOwnEnvironment } from '../environment.ts'
 import { explainFailure, WrongUse } from './explain-failure.ts'
 
 const usage = `Uso: npm run verify-audit [-- --anchor <tabela>:<posição>:<hash>]
@@ -31,7 +31,7 @@ const toLine = (found: Anchor | BrokenLine): string =>
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { anchor: { type: 'string', multiple: true, default: [] } } })
   const anchors = values.anchor.map(readAnchor)
-  const { connection } = await openMigrated(readEnvironment(process.env))
+  const { connection } = await openMigrated(readOwnEnvironment())
   try {
     const found = await verifyLines(connection.db)
     for (const each of found) process.stdout.write(`${toLine(each)}\n`)

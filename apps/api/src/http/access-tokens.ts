@@ -1,4 +1,4 @@
-import jwt from '@fastify/jwt'
+import jwt, { type FastifyJWTOptions } from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { sessionRequired } from './refused.ts'
@@ -6,35 +6,47 @@ import { sessionRequired } from './refused.ts'
 const algorithm = 'HS256'
 const issuer = 'girassol'
 const audience = 'girassol-portal'
+/** The name under which the secret of before is registered. */
+const previous = 'previous'
 
 export type Claims = { readonly sub: string; readonly family: string }
 
 /** Access tokens are signed and checked with one algorithm, for this issuer and audience (SEC-017). */
 export const signAccessTokens = async (
   app: FastifyInstance,
-  { sessionSecret }: Pick<Dependencies, 'sessionSecret'>,
+  { sessionSecret, previousSecret }: Pick<Dependencies, 'sessionSecret' | 'previousSecret'>,
 ): Promise<void> => {
-  await app.register(jwt, {
-    secret: sessionSecret,
-    sign: { algorithm, iss: issuer, aud: audience },
-    verify: {
-      algorithms: [algorithm],
-      allowedIss: issuer,
-      allowedAud: audience,
-      requiredClaims: ['iss', 'aud', 'exp'],
-      cache: 5000,
-    },
-  })
+  const verify = {
+    algorithms: [algorithm],
+    allowedIss: issuer,
+    allowedAud: audience,
+    requiredClaims: ['iss', 'aud', 'exp'],
+    cache: 5000,
+  } satisfies FastifyJWTOptions['verify']
+  await app.register(jwt, { secret: sessionSecret, sign: { algorithm, iss: issuer, aud: audience }, verify })
+  if (previousSecret !== undefined) await app.register(jwt, { secret: previousSecret, namespace: previous, verify })
 }
 
 /** Our signature is checked before the claims: such a token is one of the release that named no issuer and audience. */
 const renewable = ['FAST_JWT_EXPIRED', 'FAST_JWT_MISSING_REQUIRED_CLAIM']
 
+/** A token that the secret of before signed counts until it expires, within minutes (SEC-012). */
+const verifyToken = ({ server }: FastifyRequest, token: string): Claims => {
+  try {
+    return server.jwt.verify<Claims>(token)
+  } catch (error) {
+    const isOtherSecret = (error as { code?: string }).code === 'FAST_JWT_INVALID_SIGNATURE'
+    const earlier = server.jwt[previous]
+    if (!isOtherSecret || earlier === undefined) throw error
+    return earlier.verify<Claims>(token)
+  }
+}
+
 /** The content of an access token; 401 for one that is not ours, and one that says so when a refresh renews it (C-03). */
 export const readAccessToken = (request: FastifyRequest, token: string | undefined): Claims => {
   if (token === undefined) throw sessionRequired(false)
   try {
-    return request.server.jwt.verify<Claims>(token)
+    return verifyToken(request, token)
   } catch (error) {
     throw sessionRequired(renewable.includes((error as { code?: string }).code ?? ''))
   }

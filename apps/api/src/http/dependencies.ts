@@ -23,6 +23,8 @@ export type Dependencies = {
   /** The current time as UTC ISO text. */
   readonly clock: () => string
   readonly sessionSecret: string
+  /** The secret of before: what it signed is still accepted while the secret is changed (C-224). */
+  readonly previousSecret?: string | undefined
   /** The secret of each system that signs its calls; a system without a secret cannot call. */
   readonly signatureSecrets: SignatureSecrets
   /** Accounts that the sign-in page offers; null outside a demonstration. */

@@ -1,3 +1,4 @@
+import '@fastify/jwt'
 import 'fastify'
 import type { Actor } from './actor.ts'
 
@@ -13,5 +14,12 @@ declare module 'fastify' {
     /** The caller of a private endpoint; null elsewhere. */
     actor: Actor | null
     nonce: string
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface JWT {
+    /** Checks tokens that the secret of before signed; absent unless the secret is being changed (C-224). */
+    previous?: JWT
   }
 }

@@ -20,18 +20,19 @@ type Mark = { readonly id: string; readonly expires: string; readonly account: s
 const sign = (secret: string, { id, expires, account }: Mark): string =>
   createHmac('sha256', `known device ${secret}`).update(`${id}.${expires}.${account}`).digest('base64url')
 
-type Needs = Pick<Dependencies, 'sessionSecret' | 'clock' | 'publicUrl'>
+type Needs = Pick<Dependencies, 'sessionSecret' | 'previousSecret' | 'clock' | 'publicUrl'>
 
 /** Reads and sets the signed cookie, which names neither the account nor the person. */
 export const knownDevice = (needs: Needs, request: FastifyRequest, reply: FastifyReply): KnownDevice => {
-  const { sessionSecret, clock } = needs
+  const { sessionSecret, previousSecret, clock } = needs
   const { name, path } = toHostCookie(needs, plainPlace)
   const earlier = findEarlierCookie(needs, request, plainPlace)
   const now = () => Math.floor(new Date(clock()).getTime() / 1000)
   const findFor = (account: string): string | null => {
     const [id = '', expires = '', signature = ''] = (request.cookies[name] ?? earlier?.value ?? '').split('.')
     if (!(Number(expires) > now())) return null
-    return isSameSecret(signature, sign(sessionSecret, { id, expires, account })) ? id : null
+    const secrets = [sessionSecret, ...(previousSecret === undefined ? [] : [previousSecret])]
+    return secrets.some((secret) => isSameSecret(signature, sign(secret, { id, expires, account }))) ? id : null
   }
   return {
     findFor,
