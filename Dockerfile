@@ -18,11 +18,17 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# The image has Node, so the one that npm installs for other machines is removed; and of the PDF library all forms but
-# the one that is imported (decision 026).
+# The packages of the server alone (decision 029), without what it never reads: the Node that npm installs for other
+# machines, maps and types, tests, and of the PDF libraries all forms but the one that is imported. The list of parts
+# (CycloneDX) stays in the image.
 FROM manifests AS server
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force \
-  && cd node_modules/@cantoo/pdf-lib && rm -rf dist src ts3.4 cjs
+RUN npm ci --omit=dev --ignore-scripts --workspace @girassol/api && npm cache clean --force \
+  && npm sbom --package-lock-only --sbom-format cyclonedx --omit dev --workspace @girassol/api > parts.cdx.json \
+  && rm -rf node_modules/node-linux-* node_modules/pdfmake/build \
+  && (cd node_modules/@cantoo/pdf-lib && rm -rf dist src ts3.4 cjs) \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
+  && test "$(du -sm node_modules | cut -f1)" -lt 120
 COPY packages/domain/src packages/domain/src
 COPY packages/contract/src packages/contract/src
 COPY apps/api/src apps/api/src

@@ -3,6 +3,7 @@ import { expandOnly } from './expand-only.ts'
 import type { Gate, Outcome } from './gate.ts'
 import { impureRules } from './impure-rules.ts'
 import { layers } from './layers.ts'
+import { licences } from './licences.ts'
 import { names } from './names.ts'
 import { oneWriter } from './one-writer.ts'
 import { openRepository, type Repository } from './repository.ts'
@@ -21,6 +22,7 @@ const allGates: readonly Gate[] = [
   impureRules,
   oneWriter,
   expandOnly,
+  licences,
   traceability,
   verbatimTexts,
   suppressions,

@@ -1,12 +1,18 @@
-import institutions from 'bancos-brasileiros/bancos.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export type Bank = { readonly code: string; readonly name: string }
 
+/** One line for each bank that the Central Bank's compensation knows: its code of three digits and its name. */
+const [, ...lines] = readFileSync(join(import.meta.dirname, 'banks.csv'), 'utf8')
+  .trim()
+  .split('\n')
+
 /** The Central Bank's compensation codes with the names of their banks, by code (FIN-024, C-96). */
-export const banks: readonly Bank[] = institutions
-  .filter(({ COMPE }) => /^\d{3}$/.test(COMPE))
-  .map(({ COMPE, LongName }) => ({ code: COMPE, name: LongName }))
-  .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+export const banks: readonly Bank[] = lines.map((line) => {
+  const [code = '', name = ''] = line.split(';')
+  return { code, name }
+})
 
 const byCode = new Map(banks.map((bank) => [bank.code, bank]))
 
