@@ -110,9 +110,12 @@ describe('the circuit breaker of a system', () => {
 describe('the calls of a system at the same time', () => {
   test('REL-007 C-234 at most eight reach it; those whose turn does not come in time are refused', async () => {
     const open: (() => void)[] = []
-    const { server, askForUser } = await start((_path, response) => {
-      open.push(() => answerJson(response, 200, {}))
-    })
+    const { server, askForUser } = await start(
+      (_path, response) => {
+        open.push(() => answerJson(response, 200, {}))
+      },
+      { ...quick, callMs: 2000, jobMs: 4000 },
+    )
     const waiting = failures(repeat(20, askForUser))
     await vi.waitFor(() => expect(server.requests).toHaveLength(8))
     for (const answer of open.splice(0, 2)) answer()

@@ -15,7 +15,7 @@ const aQuestion = (customerDocument: string, holderDocument: string | null) => (
 const startRegister = async (answer: Parameters<typeof startFakeHttpServer>[0]) => {
   const server = await startFakeHttpServer(answer)
   closings.push(server.close)
-  return { server, check: httpCardCheck({ url: `${server.url}/match`, token: 'secret', timeoutMs: 300 }) }
+  return { server, check: httpCardCheck({ url: `${server.url}/match`, token: 'secret', timeoutMs: 800 }) }
 }
 
 describe('CardCheck', () => {

@@ -38,7 +38,7 @@ describe('httpErp before a failing Protheus', () => {
   let erp: Erp
   let clock: { at: Date }
   beforeAll(async () => {
-    ;({ protheus, erp, clock } = await startErp(products, { timeoutMs: 150 }))
+    ;({ protheus, erp, clock } = await startErp(products, { timeoutMs: 800 }))
   })
   beforeEach(() => {
     protheus.state.refusal = null

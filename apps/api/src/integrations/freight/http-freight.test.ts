@@ -13,7 +13,7 @@ const agent = 'Girassol (suporte@girassol.example)'
 const startHub = async () => {
   const fake = await startFakeFreightHub()
   closings.push(fake.close)
-  const options = { url: fake.url, token: fake.token, agent, origins: { '01,0101': '13083970' }, timeoutMs: 150 }
+  const options = { url: fake.url, token: fake.token, agent, origins: { '01,0101': '13083970' }, timeoutMs: 800 }
   return { fake, hub: httpFreight(options), options }
 }
 

@@ -15,7 +15,7 @@ const log = {
   info: () => undefined,
   warn: (fields: Record<string, unknown>, message: string) => void logged.push({ fields, message }),
 }
-const pagarmeAt = (url: string, key = secretKey) => pagarmeGateway({ url, secretKey: key, timeoutMs: 300, log, now })
+const pagarmeAt = (url: string, key = secretKey) => pagarmeGateway({ url, secretKey: key, timeoutMs: 800, log, now })
 
 describeGateway('simulated', async () => {
   const refusals: string[] = []
