@@ -67,6 +67,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['orders.cancelBilledFirst', 'APR-019', '-Y-------------'],
   ['orders.cancelFinancing', 'APR-020', '--Y------------'],
   ['orders.cancelAny', 'APR-018 APR-019 APR-020', 'YYY-Y----------'],
+  ['customers.readContacts', 'SEC-021', 'YYYYYYY---YYYY-'],
   ['returns.request', 'RET-001 RET-002', 'YYY-Y------YYY-'],
   ['payments.release', 'PAY-017', 'Y---Y----------'],
   ['payments.settle', 'REL-011', 'Y---Y----------'],

@@ -31,6 +31,8 @@ export const capabilities = {
   'orders.cancel': ['ADMINISTRATOR', 'FINANCIAL'],
   'orders.cancelBilledFirst': ['COMMERCIAL_SUPERVISOR'],
   'orders.cancelFinancing': ['COMMERCIAL'],
+  // SEC-021: users without it read customers' CPF, phone and e-mail masked.
+  'customers.readContacts': [...storeRoles, 'FINANCIAL', 'LOGISTICS', 'REGISTRATION', 'POINTS_ADMINISTRATOR'],
   'returns.request': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'freight.send': ['ADMINISTRATOR', 'LOGISTICS'],
   'freight.readValues': ['ADMINISTRATOR'],
