@@ -61,8 +61,26 @@ describe('what may be printed of an order', () => {
 
   test('C-29 an invoice has prices, so it is for those who may see them; the order and its slip are for all', () => {
     const read = (canViewProductPrices: boolean) =>
-      printedDocuments.filter((document) => canReadPaper(document, { canViewProductPrices }).allowed)
+      printedDocuments.filter(
+        (document) => canReadPaper(document, { canViewProductPrices, roles: ['LOGISTICS'] }).allowed,
+      )
     expect(read(true)).toEqual(printedDocuments)
     expect(read(false).toSorted()).toEqual(['BANK_SLIP', 'INVOICE_PDF'])
   })
+
+  test.each([
+    [['MARKETING'], ['INVOICE_PDF']],
+    [['PURCHASE'], ['INVOICE_PDF']],
+    [['PRODUCTION'], ['INVOICE_PDF']],
+    [['PRODUCTION', 'LOGISTICS'], printedDocuments],
+    [['FINANCIAL'], printedDocuments],
+  ] as const)(
+    'SEC-021 C-228 the roles %j read %j: papers of the ERP name the customer without a mask',
+    (roles, read) => {
+      const papers = printedDocuments.filter(
+        (each) => canReadPaper(each, { canViewProductPrices: true, roles }).allowed,
+      )
+      expect(papers).toEqual(read)
+    },
+  )
 })

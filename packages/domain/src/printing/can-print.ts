@@ -1,3 +1,5 @@
+import { can } from '../access/can.ts'
+import type { Role } from '../access/roles.ts'
 import { listStatusesAt, type OrderStatus } from '../orders/status/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import { type Decision, firstRefusal, type RuleRefusal } from '../shared/decision.ts'
@@ -67,12 +69,18 @@ const rules = {
   CO: canPrintOperation,
 } as const satisfies Record<PrintedDocument, (facts: PrintFacts) => unknown>
 
+type PaperReader = { readonly canViewProductPrices: boolean; readonly roles: readonly Role[] }
+
 /**
  * C-29: an invoice has the price of each item, so it is only for users who may see prices. The order's own paper leaves
- * prices out; a slip has only the amount to pay.
+ * prices out; a slip has only the amount to pay. SEC-021: papers that the ERP issues name the customer's CPF, which no
+ * mask can hide; the order's own paper masks it.
  */
-export const canReadPaper = (document: PrintedDocument, reader: { readonly canViewProductPrices: boolean }) =>
-  firstRefusal([!reader.canViewProductPrices && !['INVOICE_PDF', 'BANK_SLIP'].includes(document), 'pricesHidden'])
+export const canReadPaper = (document: PrintedDocument, { canViewProductPrices, roles }: PaperReader) =>
+  firstRefusal(
+    [document !== 'INVOICE_PDF' && !can(roles, 'customers.readContacts'), 'customerHidden'],
+    [!canViewProductPrices && !['INVOICE_PDF', 'BANK_SLIP'].includes(document), 'pricesHidden'],
+  )
 
 type PrintRefusal = Extract<ReturnType<(typeof rules)[PrintedDocument]>, { allowed: false }>['refusal']
 
@@ -88,6 +96,7 @@ export const printSentences = {
   slipNotOpen: 'O boleto existe da aprovação do pedido até o pagamento.',
   noOperation: 'Este pedido não é uma operação por conta e ordem.',
   operationNotApproved: 'A nota de remessa existe depois que a operação é aprovada.',
+  customerHidden: 'Este documento mostra dados pessoais do cliente, que a sua função não pode ver.',
   pricesHidden: 'A nota fiscal mostra preços, que o seu usuário não pode ver.',
 } as const satisfies Record<PrintRefusal | RuleRefusal<typeof canReadPaper>, string>
 

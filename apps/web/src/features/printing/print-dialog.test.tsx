@@ -97,6 +97,17 @@ describe('the print dialog', () => {
     expect(api.callsTo(contract.printAttachment).map(({ params }) => params.type)).toEqual(['INVOICE_PDF'])
   })
 
+  test.each(['MARKETING', 'PURCHASE', 'PRODUCTION'])('SEC-021 C-228 %s prints the order alone', async (role) => {
+    const { open } = shown({ status: 'INVOICE_BILLED' }, { role })
+    open()
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Nota fiscal/ })
+    expect(box.checked).toBe(false)
+    expect(
+      screen.getByText('Este documento mostra dados pessoais do cliente, que a sua função não pode ver.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Baixar' })).toBeTruthy()
+  })
+
   test('PRT-009 several documents are requested at once and saved, and the dialog closes', async () => {
     const { api, open, user, onClose, saved } = shown({ status: 'INVOICE_BILLED' })
     const waiting: (() => void)[] = []

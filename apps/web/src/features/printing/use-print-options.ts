@@ -1,8 +1,9 @@
 import { showOrder } from '@girassol/contract/orders'
 import { canGetBankSlip, hasInvoice } from '@girassol/contract/printing'
+import type { Role } from '@girassol/domain/access'
 import { canReadPaper, type PrintedDocument, printOptions, printSentences } from '@girassol/domain/printing'
 import { useEffect } from 'react'
-import { useCan, useSession } from '../../access/session.tsx'
+import { useCan, useRoles, useSession } from '../../access/session.tsx'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { ActedOrder } from '../orders/index.ts'
@@ -24,7 +25,7 @@ const goodsInvoices: readonly PrintedDocument[] = ['NF', 'NF_SIMPLE_SHIPPING']
 const always = { refetchOnMount: 'always', retry: false } as const
 
 type PrintContext = {
-  readonly reader: { readonly canViewProductPrices: boolean }
+  readonly reader: { readonly canViewProductPrices: boolean; readonly roles: readonly Role[] }
   readonly isInvoiced: boolean | undefined
 }
 
@@ -48,7 +49,8 @@ const useAnswers = ({ id }: ActedOrder) => {
 /** The printable documents of an order (PRT-002…005); when the options cannot be read, the order itself (PRT-011). */
 export const usePrintOptions = (acted: ActedOrder) => {
   const { order, hasSlip, isInvoiced, isLoading, hasFailed, retry } = useAnswers(acted)
-  const reader = useSession()
+  const { canViewProductPrices } = useSession()
+  const reader = { canViewProductPrices, roles: useRoles() }
   const readsOperations = useCan('triangulation.readInvoice')
   useEffect(() => {
     if (hasFailed) toast.failure(failed)

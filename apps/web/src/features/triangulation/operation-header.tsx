@@ -3,7 +3,7 @@ import { canReadPaper, printSentences } from '@girassol/domain/printing'
 import { triangulationBadges } from '@girassol/domain/triangulation'
 import { IconDeviceFloppy, IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useSession } from '../../access/session.tsx'
+import { useRoles, useSession } from '../../access/session.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { useIsPhone } from '../../lib/media.ts'
 import type { Permission } from '../../ui/action.ts'
@@ -84,7 +84,8 @@ const SaveButton = ({ operation }: Pick<Props, 'operation'>) => {
 /** TRI-024: the NF-e of the shipment exists once the ERP has approved the operation. */
 const InvoiceButton = ({ order, operation }: Pick<Props, 'order' | 'operation'>) => {
   const [isOpen, setOpen] = useState(false)
-  const reading = canReadPaper('CO', useSession())
+  const { canViewProductPrices } = useSession()
+  const reading = canReadPaper('CO', { canViewProductPrices, roles: useRoles() })
   const permission: Permission = reading.allowed
     ? operation.base.status === 'APPROVED'
       ? { allowed: true }
