@@ -1,3 +1,4 @@
+import { listOrders } from '@girassol/contract/orders'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addressDialog } from './pages/address-dialog.ts'
@@ -5,7 +6,7 @@ import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { wizardPage } from './pages/wizard-page.ts'
-import { fillCart, freshCpf, putKit, registerPerson } from './purchases.ts'
+import { fillCart, freshCpf, placeOrder, putKit, registerPerson } from './purchases.ts'
 
 const openCheckout = async (page: Page) => {
   await wizardPage(page).open(4)
@@ -231,3 +232,24 @@ for (const width of [390, 1440]) {
     await expectAccessible()
   })
 }
+
+test('SEC-021 C-228 production reads an order with masks, and does not find it by the CPF of its customer', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT005'
+  await logIn('commercial', seller)
+  const { name, document } = await registerPerson(call, { name: 'Pessoa Mascarada', seller })
+  const { id } = await placeOrder(call, { seller, customer: document })
+  await logIn('production')
+  await page.goto(`/pedidos/${id}?aba=cliente`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText(name)
+  await expect(panel).toContainText(`***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`)
+  await expect(panel).toContainText('(11) *****-0000')
+  await expect(panel).not.toContainText(document)
+  const found = async (term: string) =>
+    (await call(listOrders, { query: { term } })).data.some((order) => order.id === id)
+  expect([await found(document), await found(name)]).toEqual([false, true])
+})

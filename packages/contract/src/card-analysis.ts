@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, hiddenReais, id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { personalDocument, personalText } from './http/personal-fields.ts'
 
 const status = z.enum(cardAnalysisStatusNames as [CardAnalysisStatus, ...CardAnalysisStatus[]])
 
@@ -11,8 +12,8 @@ const status = z.enum(cardAnalysisStatusNames as [CardAnalysisStatus, ...CardAna
 const cardAnalysisView = z.object({
   id,
   invoice: z.object({ id }),
-  costumerDocument: z.string(),
-  costumerName: z.string(),
+  costumerDocument: personalDocument,
+  costumerName: personalText,
   paymentMethod: z.enum(paymentMethods),
   status,
   /** Null before the consultation; the second of each only with two cards (C-99). */

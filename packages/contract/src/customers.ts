@@ -5,24 +5,25 @@ import { customerBody } from './customers/customer-body.ts'
 import { endpoint } from './http/endpoint.ts'
 import { id, text, uf } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
+import { personalDocument, personalEmail, personalPhone, personalText } from './http/personal-fields.ts'
 
 export const customerView = z.object({
   id,
   documentType: z.enum(documentTypes),
-  document: z.string(),
-  name: z.string(),
-  fancyName: z.string(),
-  email: z.string().nullable(),
+  document: personalDocument,
+  name: personalText,
+  fancyName: personalText,
+  email: z.nullable(personalEmail),
   phoneCode: z.string(),
-  phone: z.string(),
+  phone: personalPhone,
   ie: z.string().nullable(),
   hasIe: z.boolean(),
   sellerCode: z.string(),
   addressCep: z.string(),
-  addressDescription: z.string(),
-  addressNumber: z.string(),
+  addressDescription: personalText,
+  addressNumber: personalText,
   addressNeighborhood: z.string(),
-  addressComplement: z.string().nullable(),
+  addressComplement: z.nullable(personalText),
   erpState: z.string(),
   erpCity: z.string(),
   erpCityName: z.string(),
@@ -63,9 +64,9 @@ export const customerAddressView = z.object({
   cityName: z.string(),
   uf: z.string(),
   number: z.string(),
-  reference: z.string(),
+  reference: personalText,
   neighborhood: z.string(),
-  complement: z.string().nullable(),
+  complement: z.nullable(personalText),
 })
 
 export const listCustomerAddresses = endpoint({

@@ -5,6 +5,7 @@ import { bannerBody, newBannerBody } from './dashboard/banner-body.ts'
 import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id, text, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
+import { personalText } from './http/personal-fields.ts'
 
 const location = z.enum(bannerLocations)
 
@@ -53,7 +54,7 @@ const workQueueRow = z.object({
   queue: workQueue,
   /** The number of an order or an integrator, the code of a product. */
   id: z.string(),
-  name: z.string(),
+  name: personalText,
   /** The total of an order; null for other records, and for users who may not see prices. */
   amount: hiddenReais,
   /** The start of the wait; null when unknown. */

@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { financingBody, financingFields } from './financing/financing-body.ts'
 import { endpoint } from './http/endpoint.ts'
 import { hiddenReais, id } from './http/fields.ts'
+import { personalDocument, personalEmail, personalPhone } from './http/personal-fields.ts'
+
+/** The fields with personal data of the borrower, for a response (SEC-021). */
+const personalData = {
+  entityEmail: z.nullable(personalEmail),
+  entityPhone: z.nullable(personalPhone),
+  entityCellphone: z.nullable(personalPhone),
+  personEmail: z.nullable(personalEmail),
+  personCpf: z.nullable(personalDocument),
+  personPhone: z.nullable(personalPhone),
+  personCellphone: z.nullable(personalPhone),
+  commercialRefPhone: z.nullable(personalPhone),
+}
 
 /**
  * The form for users who may read the borrower's data; the amounts of the order need the permission of prices (C-29).
@@ -9,6 +22,7 @@ import { hiddenReais, id } from './http/fields.ts'
 export const financingView = z.object({
   invoiceId: id,
   ...financingFields.shape,
+  ...personalData,
   equipmentValue: hiddenReais,
   inputValue: hiddenReais,
   financedValue: hiddenReais,

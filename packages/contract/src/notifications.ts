@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id } from './http/fields.ts'
 import { page } from './http/page.ts'
+import { personalText } from './http/personal-fields.ts'
 
 const notification = z.object({
   id,
   type: z.enum(notificationTypes),
-  title: z.string(),
-  message: z.string(),
+  title: personalText,
+  message: personalText,
   icon: z.enum(notificationIcons),
   readed: z.boolean(),
   /** The order or budget of the notification. */

@@ -3,18 +3,19 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, document, id, nonNegativeReais, requiredText, text, uf, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
+import { personalDocument, personalText } from './http/personal-fields.ts'
 
 /** TRI-018; the screen itself has the original copies of these fields. */
 const triangulationView = z.object({
   /** The id of the order. */
   id,
-  customerDocument: z.string(),
-  customerName: z.string(),
+  customerDocument: personalDocument,
+  customerName: personalText,
   addressCity: z.string(),
   addressState: z.string(),
   /** The amount that the reseller bills the customer; it is not a price of the portal. */
   totalValue: z.nullable(nonNegativeReais),
-  additionalData: z.string(),
+  additionalData: personalText,
   status: z.enum(triangulationStatuses),
   attachments: z.array(
     z.object({
@@ -126,9 +127,9 @@ export const listErpCustomers = endpoint({
   query: z.object({ sellerCode: requiredText(20), term: z.optional(text(100)) }),
   response: z.array(
     z.object({
-      name: z.string(),
-      fancyName: z.string(),
-      document: z.string(),
+      name: personalText,
+      fancyName: personalText,
+      document: personalDocument,
       addressDescription: z.string(),
       addressNumber: z.string(),
       addressComplement: z.string(),

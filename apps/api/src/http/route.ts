@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { whileCallerWaits } from '../integrations/caller-patience.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import { findBodyLimit } from './body-limit.ts'
 import type {
   DownloadHandler,
   FileHandler,
@@ -27,7 +28,9 @@ import type { Dependencies } from './dependencies.ts'
 import { sendDownload } from './download-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { oncePerKey } from './idempotency.ts'
+import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
+import { refuseMaskedValues } from './refuse-masked-values.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { findOrigin } from './request-origin.ts'
 import { recordRead } from './security-events.ts'
@@ -68,14 +71,15 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   }
 }
 
-const answer = (mounted: Mounted, { reply }: Call, result: unknown): unknown => {
+const answer = (mounted: Mounted, { request, reply }: Call, result: unknown): unknown => {
   const { deps, endpoint } = mounted
   if (result instanceof Refused) throw result
   if (deps.checkResponses) z.parse(endpoint.response, result)
   reply.code(endpoint.status ?? 200)
   if (endpoint.status === 204) return reply.send()
   // Null would be sent as an empty body, which is not JSON.
-  return result === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(result)
+  if (result === null) return reply.type('application/json; charset=utf-8').send('null')
+  return reply.send(maskPersonalFields(endpoint.response, result, request.actor))
 }
 
 const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>
@@ -155,7 +159,9 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
     body: request.body,
     now: deps.clock(),
   })
-  return { actor, input: validate(endpoint, request) }
+  const input = validate(endpoint, request)
+  refuseMaskedValues(request.body)
+  return { actor, input }
 }
 
 /** The steps of every public call: rate limit, then validation. */
@@ -191,19 +197,12 @@ const createStreamRoute =
         const reader = await check()
         await open(reader)
         const message = handler.toMessage(event, reader)
-        return deps.checkResponses ? z.parse(endpoint.response, message) : message
+        if (deps.checkResponses) z.parse(endpoint.response, message)
+        return maskPersonalFields(endpoint.response, message, reader)
       }
       return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, send })
     })
   }
-
-const kilobyte = 1024
-
-/** The most bytes of a body; larger ones are refused before they are parsed (SEC-013). */
-const findBodyLimit = ({ megabytes, requires }: Endpoint): number => {
-  if (megabytes !== undefined) return megabytes * kilobyte * kilobyte
-  return (requires === 'public' ? 16 : kilobyte) * kilobyte
-}
 
 /** Registers the endpoint under its URL; endpoints of version 2 also under the shorter URL (C-101). */
 const mountOn =

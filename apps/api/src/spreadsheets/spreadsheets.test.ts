@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Sheet } from '../documents/spreadsheet.ts'
+import { readZip } from '../documents/test-zip.ts'
 import { writeCsv } from '../documents/write-csv.ts'
 import { writeXlsx } from '../documents/write-xlsx.ts'
 
@@ -28,25 +28,8 @@ const everything = async <Chunk>(chunks: AsyncIterable<Chunk>): Promise<Chunk[]>
 
 const readText = async (sheet: Sheet<Row>) => (await everything(writeCsv(sheet))).join('')
 
-/** The parts of a zip by their names, from its central directory. */
-const unzipped = (zip: Buffer): Map<string, string> => {
-  const parts = new Map<string, string>()
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [size, named, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
-      index === 0 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset),
-    ) as [number, number, number, number]
-    const name = zip.toString('utf8', at + 46, at + 46 + named)
-    const local = zip.readUInt32LE(at + 42)
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    parts.set(name, inflateRawSync(zip.subarray(from, from + size)).toString('utf8'))
-    at += 46 + named + extra + comment
-  }
-  return parts
-}
-
 const sheetXml = async (sheet: Sheet<Row>, most?: number) =>
-  unzipped(Buffer.concat(await everything(writeXlsx(sheet, most)))).get('xl/worksheets/sheet1.xml') ?? ''
+  readZip(Buffer.concat(await everything(writeXlsx(sheet, most)))).get('xl/worksheets/sheet1.xml') ?? ''
 
 const row = { name: 'Padaria São João', total: 1234.5, day: '2026-11-21' }
 

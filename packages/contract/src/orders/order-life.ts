@@ -1,6 +1,7 @@
 import { haltCauseNames, orderHolderNames, triangulationStatuses } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
+import { personalText } from '../http/personal-fields.ts'
 import { orderWaiting } from './order-waiting.ts'
 import { plannedDay } from './planned-day.ts'
 
@@ -31,7 +32,7 @@ export const orderLife = {
   /** Of a triangulation order (C-76), else null. */
   triangulationStatus: z.enum(triangulationStatuses).nullable(),
   highlightShippingNf: z.boolean(),
-  approvalFeedback: z.string().nullable(),
+  approvalFeedback: z.nullable(personalText),
   barcodeUrl: z.string().nullable(),
   nf: z.string().nullable(),
   /** The quote of the freight hub, for users who may see it (FRT-002). */
@@ -55,7 +56,7 @@ export const orderLife = {
   /** Who has to act next (DET-055); null when nothing remains to be done. */
   holder: z.enum(orderHolderNames).nullable(),
   /** Why it is stopped (USE-019); the reason of another system only for users who may read logs. */
-  halt: z.object({ cause: z.enum(haltCauseNames), reason: z.string().nullable() }).nullable(),
+  halt: z.object({ cause: z.enum(haltCauseNames), reason: z.nullable(personalText) }).nullable(),
   /** The external system that it has waited for since the first failed attempt (USE-020). */
   waiting: orderWaiting.nullable(),
   /** When each of the eight steps of the tracker was reached. */

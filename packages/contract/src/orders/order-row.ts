@@ -2,6 +2,7 @@ import { orderTypes, rowActionNames } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { action, hiddenReais, id } from '../http/fields.ts'
+import { personalText } from '../http/personal-fields.ts'
 import { orderStatus } from './order-status.ts'
 import { plannedDay } from './planned-day.ts'
 
@@ -16,7 +17,7 @@ export const orderRow = z.object({
   finishedAt: z.string().nullable(),
   approvedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  customerName: z.string().nullable(),
+  customerName: z.nullable(personalText),
   sellerName: z.string(),
   paymentMethod: z.enum(paymentMethods).nullable(),
   totalInvoice: hiddenReais,
@@ -28,7 +29,7 @@ export const orderRow = z.object({
   statusSince: z.string().nullable(),
   kitPower: z.number(),
   /** The text of the latest validation or rejection (C-69). */
-  approvalFeedback: z.string().nullable(),
+  approvalFeedback: z.nullable(personalText),
   attachments: z.number().int(),
   /** The boleto of the order, which the payment button opens (PAY-040). */
   barcodeUrl: z.string().nullable(),

@@ -4,6 +4,7 @@ import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from '../financing.ts'
 import { action, hiddenReais, id } from '../http/fields.ts'
+import { personalDocument, personalEmail, personalPhone, personalText } from '../http/personal-fields.ts'
 import { othersPaymentChoice } from '../payments.ts'
 import { sellerView } from '../sellers.ts'
 import { generatorOptions } from './generator-options.ts'
@@ -31,10 +32,10 @@ export const orderView = z.object({
   branchName: z.string().nullable(),
   customerId: z.nullable(id),
   customerType: z.enum(customerTypes).nullable(),
-  customerDocument: z.string().nullable(),
-  customerName: z.string().nullable(),
-  customerPhone: z.string().nullable(),
-  customerEmail: z.string().nullable(),
+  customerDocument: z.nullable(personalDocument),
+  customerName: z.nullable(personalText),
+  customerPhone: z.nullable(personalPhone),
+  customerEmail: z.nullable(personalEmail),
   ...toAddressFields('charge'),
   deliveryAddressId: z.nullable(id),
   ...toAddressFields('delivery'),
@@ -54,7 +55,7 @@ export const orderView = z.object({
   financing: financingSummary.nullable(),
   othersPaymentMethodCode: z.string().nullable(),
   othersPaymentMethod: othersPaymentChoice.nullable(),
-  additionalData: z.string().nullable(),
+  additionalData: z.nullable(personalText),
   insurance: z.boolean(),
   subTotal: hiddenReais,
   /** Reais, up to 5 decimals (C-81). */
@@ -77,7 +78,7 @@ export const orderView = z.object({
   /** Whether a discount made the liquid margin negative (USE-021); always false for integrators. */
   isMarginBelowAllowed: z.boolean(),
   /** The reason for that discount; null for users who may not see it. */
-  marginReason: z.string().nullable(),
+  marginReason: z.nullable(personalText),
   /** Reais not yet paid of an order that may be released (USE-022); null for other orders. */
   amountDue: z.number().nullable(),
   kitPower: z.number(),

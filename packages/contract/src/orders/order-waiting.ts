@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personalText } from '../http/personal-fields.ts'
 
 /** The order has waited for an external system since the first failed attempt (USE-020). */
 export const orderWaiting = z.object({
@@ -10,7 +11,7 @@ export const orderWaiting = z.object({
     .object({
       /** The operation that fails: 'Criação do pedido'. */
       label: z.string(),
-      reason: z.string(),
+      reason: personalText,
       tries: z.number().int(),
       /** The next attempt; null when the portal has stopped trying. */
       nextTryAt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
+import { personalDocument, personalEmail, personalPhone, personalText } from '../http/personal-fields.ts'
 
 /** A change of the integrator of a record, with what the earlier one had written in it (C-227). */
 export const sellerChange = z.object({
@@ -11,13 +12,13 @@ export const sellerChange = z.object({
   from: z.object({ id, fancyName: z.string() }),
   to: z.object({ id, fancyName: z.string() }),
   createdBy: z.string(),
-  customerName: z.string().nullable(),
-  customerDocument: z.string().nullable(),
-  customerPhone: z.string().nullable(),
-  customerEmail: z.string().nullable(),
+  customerName: z.nullable(personalText),
+  customerDocument: z.nullable(personalDocument),
+  customerPhone: z.nullable(personalPhone),
+  customerEmail: z.nullable(personalEmail),
   /** Each address is one line. */
-  billingAddress: z.string().nullable(),
-  deliveryAddress: z.string().nullable(),
+  billingAddress: z.nullable(personalText),
+  deliveryAddress: z.nullable(personalText),
   paymentMethod: z.enum(paymentMethods).nullable(),
   financingBank: z.enum(financingBanks).nullable(),
   card1Installments: z.number().int().nullable(),
@@ -25,8 +26,8 @@ export const sellerChange = z.object({
   releasedCondition: z.string().nullable(),
   /** Null without the permission to see prices (C-29). */
   serviceValue: hiddenReais,
-  additionalData: z.string().nullable(),
-  feedback: z.string().nullable(),
+  additionalData: z.nullable(personalText),
+  feedback: z.nullable(personalText),
   /** When the credit analysis was saved, which the change deleted; null without one. */
   financingSavedAt: z.string().nullable(),
 })

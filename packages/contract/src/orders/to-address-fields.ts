@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { personalText } from '../http/personal-fields.ts'
 
 const addressFields = {
   Cep: z.string().nullable(),
-  Description: z.string().nullable(),
-  Number: z.string().nullable(),
-  Complement: z.string().nullable(),
+  Description: z.nullable(personalText),
+  Number: z.nullable(personalText),
+  Complement: z.nullable(personalText),
   Neighborhood: z.string().nullable(),
   ErpState: z.string().nullable(),
   ErpCity: z.string().nullable(),
@@ -12,7 +13,7 @@ const addressFields = {
 }
 
 type PrefixedAddress<Kind extends string> = {
-  [Name in keyof typeof addressFields as `${Kind}Address${Name}`]: z.ZodNullable<z.ZodString>
+  [Name in keyof typeof addressFields as `${Kind}Address${Name}`]: (typeof addressFields)[Name]
 }
 
 /** The fields of a billing or delivery address by the names of the documents: `chargeAddressCep` (ORD-053). */

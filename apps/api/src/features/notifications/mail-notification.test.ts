@@ -123,6 +123,30 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     expect(email?.text).toContain('https://portal.girassol.example/perfil/usuario')
   })
 
+  test.each([
+    ['PRODUCTION', 'm***@pessoa.example'],
+    ['LOGISTICS', 'maria@pessoa.example'],
+  ] as const)('SEC-021 C-228 a copy for %s names a customer as %s', async (role, shown) => {
+    await wantMails(toDemoEmail(role))
+    const reader = life.db.selectFrom('app_user').select('id').where('email', '=', toDemoEmail(role))
+    const { id: user_id } = await reader.executeTakeFirstOrThrow()
+    const { id: notificationId } = await life.db
+      .insertInto('notification')
+      .values({
+        user_id,
+        type: 'INVOICE',
+        title: 'Pedido',
+        message: 'Falar com maria@pessoa.example.',
+        icon: 'INFO',
+        created_at: '2026-11-23T15:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deliver([{ notificationId }])
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.email.text).toContain(`Falar com ${shown}.`)
+  })
+
   test('C-111 no copy is prepared for users who did not choose e-mail', async () => {
     await wantMails()
     expect(await listEffects(await validated())).toEqual([])

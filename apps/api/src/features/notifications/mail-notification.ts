@@ -1,6 +1,7 @@
 import { toNotificationPath } from '@girassol/domain/notifications'
 import type { Database } from '../../database/connection.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
+import { maskPersonalText } from '../../http/mask-personal-fields.ts'
 import { type Letter, writeLetter } from '../../integrations/mail/letter.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { wantsEmail } from './wants-email.ts'
@@ -16,7 +17,7 @@ const findUnmailed = (db: Database, id: number) =>
     )
     .leftJoin('seller', 'seller.id', 'orders.seller_id')
     .select(['notification.id', 'notification.type', 'title', 'message', 'order_id'])
-    .select(['app_user.name', 'app_user.email'])
+    .select(['app_user.name', 'app_user.email', 'app_user.roles'])
     .select(['orders.customer_name', 'seller.fancy_name as integrator'])
     .where('notification.id', '=', id)
     .where('mailed_at', 'is', null)
@@ -28,9 +29,9 @@ type Unmailed = NonNullable<Awaited<ReturnType<typeof findUnmailed>>>
 
 const nameKind = (type: string): string => (type.startsWith('BUDGET') ? 'orçamento' : 'pedido')
 
-const toFacts = ({ customer_name, integrator }: Unmailed) =>
+const toFacts = ({ customer_name, integrator, roles }: Unmailed) =>
   [
-    { label: 'Cliente', value: customer_name },
+    { label: 'Cliente', value: customer_name && maskPersonalText(customer_name, { roles }) },
     { label: 'Integrador', value: integrator },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
@@ -45,7 +46,7 @@ const toLetter = (notification: Unmailed, publicUrl: string): Letter => {
     id: `notification-${notification.id}`,
     to: notification,
     subject: notification.order_id === null ? notification.title : `${notification.title} · ${notification.order_id}`,
-    paragraphs: [notification.message],
+    paragraphs: [maskPersonalText(notification.message, notification)],
     facts: toFacts(notification),
     action: toAction(notification, publicUrl),
     footnote: 'Você recebe as notificações também por e-mail. Para não receber mais, desmarque E-mail em Meu perfil:',

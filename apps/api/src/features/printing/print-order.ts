@@ -1,4 +1,4 @@
-import type { OrderView } from '@girassol/contract/orders'
+import { type OrderView, orderView } from '@girassol/contract/orders'
 import type * as contract from '@girassol/contract/printing'
 import { announceAvailability, isBudgetStatus } from '@girassol/domain/orders'
 import { printSentences } from '@girassol/domain/printing'
@@ -6,6 +6,7 @@ import { toDay } from '@girassol/domain/shared'
 import { drawPdf, type PrintedPage } from '../../documents/draw-pdf.ts'
 import type { Context, FileHandler, LookupHandler } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
+import { maskPersonalFields } from '../../http/mask-personal-fields.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Files } from '../../integrations/files/files.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
@@ -32,7 +33,7 @@ const withAnnouncedDays = (order: OrderView, today: string): OrderView => ({
 const screenByDocument = { order: 'pedidos', budget: 'orcamentos' } as const
 
 const loadPage = async (context: Pick<Context, 'tx' | 'actor' | 'now' | 'publicUrl'>, id: number) => {
-  const order = await findOrderView(context, id)
+  const order = maskPersonalFields(orderView, await findOrderView(context, id), context.actor)
   if (order.status === 'CART') throw new Refused(printSentences.stillACart, { status: 409 })
   const document = findDocument(order)
   const printed = withAnnouncedDays(order, toDay(context.now))

@@ -1,3 +1,4 @@
+import { can } from '@girassol/domain/access'
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -74,11 +75,20 @@ export const searched = async (reader: Reader, filters: OrderFilters): Promise<S
   states: await listStates(reader, filters),
 })
 
+/**
+ * What users who read masked data may search: the number, the name without e-mails and long numbers, and the CNPJ of a
+ * company, but no CPF (SEC-021).
+ */
+const maskedSearch = sql`plain(orders.id::text || ' '
+  || regexp_replace(coalesce(orders.customer_name, ''), '\\S+@\\S+|\\d[\\d ./()-]{6,}\\d', ' ', 'g') || ' '
+  || case when length(orders.customer_document) = 14 then orders.customer_document else '' end)`
+
 /** Every word must occur in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
-const hasWord = ({ pattern, isIndexed, sellerIds }: Word) => {
+const hasWord = ({ pattern, isIndexed, sellerIds }: Word, actor: Actor) => {
   // The search index uses trigrams: for fewer than three letters it would return every order.
   const text = isIndexed ? sql`orders.search` : sql`orders.search || ''`
-  const matches = sql<SqlBool>`${text} like ${pattern}`
+  const isShown = can(actor.roles, 'customers.readContacts') ? sql`` : sql`and ${maskedSearch} like ${pattern}`
+  const matches = sql<SqlBool>`(${text} like ${pattern} ${isShown})`
   return sellerIds.length === 0 ? matches : sql<SqlBool>`(${matches} or ${matchesAny('orders.seller_id', sellerIds)})`
 }
 
@@ -109,7 +119,7 @@ const isCreatedIn = ({ from, to }: OrderFilters['created']): Expression<SqlBool>
 
 /** One condition for each filter that is set (ORD-040). */
 const toConditions = (filters: Searched, actor: Actor): Expression<SqlBool>[] => [
-  ...filters.words.map(hasWord),
+  ...filters.words.map((word) => hasWord(word, actor)),
   ...inAny(filters.sellerIds, (ids) => matchesAny('orders.seller_id', ids)),
   ...inAny(filters.regionIds, () => liesIn(filters.states)),
   ...inAny(filters.modules, hasProduct),

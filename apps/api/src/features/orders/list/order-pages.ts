@@ -1,5 +1,7 @@
+import { orderRow } from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import type { LookupContext } from '../../../http/context.ts'
+import { maskPersonalFields } from '../../../http/mask-personal-fields.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { matchingOrders, type Searched, searched, sortings, toTieBreaker } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
@@ -34,6 +36,8 @@ export const pageAfter = (reading: Reading, filters: Searched, { part, after }: 
   return page.where(sql<boolean>`(${key}, orders.id) ${next} (${after.key}::timestamptz, ${after.id})`)
 }
 
+const fileRows = orderRow.array()
+
 type PagesContext = Pick<LookupContext, 'actor' | 'now' | 'read'>
 
 type Page = { readonly rows: readonly PlainOrderRow[]; readonly last: Cursor | null }
@@ -44,7 +48,10 @@ const readPage = ({ actor, now, read }: PagesContext, filters: Searched, place: 
     const found = await pageAfter(reading, filters, place).execute()
     const ids = found.map(({ id }) => id)
     const rows = await listPlainRows(reading, ids)
-    return { rows, last: found.length < pageSize ? null : (found.at(-1) ?? null) }
+    return {
+      rows: maskPersonalFields(fileRows, rows, actor),
+      last: found.length < pageSize ? null : (found.at(-1) ?? null),
+    }
   })
 
 /**

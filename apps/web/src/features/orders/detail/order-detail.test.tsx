@@ -261,6 +261,13 @@ const notices = {
   },
 } as const
 
+test('SEC-021 C-228 masked data of the customer is shown as the server sends it', async () => {
+  const masks = ['***.456.789-**', '(11) *****-1234', 'm***@dominio.com.br'] as const
+  const [customerDocument, customerPhone, customerEmail] = masks
+  draw({ customerDocument, customerPhone, customerEmail }, '/pedidos/10482?aba=cliente')
+  for (const mask of masks) expect(await screen.findByText(mask)).toBeTruthy()
+})
+
 describe('recalculation', () => {
   test('DET-022 insurance is requested once when the order is opened', async () => {
     draw()
