@@ -39,7 +39,7 @@ const outcome = (report: ImportReport, check: boolean): string => {
 
 const runImport = async (path: string, options: { check: boolean; skipBad: boolean }): Promise<number> => {
   const environment = readOwnEnvironment()
-  const file = readCatalogueFile(await readFile(path), path)
+  const file = await readCatalogueFile(await readFile(path), path)
   const { connection } = await openMigrated(environment)
   try {
     const now = new Date().toISOString()

@@ -16,7 +16,7 @@ const arrivesInBusinessDays = 15
 
 /** The demonstration's products, kits, promotions and roof types, through the same import as a real catalogue. */
 export const loadDemoCatalogue = async (tx: Tx, now: string): Promise<void> => {
-  const file = readCatalogueFile(await readFile(path), path)
+  const file = await readCatalogueFile(await readFile(path), path)
   const boardingDate = plusBusinessDays(toDay(now), arrivesInBusinessDays)
   const rows = file.rows.map(({ line, cells }) =>
     arriving.has(String(cells.B1_COD)) ? { line, cells: { ...cells, boardingDate } } : { line, cells },

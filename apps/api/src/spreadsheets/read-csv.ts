@@ -1,8 +1,16 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { mostRowsOfAll, type RawRow } from './read-csv-rows.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { WrongFile } from './wrong-file.ts'
 
-/** One record of the file; `line` is its line in a CSV, or its place (from 1) in a JSON list. */
-export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
+/**
+ * One record of the file; `line` is its line in a CSV, or its place (from 1) in a JSON list. `reasons` says what the
+ * reader itself refuses in it, with the column.
+ */
+export type FileRow = {
+  readonly line: number
+  readonly cells: Readonly<Record<string, unknown>>
+  readonly reasons?: readonly string[] | undefined
+}
 
 export type CsvContent = { readonly rows: readonly FileRow[]; readonly columns: readonly string[] }
 
@@ -16,67 +24,41 @@ type Expectation = {
   readonly toColumn?: (header: string) => string
   /** What is missing from a file with only a header: 'nenhum produto'. */
   readonly nothing: string
-}
-
-/** Spreadsheet programs in Brazil still save Windows-1252; text that is not valid UTF-8 is read as that. */
-export const decodeText = (bytes: Uint8Array): string => {
-  const decode = (): string => {
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
-    }
-  }
-  return decode().replace(/^\uFEFF/, '')
+  readonly mostRows?: number
+  /** The accepted formats, for the sentence of a refusal: 'CSV' by default. */
+  readonly formats?: string
 }
 
 export const withoutEmptyCells = (cells: object): FileRow['cells'] =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== '' && value !== null))
-
-/** The mark that our own spreadsheets put before a text that looks like a formula. */
-const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
-
-const countCells = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
-
-/** The error of a CSV that cannot be split into cells, with its line. */
-const toSentence = ({ code, lines, record, columns }: CsvError): string => {
-  const line = `Linha ${lines ?? '?'}`
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `${line}: há aspas que abrem e não fecham.`
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS') {
-    return `${line}: o cabeçalho tem ${countCells(columns)} colunas e a linha tem ${countCells(record)} células.`
-  }
-  return code === 'INVALID_OPENING_QUOTE' ? `${line}: há aspas no meio de uma célula.` : `${line}: não dá para ler.`
-}
 
 const refuseRepeated = (columns: readonly string[]): void => {
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index)
   if (repeated !== undefined) throw new WrongFile(`A coluna ${repeated} aparece duas vezes.`)
 }
 
-/** The rows of a CSV with a header line, comma or semicolon; throws a WrongFile if it is wrong as a whole (USE-028). */
-export const readCsv = (text: string, { refuseHeader, toColumn = String, nothing }: Expectation): CsvContent => {
-  const [header = ''] = text.split('\n', 1)
-  try {
-    let columns: string[] = []
-    const records: { record: object; info: { lines: number } }[] = parse(text, {
-      columns: (headers: string[]) => {
-        columns = headers.map(toColumn)
-        refuseHeader(columns)
-        refuseRepeated(columns)
-        return columns
-      },
-      cast: withoutFormulaMark,
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      // Spreadsheet programs with a decimal comma separate columns by semicolons.
-      delimiter: header.includes(';') ? ';' : ',',
-    })
-    const rows = records.map(({ record, info }) => ({ line: info.lines, cells: withoutEmptyCells(record) }))
-    if (rows.length === 0) throw new WrongFile(`O arquivo só tem o cabeçalho: ${nothing} abaixo dele.`)
-    return { rows, columns }
-  } catch (error) {
-    if (error instanceof CsvError) throw new WrongFile(toSentence(error))
-    throw error
-  }
+const toFileRow = (columns: readonly string[], { line, cells, reasons }: RawRow): FileRow => ({
+  line,
+  cells: Object.fromEntries(columns.flatMap((column, at) => (cells[at] ? [[column, cells[at]]] : []))),
+  ...(reasons && { reasons }),
+})
+
+/**
+ * The rows of a CSV with a header line, read in a thread; a text is base64. Throws a WrongFile if it is wrong as a whole
+ * (USE-028, REL-009).
+ */
+export const readCsv = async (file: string | Uint8Array, expectation: Expectation): Promise<CsvContent> => {
+  const { refuseHeader, toColumn = String, nothing, mostRows = mostRowsOfAll, formats = 'CSV' } = expectation
+  let columns: readonly string[] = []
+  const rows: FileRow[] = []
+  await readInWorker({ file, kind: 'csv', limits: { mostRows, formats } }, (part) => {
+    if ('header' in part) {
+      columns = part.header.map(toColumn)
+      refuseHeader(columns)
+      refuseRepeated(columns)
+    } else if ('rows' in part) for (const row of part.rows) rows.push(toFileRow(columns, row))
+  })
+  if (columns.length === 0) throw new WrongFile('O arquivo está vazio.')
+  if (rows.length === 0) throw new WrongFile(`O arquivo só tem o cabeçalho: ${nothing} abaixo dele.`)
+  return { rows, columns }
 }

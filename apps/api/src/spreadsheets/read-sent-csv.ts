@@ -1,7 +1,7 @@
 import { plainWord } from '@girassol/domain/shared'
 import { Refused } from '../http/refused.ts'
-import { type CsvContent, decodeText, readCsv } from './read-csv.ts'
-import { refuseForeignFormat, WrongFile } from './wrong-file.ts'
+import { type CsvContent, readCsv } from './read-csv.ts'
+import { WrongFile } from './wrong-file.ts'
 
 /** The file of an import, in the words of the user who prepares it. */
 export type ExpectedFile = {
@@ -29,24 +29,18 @@ const refuseHeader = ({ what, required, optional }: ExpectedFile, columns: reado
   if (unknown.length > 0) throw new WrongFile(`O arquivo tem ${named(unknown)}, que não se usa aqui. ${list}`)
 }
 
-const read = (file: string, expected: ExpectedFile): CsvContent => {
-  const bytes = Buffer.from(file, 'base64')
-  refuseForeignFormat(bytes, 'CSV')
-  const text = decodeText(bytes)
-  if (/^\s*[{[]/.test(text)) throw new WrongFile('O arquivo é um JSON. Envie um CSV.')
-  const content = readCsv(text, {
+const read = (file: string, expected: ExpectedFile): Promise<CsvContent> =>
+  readCsv(file, {
     refuseHeader: (columns) => refuseHeader(expected, columns),
     toColumn: (header) => plainWord(header),
     nothing: expected.nothing,
+    mostRows: expected.mostRows,
   })
-  if (content.rows.length <= expected.mostRows) return content
-  throw new WrongFile(`O arquivo tem ${content.rows.length} linhas; o máximo é ${expected.mostRows}.`)
-}
 
 /** The rows of a CSV in base64; a file that is wrong as a whole is refused with 400 and one sentence (USE-028). */
-export const readSentCsv = (file: string, expected: ExpectedFile): CsvContent => {
+export const readSentCsv = async (file: string, expected: ExpectedFile): Promise<CsvContent> => {
   try {
-    return read(file, expected)
+    return await read(file, expected)
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error
     throw new Refused(`${error.message} Nada foi gravado.`, { status: 400, reason: 'wrongFile' })

@@ -18,7 +18,8 @@ const signatures: readonly Signature[] = [
 ]
 
 /**
- * Refuses an empty file, and one whose first bytes show that it is not text. `formats`: the accepted formats, 'CSV'.
+ * Refuses an empty file, and one whose first bytes belong to a known format that is no text. `formats`: the accepted
+ * formats, 'CSV'.
  */
 export const refuseForeignFormat = (file: Uint8Array, formats: string): void => {
   if (file.length === 0) throw new WrongFile('O arquivo está vazio.')
@@ -27,5 +28,4 @@ export const refuseForeignFormat = (file: Uint8Array, formats: string): void => 
     throw new WrongFile('O arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.')
   }
   if (known) throw new WrongFile(`O arquivo é ${known.what}. Envie um ${formats}.`)
-  if (file.subarray(0, 1000).includes(0)) throw new WrongFile(`O arquivo não é um texto. Envie um ${formats}.`)
 }

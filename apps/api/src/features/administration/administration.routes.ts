@@ -11,7 +11,7 @@ import { listUsers } from './list-users.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
 
-export const administrationRoutes = ({ route, downloadRoute }: Router): void => {
+export const administrationRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
   route(contract.listAuditEntries, listAuditEntries)
   route(contract.listSecurityEvents, listSecurityEvents)
   route(contract.listUsers, listUsers)
@@ -21,7 +21,7 @@ export const administrationRoutes = ({ route, downloadRoute }: Router): void => 
   route(contract.deactivateUser, deactivateUser)
   route(contract.reactivateUser, reactivateUser)
   route(contract.sendUserLink, sendUserLink)
-  route(contract.previewUsersImport, previewUsersImport)
-  route(contract.applyUsersImport, applyUsersImport)
+  lookupRoute(contract.previewUsersImport, previewUsersImport)
+  lookupRoute(contract.applyUsersImport, applyUsersImport)
   downloadRoute(contract.exportUsers, exportUsers)
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserView } from '@girassol/contract/administration'
 import { canLoseAdministrator, listAccessChanges, userRefusals } from '@girassol/domain/administration'
-import type { Context, Handler } from '../../http/context.ts'
+import type { Handler, WriteContext } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
@@ -17,7 +17,11 @@ type Loss = { readonly losesRole: boolean; readonly losesAccess: boolean }
 /**
  * Refuses a change that would leave the system without an administrator, or the caller without their own role (C-140).
  */
-export const refuseLosingAdministrator = async ({ tx, actor }: Context, user: UserView, loss: Loss): Promise<void> => {
+export const refuseLosingAdministrator = async (
+  { tx, actor }: WriteContext,
+  user: UserView,
+  loss: Loss,
+): Promise<void> => {
   if (!user.roles.includes('ADMINISTRATOR')) return
   const others = (await lockAdministrators(tx)).filter((id) => id !== user.id)
   const isSelf = user.id === actor.userId
@@ -40,7 +44,7 @@ type Edit = contract.UserFields & { readonly version: number }
 /**
  * Writes over one version of a user, with an audit entry; if the e-mail changed, an invitation is sent to the new one.
  */
-export const writeUser = async (context: Context, before: UserView, edit: Edit): Promise<UserView> => {
+export const writeUser = async (context: WriteContext, before: UserView, edit: Edit): Promise<UserView> => {
   const { tx, now, actor, origin } = context
   const { version, ...fields } = edit
   const { id } = before

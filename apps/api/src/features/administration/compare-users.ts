@@ -5,8 +5,8 @@ import type { Decision } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import type { Tx } from '../../http/context.ts'
 import { type ComparedRows, changedCells } from '../../spreadsheets/import-preview.ts'
-import { readSentCsv } from '../../spreadsheets/read-sent-csv.ts'
-import { expectedUserFile, readUserRows, toUserCells, type UserFileRow } from './user-file.ts'
+import type { CsvContent } from '../../spreadsheets/read-csv.ts'
+import { readUserRows, toUserCells, type UserFileRow } from './user-file.ts'
 import { findUsersByEmail } from './user-queries.ts'
 import { lockAdministrators } from './user-store.ts'
 
@@ -87,8 +87,7 @@ const compareRow = (row: UserFileRow, stored: Stored, hasSellerColumn: boolean) 
 }
 
 /** Compares a file of users with the stored users, by e-mail (C-140); users that are not in the file do not change. */
-export const compareUsers = async (tx: Tx, actor: Actor, file: string): Promise<ComparedUsers> => {
-  const content = readSentCsv(file, expectedUserFile)
+export const compareUsers = async (tx: Tx, actor: Actor, content: CsvContent): Promise<ComparedUsers> => {
   const read = readUserRows(content.rows)
   const emails = read.rows.map(({ cells }) => cells.email.toLowerCase())
   const administrators = await lockAdministrators(tx)

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserFields, UserView } from '@girassol/contract/administration'
-import type { Context, Handler } from '../../http/context.ts'
+import type { Handler, WriteContext } from '../../http/context.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
@@ -10,7 +10,7 @@ import { auditedUser } from './user-queries.ts'
 import { insertUser } from './user-store.ts'
 
 /** Registers a user without a password, with an audit entry; refuses an e-mail that already has a user. */
-export const registerUser = async (context: Context, fields: UserFields): Promise<UserView> => {
+export const registerUser = async (context: WriteContext, fields: UserFields): Promise<UserView> => {
   const { tx, now, actor, origin } = context
   await admitFields(context, fields)
   const id = await insertUser(tx, fields, { now, by: actor.name })

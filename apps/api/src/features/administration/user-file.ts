@@ -53,7 +53,11 @@ export const readUserRows = (fileRows: readonly FileRow[]) => {
   const rows: UserFileRow[] = []
   const problems: RowProblem[] = []
   const lines = new Map<string, number>()
-  for (const { line, cells } of fileRows) {
+  for (const { line, cells, reasons } of fileRows) {
+    if (reasons) {
+      problems.push(...reasons.map((reason) => ({ line, reason })))
+      continue
+    }
     const { data, error } = columns.safeParse(cells, { error: cellReason })
     if (data === undefined) {
       problems.push(...listCellReasons(error).map((reason) => ({ line, reason })))

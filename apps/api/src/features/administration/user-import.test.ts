@@ -156,9 +156,9 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     ],
     ['a column twice', 'nome;email;papeis;Nome\na;b;c;d', 'A coluna nome aparece duas vezes.'],
     ['the header alone', header, 'O arquivo só tem o cabeçalho: nenhum usuário abaixo dele.'],
-    ['a quote that stays open', toFile('"x;y;z;;;;'), 'Linha 2: há aspas que abrem e não fecham.'],
-    ['a cell too many', toFile('x;y;z;;;;;'), 'Linha 2: o cabeçalho tem 7 colunas e a linha tem 8 células.'],
-    ['too many rows', toFile(...Array(301).fill('x;y;z;;;;')), 'O arquivo tem 301 linhas; o máximo é 300.'],
+    ['a quote that stays open', toFile('"x;y;z;;;;'), 'Linha 2, coluna nome: há aspas que abrem e não fecham.'],
+    ['a cell too many', toFile('x;y;z;;;;;'), 'Linha 2, coluna 8: o cabeçalho tem 7 colunas e a linha tem 8 células.'],
+    ['too many rows', toFile(...Array(301).fill('x;y;z;;;;')), 'O arquivo tem mais de 300 linhas, que é o máximo.'],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, sentence] = row
     const answer = await administrator(contract.previewUsersImport, { body: upload(content) })

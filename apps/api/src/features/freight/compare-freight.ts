@@ -1,6 +1,7 @@
 import type { ImportChange } from '@girassol/contract/http/file-import'
 import { freightColumns } from '@girassol/domain/freight'
 import { type ComparedRows, changedCells, type FileCells, type RowProblem } from '../../spreadsheets/import-preview.ts'
+import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import { type ExpectedFile, readSentCsv } from '../../spreadsheets/read-sent-csv.ts'
 import type { StateRates } from './freight-table-store.ts'
 import { type Band, type FreightRow, readFreightRows } from './read-freight-rows.ts'
@@ -75,9 +76,13 @@ const compareState = (rows: StateRows, uf: string, before: StateRates | null) =>
   return { states, changes, unchanged: stateRows.length - changes.length, problems: [] }
 }
 
+/** The rows of a freight file in base64; a file that is wrong as a whole is refused with 400 (USE-028). */
+export const readFreightFile = async (file: string): Promise<readonly FileRow[]> =>
+  (await readSentCsv(file, expectedFile)).rows
+
 /** Compares a freight file with the stored table (C-34, C-140); states that are not in the file do not change. */
-export const compareFreight = (file: string, stored: StoredFreight): ComparedFreight => {
-  const read = readFreightRows(readSentCsv(file, expectedFile).rows)
+export const compareFreight = (fileRows: readonly FileRow[], stored: StoredFreight): ComparedFreight => {
+  const read = readFreightRows(fileRows)
   const grouped = groupByState(read.rows)
   const compared = [...grouped.states].map(([uf, rows]) =>
     compareState(rows, uf, stored.find((state) => state.uf === uf)?.rates ?? null),

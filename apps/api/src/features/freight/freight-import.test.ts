@@ -121,6 +121,11 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     expect(await storedRates()).toEqual(before)
   })
 
+  test('REL-009 C-236 an invisible character is refused by its line and column', async () => {
+    const { problems, bad } = await preview(toFile('GO;capital;1;250;3', 'GO;inte\u0000rior;1;250;3'))
+    expect([problems, bad]).toEqual([['Linha 3, coluna faixa: tem um caractere invisível que não se pode gravar'], 1])
+  })
+
   test('USE-028 a new state needs both bands', async () => {
     await store.db.deleteFrom('freight_rate').where('state', '=', 'AC').execute()
     const { problems } = await preview(toFile('AC;capital;1;250;3'))
@@ -154,14 +159,24 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     ],
     ['a column twice', `${header};prazo\nGO;capital;1;2;3;4`, 400, 'A coluna prazo aparece duas vezes.'],
     ['the header alone', header, 400, 'O arquivo só tem o cabeçalho: nenhum estado abaixo dele.'],
-    ['a quote that stays open', toFile('"GO;capital;1;2;3'), 400, 'Linha 2: há aspas que abrem e não fecham.'],
+    [
+      'a quote that stays open',
+      toFile('"GO;capital;1;2;3'),
+      400,
+      'Linha 2, coluna estado: há aspas que abrem e não fecham.',
+    ],
     [
       'a cell too many',
       toFile('GO;capital;1;2;3;4'),
       400,
-      'Linha 2: o cabeçalho tem 5 colunas e a linha tem 6 células.',
+      'Linha 2, coluna 6: o cabeçalho tem 5 colunas e a linha tem 6 células.',
     ],
-    ['too many rows', toFile(...Array(501).fill('GO;capital;1;2;3')), 400, 'O arquivo tem 501 linhas; o máximo é 500.'],
+    [
+      'too many rows',
+      toFile(...Array(501).fill('GO;capital;1;2;3')),
+      400,
+      'O arquivo tem mais de 500 linhas, que é o máximo.',
+    ],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, status, sentence] = row
     const answer = await administrator(previewFreightImport, { body: upload(content) })

@@ -17,7 +17,7 @@ export const freightRoutes = ({ route, lookupRoute, downloadRoute }: Router): vo
   route(contract.removeBranch, removeBranch)
   route(contract.listFreightTable, listFreightTable)
   route(contract.changeFreight, changeFreight)
-  route(contract.previewFreightImport, previewFreightImport)
-  route(contract.applyFreightImport, applyFreightImport)
+  lookupRoute(contract.previewFreightImport, previewFreightImport)
+  lookupRoute(contract.applyFreightImport, applyFreightImport)
   downloadRoute(contract.exportFreight, exportFreight)
 }

@@ -1,33 +1,38 @@
 import type * as contract from '@girassol/contract/freight'
-import type { Handler } from '../../http/context.ts'
+import type { LookupHandler } from '../../http/context.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { countRowChanges, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
-import { compareFreight } from './compare-freight.ts'
+import { compareFreight, readFreightFile } from './compare-freight.ts'
 import { listStateFreight, lockFreightTable, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'
 
 /** C-140, USE-028: what a file would change in the freight table; writes nothing. */
-export const previewFreightImport: Handler<typeof contract.previewFreightImport> = async ({ tx }, { body }) =>
-  toPreview(compareFreight(body.file, await listStateFreight(tx)))
+export const previewFreightImport: LookupHandler<typeof contract.previewFreightImport> = async ({ read }, { body }) => {
+  const rows = await readFreightFile(body.file)
+  return toPreview(compareFreight(rows, await read(listStateFreight)))
+}
 
 /** C-34, C-140: imports the changes that the user confirmed; saved orders keep their freight. */
-export const applyFreightImport: Handler<typeof contract.applyFreightImport> = async (context, { body }) => {
-  const { tx, now, actor } = context
-  await lockFreightTable(tx)
-  const compared = compareFreight(body.file, await listStateFreight(tx))
-  refuseOtherThanSeen(compared, body.version)
-  for (const state of compared.states) {
-    await writeStateFreight(tx, state.uf, state.after)
-    await recordStateFreight(context, state)
-  }
-  const counts = countRowChanges(compared)
-  await recordChange(tx, {
-    now,
-    author: actor,
-    action: 'import',
-    subject: { kind: 'freight-rate', id: 'file', name: body.fileName },
-    before: null,
-    after: counts,
+export const applyFreightImport: LookupHandler<typeof contract.applyFreightImport> = async (lookup, { body }) => {
+  const rows = await readFreightFile(body.file)
+  return lookup.writeOnce(async (context) => {
+    const { tx, now, actor } = context
+    await lockFreightTable(tx)
+    const compared = compareFreight(rows, await listStateFreight(tx))
+    refuseOtherThanSeen(compared, body.version)
+    for (const state of compared.states) {
+      await writeStateFreight(tx, state.uf, state.after)
+      await recordStateFreight(context, state)
+    }
+    const counts = countRowChanges(compared)
+    await recordChange(tx, {
+      now,
+      author: actor,
+      action: 'import',
+      subject: { kind: 'freight-rate', id: 'file', name: body.fileName },
+      before: null,
+      after: counts,
+    })
+    return counts
   })
-  return counts
 }

@@ -43,7 +43,11 @@ type RowsRead = { readonly rows: readonly FreightRow[]; readonly problems: reado
 export const readFreightRows = (fileRows: readonly FileRow[]): RowsRead => {
   const rows: FreightRow[] = []
   const problems: RowProblem[] = []
-  for (const { line, cells } of fileRows) {
+  for (const { line, cells, reasons } of fileRows) {
+    if (reasons) {
+      problems.push(...reasons.map((reason) => ({ line, reason })))
+      continue
+    }
     const { data, error } = columns.safeParse(cells, { error: cellReason })
     if (data === undefined) problems.push(...listCellReasons(error).map((reason) => ({ line, reason })))
     else rows.push(toRow(line, data))

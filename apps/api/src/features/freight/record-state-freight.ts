@@ -1,5 +1,5 @@
 import type { AuditedFields } from '@girassol/domain/administration'
-import type { Context } from '../../http/context.ts'
+import type { WriteContext } from '../../http/context.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { StateRates } from './freight-table-store.ts'
 
@@ -15,7 +15,7 @@ const audited = ({ capital, interior }: StateRates): AuditedFields => ({
 type Changed = { readonly uf: string; readonly before: StateRates | null; readonly after: StateRates }
 
 /** C-140: writes the audit entry of a state whose freight changed. */
-export const recordStateFreight = ({ tx, now, actor }: Context, { uf, before, after }: Changed): Promise<void> =>
+export const recordStateFreight = ({ tx, now, actor }: WriteContext, { uf, before, after }: Changed): Promise<void> =>
   recordChange(tx, {
     now,
     author: actor,

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/catalogue'
 import { canAddProducts } from '@girassol/domain/catalogue'
-import type { Handler } from '../../../http/context.ts'
+import type { LookupHandler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { readCatalogueVersion, waitForOtherImports } from '../catalogue-version.ts'
@@ -25,24 +25,23 @@ const refuseBad = (bad: number): void => {
 }
 
 /** C-140: imports a file as its preview showed, in one transaction; closed orders do not change their prices. */
-export const applyCatalogueImport: Handler<typeof contract.applyCatalogueImport> = async (
-  { tx, actor, now },
-  { body },
-) => {
-  const file = readUploadedCatalogue(actor, body)
-  await waitForOtherImports(tx)
-  refuseMoved(body.version, await readCatalogueVersion(tx))
-  const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
-  if (!body.skipBad) refuseBad(compared.badRows.length)
-  await writeCatalogue(tx, compared, { now })
-  const { added, changed, unchanged, bad } = countCatalogueChanges(compared)
-  await recordChange(tx, {
-    now,
-    author: actor,
-    action: 'import',
-    subject: { kind: 'catalogue', id: 'catalogue', name: body.fileName },
-    before: null,
-    after: { added, changed, unchanged, bad },
+export const applyCatalogueImport: LookupHandler<typeof contract.applyCatalogueImport> = async (lookup, { body }) => {
+  const file = await readUploadedCatalogue(lookup.actor, body)
+  return lookup.writeOnce(async ({ tx, actor, now }) => {
+    await waitForOtherImports(tx)
+    refuseMoved(body.version, await readCatalogueVersion(tx))
+    const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
+    if (!body.skipBad) refuseBad(compared.badRows.length)
+    await writeCatalogue(tx, compared, { now })
+    const { added, changed, unchanged, bad } = countCatalogueChanges(compared)
+    await recordChange(tx, {
+      now,
+      author: actor,
+      action: 'import',
+      subject: { kind: 'catalogue', id: 'catalogue', name: body.fileName },
+      before: null,
+      after: { added, changed, unchanged, bad },
+    })
+    return countCatalogueChanges(compared)
   })
-  return countCatalogueChanges(compared)
 }

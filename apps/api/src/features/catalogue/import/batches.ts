@@ -1,5 +1,5 @@
 /** How many products one statement writes. */
-const batchSize = 2000
+const batchSize = 1000
 
 /** Splits a long list into batches for one statement each. */
 export const splitIntoBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -1,5 +1,6 @@
-import { decodeText, type FileRow, readCsv, withoutEmptyCells } from '../../../spreadsheets/read-csv.ts'
-import { refuseForeignFormat, WrongFile } from '../../../spreadsheets/wrong-file.ts'
+import { type FileRow, readCsv, withoutEmptyCells } from '../../../spreadsheets/read-csv.ts'
+import { readInWorker } from '../../../spreadsheets/read-in-worker.ts'
+import { WrongFile } from '../../../spreadsheets/wrong-file.ts'
 
 export type CatalogueFile = {
   readonly rows: readonly FileRow[]
@@ -10,6 +11,9 @@ export type CatalogueFile = {
   readonly columns?: readonly string[]
 }
 
+/** The accepted formats, for the sentence of a refusal. */
+const formats = 'CSV ou JSON'
+
 /** The column that identifies each row; a file without it is not a catalogue. */
 const codeColumn = 'B1_COD'
 
@@ -19,33 +23,28 @@ const refuseHeader = (columns: readonly string[]): void => {
   }
 }
 
-const toRows = (list: unknown, name: string): FileRow[] => {
-  if (list === undefined) return []
-  if (!Array.isArray(list)) throw new WrongFile(`Falta a lista "${name}" no JSON.`)
-  return list.map((item: unknown, index) => ({
-    line: index + 1,
-    cells: typeof item === 'object' && item !== null ? withoutEmptyCells(item) : {},
-  }))
-}
+const toRow = (item: unknown, index: number): FileRow => ({
+  line: index + 1,
+  cells: typeof item === 'object' && item !== null ? withoutEmptyCells(item) : {},
+})
 
-const readJson = (text: string): CatalogueFile => {
-  let content: { products?: unknown; roofTypes?: unknown } | null
-  try {
-    content = JSON.parse(text)
-  } catch {
-    throw new WrongFile('O JSON está incompleto ou tem um erro de escrita.')
-  }
-  return { rows: toRows(content?.products ?? null, 'products'), roofTypes: toRows(content?.roofTypes, 'roofTypes') }
+const readJson = async (file: string | Uint8Array): Promise<CatalogueFile> => {
+  const lists: Record<string, FileRow[]> = { products: [], roofTypes: [] }
+  const request = { file, kind: 'json', formats, lists: { required: ['products'], optional: ['roofTypes'] } } as const
+  await readInWorker(request, (part) => {
+    if (!('list' in part)) return
+    const rows = lists[part.list] ?? []
+    for (const item of part.items) rows.push(toRow(item, rows.length))
+  })
+  return { rows: lists.products ?? [], roofTypes: lists.roofTypes ?? [] }
 }
 
 /**
- * Reads the records of a catalogue file: CSV with a header line (comma or semicolon), or JSON with the lists `products`
- * and, optionally, `roofTypes`. Refuses a file that is wrong as a whole (USE-028); single bad records are found by the
- * check.
+ * Reads the records of a catalogue file in a thread: CSV with a header line, or JSON with the lists `products` and,
+ * optionally, `roofTypes`. A text is base64. Refuses a file that is wrong as a whole (USE-028, REL-009); single bad
+ * records are found by the check.
  */
-export const readCatalogueFile = (bytes: Uint8Array, name: string): CatalogueFile => {
-  refuseForeignFormat(bytes, 'CSV ou JSON')
-  const text = decodeText(bytes)
-  if (name.toLowerCase().endsWith('.json')) return readJson(text)
-  return { ...readCsv(text, { refuseHeader, nothing: 'nenhum produto' }), roofTypes: [] }
+export const readCatalogueFile = async (file: string | Uint8Array, name: string): Promise<CatalogueFile> => {
+  if (name.toLowerCase().endsWith('.json')) return readJson(file)
+  return { ...(await readCsv(file, { refuseHeader, nothing: 'nenhum produto', formats })), roofTypes: [] }
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { FileRow } from '../../../spreadsheets/read-csv.ts'
 import { productJson } from '../product-json.ts'
-import { splitIntoBatches } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Cells, exportedColumns, type ProductJson, toProductCells } from './product-cells.ts'
 
@@ -13,26 +12,20 @@ const storedCells = async (tx: Tx, codes: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ product }) => [product.code, toProductCells(product)]))
 }
 
-const complete = ({ line, cells }: FileRow, stored: Cells | undefined, absent: readonly string[]): FileRow => {
-  if (stored === undefined) return { line, cells }
+const complete = (row: FileRow, stored: Cells | undefined, absent: readonly string[]): FileRow => {
+  if (stored === undefined) return row
   const carriedOver = absent.flatMap((column) => (stored[column] === undefined ? [] : [[column, stored[column]]]))
-  return { line, cells: { ...Object.fromEntries(carriedOver), ...cells } }
+  return { ...row, cells: { ...Object.fromEntries(carriedOver), ...row.cells } }
 }
 
 /**
- * Completes the rows of known products with their stored values in the columns that the file does not have: a file of
+ * Completes a batch of rows of known products with their stored values in the columns that the file does not have: a file of
  * codes and prices only changes prices. An empty cell of a column that the file has still means the default.
  */
 export const completeRows = async (tx: Tx, { rows, columns }: CatalogueFile): Promise<readonly FileRow[]> => {
   const absent = columns === undefined ? [] : exportedColumns.filter((name) => !columns.includes(name))
   if (absent.length === 0) return rows
-  const completed: FileRow[] = []
-  for (const batch of splitIntoBatches(rows)) {
-    const stored = await storedCells(
-      tx,
-      batch.map(({ cells }) => String(cells.B1_COD ?? '')),
-    )
-    for (const row of batch) completed.push(complete(row, stored.get(String(row.cells.B1_COD ?? '').trim()), absent))
-  }
-  return completed
+  const readCode = ({ cells }: FileRow) => String(cells.B1_COD ?? '').trim()
+  const stored = await storedCells(tx, rows.map(readCode))
+  return rows.map((row) => complete(row, stored.get(readCode(row)), absent))
 }

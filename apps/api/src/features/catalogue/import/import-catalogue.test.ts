@@ -22,16 +22,19 @@ const toCsv = (separator: string, ...rows: Record<string, string | number>[]): U
 }
 
 describe('the catalogue file', () => {
-  test.each([',', ';'])('C-140 reads a CSV separated by %s, with the line of each row', (separator) => {
-    const { rows } = readCatalogueFile(toCsv(separator, aModuleRow(), aPlainRow()), 'produtos.CSV')
-    expect(rows.map(({ line }) => line)).toEqual([2, 3])
-    expect(rows[0]?.cells).toEqual(aModuleRow())
-    expect(rows[1]?.cells).toEqual(aPlainRow())
-  })
+  test.each([',', ';', '\t', '|'])(
+    'C-140 reads a CSV separated by %s, with the line of each row',
+    async (separator) => {
+      const { rows } = await readCatalogueFile(toCsv(separator, aModuleRow(), aPlainRow()), 'produtos.CSV')
+      expect(rows.map(({ line }) => line)).toEqual([2, 3])
+      expect(rows[0]?.cells).toEqual(aModuleRow())
+      expect(rows[1]?.cells).toEqual(aPlainRow())
+    },
+  )
 
-  test('C-140 reads what a spreadsheet saved as Windows-1252', () => {
+  test('C-140 reads what a spreadsheet saved as Windows-1252', async () => {
     const bytes = Uint8Array.from('B1_COD;DETALHES\n1;Fixa\xe7\xe3o\n', (letter) => letter.charCodeAt(0))
-    expect(readCatalogueFile(bytes, 'x.csv').rows[0]?.cells).toEqual({ B1_COD: '1', DETALHES: 'Fixação' })
+    expect((await readCatalogueFile(bytes, 'x.csv')).rows[0]?.cells).toEqual({ B1_COD: '1', DETALHES: 'Fixação' })
   })
 
   test.each([
@@ -39,8 +42,21 @@ describe('the catalogue file', () => {
     ['x.csv', 'a,b\n1,2,3'],
     ['x.json', '{"products": 3}'],
     ['x.json', '[1'],
-  ])('C-140 refuses an unreadable %s', (name, text) => {
-    expect(() => readCatalogueFile(new TextEncoder().encode(text), name)).toThrow(WrongFile)
+  ])('C-140 refuses an unreadable %s', async (name, text) => {
+    await expect(readCatalogueFile(new TextEncoder().encode(text), name)).rejects.toThrow(WrongFile)
+  })
+
+  test.each([
+    [
+      'O JSON tem mais de 10 MB. Envie um CSV, que pode ser maior.',
+      JSON.stringify({ products: ['x'.repeat(10_000_000)] }),
+    ],
+    [
+      'A lista "products" tem mais de 100.000 itens, que é o máximo.',
+      JSON.stringify({ products: Array(100_001).fill(1) }),
+    ],
+  ])('REL-009 C-236 %s', async (sentence, text) => {
+    await expect(readCatalogueFile(Buffer.from(text), 'x.json')).rejects.toThrow(new WrongFile(sentence))
   })
 })
 
@@ -65,7 +81,7 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     (await run(toFile(...rows), { check: true })).badRows.map(({ line, reasons: all }) => [line, ...all])
 
   test('C-23 a row becomes a product with cents, numbers, figures, drawing and a readable address', async () => {
-    const report = await run(readCatalogueFile(toCsv(';', aModuleRow(), anInverterRow()), 'x.csv'))
+    const report = await run(await readCatalogueFile(toCsv(';', aModuleRow(), anInverterRow()), 'x.csv'))
     expect(report).toMatchObject({ read: 2, good: 2, badRows: [], written: true })
     expect(await readProduct('10010005')).toMatchObject({
       price_cents: 44990,

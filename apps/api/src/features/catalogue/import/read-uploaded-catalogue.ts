@@ -26,10 +26,13 @@ const refuseUnknownColumns = ({ columns = [] }: CatalogueFile): void => {
 }
 
 /** A file that a browser sent, if the caller's roles may import it; refuses a wrong file with 400 (USE-028). */
-export const readUploadedCatalogue = (actor: Actor, { fileName, file: sent }: Uploaded): CatalogueFile => {
+export const readUploadedCatalogue = async (
+  actor: Actor,
+  { fileName, file: sent }: Uploaded,
+): Promise<CatalogueFile> => {
   refuseWithoutPrices(actor)
   try {
-    const file = readCatalogueFile(Buffer.from(sent, 'base64'), fileName)
+    const file = await readCatalogueFile(sent, fileName)
     refuseUnknownColumns(file)
     const columns = forbiddenColumns(actor.roles, listColumns(file))
     if (columns.length > 0)

@@ -88,7 +88,7 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
       '2.500',
       '2500',
     )
-    const file = readCatalogueFile(Buffer.from(csv), 'erp.csv')
+    const file = await readCatalogueFile(Buffer.from(csv), 'erp.csv')
     const now = '2026-11-23T15:30:00.000Z'
     const report = await store.db.transaction().execute((tx) => importCatalogue(tx, file, { now }))
     expect(report).toMatchObject({ badRows: [], written: true })
@@ -107,7 +107,8 @@ describe.each(bothDatabases)('the content of products on %s', (kind) => {
     const now = '2026-11-23T16:45:00.000Z'
     const price = (await show('10100005')).product.VLR_TOT
     const csv = Buffer.from(`B1_COD;VLR_TOT\n10100005;${String(price).replace('.', ',')}\n`)
-    await store.db.transaction().execute((tx) => importCatalogue(tx, readCatalogueFile(csv, 'erp.csv'), { now }))
+    const file = await readCatalogueFile(csv, 'erp.csv')
+    await store.db.transaction().execute((tx) => importCatalogue(tx, file, { now }))
     expect(new Date((await show('10100005')).readAt).toISOString()).toBe(now)
     const product = store.db.selectFrom('product').select('updated_at').where('code', '=', '10100005')
     expect((await product.executeTakeFirstOrThrow()).updated_at).toEqual(changed)

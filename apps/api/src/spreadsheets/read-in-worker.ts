@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
+import type { FileMessage, FileRequest } from './file-worker.ts'
+import { shareBytes } from './share-bytes.ts'
+import { WrongFile } from './wrong-file.ts'
+
+/** One file at a time keeps the memory of all imports bounded; a few more wait. */
+const turns = bulkhead(1, 20)
+
+/** A thread holds one batch, one chunk of the text, and the file itself, which is outside this limit. */
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+
+type Part = Exclude<FileMessage, { readonly refusal: string } | { readonly isEnd: true }>
+
+const tooComplex = 'O arquivo é complexo demais para ser lido. Divida-o e envie as partes.'
+
+/** Each part takes some milliseconds; a thread that is silent for so long never answers. */
+const patienceMs = 60_000
+
+const nextMessage = async (worker: Worker): Promise<FileMessage> => {
+  const ended = new AbortController()
+  const abort = () => ended.abort()
+  worker.once('exit', abort)
+  try {
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patienceMs)])
+    const [message] = await once(worker, 'message', { signal })
+    return message
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new WrongFile(tooComplex)
+    throw (error as Error).name === 'AbortError' ? new FileCheckBusy(error) : error
+  } finally {
+    worker.off('exit', abort)
+  }
+}
+
+const readParts = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
+  const workerData = { ...request, file: await shareBytes(request.file) }
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { workerData, resourceLimits, env: {} })
+  try {
+    for (;;) {
+      const message = await nextMessage(worker)
+      if ('isEnd' in message) return
+      if ('refusal' in message) throw new WrongFile(message.refusal)
+      use(message)
+      worker.postMessage('next')
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/**
+ * REL-009: reads a file of an import in a thread of its own, so that other calls do not wait. `use` gets each part in
+ * turn; what it throws ends the reading. Throws a WrongFile for a file that is wrong as a whole, and `FileCheckBusy`
+ * when too many files wait.
+ */
+export const readInWorker = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
+  try {
+    await turns.execute(() => readParts(request, use))
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? new FileCheckBusy(error) : error
+  }
+}
