@@ -163,6 +163,17 @@ export const applyCatalogueImport = endpoint({
   callsPerMinute: 10,
 })
 
+export const listCatalogueRefusals = endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/refusals',
+  requires: 'catalogue.import',
+  summary: 'Every invalid row of a catalogue file as a CSV: line, code, column and reason; writes nothing.',
+  body: z.object(catalogueFile),
+  response: fileBytes,
+  megabytes: 45,
+  callsPerMinute: 10,
+})
+
 export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/admin/catalogue/export',

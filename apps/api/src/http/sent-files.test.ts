@@ -43,6 +43,7 @@ const takesFile = ({ body }: Endpoint): boolean =>
 const tables: ReadonlySet<string> = new Set([
   'previewCatalogueImport',
   'applyCatalogueImport',
+  'listCatalogueRefusals',
   'previewFreightImport',
   'applyFreightImport',
   'previewUsersImport',

@@ -278,6 +278,7 @@ const documented: readonly Documented[] = [
     calls: [
       'POST /admin/catalogue/preview',
       'POST /admin/catalogue/import',
+      'POST /admin/catalogue/refusals',
       'GET /admin/catalogue/export',
       'GET /admin/catalogue/products',
       'GET /admin/catalogue/counts',

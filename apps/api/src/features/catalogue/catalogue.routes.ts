@@ -6,6 +6,7 @@ import { showImage, showProductImage } from './files/show-image.ts'
 import { uploadProductFile } from './files/upload-product-file.ts'
 import { applyCatalogueImport } from './import/apply-catalogue-import.ts'
 import { exportCatalogue } from './import/export-catalogue.ts'
+import { listCatalogueRefusals } from './import/list-catalogue-refusals.ts'
 import { previewCatalogueImport } from './import/preview-catalogue-import.ts'
 import { changeManagedProduct } from './management/change-managed-product.ts'
 import { countManagedProducts, listCatalogueFilters, listManagedProducts } from './management/list-managed-products.ts'
@@ -40,6 +41,7 @@ export const catalogueRoutes = ({ route, lookupRoute, fileRoute, downloadRoute }
   route(generator.listRoofTypes, listRoofTypes)
   lookupRoute(contract.previewCatalogueImport, previewCatalogueImport)
   lookupRoute(contract.applyCatalogueImport, applyCatalogueImport)
+  downloadRoute(contract.listCatalogueRefusals, listCatalogueRefusals)
   downloadRoute(contract.exportCatalogue, exportCatalogue)
   route(contract.listManagedProducts, listManagedProducts)
   route(contract.countManagedProducts, countManagedProducts)

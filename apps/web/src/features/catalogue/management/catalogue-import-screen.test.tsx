@@ -1,4 +1,9 @@
-import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
+import {
+  applyCatalogueImport,
+  exportCatalogue,
+  listCatalogueRefusals,
+  previewCatalogueImport,
+} from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
@@ -8,6 +13,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
+import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
 import { CatalogueImportScreen } from './catalogue-import-screen.tsx'
 
 const preview = (more: Partial<ImportPreview> = {}): ImportPreview => ({
@@ -71,6 +77,20 @@ describe('the catalogue from a file', () => {
     expect(screen.getByText('coluna VLR_TOT: use número, como 3,20')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Importar só as linhas boas (2 produtos)' }))
     await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
+  })
+
+  test('REL-009 C-236 all invalid rows are downloaded, when the preview lists the first of them', async () => {
+    const badRows = [{ line: 7, code: '', reasons: ['coluna VLR_TOT: use número, como 3,20'] }]
+    const calls = api()
+      .on(previewCatalogueImport, preview({ bad: 1200, badRows }))
+      .on(listCatalogueRefusals, new Uint8Array([1]) as never)
+    const saved = recordSavedFiles()
+    const { user, choose } = await open()
+    await choose('x')
+    expect(await screen.findByText(/^1 de 1\.200/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Baixar todas em CSV' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Linhas com erro.csv']))
+    expect(calls.callsTo(listCatalogueRefusals)[0]?.body).toEqual({ fileName: 'produtos.csv', file: btoa('x') })
   })
 
   test('C-140 a file that changes nothing is not imported, and an unreadable one is reported', async () => {
