@@ -3,6 +3,7 @@ import type { OutsideSystem } from '@girassol/domain/setup'
 import type { Tx } from '../database/transaction.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Accepted } from './accepted.ts'
 import type { Actor } from './actor.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { DownloadAnswer } from './download-answer.ts'
@@ -74,11 +75,12 @@ export type WriteContext = Pick<Context, 'tx' | 'now' | 'outbox' | 'origin' | 'a
 
 /** A refusal that is thrown rolls the work back; one that is returned commits the work and is then sent. */
 type Answer<E> = Promise<ResponseFor<E> | Refused>
+type LaterAnswer<E> = Promise<ResponseFor<E> | Accepted<ResponseFor<E>> | Refused>
 
 export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
 export type PublicLookupHandler<E extends Endpoint> = (context: PublicLookupContext, input: InputFor<E>) => Answer<E>
-export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => Answer<E>
+export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => LaterAnswer<E>
 /** For calls that return a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Promise<FileAnswer>
 /** A file that is the same for everyone and needs no database. */

@@ -47,6 +47,9 @@ const toOperation = (name: string, endpoint: Endpoint) => ({
       description: 'Done',
       content: toContent(endpoint.response),
     },
+    ...(endpoint.alsoStatus && {
+      [endpoint.alsoStatus]: { description: 'Waits for a further step', content: toContent(endpoint.response) },
+    }),
     default: {
       description: 'Refused or failed',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

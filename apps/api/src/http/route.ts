@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { whileCallerWaits } from '../integrations/caller-patience.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
+import { answer } from './answer.ts'
 import { findBodyLimit } from './body-limit.ts'
 import type {
   DownloadHandler,
@@ -60,7 +61,6 @@ export type Router = {
 }
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
-type Mounted = { readonly deps: Dependencies; readonly endpoint: Endpoint }
 type Serving = { readonly deps: Dependencies; readonly transactions: Transactions }
 type Serve = (call: Call) => Promise<unknown>
 
@@ -69,17 +69,6 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
   }
-}
-
-const answer = (mounted: Mounted, { request, reply }: Call, result: unknown): unknown => {
-  const { deps, endpoint } = mounted
-  if (result instanceof Refused) throw result
-  if (deps.checkResponses) z.parse(endpoint.response, result)
-  reply.code(endpoint.status ?? 200)
-  if (endpoint.status === 204) return reply.send()
-  // Null would be sent as an empty body, which is not JSON.
-  if (result === null) return reply.type('application/json; charset=utf-8').send('null')
-  return reply.send(maskPersonalFields(endpoint.response, result, request.actor))
 }
 
 const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly response: Response
   /** The HTTP status of success, 200 by default. */
   readonly status?: 200 | 201 | 202 | 204
+  /** The status where the answer is an `Accepted`: something of the call waits for a further step. */
+  readonly alsoStatus?: 202
   /** The maximum size of the body, where the default of 1 MB (16 kB for anonymous calls) is too small (C-109, SEC-013). */
   readonly megabytes?: number
   /** Calls a minute for each user or address; only for expensive calls. */
