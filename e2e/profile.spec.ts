@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect, password, test } from './fixtures.ts'
+import { type CaughtMail, startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
+import { loginPage } from './pages/login-page.ts'
 import { profilePage } from './pages/profile-page.ts'
 
 test('AVA-001 AVA-006 AVA-007 a picture is chosen, zoomed, cut and removed, and is shown in the bar', async ({
@@ -95,4 +97,65 @@ test('PROF-001 PROF-005 PROF-007 the company has its own address, masked and rea
   await expect(cnpj).toHaveValue('11.222.333/0001-81')
   await expect(cnpj).not.toBeEditable()
   await expectAccessible()
+})
+
+test.describe('another e-mail', () => {
+  test.afterEach(stopOwnProcesses)
+
+  const linkIn = (mail: CaughtMail | undefined, path: string) =>
+    new RegExp(`https?:\\S+/${path}\\?token=\\S+`).exec(mail?.text ?? '')?.[0] ?? ''
+
+  test('SEC-005 C-221 PROF-013 the new e-mail counts once its link was used, and the old address undoes it', async ({
+    page,
+    browser,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    const mail = await startMailCatcher()
+    const settings = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
+    const address = await startProduct(settings)
+    const [old, next] = ['marketing@girassol.demo', 'marta@nova.example']
+    const mailTo = async (to: string) => {
+      await expect.poll(() => mail.received.filter((message) => message.to === to)).toHaveLength(1)
+      return mail.received.find((message) => message.to === to)
+    }
+    const enter = async (email: string) => {
+      await page.goto(`${address}/login`)
+      await loginPage(page).enterAs(email, password)
+    }
+    const profile = profilePage(page)
+
+    await enter(old)
+    await appFrame(page).expectHome()
+    await page.goto(`${address}/perfil/usuario`)
+    await profile.field('E-mail').fill(next)
+    await profile.save()
+    await expect(page.getByText(`enviamos um link para ${next}`)).toBeVisible()
+    await expect(profile.field('E-mail')).toHaveValue(old)
+    await expectAccessible()
+
+    // The mail is read on another device, without a session.
+    const mailbox = await (await browser.newContext()).newPage()
+    await mailbox.goto(linkIn(await mailTo(next), 'confirmar-email'))
+    await mailbox.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+    await expect(mailbox.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+    await page.reload()
+    await expect(profile.field('E-mail')).toHaveValue(next)
+
+    const undo = linkIn(await mailTo(old), 'desfazer-email')
+    await mailbox.goto(undo)
+    await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
+    await expect(mailbox.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await loginPage(page).expectShown()
+    }).toPass()
+    await enter(next)
+    await expect(loginPage(page).refusal).toHaveText('E-mail ou senha inválidos.')
+    await enter(old)
+    await appFrame(page).expectHome()
+    await mailbox.goto(undo)
+    await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
+    await expect(mailbox.getByRole('alert')).toHaveText('Este link não vale mais.')
+  })
 })

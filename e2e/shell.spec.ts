@@ -36,6 +36,8 @@ const lists: readonly Look[] = [
   { name: 'login', path: '/login', seen: (page) => page.getByText('Contas de demonstração') },
   { name: 'forgotten password', path: '/esqueci-minha-senha' },
   { name: 'new password', path: '/redefinir-senha?token=x' },
+  { name: 'a new e-mail', path: '/confirmar-email?token=x' },
+  { name: 'the undo of a new e-mail', path: '/desfazer-email?token=x' },
   { name: 'home of an integrator', path: '/', account: 'integrator' },
   { name: 'home of a carrier', path: '/', account: 'shipping-company' },
   { name: 'orders', path: '/pedidos', account: 'financial' },

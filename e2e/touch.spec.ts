@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => page.route('**/api/notification/events', (route) =
 type Walk = { readonly account?: string; readonly paths: readonly string[] }
 
 const walks: Readonly<Record<string, Walk>> = {
-  'the entry': { paths: ['/login', '/esqueci-minha-senha', '/redefinir-senha?token=x'] },
+  'the entry': { paths: ['/login', '/esqueci-minha-senha', '/redefinir-senha?token=x', '/confirmar-email?token=x'] },
   'the store': {
     account: 'integrator',
     paths: [

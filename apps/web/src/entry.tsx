@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/base.css'
+import { ConfirmEmailScreen, UndoEmailScreen } from './features/session/email-link-screens.tsx'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
@@ -12,6 +13,8 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
   '/login': LoginScreen,
   '/esqueci-minha-senha': ForgotPasswordScreen,
   '/redefinir-senha': ResetPasswordScreen,
+  '/confirmar-email': ConfirmEmailScreen,
+  '/desfazer-email': UndoEmailScreen,
 }
 
 const container = document.getElementById('root')

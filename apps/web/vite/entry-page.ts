@@ -1,7 +1,13 @@
 import type { Plugin } from 'vite'
 
 /** The screens outside the session: they have their own HTML page and script, without the size of the application. */
-const entryPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha'] as const
+const entryPaths = [
+  '/login',
+  '/esqueci-minha-senha',
+  '/redefinir-senha',
+  '/confirmar-email',
+  '/desfazer-email',
+] as const
 
 /** In development, serves login.html where the server serves it in production. */
 export const entryPage = (): Plugin => ({

@@ -10,9 +10,10 @@ export const updateProfile = endpoint({
   path: '/users/profile',
   requires: 'session',
   summary:
-    'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session. Another e-mail or password needs the current password, or one proved within 10 minutes.',
+    'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session. Another e-mail or password needs the current password, or one proved within 10 minutes; another e-mail counts once its owner opened the link sent to it, and is answered with 202, whether or not it is in use.',
   body: profileBody,
   response: sessionView,
+  alsoStatus: 202,
   callsPerMinute: 60,
 })
 

@@ -7,11 +7,16 @@ import { email, id, text } from './http/fields.ts'
 import { listColumns } from './orders/list-columns.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
 
+/** A new e-mail that counts once its owner opened the link, which works until this instant (SEC-005). */
+export const pendingEmail = z.object({ address: z.string(), expiresAt: z.string() })
+export type PendingEmail = z.infer<typeof pendingEmail>
+
 /** The logged user (AUTH-014). */
 export const sessionView = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  pendingEmail: pendingEmail.nullable(),
   roles: z.array(z.object({ reference: z.enum(roles) })),
   /** The address of the picture (`showAvatar`); another picture has another address, so it may be cached for ever. */
   avatar: z.string().nullable(),
@@ -107,6 +112,30 @@ export const resetPassword = endpoint({
     password: z.string().max(200),
     password_confirmation: z.string().max(200),
   }),
+  response: z.null(),
+  status: 204,
+  callsPerMinute: 20,
+})
+
+const linkToken = z.object({ token: z.string().max(200) })
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/confirm',
+  requires: 'public',
+  summary: 'Make a requested e-mail the one of its user, with the token that was mailed to it.',
+  body: linkToken,
+  response: z.null(),
+  status: 204,
+  callsPerMinute: 20,
+})
+
+export const undoEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/undo',
+  requires: 'public',
+  summary: 'Restore the previous e-mail with the token that was mailed to it; ends every open session of the user.',
+  body: linkToken,
   response: z.null(),
   status: 204,
   callsPerMinute: 20,

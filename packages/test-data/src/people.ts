@@ -21,6 +21,7 @@ export const aUser = (rest: Partial<UserView> = {}): UserView => ({
   canViewProductPrices: true,
   canViewMarginLiquid: false,
   getsEmails: true,
+  pendingEmail: null,
   version: 3,
   updatedAt: '2026-11-20T12:00:00.000Z',
   updatedBy: 'Alice Andrade',

@@ -16,6 +16,7 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     id: 7,
     name: 'Marina Alves',
     email: 'marina@girassol.demo',
+    pendingEmail: null,
     roles: [{ reference: role }],
     avatar: null,
     notificationMethods: ['APPLICATION'],

@@ -18,6 +18,7 @@ import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMe
 import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
 import { sellerStatuses } from '@girassol/domain/sellers'
+import { emailLinkPurposes } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 
@@ -67,6 +68,11 @@ export const listedColumns = {
     values: cardAnalysisLogTypes,
   },
   'customer.document_type': { type: 'DocumentType', from: '@girassol/domain/shared', values: documentTypes },
+  'email_change_link.purpose': {
+    type: 'EmailLinkPurpose',
+    from: '@girassol/domain/session',
+    values: emailLinkPurposes,
+  },
   'freight_rate.band': { type: 'FreightBand', from: '@girassol/domain/freight', values: freightBands },
   'inbound_event.outcome': { type: 'StoredOutcome', from: '@girassol/contract/inbound', values: storedOutcomes },
   'inbound_event.source': { type: 'SigningSystem', from: '@girassol/contract/inbound', values: signingSystems },

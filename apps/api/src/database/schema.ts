@@ -21,6 +21,7 @@ import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, Payment
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
+import type { EmailLinkPurpose } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -202,6 +203,23 @@ export interface CustomerAddress {
   number: string;
   reference: string;
   uf: string;
+}
+
+export interface EmailChange {
+  confirmed_at: Timestamp | null;
+  email_after: string;
+  email_before: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  user_id: number;
+}
+
+export interface EmailChangeLink {
+  change_id: number;
+  expires_at: Timestamp;
+  purpose: EmailLinkPurpose;
+  token_hash: string;
 }
 
 export interface FreightRate {
@@ -838,6 +856,8 @@ export interface DB {
   consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;
+  email_change: EmailChange;
+  email_change_link: EmailChangeLink;
   freight_rate: FreightRate;
   freight_sending: FreightSending;
   gateway_contact: GatewayContact;

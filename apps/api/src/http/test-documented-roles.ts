@@ -24,6 +24,8 @@ const documented: readonly Documented[] = [
       'POST /auth/clear-cookie',
       'POST /auth/forgot-password',
       'POST /auth/reset-password',
+      'POST /auth/email/confirm',
+      'POST /auth/email/undo',
       'GET /auth/demo-accounts',
       'GET /static/regulamento-pontos.pdf',
       'PATCH /users/profile',

@@ -15,7 +15,7 @@ import { storageCookies } from './storage-cookies.ts'
 const sessionCall = toUrl(readSession.path)
 
 /** The paths before login have a smaller page of their own. */
-const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha']
+const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
 
 const inlineScript = /<script>([^<]*)<\/script>/g
 

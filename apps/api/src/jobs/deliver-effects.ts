@@ -4,6 +4,8 @@ import { mailNotification } from '../features/notifications/mail-notification.ts
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import { cancelCharges } from '../features/payments/cancel-charges.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { mailEmailChanged } from '../features/session/email-change/mail-email-changed.ts'
+import { mailEmailRequested } from '../features/session/email-change/mail-email-requested.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
@@ -19,6 +21,8 @@ type Deliverers = { readonly [Name in keyof Effects]: (deps: Dependencies, paylo
 /** The deliverer of each effect. It may run twice for one effect, so it must be idempotent. */
 const deliverers: Deliverers = {
   'mail.password-reset': mailPasswordReset,
+  'mail.email-requested': mailEmailRequested,
+  'mail.email-changed': mailEmailChanged,
   'mail.access-changed': mailAccessChanged,
   'mail.notification': mailNotification,
   'profile.avatar-replaced': removeAvatarFile,

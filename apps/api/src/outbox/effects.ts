@@ -2,7 +2,11 @@
 export type Effects = {
   /** Send the link of a password reset; null if the address had no account, and there is nothing to send (SEC-011). */
   'mail.password-reset': { readonly userId: number | null }
-  /** Notify the user's previous address that the password or the address changed. */
+  /** Send the link that confirms a new e-mail to it, or a notice to the user who already has it (SEC-005). */
+  'mail.email-requested': { readonly userId: number; readonly changeId: number }
+  /** Notify the previous address of a confirmed e-mail, with the link that undoes it. */
+  'mail.email-changed': { readonly userId: number; readonly changeId: number }
+  /** Notify the user that the password changed; jobs of earlier releases are about the e-mail, too. */
   'mail.access-changed': {
     readonly userId: number
     readonly email: string
@@ -30,6 +34,8 @@ export type Effects = {
 
 export const effectNames = [
   'mail.password-reset',
+  'mail.email-requested',
+  'mail.email-changed',
   'mail.access-changed',
   'mail.notification',
   'profile.avatar-replaced',

@@ -2,6 +2,7 @@ import { roles } from '@girassol/domain/access'
 import { userStates } from '@girassol/domain/administration'
 import { z } from 'zod'
 import { action, id } from '../http/fields.ts'
+import { pendingEmail } from '../session.ts'
 
 /** A user as the administration lists them. */
 export const userRow = z.object({
@@ -20,6 +21,7 @@ export const userView = userRow.extend({
   canViewProductPrices: z.boolean(),
   canViewMarginLiquid: z.boolean(),
   getsEmails: z.boolean(),
+  pendingEmail: pendingEmail.nullable(),
   /** Grows with every change; an edit sends the version it started from. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { emailLinkHours } from '../session/email-change.ts'
 import { passwordLinkHours } from '../session/password-link.ts'
 import { plusHours } from '../shared/brazil-time.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
@@ -6,6 +7,7 @@ import type { OperationName } from './operations.ts'
 const linkHours: Partial<Record<OperationName, number>> = {
   'mail.password-reset': passwordLinkHours.reset,
   'mail.invitation': passwordLinkHours.invitation,
+  'mail.email-requested': emailLinkHours.CONFIRM,
 }
 
 type Failed = { readonly name: OperationName; readonly startedAt: string }

@@ -15,6 +15,8 @@ type Operation = { readonly kind: FailureKind; readonly label: string }
 /** Every operation that runs after its call has returned, or on a schedule, by the name of its queue. */
 export const operations = {
   'mail.password-reset': { kind: 'mail', label: 'Link para redefinir a senha' },
+  'mail.email-requested': { kind: 'mail', label: 'Link para confirmar o e-mail' },
+  'mail.email-changed': { kind: 'mail', label: 'Aviso de e-mail trocado' },
   'mail.access-changed': { kind: 'mail', label: 'Aviso de acesso alterado' },
   'mail.notification': { kind: 'mail', label: 'Cópia de uma notificação' },
   'mail.invitation': { kind: 'mail', label: 'Convite de acesso' },

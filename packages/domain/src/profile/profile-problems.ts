@@ -19,7 +19,6 @@ export const profileSentences = {
   required: 'Campo obrigatório',
   tooLong: 'No máximo 100 caracteres',
   invalidEmail: 'E-mail inválido',
-  emailTaken: 'Já existe um usuário com este e-mail.',
 } as const
 
 const nameProblem = (name: string): string | undefined => {

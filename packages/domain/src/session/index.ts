@@ -1,3 +1,4 @@
+export * from './email-change.ts'
 export * from './fresh-sign-in.ts'
 export * from './guessable-password.ts'
 export * from './password-link.ts'

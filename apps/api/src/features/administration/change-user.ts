@@ -1,11 +1,15 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserView } from '@girassol/contract/administration'
 import { canLoseAdministrator, listAccessChanges, userRefusals } from '@girassol/domain/administration'
+import { isSameEmail } from '@girassol/domain/session'
+import { isUniqueViolation } from '../../database/unique-violation.ts'
 import type { Handler, WriteContext } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
+import { findOtherOwner } from '../session/email-change/email-change-queries.ts'
+import { requestEmail } from '../session/email-change/request-email.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
 import { admitFields, emailTaken } from './admit-fields.ts'
 import { userOrNotFound } from './show-user.ts'
@@ -28,34 +32,48 @@ export const refuseLosingAdministrator = async (
   orRefuse(canLoseAdministrator({ ...loss, isSelf, othersLeft: others.length }), userRefusals)
 }
 
-const uniqueViolation = '23505'
-
 /** Writes over one version; false if there is a newer one. The unique index detects an e-mail that is already taken. */
 const overwrite = async (...written: Parameters<typeof updateUser>): Promise<boolean> => {
   try {
     return await updateUser(...written)
   } catch (error) {
-    throw (error as { code?: string }).code === uniqueViolation ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTaken() : error
   }
+}
+
+/**
+ * The e-mail that the owner of its mailbox must confirm first, or null: a user who can sign in keeps the old one until
+ * then (SEC-005), an invited one proves the new one by the invitation.
+ */
+const findEmailToConfirm = (before: UserView, { email }: contract.UserFields): string | null =>
+  before.state === 'INVITED' || isSameEmail(email, before.email) ? null : email
+
+const requestFreeEmail = async (context: WriteContext, wanted: { readonly userId: number; readonly email: string }) => {
+  if ((await findOtherOwner(context.tx, wanted)) !== undefined) throw emailTaken()
+  await requestEmail(context, wanted)
 }
 
 type Edit = contract.UserFields & { readonly version: number }
 
 /**
- * Writes over one version of a user, with an audit entry; if the e-mail changed, an invitation is sent to the new one.
+ * Writes over one version of a user, with an audit entry. Another e-mail of a user who can sign in waits for its
+ * confirmation; one of an invited user gets the invitation.
  */
 export const writeUser = async (context: WriteContext, before: UserView, edit: Edit): Promise<UserView> => {
   const { tx, now, actor, origin } = context
-  const { version, ...fields } = edit
+  const { version, ...wanted } = edit
   const { id } = before
-  await admitFields(context, fields)
+  await admitFields(context, wanted)
   await refuseLosingAdministrator(context, before, {
-    losesRole: !fields.roles.includes('ADMINISTRATOR'),
+    losesRole: !wanted.roles.includes('ADMINISTRATOR'),
     losesAccess: false,
   })
+  const toConfirm = findEmailToConfirm(before, wanted)
+  const fields = toConfirm === null ? wanted : { ...wanted, email: before.email }
   if (!(await overwrite(tx, { id, version }, { fields, now, by: actor.name }))) {
     throw changedMeanwhile('este usuário', await userOrNotFound(context, id))
   }
+  if (toConfirm !== null) await requestFreeEmail(context, { userId: id, email: toConfirm })
   const after = await userOrNotFound(context, id)
   const [was, is] = [auditedUser(before), auditedUser(after)]
   const subject = { kind: 'user', id, name: after.name } as const

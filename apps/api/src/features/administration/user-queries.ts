@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
+import { toPendingEmail, withWaitingEmail } from '../session/email-change/email-change-queries.ts'
 
 type Query = InputFor<typeof listUsers>['query']
 
@@ -33,8 +34,7 @@ const countUsers = async (tx: Tx, query: Query): Promise<number> => {
 }
 
 const withSeller = (tx: Tx) =>
-  tx
-    .selectFrom('app_user')
+  withWaitingEmail(tx)
     .leftJoin('seller', (join) => join.on('seller.id', '=', worksFor))
     .selectAll('app_user')
     .select(['seller.id as works_for', 'seller.fancy_name as seller_name', 'seller.erp_code as seller_code'])
@@ -76,6 +76,7 @@ const toUserView = (row: Row, readerId: number): UserView => ({
   canViewProductPrices: row.can_view_product_prices,
   canViewMarginLiquid: row.can_view_margin_liquid,
   getsEmails: row.notification_methods.includes('EMAIL'),
+  pendingEmail: toPendingEmail(row),
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by,
@@ -143,4 +144,5 @@ export const auditedUser = (user: UserView): AuditedFields => ({
   canViewProductPrices: user.canViewProductPrices,
   canViewMarginLiquid: user.canViewMarginLiquid,
   notificationMethods: user.getsEmails ? ['EMAIL'] : [],
+  ...(user.pendingEmail && { pendingEmail: user.pendingEmail.address }),
 })

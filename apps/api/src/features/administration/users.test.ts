@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
+import { deliverEmailMails, tokenIn } from '../session/email-change/test-email-mail.ts'
 import { newUser, openPeople, type People, toUserFields } from './test-people.ts'
 
 const administratorName = 'Alice Andrade'
@@ -96,6 +97,35 @@ describe.each(bothDatabases)('users on %s', (kind) => {
     expect(right.to).toBe('certo@empresa.example')
     expect((await people.choosePassword(wrong)).statusCode).toBe(400)
     expect((await people.choosePassword(right)).statusCode).toBe(204)
+  })
+
+  test('SEC-005 C-140 another e-mail of a user who signs in counts once it is confirmed, and the old address can undo it', async () => {
+    const { id } = (await invite({ email: 'trocada@empresa.example' })).json()
+    await people.choosePassword(await people.mailed())
+    const answer = await change(await show(id), { email: 'trocada.nova@empresa.example', name: 'Trocada' })
+    expect([answer.statusCode, answer.json().name, answer.json().email]).toEqual([
+      200,
+      'Trocada',
+      'trocada@empresa.example',
+    ])
+    expect(answer.json().pendingEmail.address).toBe('trocada.nova@empresa.example')
+    expect((await listEntries(id))[0]).toMatchObject({
+      before: { name: newUser.name, pendingEmail: null },
+      after: { name: 'Trocada', pendingEmail: 'trocada.nova@empresa.example' },
+    })
+    const [asked] = await deliverEmailMails(people.deps)
+    expect(asked?.to).toBe('trocada.nova@empresa.example')
+    const edited = await show(id)
+    expect((await people.anonymous(session.confirmEmail, { body: { token: tokenIn(asked) } })).statusCode).toBe(204)
+    expect(await show(id)).toMatchObject({ email: 'trocada.nova@empresa.example', pendingEmail: null })
+    // The edit began before the confirmation, so it would request the old address again.
+    expect((await change(edited, { name: 'Outra' })).json().reason).toBe('changedMeanwhile')
+    const [told] = await deliverEmailMails(people.deps)
+    expect(told?.to).toBe('trocada@empresa.example')
+    expect((await people.anonymous(session.undoEmail, { body: { token: tokenIn(told) } })).statusCode).toBe(204)
+    expect((await show(id)).email).toBe('trocada@empresa.example')
+    const taken = await change(await show(id), { email: 'FINANCIAL@girassol.demo' })
+    expect([taken.statusCode, taken.json().reason]).toEqual([409, 'emailTaken'])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { NotificationMethod } from '@girassol/domain/profile'
+import { isSameEmail } from '@girassol/domain/session'
 import type { Tx } from '../../http/context.ts'
 
 /** Locks the user, so that changes of one user run one after the other. */
@@ -18,28 +19,20 @@ type Profile = {
   readonly notificationMethods: readonly NotificationMethod[]
 }
 
-const isUniqueViolation = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
-
 /**
- * Changes the user's own data and returns the previous e-mail; null if another user has the new one, after which the
- * transaction can only be rolled back.
+ * Changes the user's own data and returns the e-mail from before. Only the case of the e-mail is changed here: another
+ * address needs its owner's confirmation (SEC-005).
  */
-export const changeProfile = async (tx: Tx, userId: number, profile: Profile): Promise<string | null> => {
+export const changeProfile = async (tx: Tx, userId: number, profile: Profile): Promise<string> => {
   const { email } = await lockUser(tx, userId)
-  try {
-    await tx
-      .updateTable('app_user')
-      .set({
-        name: profile.name,
-        email: profile.email,
-        notification_methods: [...profile.notificationMethods],
-      })
-      .where('id', '=', userId)
-      .execute()
-    return email
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
+  await tx
+    .updateTable('app_user')
+    .set({
+      name: profile.name,
+      email: isSameEmail(email, profile.email) ? profile.email : email,
+      notification_methods: [...profile.notificationMethods],
+    })
+    .where('id', '=', userId)
+    .execute()
+  return email
 }

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '../../http/context.ts'
+import { endWaitingEmail } from './email-change/email-change-store.ts'
 import { endSessionsOfUser, spendPasswordResets } from './session-store.ts'
 
 /** C-140: mails a link to choose a password, valid for seven days; earlier links end at once. */
@@ -10,8 +11,9 @@ export const inviteToPassword = async (
   await outbox.add('mail.invitation', { userId })
 }
 
-/** C-140: ends the open sessions and links of a deactivated user. */
+/** C-140: ends the open sessions and links of a deactivated user, and an e-mail that waits for its confirmation. */
 export const endAccess = async (tx: Tx, userId: number, now: string): Promise<void> => {
   await endSessionsOfUser(tx, userId, now)
   await spendPasswordResets(tx, userId, now)
+  await endWaitingEmail(tx, userId, now)
 }

@@ -11,6 +11,14 @@ export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
     .execute()
   await tx.deleteFrom('refresh_token').where('expires_at', '<', plusHours(now, -day)).execute()
   await tx.deleteFrom('password_reset').where('expires_at', '<', now).execute()
+  await tx
+    .deleteFrom('email_change')
+    .where((eb) =>
+      eb('requested_at', '<', plusHours(now, -14 * day)).or(
+        eb('confirmed_at', 'is', null).and('requested_at', '<', plusHours(now, -2 * day)),
+      ),
+    )
+    .execute()
   await tx.deleteFrom('idempotency_key').where('created_at', '<', plusHours(now, -day)).execute()
   await tx.deleteFrom('rate_limit').where('window_ends_at', '<', now).execute()
   await tx

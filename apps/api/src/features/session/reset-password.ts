@@ -3,6 +3,7 @@ import { canChoosePassword, canSetPassword, passwordChoiceRefusals, passwordRefu
 import type { PublicLookupHandler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
+import { endWaitingEmail } from './email-change/email-change-store.ts'
 import { loadCommonPasswords } from './frequent-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser, findOwnerOfReset, spendPasswordReset, updatePassword } from './session-store.ts'
@@ -11,7 +12,8 @@ import { hashToken } from './tokens.ts'
 const refuseLink = () => new Refused('Este link não vale mais. Peça um novo.', { status: 400, reason: 'linkUsed' })
 
 /**
- * C-02: sets a new password with the link of the mail, which works once; other links and all open sessions end with it.
+ * C-02: sets a new password with the link of the mail, which works once; other links, all open sessions and an e-mail
+ * that waits for its confirmation end with it.
  * Refuses a password that is easy to guess, and leaves the link open (SEC-014).
  */
 export const resetPassword: PublicLookupHandler<typeof contract.resetPassword> = async (
@@ -30,6 +32,7 @@ export const resetPassword: PublicLookupHandler<typeof contract.resetPassword> =
     if (userId === null) throw refuseLink()
     await updatePassword(tx, userId, passwordHash)
     await endSessionsOfUser(tx, userId, now)
+    await endWaitingEmail(tx, userId, now)
     await recordSecurityEvent(tx, { now, kind: 'password-changed', origin, userId })
   })
   cookies.clear()

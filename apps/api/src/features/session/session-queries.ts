@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { PublicContext, Tx } from '../../http/context.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
 import { avatarAddress } from './avatar-address.ts'
+import { toPendingEmail, withWaitingEmail } from './email-change/email-change-queries.ts'
 
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx
@@ -44,7 +45,7 @@ export const findSessionView = async (
   { tx, simulatedSystems }: Pick<PublicContext, 'tx' | 'simulatedSystems'>,
   userId: number,
 ): Promise<SessionView | undefined> => {
-  const user = await tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
+  const user = await withWaitingEmail(tx).selectAll('app_user').where('app_user.id', '=', userId).executeTakeFirst()
   if (!user) return undefined
   const seller = await findSeller(tx, user.seller_id)
   const owner = await findSeller(tx, user.owner_id)
@@ -52,6 +53,7 @@ export const findSessionView = async (
     id: user.id,
     name: user.name,
     email: user.email,
+    pendingEmail: toPendingEmail(user),
     roles: user.roles.map((reference) => ({ reference })),
     avatar: avatarAddress(user.avatar),
     notificationMethods: toNotificationMethods(user.notification_methods),

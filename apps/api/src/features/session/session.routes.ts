@@ -2,6 +2,8 @@ import * as contract from '@girassol/contract/session'
 import type { Router } from '../../http/route.ts'
 import { clearCookie } from './clear-cookie.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { confirmEmail } from './email-change/confirm-email.ts'
+import { undoEmail } from './email-change/undo-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { login } from './login.ts'
@@ -19,5 +21,7 @@ export const sessionRoutes = ({ route, lookupRoute, publicRoute, publicLookupRou
   publicRoute(contract.clearCookie, clearCookie)
   publicRoute(contract.forgotPassword, forgotPassword)
   publicLookupRoute(contract.resetPassword, resetPassword)
+  publicRoute(contract.confirmEmail, confirmEmail)
+  publicRoute(contract.undoEmail, undoEmail)
   publicRoute(contract.listDemoAccounts, listDemoAccounts)
 }

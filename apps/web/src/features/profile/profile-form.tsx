@@ -1,7 +1,7 @@
 import { profileBody } from '@girassol/contract/profile/profile-body'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../access/session.tsx'
 import { toSentences } from '../../lib/api-error.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
@@ -12,6 +12,7 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { enterMoves } from './enter-moves.ts'
 import { NotificationChoices } from './notification-choices.tsx'
+import { PendingEmailNotice } from './pending-email-notice.tsx'
 import { isChanged, profileLabels, profileRules, toProfileBody, toProfileValues } from './profile-values.ts'
 import classes from './settings.module.css'
 import { updateProfileFailure, useUpdateProfile } from './use-update-profile.ts'
@@ -27,11 +28,17 @@ const useProfileForm = () => {
     drafted: { form: 'profile', never: ['password', 'password_confirmation'] },
     toBody: toProfileBody,
     rules: profileRules,
-    reasons: { emailTaken: 'email' },
   })
-  const save = useUpdateProfile(() => {
-    form.draft.forget()
-    form.change(noPasswords)
+  const [saves, setSaves] = useState(0)
+  const forgetDraft = useEffectEvent(form.draft.forget)
+  // Once the form shows the saved values, so that none of them becomes a draft.
+  useEffect(() => {
+    if (saves > 0) forgetDraft()
+  }, [saves])
+  const save = useUpdateProfile(({ email }) => {
+    // Another e-mail counts once it is confirmed: until then the form shows the one that counts (SEC-005).
+    form.change({ ...noPasswords, email })
+    setSaves((count) => count + 1)
   })
   const fail = (error: unknown) => {
     if (form.isAtFields(error)) form.fail(error)
@@ -50,7 +57,12 @@ const shown = { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } }
 const Fields = ({ form }: FieldsProps) => (
   <>
     <TextInput {...form.getTextProps('name')} autoComplete="name" />
-    <TextInput {...form.getTextProps('email')} type="email" autoComplete="email" />
+    <TextInput
+      {...form.getTextProps('email')}
+      type="email"
+      autoComplete="email"
+      description="Um e-mail novo só vale depois que você abrir o link que enviamos a ele."
+    />
     <PasswordInput
       {...form.getFieldProps('password')}
       {...shown}
@@ -64,6 +76,7 @@ const Fields = ({ form }: FieldsProps) => (
 /** The user's own data, with a button to save them (PROF-002, PROF-003, PROF-008). */
 export const ProfileForm = () => {
   const { form, submit, isSaving, isChanged } = useProfileForm()
+  const { pendingEmail } = useSession()
   const blocker = useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: isChanged, withResolver: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,6 +86,7 @@ export const ProfileForm = () => {
     <form noValidate onSubmit={onSubmit} onKeyDown={enterMoves} className={classes.form}>
       <DraftNotice draft={form.draft} />
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <PendingEmailNotice pending={pendingEmail} />
       <Fields form={form} />
       <NotificationChoices
         chosen={form.values.notificationMethods}

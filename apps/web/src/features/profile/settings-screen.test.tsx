@@ -129,12 +129,24 @@ describe('the user’s own data', () => {
     expect((await field('Nome')).value).toBe('Marina Alves Prado')
   })
 
-  test('PROF-013 an e-mail that another user has is refused on its field', async () => {
+  test('SEC-005 PROF-013 PROF-015 a new e-mail is announced until it is confirmed, and the old one stays in the form', async () => {
+    const pendingEmail = { address: 'nova@girassol.demo', expiresAt: '2026-11-24T13:05:00.000Z' }
     const { api, user } = open('COMMERCIAL')
-    api.on(updateProfile, refusing(409, 'Já existe um usuário com este e-mail.', { reason: 'emailTaken' }))
-    await user.type(await field('E-mail'), '.br')
+    api.on(updateProfile, () => {
+      api.on(readSession, aSession('COMMERCIAL', { pendingEmail }))
+      return aSession('COMMERCIAL', { pendingEmail })
+    })
+    expect(screen.queryByText(/Falta confirmar o e-mail novo/)).toBeNull()
+    await user.clear(await field('E-mail'))
+    await user.type(await field('E-mail'), 'nova@girassol.demo')
     await user.click(await save())
-    expect(await screen.findByRole('link', { name: 'E-mail: Já existe um usuário com este e-mail.' })).toBeTruthy()
+    expect(await screen.findByText('Usuário salvo com sucesso!')).toBeTruthy()
+    const notice = await screen.findByText(/Falta confirmar o e-mail novo/)
+    expect(notice.textContent).toBe(
+      'Falta confirmar o e-mail novo: enviamos um link para nova@girassol.demo, que vale até 24/11/2026 às 10:05. Enquanto ninguém o abrir, continua valendo o e-mail de agora.',
+    )
+    expect((await field('E-mail')).value).toBe('marina@girassol.demo')
+    expect(sentBy(api)).toMatchObject([{ email: 'nova@girassol.demo' }])
   })
 
   test('PROF-001 leaving with unsaved changes asks for confirmation first', async () => {

@@ -3,7 +3,7 @@ import { Brand } from '../../ui/brand-mark.tsx'
 import classes from './entry-frame.module.css'
 import { GoldenAngleDots } from './golden-angle-dots.tsx'
 
-export type EntryFrameProps = { readonly title: string; readonly note?: string; readonly children: ReactNode }
+export type EntryFrameProps = { readonly title: string; readonly note?: string; readonly children?: ReactNode }
 
 /** The pages outside the session: the form on the left, the brand on the right; on the phone a band at the top. */
 export const EntryFrame = ({ title, note, children }: EntryFrameProps) => {

@@ -14,6 +14,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   referLink: 'Link',
   fileName: 'Imagem',
   email: 'E-mail',
+  pendingEmail: 'E-mail a confirmar',
   roles: 'Papéis',
   seller: 'Integrador',
   isActive: 'Ativo',

@@ -6,6 +6,7 @@ import { ChangedNotice } from '../../../ui/changed-notice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { PendingEmailNotice } from '../../profile/index.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
@@ -28,7 +29,12 @@ const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onRelo
       verb="Salvar"
       runningVerb="Salvando…"
       isSaving={change.isPending}
-      notice={<ChangedNotice refusal={form.wholeRefusal(change.error)} onReload={onReload} />}
+      notice={
+        <>
+          <ChangedNotice refusal={form.wholeRefusal(change.error)} onReload={onReload} />
+          <PendingEmailNotice pending={user.pendingEmail} />
+        </>
+      }
       onSubmit={(body) => {
         const request = { params: { id: user.id }, body: { ...body, version: user.version } }
         change.mutate(request, { onError: form.fail })

@@ -1,0 +1,1 @@
+export { PendingEmailNotice } from './pending-email-notice.tsx'
