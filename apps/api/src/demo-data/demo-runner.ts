@@ -61,6 +61,7 @@ const withoutBrowser = {
   storageCookies: { requestClearing: nothing, confirm: nothing },
   signIns: { begin: async () => nothing(), giveBack: async () => nothing(), rememberDevice: nothing },
   address: '127.0.0.1',
+  userAgent: '',
 }
 
 const findUser = (tx: Tx, email: string) =>

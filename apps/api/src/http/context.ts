@@ -27,6 +27,8 @@ export type PublicContext = {
   readonly signIns: SignInAttempts
   readonly origin: RequestOrigin
   readonly address: string
+  /** What the browser says about itself; empty if it says nothing. */
+  readonly userAgent: string
   readonly demonstration: Demonstration | null
   /** Whether the other systems are simulated, so that an administrator may trigger their events. */
   readonly simulates: boolean

@@ -35,7 +35,7 @@ import { refuseMaskedValues } from './refuse-masked-values.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
 import { findOrigin } from './request-origin.ts'
 import { recordRead } from './security-events.ts'
-import { identify } from './session.ts'
+import { findEndedSessions, identify } from './session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { createSignedRoute } from './signed-route.ts'
@@ -81,6 +81,7 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
   signIns: signInAttempts(deps, request, reply),
   origin: findOrigin(deps, request),
   address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
   demonstration: deps.demonstration,
   publicUrl: findPublicUrl(deps, { request, reply }),
   simulates: deps.simulates,
@@ -172,9 +173,10 @@ type Mounting = Serving & {
 const createStreamRoute =
   ({ app, deps, transactions, mountPrivate }: Mounting): Router['streamRoute'] =>
   <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
-    const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, (positions) =>
-      transactions.read((tx) => handler.poll(tx, positions)),
-    )
+    const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, {
+      poll: (positions) => transactions.read((tx) => handler.poll(tx, positions)),
+      findEndedSessions: (ids) => transactions.read((tx) => findEndedSessions(deps, tx, ids)),
+    })
     mountPrivate(endpoint, async (call) => {
       const { actor, input } = await admit(deps, endpoint, call)
       const open = (as: Actor) =>
@@ -189,7 +191,7 @@ const createStreamRoute =
         if (deps.checkResponses) z.parse(endpoint.response, message)
         return maskPersonalFields(endpoint.response, message, reader)
       }
-      return listen(call.reply, { ...(await open(actor)), userId: actor.userId, check, send })
+      return listen(call.reply, { ...(await open(actor)), ...actor, check, send })
     })
   }
 

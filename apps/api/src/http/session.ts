@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Claims, readAccessToken } from './access-tokens.ts'
 import type { Actor, ActorSeller } from './actor.ts'
+import type { Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sellerNotApproved, sessionRequired } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
@@ -57,6 +58,20 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
 }
 
 const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; readonly until: number }>>()
+
+/**
+ * The sessions among these that have ended. This process trusts them no longer, so that a browser that comes back gets
+ * the same answer.
+ */
+export const findEndedSessions = async (deps: Dependencies, tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from session_family where id = any(${[...ids]}::uuid[]) and ended_at is not null`.execute(tx)
+  const cache = trusted.get(deps)
+  for (const { id } of rows) {
+    for (const key of cache?.keys() ?? []) if (key.startsWith(`${id} `)) cache?.delete(key)
+  }
+  return rows.map(({ id }) => id)
+}
 
 /** The caller, from the access cookie and the `sellerid` header; 401 without a valid session. */
 export const identify = async (deps: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<Actor> => {

@@ -13,6 +13,8 @@ const mostUnread = 64 * 1024
 
 type Listener<Event, Mark> = StreamPosition<Mark> & {
   readonly userId: number
+  /** The session of the reader. */
+  readonly familyId: string
   /**
    * Returns the message for this reader, after checking their session and scope again; rejects if either is no longer
    * valid.
@@ -28,7 +30,14 @@ type Listening<Event, Mark> = Listener<Event, Mark> & {
   queue: Promise<void>
 }
 
-type Poll<Event, Mark> = (positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
+type Sources<Event, Mark> = {
+  readonly poll: (positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
+  /** Which of these sessions have ended. */
+  readonly findEndedSessions: (ids: readonly string[]) => Promise<readonly string[]>
+}
+
+/** Sent before the stream of an ended session closes: the browser goes to the login page at once (SEC-008). */
+const sessionEnded = 'event: session-ended\ndata: {}\n\n'
 
 const toKey = ({ topic, mark }: StreamPosition<string | number>): string => `${topic} ${mark}`
 
@@ -51,6 +60,7 @@ const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): v
   listener.queue = listener.queue.then(async () => {
     try {
       const message = await listener.send(event)
+      if (listener.stream.writableEnded) return
       listener.stream.write(`data: ${JSON.stringify(message)}\n\n`)
       if (listener.stream.writableLength > mostUnread) listener.stream.destroy()
     } catch {
@@ -60,6 +70,17 @@ const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): v
   })
 }
 
+/** Closes the streams of sessions that have ended. */
+const closeEnded = async (
+  listeners: ReadonlySet<Pick<Listening<never, unknown>, 'familyId' | 'stream'>>,
+  findEndedSessions: Sources<never, unknown>['findEndedSessions'],
+): Promise<void> => {
+  const ended = new Set(await findEndedSessions([...new Set([...listeners].map(({ familyId }) => familyId))]))
+  for (const { familyId, stream } of listeners) {
+    if (ended.has(familyId) && !stream.writableEnded) stream.end(sessionEnded)
+  }
+}
+
 /**
  * All listeners of one kind of event in this process: one query per tick for all of them, and none without listeners. A
  * stream ends after its lifetime, or when its session, its reader or the server ends.
@@ -67,14 +88,15 @@ const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): v
 export const streamHub = <Event, Mark extends string | number>(
   app: FastifyInstance,
   times: StreamTimes,
-  poll: Poll<Event, Mark>,
+  { poll, findEndedSessions }: Sources<Event, Mark>,
 ) => {
   const listeners = new Set<Listening<Event, Mark>>()
   let ticking: NodeJS.Timeout | undefined
 
   const tick = async (): Promise<void> => {
     try {
-      const polled = [...listeners]
+      await closeEnded(listeners, findEndedSessions)
+      const polled = [...listeners].filter(({ stream }) => !stream.writableEnded)
       const found = await poll(withoutDuplicates(polled))
       const news = new Map(found.map((each) => [toKey(each.position), each]))
       for (const listener of polled) {
@@ -99,7 +121,7 @@ export const streamHub = <Event, Mark extends string | number>(
     const { stream } = listener
     const beat = setInterval(() => {
       listener.check().then(
-        () => stream.write(':\n\n'),
+        () => stream.writableEnded || stream.write(':\n\n'),
         () => stream.end(),
       )
     }, times.beatMs)

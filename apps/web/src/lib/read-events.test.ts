@@ -32,6 +32,12 @@ describe('a stream of events', () => {
     ])
   })
 
+  test('SEC-008 of a session that was ended elsewhere leads to the login page', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    expect(await readAll('data: {"id":1}\n\n', 'event: session-ended\ndata: {}\n\n')).toEqual([{ id: 1 }])
+    expect(leave).toHaveBeenCalledWith('/login')
+  })
+
   test('C-52 shows by a comment that it lives, which is no event', async () => {
     expect(await readAll(':\n\n', ':\n\n')).toEqual([])
   })

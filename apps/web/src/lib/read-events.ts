@@ -1,5 +1,9 @@
 import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { type AnyEndpoint, type CallOptions, openStream } from './api-client.ts'
+import { endSession } from './session-end.ts'
+
+/** What the server sends when the session of this stream was ended elsewhere (SEC-008). */
+const sessionEnded = 'event: session-ended'
 
 const readData = (part: string): string =>
   part
@@ -9,7 +13,8 @@ const readData = (part: string): string =>
 
 /**
  * Reads a stream of events (text/event-stream) until the server ends it, and passes on each event when it arrives.
- * Throws `ApiError` when it cannot be opened, and the network's error when it breaks.
+ * Throws `ApiError` when it cannot be opened, and the network's error when it breaks. Goes to the login page when the
+ * session was ended elsewhere.
  */
 export const readEvents = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -24,6 +29,7 @@ export const readEvents = async <E extends AnyEndpoint>(
     if (done) return
     const parts = `${rest}${value}`.split('\n\n')
     rest = parts.pop() ?? ''
+    if (parts.some((part) => part.startsWith(sessionEnded))) return endSession()
     for (const data of parts.map(readData)) if (data !== '') onEvent(JSON.parse(data) as ResponseFor<E>)
   }
 }
