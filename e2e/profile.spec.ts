@@ -1,3 +1,4 @@
+import { devices, type Page } from '@playwright/test'
 import { expect, password, test } from './fixtures.ts'
 import { type CaughtMail, startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
@@ -157,5 +158,57 @@ test.describe('another e-mail', () => {
     await mailbox.goto(undo)
     await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
     await expect(mailbox.getByRole('alert')).toHaveText('Este link não vale mais.')
+  })
+})
+
+test.describe('open sessions', () => {
+  test.afterEach(stopOwnProcesses)
+
+  test('SEC-008 of two browsers one ends the other, which is at the login page within 5 seconds', async ({
+    page,
+    browser,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    const address = await startProduct({})
+    const enter = async (on: Page, account: string) => {
+      await on.goto(`${address}/login`)
+      await loginPage(on).enterAs(`${account}@girassol.demo`, password)
+      await appFrame(on).expectHome()
+    }
+    const phone = await (await browser.newContext({ ...devices['iPhone 15'], baseURL: address })).newPage()
+    const expectOut = (on: Page) =>
+      expect(on.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible({ timeout: 5000 })
+
+    await enter(page, 'marketing')
+    await enter(phone, 'marketing')
+    await page.goto(`${address}/perfil/usuario`)
+    const sessions = page.getByRole('list', { name: 'Meus acessos' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.filter({ hasText: 'Este acesso' })).toContainText(
+      /Chrome · Computador[\s\S]*Rede 127\.0\.0\.1/,
+    )
+    const other = sessions.filter({ hasText: 'Celular com iOS' })
+    await expect(other).toContainText('Em uso')
+    await expectAccessible()
+    await other.getByRole('button', { name: 'Encerrar' }).click()
+    await expectOut(phone)
+    await expect(sessions).toHaveCount(1)
+    await expect(sessions.getByRole('button')).toHaveCount(0)
+
+    await enter(phone, 'marketing')
+    await page.reload()
+    await page.getByRole('button', { name: 'Encerrar os outros' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
+    await expectOut(phone)
+    await expect(sessions).toHaveCount(1)
+
+    await enter(phone, 'administrator')
+    await phone.goto(`${address}/administracao/usuarios?q=marketing@`)
+    await phone.getByRole('link', { name: /^Marta Kuhn/ }).click()
+    await phone.getByRole('button', { name: 'Encerrar todos' }).click()
+    await phone.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
+    await expectOut(page)
+    await expect(phone.getByRole('button', { name: /desconectou o usuário Marta Kuhn/ })).toBeVisible()
   })
 })

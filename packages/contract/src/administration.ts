@@ -10,6 +10,7 @@ import { calendarDay, id, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 import { page, pageQuery } from './http/page.ts'
+import { openSessions } from './session/open-session.ts'
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -126,6 +127,35 @@ export const sendUserLink = endpoint({
   response: z.null(),
   status: 202,
   callsPerMinute: 20,
+})
+
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/sessions',
+  requires: 'administration.use',
+  summary: 'Where a user is signed in: device, browser, network and last use of each session.',
+  params: z.object({ id }),
+  response: openSessions,
+})
+
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:session',
+  requires: 'administration.use',
+  summary: 'End one session of a user.',
+  params: z.object({ id, session: z.uuid() }),
+  response: z.null(),
+  status: 204,
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/sessions/end',
+  requires: 'administration.use',
+  summary: 'End every session of a user, except the one of this call.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
 })
 
 export const previewUsersImport = endpoint({

@@ -6,6 +6,7 @@ import { endpoint } from './http/endpoint.ts'
 import { email, id, text } from './http/fields.ts'
 import { listColumns } from './orders/list-columns.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
+import { openSessions } from './session/open-session.ts'
 
 /** A new e-mail that counts once its owner opened the link, which works until this instant (SEC-005). */
 export const pendingEmail = z.object({ address: z.string(), expiresAt: z.string() })
@@ -78,6 +79,33 @@ export const readSession = endpoint({
   requires: 'session',
   summary: 'The user of this session.',
   response: sessionView,
+})
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  requires: 'session',
+  summary: 'Where the caller is signed in: device, browser, network and last use of each session.',
+  response: openSessions,
+})
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:session',
+  requires: 'session',
+  summary: 'End one session of the caller; its browser is at the login page within seconds.',
+  params: z.object({ session: z.uuid() }),
+  response: z.null(),
+  status: 204,
+})
+
+export const endOwnOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  requires: 'session',
+  summary: 'End every session of the caller except this one.',
+  response: z.null(),
+  status: 204,
 })
 
 export const clearCookie = endpoint({

@@ -1,4 +1,5 @@
 import type { SessionView } from '@girassol/contract/session'
+import type { OpenSession } from '@girassol/contract/session/open-session'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { anOwnSeller, aRegisteredSeller } from './sellers.ts'
 
@@ -29,3 +30,15 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     ...rest,
   }
 }
+
+/** A session that is in use, with Chrome on a computer. */
+export const anOpenSession = (rest: Partial<OpenSession> = {}): OpenSession => ({
+  id: '0b9c9bd5-3a49-4a3e-9a0b-0d3b8f1c7a01',
+  device: 'Computador com Windows',
+  browser: 'Chrome',
+  address: '189.10.20.30',
+  openedAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  isCurrent: false,
+  ...rest,
+})

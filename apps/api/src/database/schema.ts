@@ -795,10 +795,12 @@ export interface SeparationCapacity {
 }
 
 export interface SessionFamily {
+  address: Generated<string>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
   proved_at: Generated<Timestamp>;
+  user_agent: Generated<string>;
   user_id: number;
 }
 

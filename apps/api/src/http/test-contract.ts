@@ -73,7 +73,7 @@ export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   })
   const parts = Object.fromEntries(given) as Parts
   const bystander = findBystander(endpoint)
-  if (bystander !== undefined) return { ...parts, params: { id: bystander } }
+  if (bystander !== undefined) return { ...parts, params: { ...parts.params, id: bystander } }
   const kind = findRecordKind(endpoint)
   const [first] = idsIn(endpoint)
   if (!records || !kind || first === undefined) return parts

@@ -35,6 +35,7 @@ export const auditActions = {
   export: 'exportou',
   retry: 'reprocessou',
   post: 'lançou',
+  disconnect: 'desconectou',
 } as const
 
 export type AuditAction = keyof typeof auditActions

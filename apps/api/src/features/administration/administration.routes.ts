@@ -10,6 +10,7 @@ import { listSecurityEvents } from './list-security-events.ts'
 import { listUsers } from './list-users.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
+import { endUserSession, endUserSessions, listUserSessions } from './user-sessions.ts'
 
 export const administrationRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
   route(contract.listAuditEntries, listAuditEntries)
@@ -21,6 +22,9 @@ export const administrationRoutes = ({ route, lookupRoute, downloadRoute }: Rout
   route(contract.deactivateUser, deactivateUser)
   route(contract.reactivateUser, reactivateUser)
   route(contract.sendUserLink, sendUserLink)
+  route(contract.listUserSessions, listUserSessions)
+  route(contract.endUserSession, endUserSession)
+  route(contract.endUserSessions, endUserSessions)
   lookupRoute(contract.previewUsersImport, previewUsersImport)
   lookupRoute(contract.applyUsersImport, applyUsersImport)
   downloadRoute(contract.exportUsers, exportUsers)

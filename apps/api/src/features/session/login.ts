@@ -20,8 +20,8 @@ const openSession = (context: PublicLookupContext, { email, passwordHash }: Chec
     const user = await findUserByEmail(tx, email)
     if (user === undefined || user.password_hash !== passwordHash) throw refuse()
     if (await isBlockedBySeller(tx, user)) throw sellerNotApproved()
-    const session = await insertSession(tx, user.id, context.now)
-    const { now, origin } = context
+    const { now, origin, userAgent, address } = context
+    const session = await insertSession(tx, { userId: user.id, now, userAgent, address })
     await recordSecurityEvent(tx, { now, kind: 'sign-in', origin, userId: user.id })
     return { session, view: orNotFound(await findSessionView({ ...context, tx }, user.id)) }
   })

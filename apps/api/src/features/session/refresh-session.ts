@@ -3,7 +3,7 @@ import type { PublicContext, PublicHandler } from '../../http/context.ts'
 import { type Refused, sellerNotApproved, sessionRequired } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { isBlockedBySeller } from './session-queries.ts'
-import { endFamily, insertRefreshToken, spendRefreshToken } from './session-store.ts'
+import { endFamily, insertRefreshToken, recordUse, spendRefreshToken } from './session-store.ts'
 import { hashToken } from './tokens.ts'
 
 const ended = (cookies: PublicContext['cookies'], reason = sessionRequired(false)): Refused => {
@@ -52,6 +52,7 @@ export const refreshSession: PublicHandler<typeof contract.refreshSession> = asy
   const family = await findOpenFamily(context, familyId)
   if (!family) return ended(cookies)
   if (await isBlockedBySeller(tx, family)) return ended(cookies, sellerNotApproved())
+  await recordUse(tx, familyId, context)
   cookies.open({ userId: family.user_id, familyId, refresh: await insertRefreshToken(tx, familyId, now) })
   return null
 }

@@ -17,13 +17,45 @@ export const insertRefreshToken = async (tx: Tx, familyId: string, now: string):
   return refresh
 }
 
-export const insertSession = async (tx: Tx, userId: number, now: string): Promise<OpenedSession> => {
+/** With what and from where a session is used. */
+type Use = { readonly userAgent: string; readonly address: string }
+
+/** The longest header that is stored; those of browsers have fewer than 300 characters. */
+const mostUserAgent = 400
+
+const toUseColumns = ({ userAgent, address }: Use) => ({ user_agent: userAgent.slice(0, mostUserAgent), address })
+
+export const insertSession = async (
+  tx: Tx,
+  { userId, now, ...use }: Use & { readonly userId: number; readonly now: string },
+): Promise<OpenedSession> => {
   const familyId = randomUUID()
   await tx
     .insertInto('session_family')
-    .values({ id: familyId, user_id: userId, created_at: now, proved_at: now })
+    .values({ id: familyId, user_id: userId, created_at: now, proved_at: now, ...toUseColumns(use) })
     .execute()
   return { userId, familyId, refresh: await insertRefreshToken(tx, familyId, now) }
+}
+
+/** The session is used with this browser from this address (SEC-008). */
+export const recordUse = async (tx: Tx, familyId: string, use: Use): Promise<void> => {
+  await tx.updateTable('session_family').set(toUseColumns(use)).where('id', '=', familyId).execute()
+}
+
+/** Ends one session of a user; false if the user has no open one with this id. */
+export const endFamilyOfUser = async (
+  tx: Tx,
+  { userId, familyId }: { readonly userId: number; readonly familyId: string },
+  now: string,
+): Promise<boolean> => {
+  const ended = await tx
+    .updateTable('session_family')
+    .set({ ended_at: now })
+    .where('id', '=', familyId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }
 
 export const endFamily = async (tx: Tx, familyId: string, now: string): Promise<void> => {

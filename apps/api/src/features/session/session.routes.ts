@@ -8,6 +8,8 @@ import { forgotPassword } from './forgot-password.ts'
 import { listDemoAccounts } from './list-demo-accounts.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { endOwnOtherSessions, endOwnSession } from './open-sessions/end-own-sessions.ts'
+import { listOwnSessions } from './open-sessions/list-own-sessions.ts'
 import { readSession } from './read-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -18,6 +20,9 @@ export const sessionRoutes = ({ route, lookupRoute, publicRoute, publicLookupRou
   publicRoute(contract.logout, logout)
   lookupRoute(contract.confirmPassword, confirmPassword)
   route(contract.readSession, readSession)
+  route(contract.listOwnSessions, listOwnSessions)
+  route(contract.endOwnSession, endOwnSession)
+  route(contract.endOwnOtherSessions, endOwnOtherSessions)
   publicRoute(contract.clearCookie, clearCookie)
   publicRoute(contract.forgotPassword, forgotPassword)
   publicLookupRoute(contract.resetPassword, resetPassword)

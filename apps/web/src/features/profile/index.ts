@@ -1,1 +1,2 @@
 export { PendingEmailNotice } from './pending-email-notice.tsx'
+export { SessionList } from './session-list.tsx'

@@ -1,10 +1,10 @@
 import { showOwnIntegrator } from '@girassol/contract/onboarding'
 import { updateProfile } from '@girassol/contract/profile'
 import { changeOwnLogo } from '@girassol/contract/sellers'
-import { readSession, type SessionView } from '@girassol/contract/session'
+import { listOwnSessions, readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOwnSeller } from '@girassol/test-data/sellers'
-import { aSession } from '@girassol/test-data/sessions'
+import { anOpenSession, aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,6 +27,7 @@ const open = (role: Role, screenAt: 'usuario' | 'empresa' = 'usuario', session: 
   const api = fakeApi()
     .on(readSession, aSession(role, session))
     .on(showOwnIntegrator, integrator)
+    .on(listOwnSessions, { sessions: [anOpenSession({ isCurrent: true })] })
     .on(updateProfile, ({ body }) => ({ ...aSession(role, session), ...(body as object) }))
   const Screen = screenAt === 'usuario' ? UserSettingsScreen : CompanySettingsScreen
   const { router } = renderScreen(

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { OwnPicture } from './own-picture.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import classes from './settings.module.css'
 
@@ -16,7 +17,14 @@ const tabs = [
 
 type Address = (typeof tabs)[number]['id']
 
-const Settings = ({ current, children }: { readonly current: Address; readonly children: ReactNode }) => {
+type SettingsProps = {
+  readonly current: Address
+  readonly children: ReactNode
+  /** Below the card. */
+  readonly more?: ReactNode
+}
+
+const Settings = ({ current, children, more }: SettingsProps) => {
   const navigate = useNavigate()
   const seesCompany = useCan('profile.company')
   const shown = tabs.filter(({ id }) => id === '/perfil/usuario' || seesCompany)
@@ -24,15 +32,18 @@ const Settings = ({ current, children }: { readonly current: Address; readonly c
     <div className={classes.page}>
       <PageHeader title={tabs.find(({ id }) => id === current)?.label ?? ''} />
       <Tabs label="Perfil" tabs={shown} current={current} onChange={(to) => void navigate({ to })}>
-        <Card>{children}</Card>
+        <div className={classes.cards}>
+          <Card>{children}</Card>
+          {more}
+        </div>
       </Tabs>
     </div>
   )
 }
 
-/** /perfil/usuario: the logged-in user (PROF-001, PROF-002). */
+/** /perfil/usuario: the logged-in user, and where they are logged in (PROF-001, PROF-002, SEC-008). */
 export const UserSettingsScreen = () => (
-  <Settings current="/perfil/usuario">
+  <Settings current="/perfil/usuario" more={<OwnSessions />}>
     <OwnPicture />
     <ProfileForm />
   </Settings>

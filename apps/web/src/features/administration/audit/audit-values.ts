@@ -15,6 +15,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   fileName: 'Imagem',
   email: 'E-mail',
   pendingEmail: 'E-mail a confirmar',
+  openSessions: 'Acessos abertos',
   roles: 'Papéis',
   seller: 'Integrador',
   isActive: 'Ativo',

@@ -12,6 +12,7 @@ import { useUserForm } from './use-user-form.ts'
 import { UserActions } from './user-actions.tsx'
 import classes from './user-form.module.css'
 import { UserFormBody } from './user-form.tsx'
+import { UserSessions } from './user-sessions.tsx'
 import { UserStatePill } from './user-state-pill.tsx'
 import { toUserValues } from './user-values.ts'
 
@@ -72,7 +73,10 @@ export const EditUserScreen = () => {
       <div className={classes.columns}>
         {/* Another version of the user needs a new form. */}
         <EditForm key={`${user.data.id} ${user.data.version}`} user={user.data} onReload={() => void user.refetch()} />
-        <RecordHistory kind="user" id={user.data.id} />
+        <div className={classes.beside}>
+          <UserSessions user={user.data} />
+          <RecordHistory kind="user" id={user.data.id} />
+        </div>
       </div>
     </>
   )

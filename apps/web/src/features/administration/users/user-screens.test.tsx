@@ -1,15 +1,18 @@
 import {
   changeUser,
   deactivateUser,
+  endUserSession,
+  endUserSessions,
   inviteUser,
   listAuditEntries,
+  listUserSessions,
   listUsers,
   showUser,
 } from '@girassol/contract/administration'
 import { listRegistrations } from '@girassol/contract/seller-registration'
 import { readSession } from '@girassol/contract/session'
 import { anAuditEntry, aRegistration, aUser, aUserRow } from '@girassol/test-data/people'
-import { aSession } from '@girassol/test-data/sessions'
+import { anOpenSession, aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -37,6 +40,7 @@ const administration = () =>
     .on(listAuditEntries, page(anAuditEntry()))
     .on(listRegistrations, page(aRegistration()))
     .on(showUser, aUser())
+    .on(listUserSessions, { sessions: [] })
 
 const show = (element: ReactNode, path: string, pattern?: string) =>
   renderScreen(<SessionProvider>{element}</SessionProvider>, path, pattern)
@@ -134,6 +138,29 @@ describe('the screens of users', () => {
     expect(item.textContent).toContain(reason)
     await user.click(item)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the sessions of a user', () => {
+  test('SEC-008 one or all are ended, all after a confirmation', async () => {
+    const [one, two] = [
+      anOpenSession(),
+      anOpenSession({ id: '5a5e2c52-0df3-4be0-8ad9-8a59a9cf3c02', browser: 'Safari', device: 'Celular com iOS' }),
+    ]
+    const api = administration()
+      .on(listUserSessions, { sessions: [one, two] })
+      .on(endUserSession, null)
+      .on(endUserSessions, null)
+    const user = await openUser()
+    await user.click(await screen.findByRole('button', { name: 'Encerrar Safari · Celular com iOS' }))
+    expect(await screen.findByText('Acesso encerrado')).toBeTruthy()
+    expect(api.callsTo(endUserSession)[0]?.params).toEqual({ id: '12', session: two.id })
+    await user.click(screen.getByRole('button', { name: 'Encerrar todos' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar os acessos de Fernanda Lima' }))
+    expect(api.callsTo(endUserSessions)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Encerrar' }))
+    expect(await screen.findByText('Acessos encerrados')).toBeTruthy()
+    expect(api.callsTo(endUserSessions)[0]?.params).toEqual({ id: '12' })
   })
 })
 

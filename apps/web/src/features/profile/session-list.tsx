@@ -1,0 +1,68 @@
+import type { OpenSession } from '@girassol/contract/session/open-session'
+import { isInUse } from '@girassol/domain/session'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { formatDateTime } from '../../lib/format.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import classes from './session-list.module.css'
+
+const lastUse = ({ isCurrent, lastUsedAt }: OpenSession): string =>
+  isCurrent || isInUse(lastUsedAt, new Date().toISOString()) ? 'Em uso' : `Último uso em ${formatDateTime(lastUsedAt)}`
+
+type RowProps = {
+  readonly session: OpenSession
+  readonly isEnding: boolean
+  readonly onEnd: (() => void) | undefined
+}
+
+const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
+  const { device, browser, address, isCurrent } = session
+  const Icon = /^(?:Celular|Tablet)/.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.session}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <p className={classes.name}>
+          {browser} · {device}
+          {isCurrent && <StatusPill tone="success" label="Este acesso" />}
+        </p>
+        <p className={classes.use}>
+          {lastUse(session)}
+          {address !== '' && ` · Rede ${address}`}
+        </p>
+      </div>
+      {onEnd !== undefined && (
+        <ActionButton
+          label="Encerrar"
+          runningLabel="Encerrando…"
+          name={`Encerrar ${browser} · ${device}`}
+          size="compact"
+          isRunning={isEnding}
+          onRun={onEnd}
+        />
+      )}
+    </li>
+  )
+}
+
+export type SessionListProps = {
+  readonly label: string
+  readonly sessions: readonly OpenSession[]
+  /** The id of the session that is being ended. */
+  readonly endingId: string | undefined
+  readonly onEnd: (id: string) => void
+}
+
+/** SEC-008: sessions with device, browser, network and last use; the current one is ended by 'Sair' alone. */
+export const SessionList = ({ label, sessions, endingId, onEnd }: SessionListProps) => (
+  <ul aria-label={label} className={classes.list}>
+    {sessions.map((session) => (
+      <SessionRow
+        key={session.id}
+        session={session}
+        isEnding={session.id === endingId}
+        onEnd={session.isCurrent ? undefined : () => onEnd(session.id)}
+      />
+    ))}
+  </ul>
+)
