@@ -15,7 +15,7 @@ export type ProfileForm = {
 
 export type ProfileProblem = { readonly field: keyof ProfileForm; readonly message: string }
 
-export const profileSentences = {
+const profileSentences = {
   required: 'Campo obrigatório',
   tooLong: 'No máximo 100 caracteres',
   invalidEmail: 'E-mail inválido',
