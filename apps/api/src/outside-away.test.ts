@@ -168,6 +168,8 @@ const inJobs = [
   'payments/pay-at-simulated-gateway',
   'payments/read-open-charges',
   'profile/remove-avatar-file',
+  'session/email-change/mail-email-changed',
+  'session/email-change/mail-email-requested',
   'session/mail-access-changed',
   'session/mail-password-link',
   'shipping/follow-cargoes',
