@@ -169,6 +169,17 @@ export const previewUsersImport = endpoint({
   megabytes: 2,
 })
 
+export const listUsersRefusals = endpoint({
+  method: 'POST',
+  path: '/admin/users/refusals',
+  requires: 'administration.use',
+  summary: 'Every invalid row of a CSV of the users, as a CSV: line, column and reason; writes nothing.',
+  body: z.object(smallFile),
+  response: fileBytes,
+  callsPerMinute: 10,
+  megabytes: 2,
+})
+
 export const applyUsersImport = endpoint({
   method: 'POST',
   path: '/admin/users/import',

@@ -101,6 +101,17 @@ export const previewFreightImport = endpoint({
   megabytes: 2,
 })
 
+export const listFreightRefusals = endpoint({
+  method: 'POST',
+  path: '/admin/freight/refusals',
+  requires: 'administration.use',
+  summary: 'Every invalid row of a CSV of the freight table, as a CSV: line, column and reason; writes nothing.',
+  body: z.object(smallFile),
+  response: fileBytes,
+  callsPerMinute: 10,
+  megabytes: 2,
+})
+
 export const applyFreightImport = endpoint({
   method: 'POST',
   path: '/admin/freight/import',

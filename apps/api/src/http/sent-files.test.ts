@@ -46,8 +46,10 @@ const tables: ReadonlySet<string> = new Set([
   'listCatalogueRefusals',
   'previewFreightImport',
   'applyFreightImport',
+  'listFreightRefusals',
   'previewUsersImport',
   'applyUsersImport',
+  'listUsersRefusals',
 ])
 
 const refusedFiles = {

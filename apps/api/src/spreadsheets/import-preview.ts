@@ -34,6 +34,10 @@ export const countRowChanges = ({ changes, unchanged }: ComparedRows) => {
   return { added, changed: changes.length - added, unchanged }
 }
 
+/** Every problem as a row of the file of refusals. */
+export const toRefusedRows = ({ problems }: ComparedRows) =>
+  problems.map(({ line, reason }) => ({ line, reasons: [reason] }))
+
 const toVersion = ({ changes, problems }: ComparedRows): string =>
   createHash('sha256').update(JSON.stringify({ changes, problems })).digest('hex')
 

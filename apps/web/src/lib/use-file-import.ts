@@ -1,4 +1,9 @@
-import type { ApplyEndpoint, FileImportPreview, PreviewEndpoint } from '@girassol/contract/http/file-import'
+import type {
+  ApplyEndpoint,
+  FileImportPreview,
+  PreviewEndpoint,
+  RefusalsEndpoint,
+} from '@girassol/contract/http/file-import'
 import { useState } from 'react'
 import type { AnyEndpoint } from './api-client.ts'
 import { toSentences } from './api-error.ts'
@@ -8,6 +13,7 @@ import { useEndpointMutation } from './use-endpoint.ts'
 type Endpoints = {
   readonly preview: PreviewEndpoint
   readonly apply: ApplyEndpoint
+  readonly refusals: RefusalsEndpoint
   readonly refreshes: readonly AnyEndpoint[]
   readonly success: string
   readonly onDone: () => void
@@ -19,7 +25,7 @@ const mostMegabytes = 1
 type Previewed = { readonly file: ChosenFile; readonly preview: FileImportPreview }
 
 /** C-140: a file is compared with the stored records first; only the changes that the user saw are imported. */
-export const useFileImport = ({ preview, apply, refreshes, success, onDone }: Endpoints) => {
+export const useFileImport = ({ preview, apply, refusals, refreshes, success, onDone }: Endpoints) => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const [problem, setProblem] = useState<string>()
   const comparing = useEndpointMutation(preview, { failure: false })
@@ -31,8 +37,8 @@ export const useFileImport = ({ preview, apply, refreshes, success, onDone }: En
     comparing.mutate({ body: file }, { onSuccess: (found) => setPreviewed({ file, preview: found }), onError: fail })
   }
   return {
-    preview: previewed?.preview ?? null,
-    fileName: previewed?.file.fileName ?? '',
+    previewed,
+    refusals,
     problem,
     isComparing: comparing.isPending,
     isApplying: applying.isPending || applying.isSuccess,

@@ -8,8 +8,10 @@ import { Facts } from './facts.tsx'
 import { FileDrop } from './file-drop.tsx'
 import classes from './file-import.module.css'
 import { Notice } from './notice.tsx'
+import { RefusalsAside } from './refusals-aside.tsx'
 
-type Preview = NonNullable<FileImport['preview']>
+type Previewed = NonNullable<FileImport['previewed']>
+type Preview = Previewed['preview']
 type Change = Preview['changes'][number]
 
 export type FileTemplate = { readonly name: string; readonly text: string }
@@ -59,8 +61,14 @@ const ChangeLine = ({ change }: { readonly change: Change }) => (
   </li>
 )
 
-const Problems = ({ preview }: { readonly preview: Preview }) => (
-  <Card title="Linhas com erro" aside={formatCount(preview.bad)} isFlush>
+type PreviewProps = Previewed & Pick<FileImport, 'refusals'>
+
+const Problems = ({ preview, file, refusals }: PreviewProps) => (
+  <Card
+    title="Linhas com erro"
+    aside={<RefusalsAside count={formatCount(preview.bad)} endpoint={refusals} file={file} />}
+    isFlush
+  >
     <ul className={classes.problems}>
       {preview.problems.map((problem) => (
         <li key={problem}>{problem}</li>
@@ -69,7 +77,7 @@ const Problems = ({ preview }: { readonly preview: Preview }) => (
   </Card>
 )
 
-const PreviewCards = ({ preview }: { readonly preview: Preview }) => (
+const PreviewCards = ({ preview, ...rest }: PreviewProps) => (
   <>
     <Card title="Conferência">
       <Facts
@@ -81,7 +89,7 @@ const PreviewCards = ({ preview }: { readonly preview: Preview }) => (
         ]}
       />
     </Card>
-    {preview.bad > 0 && <Problems preview={preview} />}
+    {preview.bad > 0 && <Problems preview={preview} {...rest} />}
     {preview.changes.length > 0 && (
       <Card title="O que muda" aside={formatCount(preview.changes.length)} isFlush>
         <ul className={classes.lines}>
@@ -129,7 +137,7 @@ export type FileImportProps = {
 
 /** C-140, USE-028: a file, its changes, and the confirmation; an invalid file is reported once, with a template. */
 export const FileImportForm = ({ importing, label, hint, template, verb }: FileImportProps) => {
-  const { preview, problem, isComparing } = importing
+  const { previewed, problem, isComparing } = importing
   return (
     <div className={classes.page}>
       <FileDrop
@@ -138,13 +146,13 @@ export const FileImportForm = ({ importing, label, hint, template, verb }: FileI
         accept=".csv,text/csv"
         onChoose={(file) => void importing.choose(file)}
       />
-      {problem === undefined && preview === null && <TemplateButton template={template} />}
+      {problem === undefined && previewed === null && <TemplateButton template={template} />}
       {problem !== undefined && (
         <Notice
           tone="danger"
           isAlert
           action={
-            preview === null ? (
+            previewed === null ? (
               <TemplateButton template={template} />
             ) : (
               <ActionButton label="Conferir de novo" size="compact" onRun={importing.compareAgain} />
@@ -154,10 +162,10 @@ export const FileImportForm = ({ importing, label, hint, template, verb }: FileI
           {problem}
         </Notice>
       )}
-      {preview !== null && (
-        <section aria-label={`Conferência de ${importing.fileName}`} className={classes.page}>
-          <PreviewCards preview={preview} />
-          <Decision importing={importing} preview={preview} verb={verb(preview.changes.length)} />
+      {previewed !== null && (
+        <section aria-label={`Conferência de ${previewed.file.fileName}`} className={classes.page}>
+          <PreviewCards {...previewed} refusals={importing.refusals} />
+          <Decision importing={importing} preview={previewed.preview} verb={verb(previewed.preview.changes.length)} />
         </section>
       )}
     </div>

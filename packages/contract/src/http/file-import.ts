@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
+import type { fileBytes } from './file.ts'
 
 const unreadable = 'Arquivo muito grande ou formato incorreto'
 
@@ -49,7 +50,7 @@ export type FileImportPreview = z.infer<typeof fileImportPreview>
 /** The file again, with the version of the preview that the user saw. */
 export const confirmedFile = { ...smallFile, version: requiredText(80) }
 
-/** The two calls of an import; each list has its own pair. */
+/** The calls of an import; each list has its own. */
 export type PreviewEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileImportPreview>
 export type ApplyEndpoint = Endpoint<
   undefined,
@@ -57,3 +58,5 @@ export type ApplyEndpoint = Endpoint<
   z.ZodObject<typeof confirmedFile>,
   z.ZodObject<typeof importCounts>
 >
+/** Every invalid row as a CSV, because a preview lists the first 200 alone. */
+export type RefusalsEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileBytes>

@@ -3,7 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { exportUsers } from './export-users.ts'
-import { applyUsersImport, previewUsersImport } from './import-users.ts'
+import { applyUsersImport, listUsersRefusals, previewUsersImport } from './import-users.ts'
 import { inviteUser } from './invite-user.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { listSecurityEvents } from './list-security-events.ts'
@@ -26,6 +26,7 @@ export const administrationRoutes = ({ route, lookupRoute, downloadRoute }: Rout
   route(contract.endUserSession, endUserSession)
   route(contract.endUserSessions, endUserSessions)
   lookupRoute(contract.previewUsersImport, previewUsersImport)
+  downloadRoute(contract.listUsersRefusals, listUsersRefusals)
   lookupRoute(contract.applyUsersImport, applyUsersImport)
   downloadRoute(contract.exportUsers, exportUsers)
 }

@@ -1,19 +1,27 @@
 import type * as contract from '@girassol/contract/administration'
-import type { LookupHandler, WriteContext } from '../../http/context.ts'
-import { countRowChanges, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
+import type { DownloadHandler, LookupContext, LookupHandler, WriteContext } from '../../http/context.ts'
+import { countRowChanges, refuseOtherThanSeen, toPreview, toRefusedRows } from '../../spreadsheets/import-preview.ts'
 import { readSentCsv } from '../../spreadsheets/read-sent-csv.ts'
+import { refusalsFile } from '../../spreadsheets/refusals-file.ts'
 import { inviteToPassword } from '../session/invite-to-password.ts'
 import { writeUser } from './change-user.ts'
-import { compareUsers, type WantedUser } from './compare-users.ts'
+import { type ComparedUsers, compareUsers, type WantedUser } from './compare-users.ts'
 import { registerUser } from './invite-user.ts'
 import { expectedUserFile } from './user-file.ts'
 
-/** C-140, USE-028: which users a file would invite or change; writes nothing. */
-export const previewUsersImport: LookupHandler<typeof contract.previewUsersImport> = async (lookup, { body }) => {
-  const content = await readSentCsv(body.file, expectedUserFile)
-  // A write, because the comparison locks the administrators.
-  return toPreview(await lookup.write(({ tx, actor }) => compareUsers(tx, actor, content)))
+/** In a write, because the comparison locks the administrators. */
+const compareFile = async ({ write }: LookupContext, file: string): Promise<ComparedUsers> => {
+  const content = await readSentCsv(file, expectedUserFile)
+  return write(({ tx, actor }) => compareUsers(tx, actor, content))
 }
+
+/** C-140, USE-028: which users a file would invite or change; writes nothing. */
+export const previewUsersImport: LookupHandler<typeof contract.previewUsersImport> = async (lookup, { body }) =>
+  toPreview(await compareFile(lookup, body.file))
+
+/** REL-009, C-236: every refused row of a file as a CSV. */
+export const listUsersRefusals: DownloadHandler<typeof contract.listUsersRefusals> = async (lookup, { body }) =>
+  refusalsFile(toRefusedRows(await compareFile(lookup, body.file)))
 
 const save = async (context: WriteContext, { before, fields }: WantedUser): Promise<void> => {
   if (before !== null) {

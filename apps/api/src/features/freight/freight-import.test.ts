@@ -3,6 +3,7 @@ import {
   applyFreightImport,
   changeFreight,
   exportFreight,
+  listFreightRefusals,
   listFreightTable,
   previewFreightImport,
 } from '@girassol/contract/freight'
@@ -124,6 +125,16 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   test('REL-009 C-236 an invisible character is refused by its line and column', async () => {
     const { problems, bad } = await preview(toFile('GO;capital;1;250;3', 'GO;inte\u0000rior;1;250;3'))
     expect([problems, bad]).toEqual([['Linha 3, coluna faixa: tem um caractere invisível que não se pode gravar'], 1])
+  })
+
+  test('REL-009 C-236 the preview lists the first 200 problems, and the file of refusals all of them', async () => {
+    const text = toFile(...Array.from({ length: 120 }, () => 'XX;capital;três;250;0'))
+    expect((await preview(text)).problems).toHaveLength(200)
+    const answer = await administrator(listFreightRefusals, { body: upload(text) })
+    const lines = answer.body.trim().split('\r\n')
+    expect([answer.statusCode, lines.length]).toEqual([200, 361])
+    expect(lines[0]).toContain('Linha;Coluna;Recusa')
+    expect(lines.at(-1)).toBe('121;prazo;mínimo 1')
   })
 
   test('USE-028 a new state needs both bands', async () => {

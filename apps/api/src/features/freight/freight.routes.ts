@@ -5,7 +5,7 @@ import { changeFreight, listFreightTable } from './change-freight.ts'
 import { exportFreight } from './export-freight.ts'
 import { findFreightDeadline } from './find-freight-deadline.ts'
 import { findFreightRate } from './find-freight-rate.ts'
-import { applyFreightImport, previewFreightImport } from './import-freight.ts'
+import { applyFreightImport, listFreightRefusals, previewFreightImport } from './import-freight.ts'
 import { listBranches } from './list-branches.ts'
 
 export const freightRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
@@ -18,6 +18,7 @@ export const freightRoutes = ({ route, lookupRoute, downloadRoute }: Router): vo
   route(contract.listFreightTable, listFreightTable)
   route(contract.changeFreight, changeFreight)
   lookupRoute(contract.previewFreightImport, previewFreightImport)
+  downloadRoute(contract.listFreightRefusals, listFreightRefusals)
   lookupRoute(contract.applyFreightImport, applyFreightImport)
   downloadRoute(contract.exportFreight, exportFreight)
 }

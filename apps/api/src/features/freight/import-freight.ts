@@ -1,7 +1,8 @@
 import type * as contract from '@girassol/contract/freight'
-import type { LookupHandler } from '../../http/context.ts'
+import type { DownloadHandler, LookupHandler } from '../../http/context.ts'
 import { recordChange } from '../../records/record-change.ts'
-import { countRowChanges, refuseOtherThanSeen, toPreview } from '../../spreadsheets/import-preview.ts'
+import { countRowChanges, refuseOtherThanSeen, toPreview, toRefusedRows } from '../../spreadsheets/import-preview.ts'
+import { refusalsFile } from '../../spreadsheets/refusals-file.ts'
 import { compareFreight, readFreightFile } from './compare-freight.ts'
 import { listStateFreight, lockFreightTable, writeStateFreight } from './freight-table-store.ts'
 import { recordStateFreight } from './record-state-freight.ts'
@@ -10,6 +11,12 @@ import { recordStateFreight } from './record-state-freight.ts'
 export const previewFreightImport: LookupHandler<typeof contract.previewFreightImport> = async ({ read }, { body }) => {
   const rows = await readFreightFile(body.file)
   return toPreview(compareFreight(rows, await read(listStateFreight)))
+}
+
+/** REL-009, C-236: every refused row of a file as a CSV. */
+export const listFreightRefusals: DownloadHandler<typeof contract.listFreightRefusals> = async ({ read }, { body }) => {
+  const rows = await readFreightFile(body.file)
+  return refusalsFile(toRefusedRows(compareFreight(rows, await read(listStateFreight))))
 }
 
 /** C-34, C-140: imports the changes that the user confirmed; saved orders keep their freight. */

@@ -1,10 +1,11 @@
-import { applyFreightImport, previewFreightImport } from '@girassol/contract/freight'
+import { applyFreightImport, listFreightRefusals, previewFreightImport } from '@girassol/contract/freight'
 import type { FileImportPreview } from '@girassol/contract/http/file-import'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
+import { recordSavedFiles } from '../../lib/test-saved-files.ts'
 import { ImportFreightScreen } from './import-freight-screen.tsx'
 
 const preview = (more: Partial<FileImportPreview> = {}): FileImportPreview => ({
@@ -73,6 +74,18 @@ describe('the freight table from a file', () => {
     await user.click(screen.getByRole('button', { name: /^Importar 2 linhas/ }))
     expect(screen.getByText('Corrija as linhas com erro e envie o arquivo de novo.')).toBeTruthy()
     expect(api.callsTo(applyFreightImport)).toHaveLength(0)
+  })
+
+  test('REL-009 C-236 all invalid rows are downloaded as a file', async () => {
+    const api = fakeApi()
+      .on(previewFreightImport, preview({ bad: 300, problems: ['Linha 14, coluna prazo: mínimo 1'] }))
+      .on(listFreightRefusals, new Uint8Array([1]) as never)
+    const saved = recordSavedFiles()
+    const { user, choose } = await open()
+    await choose('x')
+    await user.click(await screen.findByRole('button', { name: 'Baixar todas em CSV' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Linhas com erro.csv']))
+    expect(api.callsTo(listFreightRefusals)[0]?.body).toMatchObject({ file: btoa('x') })
   })
 
   test('C-140 a table that somebody changed meanwhile is compared again', async () => {

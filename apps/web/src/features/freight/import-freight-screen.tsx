@@ -1,5 +1,10 @@
 import { listAuditEntries } from '@girassol/contract/administration'
-import { applyFreightImport, listFreightTable, previewFreightImport } from '@girassol/contract/freight'
+import {
+  applyFreightImport,
+  listFreightRefusals,
+  listFreightTable,
+  previewFreightImport,
+} from '@girassol/contract/freight'
 import { freightTemplate } from '@girassol/domain/freight'
 import { useNavigate } from '@tanstack/react-router'
 import { formatCounted } from '../../lib/format.ts'
@@ -13,6 +18,7 @@ export const ImportFreightScreen = () => {
   const importing = useFileImport({
     preview: previewFreightImport,
     apply: applyFreightImport,
+    refusals: listFreightRefusals,
     refreshes: [listFreightTable, listAuditEntries],
     success: 'Tabela de frete importada',
     onDone: () => void navigate({ to: '/administracao/frete' }),

@@ -1,4 +1,10 @@
-import { applyUsersImport, listAuditEntries, listUsers, previewUsersImport } from '@girassol/contract/administration'
+import {
+  applyUsersImport,
+  listAuditEntries,
+  listUsers,
+  listUsersRefusals,
+  previewUsersImport,
+} from '@girassol/contract/administration'
 import { userTemplate } from '@girassol/domain/administration'
 import { useNavigate } from '@tanstack/react-router'
 import { formatCounted } from '../../../lib/format.ts'
@@ -12,6 +18,7 @@ export const ImportUsersScreen = () => {
   const importing = useFileImport({
     preview: previewUsersImport,
     apply: applyUsersImport,
+    refusals: listUsersRefusals,
     refreshes: [listUsers, listAuditEntries],
     success: 'Usuários importados',
     onDone: () => void navigate({ to: '/administracao/usuarios' }),

@@ -1,12 +1,10 @@
 import { listCatalogueRefusals } from '@girassol/contract/catalogue'
 import type { BadRow, ImportPreview, ProductChange } from '@girassol/contract/catalogue/import'
-import { IconDownload } from '@tabler/icons-react'
 import { formatCount } from '../../../lib/format.ts'
 import type { ChosenFile } from '../../../lib/read-chosen-file.ts'
-import { useDownload } from '../../../lib/use-download.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { RefusalsAside } from '../../../ui/refusals-aside.tsx'
 import classes from './catalogue-import.module.css'
 import { cellText, getColumnLabel } from './import-columns.ts'
 
@@ -49,25 +47,6 @@ const BadLine = ({ row }: { readonly row: BadRow }) => (
 const formatShown = (shown: number, all: number): string =>
   shown < all ? `${formatCount(shown)} de ${formatCount(all)}` : formatCount(all)
 
-/** REL-009: the preview lists the first 200 invalid rows; the file contains all of them. */
-const RefusalsButton = ({ file }: { readonly file: ChosenFile }) => {
-  const download = useDownload(
-    listCatalogueRefusals,
-    { body: file },
-    { name: 'Linhas com erro.csv', failure: 'Não deu para baixar as linhas com erro. Tente de novo.' },
-  )
-  return (
-    <ActionButton
-      label="Baixar todas em CSV"
-      runningLabel="Baixando…"
-      size="compact"
-      icon={<IconDownload size={16} aria-hidden />}
-      isRunning={download.isPending}
-      onRun={() => download.mutate()}
-    />
-  )
-}
-
 type Props = { readonly file: ChosenFile; readonly preview: ImportPreview }
 
 /** C-140: what a file would change in the catalogue, before the user confirms. */
@@ -88,9 +67,11 @@ export const ImportPreviewCards = ({ file, preview }: Props) => (
       <Card
         title="Linhas com erro"
         aside={
-          <>
-            {formatShown(preview.badRows.length, preview.bad)} <RefusalsButton file={file} />
-          </>
+          <RefusalsAside
+            count={formatShown(preview.badRows.length, preview.bad)}
+            endpoint={listCatalogueRefusals}
+            file={file}
+          />
         }
         isFlush
       >
