@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-/** Tables that a refused call may still change: counted attempts, and responses of public registers. */
-const ignored = ['rate_limit', 'lookup_cache']
+/**
+ * Tables that a refused call may still change: counted attempts, responses of public registers, and the evidence of the
+ * refusal.
+ */
+const ignored = ['rate_limit', 'lookup_cache', 'security_event', 'line_hash']
 
 /** A fingerprint of each table, by its name: two equal fingerprints mean that nothing was stored in between. */
 export const takeSnapshot = async (db: Database): Promise<Record<string, string>> => {

@@ -10,7 +10,7 @@ create table security_event (
   made_at timestamptz not null,
   kind text not null check (kind in (
     'sign-in', 'sign-in-failed', 'locked-out', 'token-reused', 'access-refused', 'password-changed', 'email-changed',
-    'second-factor-changed', 'roles-changed', 'flags-changed', 'state-changed', 'sessions-ended', 'exported',
+    'second-factor-changed', 'roles-changed', 'flags-changed', 'state-changed', 'exported',
     'financing-read', 'document-read')),
   -- Who did it; null when it is not known.
   user_id integer references app_user,

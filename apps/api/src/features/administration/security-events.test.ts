@@ -150,7 +150,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     expect(await list({ kind: 'exported' })).toHaveLength(1)
   })
 
-  test('SEC-009 C-142 what staff read for an integrator names the integrator', async () => {
+  test('SEC-009 C-223 what staff read for an integrator names the integrator', async () => {
     const staff = await test$.as('administrator@girassol.demo', 'INT002')
     expect((await staff(exportOrders, { query: { format: 'csv' } } as never)).statusCode).toBe(200)
     await vi.waitFor(async () => {

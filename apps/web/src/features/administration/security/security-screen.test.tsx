@@ -63,7 +63,7 @@ describe('the security events', () => {
       to: '2026-11-21',
     })
     expect(await screen.findByText('Carlos Lima')).toBeTruthy()
-    const [clear] = within(screen.getByRole('table')).getAllByRole('button', { name: 'Limpar filtros' })
+    const clear = screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1)
     await userEvent.setup().click(clear as HTMLElement)
     expect(await screen.findByText('Nenhum evento ainda')).toBeTruthy()
     expect(api.callsTo(listSecurityEvents).at(-1)?.query).not.toHaveProperty('kind')
