@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import { type Browser, devices, type Page } from '@playwright/test'
 import { expect, password, test } from './fixtures.ts'
 import { type CaughtMail, startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
 import { appFrame } from './pages/app-frame.ts'
@@ -100,115 +100,118 @@ test('PROF-001 PROF-005 PROF-007 the company has its own address, masked and rea
   await expectAccessible()
 })
 
-test.describe('another e-mail', () => {
-  test.afterEach(stopOwnProcesses)
+test.describe
+  .serial('the own access', () => {
+    // The product of these stories starts while other stories run.
+    test.describe.configure({ timeout: 120_000 })
+    let mail: Awaited<ReturnType<typeof startMailCatcher>>
+    let address = ''
 
-  const linkIn = (mail: CaughtMail | undefined, path: string) =>
-    new RegExp(`https?:\\S+/${path}\\?token=\\S+`).exec(mail?.text ?? '')?.[0] ?? ''
+    test.beforeAll(async () => {
+      mail = await startMailCatcher()
+      address = await startProduct({
+        MAIL: 'smtp',
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Girassol <portal@girassol.example>',
+      })
+    })
+    test.afterAll(stopOwnProcesses)
 
-  test('SEC-005 C-221 PROF-013 the new e-mail counts once its link was used, and the old address undoes it', async ({
-    page,
-    browser,
-    expectAccessible,
-  }) => {
-    test.setTimeout(120_000)
-    const mail = await startMailCatcher()
-    const settings = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
-    const address = await startProduct(settings)
-    const [old, next] = ['marketing@girassol.demo', 'marta@nova.example']
     const mailTo = async (to: string) => {
       await expect.poll(() => mail.received.filter((message) => message.to === to)).toHaveLength(1)
       return mail.received.find((message) => message.to === to)
     }
-    const enter = async (email: string) => {
+    const linkIn = (message: CaughtMail | undefined, path: string) =>
+      new RegExp(`https?:\\S+/${path}\\?token=\\S+`).exec(message?.text ?? '')?.[0] ?? ''
+    const enter = async (page: Page, email: string) => {
       await page.goto(`${address}/login`)
       await loginPage(page).enterAs(email, password)
     }
-    const profile = profilePage(page)
-
-    await enter(old)
-    await appFrame(page).expectHome()
-    await page.goto(`${address}/perfil/usuario`)
-    await profile.field('E-mail').fill(next)
-    await profile.save()
-    await expect(page.getByText(`enviamos um link para ${next}`)).toBeVisible()
-    await expect(profile.field('E-mail')).toHaveValue(old)
-    await expectAccessible()
-
-    // The mail is read on another device, without a session.
-    const mailbox = await (await browser.newContext()).newPage()
-    await mailbox.goto(linkIn(await mailTo(next), 'confirmar-email'))
-    await mailbox.getByRole('button', { name: 'Confirmar o e-mail' }).click()
-    await expect(mailbox.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-    await page.reload()
-    await expect(profile.field('E-mail')).toHaveValue(next)
-
-    const undo = linkIn(await mailTo(old), 'desfazer-email')
-    await mailbox.goto(undo)
-    await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
-    await expect(mailbox.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible()
-    await expect(async () => {
-      await page.reload()
-      await loginPage(page).expectShown()
-    }).toPass()
-    await enter(next)
-    await expect(loginPage(page).refusal).toHaveText('E-mail ou senha inválidos.')
-    await enter(old)
-    await appFrame(page).expectHome()
-    await mailbox.goto(undo)
-    await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
-    await expect(mailbox.getByRole('alert')).toHaveText('Este link não vale mais.')
-  })
-})
-
-test.describe('open sessions', () => {
-  test.afterEach(stopOwnProcesses)
-
-  test('SEC-008 of two browsers one ends the other, which is at the login page within 5 seconds', async ({
-    page,
-    browser,
-    expectAccessible,
-  }) => {
-    test.setTimeout(120_000)
-    const address = await startProduct({})
-    const enter = async (on: Page, account: string) => {
-      await on.goto(`${address}/login`)
-      await loginPage(on).enterAs(`${account}@girassol.demo`, password)
-      await appFrame(on).expectHome()
+    const enterHome = async (page: Page, email: string) => {
+      await enter(page, email)
+      await appFrame(page).expectHome()
     }
-    const phone = await (await browser.newContext({ ...devices['iPhone 15'], baseURL: address })).newPage()
-    const expectOut = (on: Page) =>
-      expect(on.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible({ timeout: 5000 })
+    const openPhone = async (browser: Browser) =>
+      (await browser.newContext({ ...devices['iPhone 15'], baseURL: address })).newPage()
+    const expectOut = (page: Page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible({ timeout: 5000 })
 
-    await enter(page, 'marketing')
-    await enter(phone, 'marketing')
-    await page.goto(`${address}/perfil/usuario`)
-    const sessions = page.getByRole('list', { name: 'Meus acessos' }).getByRole('listitem')
-    await expect(sessions).toHaveCount(2)
-    await expect(sessions.filter({ hasText: 'Este acesso' })).toContainText(
-      /Chrome · Computador[\s\S]*Rede 127\.0\.0\.1/,
-    )
-    const other = sessions.filter({ hasText: 'Celular com iOS' })
-    await expect(other).toContainText('Em uso')
-    await expectAccessible()
-    await other.getByRole('button', { name: 'Encerrar' }).click()
-    await expectOut(phone)
-    await expect(sessions).toHaveCount(1)
-    await expect(sessions.getByRole('button')).toHaveCount(0)
+    test('SEC-005 C-221 PROF-013 a new e-mail counts once its link was used, and the old address undoes it', async ({
+      page,
+      browser,
+    }) => {
+      const [old, next] = ['marketing@girassol.demo', 'marta@nova.example']
+      const profile = profilePage(page)
+      await enterHome(page, old)
+      await page.goto(`${address}/perfil/usuario`)
+      await profile.field('E-mail').fill(next)
+      await profile.save()
+      await expect(page.getByText(`enviamos um link para ${next}`)).toBeVisible()
+      await expect(profile.field('E-mail')).toHaveValue(old)
 
-    await enter(phone, 'marketing')
-    await page.reload()
-    await page.getByRole('button', { name: 'Encerrar os outros' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
-    await expectOut(phone)
-    await expect(sessions).toHaveCount(1)
+      // The mail is read on another device, without a session.
+      const mailbox = await openPhone(browser)
+      await mailbox.goto(linkIn(await mailTo(next), 'confirmar-email'))
+      await mailbox.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+      await expect(mailbox.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+      await page.reload()
+      await expect(profile.field('E-mail')).toHaveValue(next)
 
-    await enter(phone, 'administrator')
-    await phone.goto(`${address}/administracao/usuarios?q=marketing@`)
-    await phone.getByRole('link', { name: /^Marta Kuhn/ }).click()
-    await phone.getByRole('button', { name: 'Encerrar todos' }).click()
-    await phone.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
-    await expectOut(page)
-    await expect(phone.getByRole('button', { name: /desconectou o usuário Marta Kuhn/ })).toBeVisible()
+      const undo = linkIn(await mailTo(old), 'desfazer-email')
+      await mailbox.goto(undo)
+      await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
+      await expect(mailbox.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible()
+      await loginPage(page).expectShown()
+      await enter(page, next)
+      await expect(loginPage(page).refusal).toHaveText('E-mail ou senha inválidos.')
+      await enterHome(page, old)
+      await mailbox.goto(undo)
+      await mailbox.getByRole('button', { name: 'Desfazer a troca' }).click()
+      await expect(mailbox.getByRole('alert')).toHaveText('Este link não vale mais.')
+    })
+
+    test('SEC-008 of two browsers one ends the other, which is at the login page within 5 seconds', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      const phone = await openPhone(browser)
+      await enterHome(page, 'production@girassol.demo')
+      await enterHome(phone, 'production@girassol.demo')
+      await page.goto(`${address}/perfil/usuario`)
+      const sessions = page.getByRole('list', { name: 'Meus acessos' }).getByRole('listitem')
+      await expect(sessions).toHaveCount(2)
+      await expect(sessions.first()).toContainText(/Chrome · Computador[\s\S]*Este acesso[\s\S]*Rede 127\.0\.0\.1/)
+      await expect(sessions.last()).toContainText(/Safari · Celular com iOS[\s\S]*Em uso/)
+      await expectAccessible()
+      await sessions.last().getByRole('button', { name: 'Encerrar' }).click()
+      await expectOut(phone)
+      await expect(sessions).toHaveCount(1)
+      await expect(sessions.getByRole('button')).toHaveCount(0)
+
+      await enterHome(phone, 'production@girassol.demo')
+      await page.reload()
+      await page.getByRole('button', { name: 'Encerrar os outros' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
+      await expectOut(phone)
+      await expect(sessions).toHaveCount(1)
+    })
+
+    test('SEC-008 C-140 the administrator ends the sessions of a user, which the history shows', async ({
+      page,
+      browser,
+    }) => {
+      const phone = await openPhone(browser)
+      await enterHome(phone, 'purchase@girassol.demo')
+      await enterHome(page, 'administrator@girassol.demo')
+      await page.goto(`${address}/administracao/usuarios?q=purchase@`)
+      await page
+        .getByRole('row', { name: /purchase@/ })
+        .getByRole('link')
+        .click()
+      await page.getByRole('button', { name: 'Encerrar todos' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
+      await expectOut(phone)
+      await expect(page.getByRole('button', { name: /desconectou o usuário/ })).toBeVisible()
+    })
   })
-})
