@@ -32,10 +32,21 @@ describe('a stream of events', () => {
     ])
   })
 
-  test('SEC-008 of a session that was ended elsewhere leads to the login page', async () => {
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    expect(await readAll('data: {"id":1}\n\n', 'event: session-ended\ndata: {}\n\n')).toEqual([{ id: 1 }])
-    expect(leave).toHaveBeenCalledWith('/login')
+  test.each([
+    ['leads to the login page', 401, ['/login']],
+    ['changes nothing when another tab signed in again', 200, []],
+  ] as const)('SEC-008 of a session that was ended elsewhere %s', async (...row) => {
+    const [, status, expected] = row
+    const left: string[] = []
+    vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+    streaming('data: {"id":1}\n\n', 'event: session-ended\ndata: {}\n\n')
+    const stream = globalThis.fetch
+    const answer = () => new Response(status === 401 ? '{"message":"Entre para continuar."}' : 'null', { status })
+    vi.stubGlobal('fetch', (url: string) => (url === '/api/auth/me' ? Promise.resolve(answer()) : stream(url)))
+    const events: unknown[] = []
+    const reading = readEvents(followOrder, { params: { id: 7 } }, { onEvent: (event) => events.push(event) })
+    await reading.catch((error: unknown) => expect(error).toMatchObject({ status: 401 }))
+    expect([events, left]).toEqual([[{ id: 1 }], expected])
   })
 
   test('C-52 shows by a comment that it lives, which is no event', async () => {

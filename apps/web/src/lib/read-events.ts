@@ -1,6 +1,6 @@
 import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import { type AnyEndpoint, type CallOptions, openStream } from './api-client.ts'
-import { endSession } from './session-end.ts'
+import { readSession } from '@girassol/contract/session'
+import { type AnyEndpoint, type CallOptions, callEndpoint, openStream } from './api-client.ts'
 
 /** What the server sends when the session of this stream was ended elsewhere (SEC-008). */
 const sessionEnded = 'event: session-ended'
@@ -29,7 +29,8 @@ export const readEvents = async <E extends AnyEndpoint>(
     if (done) return
     const parts = `${rest}${value}`.split('\n\n')
     rest = parts.pop() ?? ''
-    if (parts.some((part) => part.startsWith(sessionEnded))) return endSession()
+    // Another tab may have signed in again, so the session is read: if it has ended, this leads to the login page.
+    if (parts.some((part) => part.startsWith(sessionEnded))) return void (await callEndpoint(readSession, {}))
     for (const data of parts.map(readData)) if (data !== '') onEvent(JSON.parse(data) as ResponseFor<E>)
   }
 }

@@ -3,6 +3,9 @@ import { browserLabel, deviceLabel } from '@girassol/domain/session'
 import type { Tx } from '../../../http/context.ts'
 import { describeBrowser } from './describe-browser.ts'
 
+/** More are no longer a list that somebody reads; all of them can be ended together. */
+const mostSessions = 200
+
 type Wanted = { readonly userId: number; readonly now: string; readonly currentId: string }
 
 /**
@@ -26,6 +29,7 @@ export const findOpenSessions = async (tx: Tx, { userId, now, currentId }: Wante
     .where('ended_at', 'is', null)
     .orderBy('token.created_at', 'desc')
     .orderBy('family.id')
+    .limit(mostSessions)
     .execute()
   const sessions = rows.map(({ id, user_agent, address, opened_at, last_used_at }) => {
     const seen = describeBrowser(user_agent)
