@@ -5,6 +5,7 @@ import { bothDatabases } from '../../../database/test-database.ts'
 import { demoPassword } from '../../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../../test-application.ts'
+import { purgeLeftovers } from '../purge-leftovers.ts'
 import { deliverResetMail } from '../test-password-mail.ts'
 import { deliverEmailMails, type EmailMail, tokenIn } from './test-email-mail.ts'
 
@@ -232,5 +233,23 @@ describe.each(bothDatabases)('a new e-mail on %s', (kind) => {
     expect(await me(caller)).toMatchObject({ name: 'Nome Novo', pendingEmail: { address: '5@nova.example' } })
     setHours(1.1)
     expect((await request(caller, '6@nova.example')).statusCode).toBe(202)
+  })
+
+  test('SEC-005 the nightly purge keeps what can still be confirmed or undone', async () => {
+    const { db } = test$.deps.connection
+    await db.deleteFrom('email_change').execute()
+    const caller = await test$.as('newcomer@girassol.demo')
+    await change(caller, 'newcomer@girassol.demo', 'iara@nova.example')
+    await request(caller, 'iara2@nova.example')
+    const countAfter = async (daysLater: number) => {
+      const later = new Date(from + (days + daysLater) * dayMs + 1).toISOString()
+      await db.transaction().execute((tx) => purgeLeftovers(tx, later))
+      const [changes, links] = [db.selectFrom('email_change'), db.selectFrom('email_change_link')]
+      return [(await changes.select('id').execute()).length, (await links.select('change_id').execute()).length]
+    }
+    await deliver()
+    expect(await countAfter(1)).toEqual([2, 3])
+    expect(await countAfter(2)).toEqual([1, 2])
+    expect(await countAfter(14)).toEqual([0, 0])
   })
 })
