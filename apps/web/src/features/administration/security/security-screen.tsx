@@ -49,7 +49,7 @@ const EventCard = (event: SecurityEvent) => (
     title={eventText(event)}
     meta={
       <>
-        {whoText(event)} · <DateText iso={event.madeAt} withTime />
+        {whoText(event)} · <DateText iso={event.madeAt} withTime /> · {event.call}
       </>
     }
   />
