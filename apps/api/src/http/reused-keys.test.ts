@@ -1,4 +1,9 @@
+import { applyUsersImport } from '@girassol/contract/administration'
+import { applyCatalogueImport } from '@girassol/contract/catalogue'
+import { applyFreightImport } from '@girassol/contract/freight'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { userTemplate } from '@girassol/domain/administration'
+import { freightTemplate } from '@girassol/domain/freight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSnapshot } from '../database/test-snapshot.ts'
 import { openShop, type Shop } from '../features/cart/test-shop.ts'
@@ -10,10 +15,13 @@ let shop: Shop
 const callers = new Map<string, Caller>()
 const key = 'a-key-used-elsewhere'
 
-/** Calls that use the network between their transactions: they take no key, or check other things first. */
+/** Calls that use the network or read a file before their transaction: they take no key, or check other things first. */
 const lookups = new Set([
   'addAttachment',
   'addBanner',
+  'applyCatalogueImport',
+  'applyFreightImport',
+  'applyUsersImport',
   'calculateCarrierFreight',
   'changeBanner',
   'changeManagedProduct',
@@ -22,8 +30,14 @@ const lookups = new Set([
   'checkCreditCard',
   'confirmPassword',
   'createTriangulation',
+  'listCatalogueRefusals',
+  'listFreightRefusals',
+  'listUsersRefusals',
   'openCheckout',
   'openPix',
+  'previewCatalogueImport',
+  'previewFreightImport',
+  'previewUsersImport',
   'requestReturn',
   'sendToCarrier',
   'updateAvatar',
@@ -62,3 +76,17 @@ test('SEC-016 C-226 every endpoint that takes a key refuses one that was used wi
   }
   expect(await takeSnapshot(shop.db)).toEqual(before)
 })
+
+test.each([
+  ['catalogue', applyCatalogueImport, 'B1_COD;VLR_TOT\n10010005;400\n'],
+  ['freight', applyFreightImport, freightTemplate],
+  ['users', applyUsersImport, userTemplate],
+] as const)(
+  'SEC-016 C-226 an import of the %s refuses it too, when its file was read',
+  async (_what, endpoint, text) => {
+    const body = { fileName: 'x.csv', file: Buffer.from(text).toString('base64'), version: 'x' }
+    const administrator = callers.get('ADMINISTRATOR') ?? expect.fail()
+    const answer = await administrator(endpoint, { body }, { 'idempotency-key': key })
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, 'keyReused'])
+  },
+)
