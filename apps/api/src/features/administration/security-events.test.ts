@@ -2,11 +2,12 @@ import * as contract from '@girassol/contract/administration'
 import { exportOrders } from '@girassol/contract/orders'
 import { updateProfile } from '@girassol/contract/profile'
 import { approveSeller } from '@girassol/contract/seller-registration'
-import { confirmPassword, login, refreshSession } from '@girassol/contract/session'
+import { confirmEmail, confirmPassword, login, refreshSession } from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
+import { deliverEmailMails, tokenIn } from '../session/email-change/test-email-mail.ts'
 
 describe.each(testedDatabases)('security events on %s', (kind) => {
   let test$: TestApplication
@@ -91,7 +92,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     expect(await list({ kind: 'access-refused', userId: id })).toEqual([])
   })
 
-  test('SEC-009 password and e-mail that a user changes', async () => {
+  test('SEC-009 SEC-005 password and e-mail that a user changes, the e-mail when it counts', async () => {
     const caller = await test$.as('commercial@girassol.demo')
     const password = 'Chuva-Fina#42'
     await caller(updateProfile, {
@@ -104,15 +105,18 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
       },
     })
     expect(await newest('password-changed')).toMatchObject({ user: { name: 'Caio Comercial' }, subject: null })
+    expect(await list({ kind: 'email-changed' })).toEqual([])
+    const [mail] = await deliverEmailMails(test$.deps)
+    expect((await test$.anonymous(confirmEmail, { body: { token: tokenIn(mail) } })).statusCode).toBe(204)
     expect(await newest('email-changed')).toMatchObject({ user: { name: 'Caio Comercial' }, subject: null })
   })
 
-  test('SEC-009 roles, flags, e-mail and state that an administrator changes', async () => {
+  test('SEC-009 roles, flags and state that an administrator changes', async () => {
     const before = await findUser('financial')
     const view = (await administrator(contract.showUser, { params: { id: before.id } })).json() as contract.UserView
     const body = {
       name: view.name,
-      email: 'outro.endereco@girassol.demo',
+      email: view.email,
       roles: ['MARKETING' as const],
       sellerId: null,
       canViewProductPrices: !view.canViewProductPrices,
@@ -123,7 +127,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     await administrator(contract.changeUser, { params: { id: before.id }, body })
     await administrator(contract.deactivateUser, { params: { id: before.id } })
     const author = await findUser('administrator')
-    for (const each of ['roles-changed', 'flags-changed', 'email-changed', 'state-changed'] as const) {
+    for (const each of ['roles-changed', 'flags-changed', 'state-changed'] as const) {
       const expected = { user: author, subject: { id: before.id } }
       expect(await newest(each)).toMatchObject(expected)
     }

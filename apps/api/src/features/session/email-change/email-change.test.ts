@@ -137,7 +137,11 @@ describe.each(bothDatabases)('a new e-mail on %s', (kind) => {
     await request(caller, 'segredo@nova.example')
     const { db } = test$.deps.connection
     const [job] = await test$.deps.boss.fetch('mail.email-requested')
-    expect(job?.data).toEqual({ userId: expect.any(Number), changeId: expect.any(Number) })
+    expect(job?.data).toEqual({
+      userId: expect.any(Number),
+      changeId: expect.any(Number),
+      requestId: expect.any(String),
+    })
     const token = await requestLink(caller, 'segredo2@nova.example')
     const links = await db.selectFrom('email_change_link').selectAll().execute()
     expect(links.length).toBeGreaterThan(0)
