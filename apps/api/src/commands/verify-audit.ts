@@ -23,10 +23,12 @@ const readAnchor = (text: string): Anchor => {
   return { chain, position: Number(position), hash }
 }
 
-const toLine = (found: Anchor | BrokenLine): string =>
-  'fault' in found
-    ? `${found.chain}: a linha ${found.lineId} ${faults[found.fault]}.`
-    : `${found.chain}: ${found.position} linhas conferidas. Âncora: ${found.chain}:${found.position}:${found.hash}`
+const toLine = (found: Anchor | BrokenLine): string => {
+  const { chain } = found
+  if ('fault' in found) return `${chain}: a linha ${found.lineId} ${faults[found.fault]}.`
+  if (found.position === 0) return `${chain}: nenhuma linha.`
+  return `${chain}: ${found.position} linhas conferidas. Âncora: ${chain}:${found.position}:${found.hash}`
+}
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { anchor: { type: 'string', multiple: true, default: [] } } })
