@@ -31,11 +31,16 @@ const describeCall = ({ routeOptions, method, params }: FastifyRequest): string 
   })
 }
 
+/** Hashed and described only where it is used: few calls record anything. */
 export const findOrigin = (
   deps: Pick<Dependencies, 'sessionSecret' | 'clock'>,
   request: FastifyRequest,
 ): RequestOrigin => ({
   requestId: request.id,
-  network: hashNetwork(request.ip, deps),
-  call: describeCall(request),
+  get network() {
+    return hashNetwork(request.ip, deps)
+  },
+  get call() {
+    return describeCall(request)
+  },
 })
