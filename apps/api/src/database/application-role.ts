@@ -31,7 +31,7 @@ const giveQueueTables = `do $$
 declare
   part record;
 begin
-  if to_regnamespace('pgboss') is null then return; end if;
+  if to_regnamespace('pgboss') is null or not pg_has_role(session_user, '${applicationRole}', 'set') then return; end if;
   alter schema pgboss owner to ${applicationRole};
   for part in select oid::regclass as name from pg_class where relnamespace = 'pgboss'::regnamespace
     and relkind in ('r', 'p', 'v') loop
@@ -56,9 +56,12 @@ const grants = `
 
 const grantsOfDatabase = `do $$ begin
   execute format('grant create on database %I to ${applicationRole}', current_database());
-  if not pg_has_role(session_user, '${applicationRole}', 'member') then
-    execute format('grant ${applicationRole} to %I', session_user);
+  if not pg_has_role(session_user, '${applicationRole}', 'set') then
+    execute format('grant ${applicationRole} to %I with set true', session_user);
   end if;
+exception when insufficient_privilege then
+  -- Somebody else created the role, and this user may not take it: it then works as the owner of its tables.
+  null;
 end $$`
 
 /**
@@ -94,7 +97,7 @@ export const prepareLogin = async (db: Database, { username, password }: URL): P
 export const canActAsApplication = async (db: Database): Promise<boolean> => {
   if (!(await isCreated(db))) return false
   const { rows } = await sql<{ found: boolean }>`
-    select pg_has_role(session_user, ${applicationRole}, 'member')
+    select pg_has_role(session_user, ${applicationRole}, 'set')
       and has_table_privilege(${applicationRole}, 'orders', 'insert') as found`.execute(db)
   return rows[0]?.found === true
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startBoss } from '../outbox/boss.ts'
+import { createQueues } from '../outbox/queues.ts'
 import { openDatabase } from './connection.ts'
 import { MigrationsMissing, migrateOnly, openMigrated } from './open-migrated.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -65,4 +67,30 @@ describe('a server with two users', () => {
       await connection.close()
     }
   })
+})
+
+test('SEC-024 an owner who may neither create roles nor take this one works without it', async () => {
+  const name = `owner_${Math.random().toString(36).slice(2)}`
+  const administrator = await openDatabase({ url: `${inject('postgresUrl')}/postgres`, poolSize: 1 })
+  await sql`create role ${sql.id(name)} login password 'x'`.execute(administrator.db)
+  await sql`create database ${sql.id(name)} owner ${sql.id(name)}`.execute(administrator.db)
+  const url = new URL(`${inject('postgresUrl')}/${name}`)
+  url.username = name
+  url.password = 'x'
+  const { connection, ran } = await openMigrated({ ...settings, DATABASE_URL: url.href })
+  try {
+    expect(ran.length).toBeGreaterThan(10)
+    const { rows } = await sql<{ name: string }>`select current_user as name`.execute(connection.db)
+    expect(rows).toEqual([{ name }])
+    const boss = await startBoss(connection, { works: false, onError: () => undefined })
+    await createQueues(boss)
+    await boss.stop({ graceful: false, timeout: 1000 })
+    const again = await openMigrated({ ...settings, DATABASE_URL: url.href })
+    await again.connection.close()
+  } finally {
+    await connection.close()
+    await sql`drop database ${sql.id(name)} with (force)`.execute(administrator.db)
+    await sql`drop role ${sql.id(name)}`.execute(administrator.db)
+    await administrator.close()
+  }
 })
