@@ -224,7 +224,7 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect([blind.subTotal, blind.totalInvoice, blind.invoiceItems[0]?.unitValue]).toEqual([null, null, null])
   })
 
-  test('BUD-028 a budget is removed once and permanently; strangers and other roles are refused', async () => {
+  test('BUD-028 SEC-024 a budget is removed once and permanently, but for its log; strangers and other roles are refused', async () => {
     const budget = await aBudget(shop, integrator)
     const remove = (call: Caller) => call(contract.removeBudget, { params: { id: budget.id } })
     expect((await remove(stranger)).statusCode).toBe(404)
@@ -233,6 +233,13 @@ describe.each(bothDatabases)('editing budgets on %s', (kind) => {
     expect((await remove(integrator)).statusCode).toBe(204)
     expect((await remove(integrator)).statusCode).toBe(404)
     expect((await integrator(orders.showOrder, { params: { id: budget.id } })).statusCode).toBe(404)
+    const lines = await shop.db
+      .selectFrom('order_log')
+      .select('description')
+      .where('order_id', '=', budget.id)
+      .execute()
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.at(-1)?.description).toBe('Orçamento removido')
   })
 
   test('BUD-029 C-58 BUD-039 two roles may change the branch, and only to one that exists', async () => {
