@@ -6,8 +6,8 @@ export const findServerLog = (folder: string): string => join(folder, 'server.lo
 
 const personal: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /[\w.+-]+@[\w-]+\.\w+/,
-  'a CPF': /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/,
-  'a CNPJ': /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?!\d)/,
+  'a CPF': /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/,
+  'a CNPJ': /(?<![\w-])\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?![\w-])/,
   'a phone number': /\(\d{2}\) ?\d{4,5}-?\d{4}/,
   'a token': /eyJ[\w-]{10,}/,
   'a password': /Girassol@2026|Errada@26|Segredo@2027/,

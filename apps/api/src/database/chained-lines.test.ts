@@ -130,4 +130,17 @@ describe.each(bothDatabases)('lines that can only be added, on %s', (kind) => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
     expect(await verify()).toMatchObject({ position: 5 + 60 })
   })
+
+  test('SEC-024 a thousand lines of one transaction are chained by the index, not by reading the chain each time', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => line(1000 + n))
+    const insert = async () => {
+      const begun = performance.now()
+      await connection.db.insertInto('order_log').values(many).execute()
+      return performance.now() - begun
+    }
+    const times: number[] = []
+    for (let n = 0; n < 8; n += 1) times.push(await insert())
+    const [first, last] = [Math.min(...times.slice(0, 3)), Math.min(...times.slice(-3))]
+    expect(last / first).toBeLessThan(4)
+  })
 })

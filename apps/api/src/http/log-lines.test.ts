@@ -16,7 +16,7 @@ type Line = Readonly<Record<string, unknown>>
 /** E-mail addresses, documents, phones, tokens and the passwords of these tests. */
 const personal = [
   /[\w.+-]+@[\w-]+\.\w+/,
-  /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/,
+  /(?<![\w-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/,
   /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/,
   /\(\d{2}\) ?\d{4,5}-?\d{4}/,
   /eyJ[\w-]{10,}/,

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/cart'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
+import { asOwner } from '../database/test-database.ts'
 import { readPdfPages } from '../documents/test-pdf.ts'
 import { readZip } from '../documents/test-zip.ts'
 import { readyCart, type Shop } from '../features/cart/test-shop.ts'
@@ -39,7 +40,7 @@ export const findPersonalData = (answer: LightMyRequestResponse): readonly strin
   return secrets.filter((secret) => text.includes(secret))
 }
 
-const markRecord = async ({ db }: Shop, id: number): Promise<void> => {
+const markRecord = async ({ db, deps }: Shop, id: number): Promise<void> => {
   const marked = {
     // The registered name of a sole trader contains the owner's CPF.
     customer_name: `${person.name} ${person.cpf}`,
@@ -52,7 +53,9 @@ const markRecord = async ({ db }: Shop, id: number): Promise<void> => {
     delivery_address_complement: note,
   }
   await db.updateTable('orders').set(marked).where('id', '=', id).execute()
-  await db.updateTable('order_log').set({ description: note }).where('order_id', '=', id).execute()
+  await asOwner(deps.connection, (tx) =>
+    tx.updateTable('order_log').set({ description: note }).where('order_id', '=', id).execute(),
+  )
   const content = {
     createdBy: 'Marina Alves',
     customerName: marked.customer_name,
