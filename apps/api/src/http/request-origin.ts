@@ -14,14 +14,23 @@ export type RequestOrigin = {
 
 const shownCharacters = 16
 
-const hashNetwork = (
-  address: string,
-  { sessionSecret, clock }: Pick<Dependencies, 'sessionSecret' | 'clock'>,
-): string =>
-  createHmac('sha256', `network ${clock().slice(0, 10)} ${sessionSecret}`)
-    .update(toWideNetwork(address))
-    .digest('base64url')
-    .slice(0, shownCharacters)
+type Needs = Pick<Dependencies, 'sessionSecret' | 'clock'>
+
+/** Every call is logged with its hash, and most come from few networks. */
+const hashes = new Map<string, string>()
+const mostHashes = 1000
+
+const hashNetwork = (address: string, { sessionSecret, clock }: Needs): string => {
+  const salt = `network ${clock().slice(0, 10)} ${sessionSecret}`
+  const network = toWideNetwork(address)
+  const key = `${salt} ${network}`
+  const known = hashes.get(key)
+  if (known !== undefined) return known
+  const hash = createHmac('sha256', salt).update(network).digest('base64url').slice(0, shownCharacters)
+  if (hashes.size >= mostHashes) hashes.clear()
+  hashes.set(key, hash)
+  return hash
+}
 
 const describeCall = ({ routeOptions, method, params }: FastifyRequest): string => {
   const call = routeOptions.config.endpoint ?? `${method} ${routeOptions.url ?? ''}`
@@ -32,10 +41,7 @@ const describeCall = ({ routeOptions, method, params }: FastifyRequest): string 
 }
 
 /** Hashed and described only where it is used: few calls record anything. */
-export const findOrigin = (
-  deps: Pick<Dependencies, 'sessionSecret' | 'clock'>,
-  request: FastifyRequest,
-): RequestOrigin => ({
+export const findOrigin = (deps: Needs, request: FastifyRequest): RequestOrigin => ({
   requestId: request.id,
   get network() {
     return hashNetwork(request.ip, deps)
