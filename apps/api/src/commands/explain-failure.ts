@@ -1,5 +1,6 @@
 import { FolderInUse } from '../database/folder-lock.ts'
 import { MigrationFailed, OtherVersion } from '../database/migrate.ts'
+import { MigrationsMissing } from '../database/open-migrated.ts'
 import { BadEnvironment } from '../environment.ts'
 import { Refused } from '../http/refused.ts'
 import { WrongFile } from '../spreadsheets/wrong-file.ts'
@@ -9,7 +10,16 @@ export class WrongUse extends Error {
   override name = 'WrongUse'
 }
 
-const expected = [FolderInUse, OtherVersion, MigrationFailed, BadEnvironment, Refused, WrongFile, WrongUse]
+const expected = [
+  FolderInUse,
+  OtherVersion,
+  MigrationFailed,
+  MigrationsMissing,
+  BadEnvironment,
+  Refused,
+  WrongFile,
+  WrongUse,
+]
 
 /** An error that the user can fix is explained in one sentence; any other error keeps its stack. */
 export const explainFailure = (error: unknown, usage: string): string => {
