@@ -1,8 +1,9 @@
 import type { AuditEntry, listAuditEntries } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { plusDays } from '@girassol/domain/shared'
+import { toDayStart } from '../../database/day-start.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
-import { toDayEnd, toDayStart } from './day-limits.ts'
 
 type Query = InputFor<typeof listAuditEntries>['query']
 
@@ -13,7 +14,7 @@ const matching = (tx: Tx, { authorId, kind, subjectId, from, to }: Query) =>
     .$call((query) => (kind === undefined ? query : query.where('subject_kind', '=', kind)))
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .$if(from !== undefined, (query) => query.where('made_at', '>=', toDayStart(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('made_at', '<', toDayEnd(to ?? '')))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', toDayStart(plusDays(to ?? '', 1))))
 
 const countEntries = async (tx: Tx, query: Query): Promise<number> => {
   const { total } = await tx

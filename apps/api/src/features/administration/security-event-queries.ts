@@ -1,8 +1,9 @@
 import type { listSecurityEvents, SecurityEvent } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import { plusDays } from '@girassol/domain/shared'
+import { toDayStart } from '../../database/day-start.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
-import { toDayEnd, toDayStart } from './day-limits.ts'
 
 type Query = InputFor<typeof listSecurityEvents>['query']
 
@@ -14,7 +15,7 @@ const matching = (tx: Tx, { kind, userId, from, to }: Query) =>
       query.where((eb) => eb.or([eb('user_id', '=', userId ?? 0), eb('subject_user_id', '=', userId ?? 0)])),
     )
     .$if(from !== undefined, (query) => query.where('made_at', '>=', toDayStart(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('made_at', '<', toDayEnd(to ?? '')))
+    .$if(to !== undefined, (query) => query.where('made_at', '<', toDayStart(plusDays(to ?? '', 1))))
 
 const countEvents = async (tx: Tx, query: Query): Promise<number> => {
   const { total } = await tx

@@ -2,12 +2,13 @@ import { can } from '@girassol/domain/access'
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { toDayStart } from '../../../database/day-start.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { isInScope, isListedFile, toFileReader } from '../../order-record/readable-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
-import { isInQueue, toDayStart } from './queue-conditions.ts'
+import { isInQueue } from './queue-conditions.ts'
 
 /** A budget counts as expired from its hour on, even before the hourly job has run (C-63). */
 const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<SqlBool> => {

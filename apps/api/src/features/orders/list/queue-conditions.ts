@@ -2,6 +2,7 @@ import { can, type Role } from '@girassol/domain/access'
 import { budgetHours, type OrderQueue, orderQueues } from '@girassol/domain/orders'
 import { plusDays, toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { toDayStart } from '../../../database/day-start.ts'
 
 /** The reader and the instant. */
 export type QueueReader = { readonly roles: readonly Role[]; readonly now: string }
@@ -24,9 +25,6 @@ const isApprovedBy = ({ roles }: QueueReader): Expression<SqlBool> => {
   if (any && financed) return always
   return any ? sql<SqlBool>`not ${isFinanced}` : isFinanced
 }
-
-/** The midnight in São Paulo (C-108) at which a day begins. */
-export const toDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
 
 /** Valid today, but no longer tomorrow (C-63). */
 const expiresToday = ({ now }: QueueReader) => {
