@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
+import { isRecordNumber } from './address-filters.ts'
 
 const searchDelayMs = 300
 const mostShown = 20
 
 /** The person whose number is in the address. */
 export const useNamedPerson = (id: string): LookupOption | null => {
-  const isNumber = /^[1-9]\d{0,8}$/.test(id)
+  const isNumber = isRecordNumber(id)
   const { data } = useEndpointQuery(showUser, { params: { id: Number(id) } }, { enabled: isNumber })
   return isNumber ? { value: id, label: data?.name ?? id } : null
 }

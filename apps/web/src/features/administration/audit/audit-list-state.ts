@@ -1,14 +1,13 @@
 import type { listAuditEntries } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type AuditSubject, auditSubjects } from '@girassol/domain/administration'
+import { isRecordNumber, toPeriodQuery } from '../address-filters.ts'
 
 /** The filters of the log, named as in the address. */
 export const auditDefaults = { pessoa: '', tipo: '', registro: '', de: '', ate: '' } as const
 
 export type AuditState = Readonly<Record<keyof typeof auditDefaults, string>>
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 const isSubject = (text: string): text is AuditSubject => text in auditSubjects
 
 /** The query of the filters. A partly typed day or an invalid value in the address is ignored. */
@@ -19,9 +18,8 @@ export const auditQuery = ({
   de,
   ate,
 }: AuditState): RequestFor<typeof listAuditEntries>['query'] => ({
-  ...(isNumber(pessoa) && { authorId: Number(pessoa) }),
+  ...(isRecordNumber(pessoa) && { authorId: Number(pessoa) }),
   ...(isSubject(tipo) && { kind: tipo }),
   ...(registro !== '' && { subjectId: registro.slice(0, 60) }),
-  ...(isDay(de) && { from: de }),
-  ...(isDay(ate) && { to: ate }),
+  ...toPeriodQuery({ de, ate }),
 })

@@ -1,14 +1,13 @@
 import type { listSecurityEvents } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type SecurityEventKind, securityEventKinds } from '@girassol/domain/administration'
+import { isRecordNumber, toPeriodQuery } from '../address-filters.ts'
 
 /** The filters of the security events, named as in the address. */
 export const securityDefaults = { evento: '', pessoa: '', de: '', ate: '' } as const
 
 export type SecurityState = Readonly<Record<keyof typeof securityDefaults, string>>
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 const isKind = (text: string): text is SecurityEventKind => text in securityEventKinds
 
 /** The query of the filters. A partly typed day or an invalid value in the address is ignored. */
@@ -19,7 +18,6 @@ export const toSecurityQuery = ({
   ate,
 }: SecurityState): RequestFor<typeof listSecurityEvents>['query'] => ({
   ...(isKind(evento) && { kind: evento }),
-  ...(isNumber(pessoa) && { userId: Number(pessoa) }),
-  ...(isDay(de) && { from: de }),
-  ...(isDay(ate) && { to: ate }),
+  ...(isRecordNumber(pessoa) && { userId: Number(pessoa) }),
+  ...toPeriodQuery({ de, ate }),
 })
