@@ -40,12 +40,13 @@ export const orderInAnalysis = async (
   })
 }
 
-/** The same, validated by a commercial user for the first free day. */
+/** The same, validated by a commercial user for the day with the most room: other stories may fill the first one. */
 export const validatedOrder = async (prepared: Prepared, bought: Bought = {}) => {
   const id = await orderInAnalysis(prepared, bought)
   await prepared.logIn('commercial')
   const { deliveryDateSeparationCapacity: days } = await prepared.call(checkValidation, { params: { id } })
-  const deliveryDate = bought.isPickup ? null : (days.find(({ quantity }) => quantity > 0)?.date ?? null)
+  const [roomiest] = days.filter(({ quantity }) => quantity > 0).toSorted((a, b) => b.quantity - a.quantity)
+  const deliveryDate = bought.isPickup ? null : (roomiest?.date ?? null)
   await prepared.call(validateOrder, { params: { id }, body: { discount: 0, deliveryDate, ...bought.terms } })
   return id
 }
