@@ -14,8 +14,18 @@ export type KillableProcess = {
   readonly start: () => Promise<void>
   /** SIGKILL; resolves when the process has ended. */
   readonly kill: () => Promise<void>
-  /** Exits with an error that it caused itself; a signal from outside is only more chaos, and it is started again. */
+  /** SIGTERM; resolves when the process has ended by itself. */
+  readonly stop: () => Promise<void>
+  /**
+   * Exits with an error of a process that was ready, or was asked to stop. One that cannot start, because its database
+   * went away meanwhile, ends and is started again, like one that a signal from outside ended.
+   */
   readonly failures: readonly string[]
+}
+
+/** Warnings are what a run provokes; anything else that a process complains about is shown. */
+const showUnexpected = (line: string): void => {
+  if (!line.startsWith('{"level":"warn"')) process.stderr.write(`${line}\n`)
 }
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
@@ -23,22 +33,29 @@ const isAlive = (child: ChildProcess): boolean => child.exitCode === null && chi
 export const killableProcess = (environment: Readonly<Record<string, string>>): KillableProcess => {
   let child: ChildProcess | null = null
   let shallLive = false
+  let isReady = false
   const failures: string[] = []
   const start = async (): Promise<void> => {
     shallLive = true
+    isReady = false
     const started = spawn(process.execPath, [program], {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
     started.once('exit', (code, signal) => {
       if (!shallLive) return
-      if (signal === null && code !== 0) failures.push(`${environment.ROLE} ended by itself with ${code}`)
+      if (isReady && signal === null && code !== 0) failures.push(`${environment.ROLE} ended by itself with ${code}`)
       void start()
     })
+    createInterface({ input: started.stderr }).on('line', showUnexpected)
     const lines = createInterface({ input: started.stdout })
     await new Promise<void>((resolve) => {
-      lines.on('line', (line) => greeting.test(line) && resolve())
+      lines.on('line', (line) => {
+        if (!greeting.test(line)) return
+        isReady = true
+        resolve()
+      })
       started.once('exit', () => resolve())
     })
   }
@@ -49,5 +66,13 @@ export const killableProcess = (environment: Readonly<Record<string, string>>): 
     child.kill('SIGKILL')
     await exited
   }
-  return { start, kill, failures }
+  const stop = async () => {
+    shallLive = false
+    if (child === null || !isAlive(child)) return
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code] = await exited
+    if (code !== 0) failures.push(`${environment.ROLE} was asked to stop and ended with ${code}`)
+  }
+  return { start, kill, stop, failures }
 }

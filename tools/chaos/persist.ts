@@ -8,7 +8,7 @@ export type Sent = {
   readonly body?: unknown
 }
 
-type Received = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] }
+export type Received = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] }
 
 export type Answer = Received & { readonly attempts: number }
 
@@ -34,9 +34,10 @@ const send = async (url: string, { method, path, headers, body }: Sent): Promise
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return {
     status: response.status,
-    body: text === '' ? null : JSON.parse(text),
+    body: isJson && text !== '' ? JSON.parse(text) : null,
     cookies: response.headers.getSetCookie(),
   }
 }
@@ -64,5 +65,5 @@ export const persistentCaller = (url: string, deadline: number) => {
     }
     throw new Error('no answer before the end of the run')
   }
-  return { figures, persist }
+  return { figures, persist, attempt }
 }
