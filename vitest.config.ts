@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/chaos/**'],
+          exclude: ['tools/chaos/**', 'tools/scale/**'],
           environment: 'node',
           // Some read the whole repository, which takes a while on a busy machine.
           testTimeout: 30_000,
@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'tools/chaos/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'tools/chaos/*.test.ts', 'tools/scale/*.test.ts'],
           environment: 'node',
           // Processes that are started on a machine with other work need patience; a test that hangs still ends.
           testTimeout: 120_000,

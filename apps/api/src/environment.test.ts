@@ -17,6 +17,15 @@ describe('the environment', () => {
     expect(readEnvironment({ DEMO: '0', DEMO_ORDERS: '1' }).demoOrders).toBe(false)
   })
 
+  test('REL-019 a pooler needs the address of the server itself for migrations, and prepares no statements', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler/girassol', DATABASE_POOLER: 'transaction' }
+    expect(() => readEnvironment(pooled)).toThrow(/DATABASE_OWNER_URL: migrations need the address/)
+    expect(readEnvironment({ ...pooled, ROLE: 'api' }).PREPARED_STATEMENTS).toBe(false)
+    expect(readEnvironment({ ...pooled, ROLE: 'worker', PREPARED_STATEMENTS: '1' }).PREPARED_STATEMENTS).toBe(true)
+    expect(readEnvironment({ DATABASE_URL: pooled.DATABASE_URL }).PREPARED_STATEMENTS).toBe(true)
+    expect(() => readEnvironment({ ...pooled, DATABASE_POOLER: 'session' })).toThrow(/DATABASE_POOLER/)
+  })
+
   const named = {
     PUBLIC_URL: 'https://portal.example',
     SESSION_SECRET: 'a secret of the tests, long enough to sign with',

@@ -34,7 +34,9 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
-  PREPARED_STATEMENTS: flag.default(true),
+  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOLER: z.literal('transaction').optional(),
+  PREPARED_STATEMENTS: flag.optional(),
   DATABASE_CONNECTIONS: connections,
   DATABASE_READ_CONNECTIONS: connections,
   DATA_DIR: z.string().min(1).default('./.data'),
@@ -58,7 +60,8 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>
 type LogLevel = NonNullable<Variables['LOG_LEVEL']>
-export type Environment = Variables & {
+export type Environment = Omit<Variables, 'PREPARED_STATEMENTS'> & {
+  readonly PREPARED_STATEMENTS: boolean
   readonly demo: boolean
   /** Whether the demonstration also gets three months of orders. */
   readonly demoOrders: boolean
@@ -81,6 +84,12 @@ const listMissing = (source: NodeJS.ProcessEnv, data: Variables): readonly strin
   return [...unnamed, ...required.map((name) => `${name}: is required in production`)]
 }
 
+/** A pooler hands out connections by transaction, and migrations need one for themselves. */
+const listPoolerProblems = ({ DATABASE_POOLER, DATABASE_OWNER_URL, ROLE }: Variables): readonly string[] =>
+  DATABASE_POOLER === undefined || DATABASE_OWNER_URL !== undefined || ROLE === 'api' || ROLE === 'worker'
+    ? []
+    : ['DATABASE_OWNER_URL: migrations need the address of the server itself, without the pooler']
+
 /** A setting of the environment is missing or unusable. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
@@ -99,13 +108,15 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
   if (error) throw badEnvironment(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? (data.DATABASE_URL === undefined && !production)
-  const missing = production && !demo ? listMissing(filled, data) : []
+  const missing = [...listPoolerProblems(data), ...(production && !demo ? listMissing(filled, data) : [])]
   if (missing.length > 0) throw badEnvironment(missing)
   // A trial has no name that other machines could use.
   const trialUrl = production && !demo ? `http://${data.HOST}:${data.PORT}` : undefined
   return {
     ...data,
     PUBLIC_URL: data.PUBLIC_URL ?? trialUrl,
+    // Only newer poolers know which of their connections has which statement.
+    PREPARED_STATEMENTS: data.PREPARED_STATEMENTS ?? data.DATABASE_POOLER === undefined,
     // One line for every call is useful in a collected log, not in the terminal of someone who tries the product.
     LOG_LEVEL: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo,

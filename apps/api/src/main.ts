@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { FolderInUse } from './database/folder-lock.ts'
 import { MigrationFailed, OtherVersion } from './database/migrate.ts'
-import { MigrationsMissing } from './database/open-migrated.ts'
+import { MigrationsMissing, SharedLoginUnprepared } from './database/open-migrated.ts'
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, type Environment, readOwnEnvironment } from './environment.ts'
 import { FilesElsewhere } from './integrations/files/claim-folder.ts'
@@ -52,6 +52,7 @@ try {
     OtherVersion,
     MigrationFailed,
     MigrationsMissing,
+    SharedLoginUnprepared,
     FilesElsewhere,
     BadEnvironment,
   ].some((kind) => error instanceof kind)

@@ -17,6 +17,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit',
+  mayLag: true,
   requires: 'administration.use',
   summary: 'What was changed through the administration, newest first; by person, kind or record, and period.',
   query: z.object({
@@ -38,6 +39,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/admin/security-events',
+  mayLag: true,
   requires: 'administration.use',
   summary: 'Sign-ins, refusals, changes of access and protected reads, newest first; by kind, user and period.',
   query: z.object({
@@ -59,6 +61,7 @@ export type UserView = z.infer<typeof userView>
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
+  mayLag: true,
   requires: 'administration.use',
   summary: 'Users by name; narrowed by name or e-mail, role, state and seller.',
   query: z.object({

@@ -24,6 +24,7 @@ export { type ProductDetailView, type ProductView, productView } from './catalog
 export const listProducts = endpoint({
   method: 'GET',
   path: '/product',
+  mayLag: true,
   requires: 'store.use',
   summary: 'Search the catalogue: words in any order, case and accents ignored, typos tolerated.',
   query: productQuery,
@@ -49,6 +50,7 @@ export const showProduct = endpoint({
 export const listGroups = endpoint({
   method: 'GET',
   path: '/product/group',
+  mayLag: true,
   requires: 'store.use',
   summary: 'The groups that have products on sale, with how many this user may see; with a term, how many it finds.',
   query: z.object({ type: z.enum(orderTypes).optional(), term: z.optional(text(100)) }),
@@ -65,6 +67,7 @@ export const listGroups = endpoint({
 export const listCategories = endpoint({
   method: 'GET',
   path: '/product/category',
+  mayLag: true,
   requires: 'store.use',
   summary: 'The categories of ready kits.',
   response: z.array(z.object({ CAT_COD: z.string(), CAT_DESC: z.string() })),
@@ -73,6 +76,7 @@ export const listCategories = endpoint({
 export const listBrands = endpoint({
   method: 'GET',
   path: '/product/brand',
+  mayLag: true,
   requires: 'store.use',
   summary: 'The brands of a group (1010 unless told).',
   query: z.object({ groupId: z._default(text(10), '1010') }),
@@ -187,6 +191,7 @@ export const exportCatalogue = endpoint({
 export const listManagedProducts = endpoint({
   method: 'GET',
   path: '/admin/catalogue/products',
+  mayLag: true,
   requires: 'catalogue.manage',
   summary: 'Every product of the catalogue, sold or not, by code (USE-026).',
   query: managedProductsQuery,
@@ -196,6 +201,7 @@ export const listManagedProducts = endpoint({
 export const countManagedProducts = endpoint({
   method: 'GET',
   path: '/admin/catalogue/counts',
+  mayLag: true,
   requires: 'catalogue.manage',
   summary: 'How many products match the filters, and how many of them lack something (USE-026).',
   query: z.object(managedFilters),

@@ -33,6 +33,7 @@ export type CustomerView = z.infer<typeof customerView>
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/invoice/customer',
+  mayLag: true,
   requires: 'store.use',
   summary: 'Customers of the seller in context by name, document or phone, the last used first.',
   query: z.object({ term: z.optional(text(100)), ...pageQuery(15) }),

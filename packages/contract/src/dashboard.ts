@@ -25,6 +25,7 @@ export type BannerView = z.infer<typeof banner>
 export const showDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
+  mayLag: true,
   requires: 'orders.read',
   summary: 'How many orders or budgets wait for the caller, by what they wait for; each is a filter of the lists.',
   response: z.object({
@@ -65,6 +66,7 @@ export type WorkQueueRow = z.infer<typeof workQueueRow>
 export const showWorkQueue = endpoint({
   method: 'GET',
   path: '/dashboard/queue',
+  mayLag: true,
   requires: 'session',
   summary: 'What waits for the caller, the oldest first, with the count and the oldest of each queue (USE-029).',
   query: z.object({ queue: workQueue.optional(), take: z.coerce.number<number>().int().min(1).max(50).default(8) }),

@@ -27,6 +27,7 @@ export type GeneratorOptions = z.infer<typeof generatorOptions>
 export const listOrders = endpoint({
   method: 'GET',
   path: '/invoice',
+  mayLag: true,
   requires: 'orders.read',
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
   query: z.object({ ...orderFilters, ...pageQuery(15) }),
@@ -109,6 +110,7 @@ export type ViewCount = z.infer<typeof viewCount>
 export const countOrderViews = endpoint({
   method: 'GET',
   path: '/invoice/counts',
+  mayLag: true,
   requires: 'orders.read',
   summary: 'How many orders the views of the list have: all of them, those on their way, and each queue (USE-025).',
   response: z.object({

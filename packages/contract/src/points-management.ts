@@ -26,6 +26,7 @@ export type ManagedEntry = z.infer<typeof managedEntry>
 export const listAllPoints = endpoint({
   method: 'GET',
   path: '/admin/points',
+  mayLag: true,
   requires: 'points.readAll',
   summary: 'The entries of all integrators, newest first; by integrator, order, customer or condition.',
   query: z.object({ term: z.optional(text(100)), ...pageQuery(25) }),

@@ -32,6 +32,7 @@ export type PointEntryView = z.infer<typeof pointEntry>
 export const listPoints = endpoint({
   method: 'GET',
   path: '/points',
+  mayLag: true,
   requires: 'points.read',
   summary:
     'Entries of points, the latest first, by integrator, order, customer or condition: of the own integrator, or for staff of the one they name or selected, else of all.',

@@ -17,6 +17,7 @@ export type NewRegistration = z.infer<typeof newRegistrationBody>
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/admin/sellers',
+  mayLag: true,
   requires: 'sellers.manage',
   summary: 'Every seller by fancy name, whatever its status; by name, CNPJ or code, and status.',
   query: z.object({ term: z.optional(text(100)), status: z.enum(sellerStatuses).optional(), ...pageQuery(25) }),

@@ -1,6 +1,6 @@
 import { FolderInUse } from '../database/folder-lock.ts'
 import { MigrationFailed, OtherVersion } from '../database/migrate.ts'
-import { MigrationsMissing } from '../database/open-migrated.ts'
+import { MigrationsMissing, SharedLoginUnprepared } from '../database/open-migrated.ts'
 import { BadEnvironment } from '../environment.ts'
 import { Refused } from '../http/refused.ts'
 import { WrongFile } from '../spreadsheets/wrong-file.ts'
@@ -15,6 +15,7 @@ const expected = [
   OtherVersion,
   MigrationFailed,
   MigrationsMissing,
+  SharedLoginUnprepared,
   BadEnvironment,
   Refused,
   WrongFile,

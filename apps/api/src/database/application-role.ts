@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from './connection.ts'
+import { servingLimits } from './open-pool.ts'
 
 /**
  * The role with which the application works. It owns no table, so that the lines which prove what happened cannot be
@@ -91,6 +92,26 @@ export const prepareLogin = async (db: Database, { username, password }: URL): P
     await sql`create role ${sql.id(name)} login password ${sql.lit(decodeURIComponent(password))}`.execute(db)
   }
   await sql`grant ${sql.raw(applicationRole)} to ${sql.id(name)}`.execute(db)
+}
+
+/**
+ * Gives the user of this address the settings that other connections of the application bring along: behind a pooler a
+ * connection cannot have settings of its own (REL-019). The caller may change roles.
+ */
+export const prepareSharedLogin = async (db: Database, { username }: URL): Promise<void> => {
+  const login = sql.id(decodeURIComponent(username))
+  const { lockMs, statementMs, idleInTransactionMs } = servingLimits
+  await sql`alter role ${login} set role = ${sql.lit(applicationRole)}`.execute(db)
+  await sql`alter role ${login} set lock_timeout = ${sql.lit(lockMs)}`.execute(db)
+  await sql`alter role ${login} set statement_timeout = ${sql.lit(statementMs)}`.execute(db)
+  await sql`alter role ${login} set idle_in_transaction_session_timeout = ${sql.lit(idleInTransactionMs)}`.execute(db)
+}
+
+/** Whether a connection behind a pooler works with the role and has a limit for locks. */
+export const hasSharedSettings = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select current_user = ${applicationRole} and current_setting('lock_timeout') <> '0' as found`.execute(db)
+  return rows[0]?.found === true
 }
 
 /** Whether this connection may take the role and the role has its rights in this database. */

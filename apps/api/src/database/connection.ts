@@ -2,15 +2,20 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { openPool, type PoolLimits, servingLimits } from './open-pool.ts'
+import { followReplica, type Replica } from './replica.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
 
 export type Connection = {
   readonly db: Database
-  /** For reads: on PostgreSQL its connections refuse writes, so that a read needs no transaction. */
+  /** For reads. */
   readonly readOnly: Database
-  /** True for the embedded database: one connection, reads need their own READ ONLY transaction. */
+  /** Whether the connections of `readOnly` refuse writes, so that a read needs no transaction. */
+  readonly refusesWrites: boolean
+  /** For reads that may lag some moments behind (REL-019). */
+  readonly replica: Replica | null
+  /** True for the embedded database, which has one connection. */
   readonly embedded: boolean
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
@@ -27,6 +32,10 @@ type Server = {
   readonly preparesStatements?: boolean
   /** The role with which the connections work, instead of the role that connects. */
   readonly role?: string | undefined
+  /** The address of a replica, for reads that may lag. */
+  readonly replicaUrl?: string | undefined
+  /** Whether a pooler gives each transaction another connection, so that none can have settings of its own. */
+  readonly sharesConnections?: boolean
 }
 
 const openServer = (server: Server): Connection => {
@@ -37,15 +46,22 @@ const openServer = (server: Server): Connection => {
     limits = servingLimits,
     preparesStatements = true,
     role,
+    replicaUrl,
+    sharesConnections = false,
   } = server
-  const pool = openPool({ url, limits, preparesStatements, role, size: poolSize })
+  const common = { limits, preparesStatements, role, sharesConnections }
+  const pool = openPool({ ...common, url, size: poolSize })
   const db = overPool(pool)
-  const readOnly = overPool(openPool({ url, limits, preparesStatements, role, size: readPoolSize, isReadOnly: true }))
+  const openReading = (address: string) =>
+    overPool(openPool({ ...common, url: address, size: readPoolSize, isReadOnly: true }))
+  const readOnly = openReading(url)
+  const replica = replicaUrl === undefined ? null : followReplica(readOnly, openReading(replicaUrl))
   const close = async () => {
+    await replica?.close()
     await readOnly.destroy()
     await db.destroy()
   }
-  return { db, readOnly, embedded: false, pool, close }
+  return { db, readOnly, refusesWrites: !sharesConnections, replica, embedded: false, pool, close }
 }
 
 type Place = Server | { readonly folder: string | null; readonly beginning?: Blob }
@@ -61,5 +77,5 @@ export const openDatabase = async (where: Place): Promise<Connection> => {
     await db.destroy()
     await embedded.close()
   }
-  return { db, readOnly: db, embedded: true, pool: embedded.pool, close }
+  return { db, readOnly: db, refusesWrites: false, replica: null, embedded: true, pool: embedded.pool, close }
 }

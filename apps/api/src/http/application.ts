@@ -14,6 +14,7 @@ import { refuseCrossSitePosts, securityHeaders } from './security.ts'
 import { recordRefusedAccess } from './security-events.ts'
 import { endSlowRequests } from './slow-requests.ts'
 import { answerUnreadable } from './unreadable-request.ts'
+import { rememberWrites } from './written-position.ts'
 
 const megabyte = 1024 * 1024
 
@@ -77,6 +78,7 @@ export const buildApplication = async (deps: Dependencies): Promise<FastifyInsta
   measureRequests(app, deps)
   answerErrors(app)
   recordRefusedAccess(app, deps)
+  rememberWrites(app, deps)
   endSlowRequests(app, deps.arrival)
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.endpoint ?? request.routeOptions.url

@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: string
+    /** Whether the call may write. */
+    writes?: boolean
   }
   interface FastifyRequest {
     /** The caller of a private endpoint; null elsewhere. */

@@ -174,7 +174,8 @@ const createStreamRoute =
   ({ app, deps, transactions, mountPrivate }: Mounting): Router['streamRoute'] =>
   <E extends Endpoint, Event, Mark extends string | number>(endpoint: E, handler: StreamHandler<E, Event, Mark>) => {
     const listen = streamHub<Event, Mark>(app, deps.streams ?? usualStreamTimes, {
-      poll: (positions) => transactions.read((tx) => handler.poll(tx, positions)),
+      // What an event makes a browser read again comes from the same place, or a newer one.
+      poll: (positions) => transactions.readBehind(null, (tx) => handler.poll(tx, positions)),
       findEndedSessions: (ids) => transactions.read((tx) => findEndedSessions(deps, tx, ids)),
     })
     mountPrivate(endpoint, async (call) => {
@@ -205,7 +206,7 @@ const mountOn =
       app.route({
         method: endpoint.method,
         url: each,
-        config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+        config: { endpoint: `${endpoint.method} ${endpoint.path}`, writes: isWriting(endpoint) },
         bodyLimit: findBodyLimit(endpoint),
         onRequest,
         ...(endpoint.evidence !== undefined && { onResponse: recordRead(deps, endpoint.evidence) }),
@@ -227,10 +228,19 @@ const createFileRoute =
   (endpoint, handler) =>
     mountPrivate(endpoint, async (call) => {
       const { actor, input } = await admit(deps, endpoint, call)
-      const file = await transactions.run(endpoint, actor, (tx) =>
+      const file = await transactions.run(endpoint, call.request, (tx) =>
         handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>),
       )
       return sendFile(file, { ...call, cached: endpoint.cached === true }, deps.ports.files)
+    })
+
+const createDownloadRoute =
+  ({ mountPrivate, ...serving }: Mounting): Router['downloadRoute'] =>
+  (endpoint, handler) =>
+    mountPrivate(endpoint, async (call) => {
+      const { actor, input } = await admit(serving.deps, endpoint, call)
+      const context = lookupContext(serving, actor, call)
+      return sendDownload(await handler(context, input as InputFor<typeof endpoint>), call.reply)
     })
 
 export const createRouter = (app: FastifyInstance, deps: Dependencies): Router => {
@@ -243,7 +253,7 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
     route: (endpoint, handler) =>
       mountPrivate(endpoint, async (call) => {
         const { actor, input } = await admit(deps, endpoint, call)
-        const result = await transactions.run(endpoint, actor, (tx) => {
+        const result = await transactions.run(endpoint, call.request, (tx) => {
           const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<typeof endpoint>)
           const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: isWriting(endpoint) }
           return oncePerKey(attempt, work)
@@ -253,7 +263,9 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
         const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>
-        const result = await transactions.run(endpoint, null, (tx) => handler(publicContext(deps, call, tx), input))
+        const result = await transactions.run(endpoint, call.request, (tx) =>
+          handler(publicContext(deps, call, tx), input),
+        )
         return answer({ deps, endpoint }, call, result)
       }),
     publicLookupRoute: (endpoint, handler) =>
@@ -270,14 +282,7 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
     signedRoute: createSignedRoute(app, deps, answer),
     fileRoute: createFileRoute({ app, ...serving, mountPrivate }),
     publicFileRoute: createPublicFileRoute(deps, mount),
-    downloadRoute: (endpoint, handler) =>
-      mountPrivate(endpoint, async (call) => {
-        const { actor, input } = await admit(deps, endpoint, call)
-        return sendDownload(
-          await handler(lookupContext(serving, actor, call), input as InputFor<typeof endpoint>),
-          call.reply,
-        )
-      }),
+    downloadRoute: createDownloadRoute({ app, ...serving, mountPrivate }),
     streamRoute: createStreamRoute({ app, ...serving, mountPrivate }),
   }
 }

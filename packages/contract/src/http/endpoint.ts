@@ -43,6 +43,11 @@ export type Endpoint<
    * anywhere (SEC-017).
    */
   readonly cached?: true
+  /**
+   * A list, a search or figures: a replica of the database may answer, some moments behind what others do now. What
+   * the caller did is never missing (REL-019).
+   */
+  readonly mayLag?: true
   /** What the answer contains is protected: each reading leaves this security event (SEC-009). */
   readonly evidence?: ReadEvidence
 }
