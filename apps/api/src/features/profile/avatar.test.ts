@@ -34,6 +34,7 @@ const memoryFiles = () => {
     get: async (key) => stored.get(key) ?? null,
     remove: async (key) => void stored.delete(key),
     exists: async (key) => stored.has(key),
+    list: async () => [...stored.keys()].sort(),
   }
   return { files, stored }
 }

@@ -52,6 +52,13 @@ const describeKeys = (files: () => Files): void => {
     await files().remove('gone.pdf')
     expect(await files().exists('gone.pdf')).toBe(false)
   })
+  it('REL-017 C-109 lists the keys of all files, sorted', async () => {
+    const keys = Array.from({ length: 30 }, (_, index) => `many/${index % 7}/${String(index).padStart(4, '0')}.pdf`)
+    for (const key of keys) await put(files(), key, encodeText(key))
+    const listed = await files().list()
+    expect(listed.filter((key) => key.startsWith('many/'))).toEqual(keys.toSorted())
+    expect(listed).toContain('a/b.pdf')
+  })
   it.each(['../outside.pdf', 'a/../../outside.pdf', ''])('C-109 refuses the key %j', async (key) => {
     await expect(put(files(), key, encodeText('x'))).rejects.toThrow()
     await expect(files().get(key)).rejects.toThrow()

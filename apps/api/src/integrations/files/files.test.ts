@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerJson, startFakeHttpServer } from '../fake-http-server.ts'
 import { diskFiles } from './disk-files.ts'
 import { describeFiles } from './files-suite.ts'
 import { s3Files } from './s3-files.ts'
 import { StorageFull } from './storage-full.ts'
+import { openBucket } from './test-bucket.ts'
 import { filesOnFullDisk } from './test-full-disk.ts'
 
 const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true }
@@ -24,24 +24,7 @@ describeFiles('disk', async () => {
   return { files: diskFiles(join(folder, 'new')), close: () => rm(folder, { recursive: true }) }
 })
 
-describeFiles('s3', async () => {
-  const directory = await makeFolder()
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'girassol', configs: [] }],
-  })
-  const { port } = await server.run()
-  return {
-    files: s3Files({ ...account, endpoint: `http://127.0.0.1:${port}`, bucket: 'girassol' }),
-    close: async () => {
-      await server.close()
-      await rm(directory, { recursive: true })
-    },
-  }
-})
+describeFiles('s3', openBucket)
 
 describe('diskFiles', () => {
   afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -50,6 +33,7 @@ describe('diskFiles', () => {
     const folder = await makeFolder()
     const files = diskFiles(join(folder, 'new'))
     expect(await files.exists('x.pdf')).toBe(false)
+    expect(await files.list()).toEqual([])
     expect(await readdir(folder)).toEqual([])
   })
 })
@@ -70,7 +54,25 @@ describe('a full disk', () => {
   })
 })
 
+/** A page of a listing, as S3 sends it. */
+const toListing = (keys: readonly string[], next?: string) => {
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')
+  const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents}</ListBucketResult>`
+}
+
 describe('s3Files', () => {
+  // The simulated server of the suite cannot send a second page.
+  it('REL-017 C-109 lists all pages of a bucket', async () => {
+    const server = await startFakeHttpServer((path, response) => {
+      const isFirst = !path.includes('continuation-token=second')
+      response.setHeader('content-type', 'application/xml')
+      response.end(isFirst ? toListing(['b.pdf', 'c/d.pdf'], 'second') : toListing(['a.pdf']))
+    })
+    const files = s3Files({ ...account, endpoint: server.url, bucket: 'girassol' })
+    expect(await files.list()).toEqual(['a.pdf', 'b.pdf', 'c/d.pdf'])
+    await server.close()
+  })
   it('C-109 rejects, rather than call the file absent, when the server refuses the account', async () => {
     const server = await startFakeHttpServer((_path, response) => answerJson(response, 403, {}))
     const files = s3Files({ ...account, endpoint: server.url, bucket: 'girassol' })

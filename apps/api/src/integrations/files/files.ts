@@ -13,4 +13,6 @@ export type Files = {
   /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** The keys of all files, sorted. */
+  list(): Promise<readonly string[]>
 }

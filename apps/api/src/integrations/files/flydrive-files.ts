@@ -6,6 +6,9 @@ import { isStorageFull, StorageFull } from './storage-full.ts'
 
 type Put = Files['put']
 
+/** The part of a long list that comes next. */
+type Page = { readonly paginationToken?: string }
+
 /** Writes beside the key and renames, so that a file that could not be written whole never replaces another one. */
 const putInTwoSteps =
   (disk: Disk): Put =>
@@ -46,6 +49,16 @@ export const flydriveFiles = (disk: Disk, { writesAtOnce = false } = {}): Files 
     },
     async exists(key) {
       return disk.exists(key)
+    },
+    async list() {
+      const keys: string[] = []
+      let page: Page = {}
+      do {
+        const { objects, paginationToken } = await disk.listAll('/', { recursive: true, ...page })
+        for (const object of objects) if (object.isFile) keys.push(object.key)
+        page = paginationToken === undefined ? {} : { paginationToken }
+      } while (page.paginationToken !== undefined)
+      return keys.sort()
     },
   }
 }
