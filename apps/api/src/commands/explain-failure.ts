@@ -4,6 +4,7 @@ import { MigrationsMissing, SharedLoginUnprepared } from '../database/open-migra
 import { BadEnvironment } from '../environment.ts'
 import { Refused } from '../http/refused.ts'
 import { WrongFile } from '../spreadsheets/wrong-file.ts'
+import { BackupRefused } from './backup/backup-refused.ts'
 
 /** The command was called in a way it does not understand; the message says how to call it. */
 export class WrongUse extends Error {
@@ -11,6 +12,7 @@ export class WrongUse extends Error {
 }
 
 const expected = [
+  BackupRefused,
   FolderInUse,
   OtherVersion,
   MigrationFailed,
@@ -27,5 +29,6 @@ export const explainFailure = (error: unknown, usage: string): string => {
   const { code, path, message, stack } = error as NodeJS.ErrnoException
   if (expected.some((kind) => error instanceof kind)) return message
   if (code === 'ENOENT' && path !== undefined) return `Arquivo não encontrado: ${path}`
+  if (code === 'ENOSPC') return 'Não há espaço no disco.'
   return code?.startsWith('ERR_PARSE_ARGS') ? `Opção desconhecida.\n${usage}` : (stack ?? message)
 }

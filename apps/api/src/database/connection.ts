@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
 import { openPool, type PoolLimits, servingLimits } from './open-pool.ts'
 import { followReplica, type Replica } from './replica.ts'
 import type { DB } from './schema.ts'
@@ -18,6 +18,8 @@ export type Connection = {
   /** True for the embedded database, which has one connection. */
   readonly embedded: boolean
   readonly pool: pg.Pool
+  /** COPY with the embedded database, which has no stream for its rows. */
+  readonly copyInMemory?: Embedded['copyInMemory']
   readonly close: () => Promise<void>
 }
 
@@ -77,5 +79,7 @@ export const openDatabase = async (where: Place): Promise<Connection> => {
     await db.destroy()
     await embedded.close()
   }
-  return { db, readOnly: db, refusesWrites: false, replica: null, embedded: true, pool: embedded.pool, close }
+  const { pool, copyInMemory } = embedded
+  const alone = { readOnly: db, refusesWrites: false, replica: null, embedded: true }
+  return { ...alone, db, pool, copyInMemory, close }
 }

@@ -12,6 +12,8 @@ export type Embedded = {
   readonly pool: pg.Pool
   /** Returns its files as a tar, which another database in memory can start from. */
   readonly dump: () => Promise<Blob>
+  /** Runs a COPY to or from '/dev/blob'; `rows` are what it reads, the result what it writes. */
+  readonly copyInMemory: (statement: string, rows?: Blob) => Promise<Blob>
   readonly close: () => Promise<void>
 }
 
@@ -37,7 +39,11 @@ export const openEmbedded = async (folder: string | null, beginning?: Blob): Pro
       await unlock()
     }
     const dump = () => lite.dumpDataDir('none')
-    return { pool, dump, close }
+    const copyInMemory = async (statement: string, rows?: Blob) => {
+      const { blob } = await lite.query(statement, [], rows === undefined ? {} : { blob: rows })
+      return blob ?? new Blob()
+    }
+    return { pool, dump, copyInMemory, close }
   } catch (error) {
     await unlock()
     throw error

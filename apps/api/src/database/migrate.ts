@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './connection.ts'
 import { migrationLimits } from './open-pool.ts'
+import type { Tx } from './transaction.ts'
 
 const ownFolder = join(import.meta.dirname, 'migrations')
 
@@ -65,18 +66,19 @@ export const listMissing = async (db: Database, names?: readonly string[]): Prom
   return missing
 }
 
-const lockKey = 'girassol migrations'
+/** Held while migrations run, and shared by what must not see half of one. */
+export const migrationLock = "hashtextextended('girassol migrations', 0)"
 
 /** One process migrates at a time: the others wait for it, however long it takes, and then find nothing left to run. */
 const inTurn = <Result>(db: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (own) => {
     await sql`set lock_timeout = 0`.execute(own)
-    await sql`select pg_advisory_lock(hashtextextended(${lockKey}, 0))`.execute(own)
+    await sql`select pg_advisory_lock(${sql.raw(migrationLock)})`.execute(own)
     try {
       await sql`set lock_timeout = ${sql.lit(migrationLimits.lockMs)}`.execute(own)
       return await work(own)
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${lockKey}, 0))`.execute(own)
+      await sql`select pg_advisory_unlock(${sql.raw(migrationLock)})`.execute(own)
       await sql`reset lock_timeout`.execute(own)
     }
   })
@@ -109,4 +111,16 @@ export const migrate = async (db: Database, { last, folder = ownFolder }: Range 
     if (last === undefined && folder === ownFolder) await prepareApplicationRole(own)
     return ran
   })
+}
+
+/** The names that are no migrations of this release. */
+export const listUnknown = async (names: readonly string[]): Promise<readonly string[]> =>
+  findMissing(names, await ownNames)
+
+/**
+ * Runs those of the named migrations, or of all, that the database lacks, in a transaction of the caller, who holds the
+ * lock and prepares the role of the application at the end.
+ */
+export const migrateWithin = async (tx: Tx, names?: readonly string[]): Promise<void> => {
+  await runAll(tx, ownFolder, names ?? (await ownNames))
 }

@@ -39,6 +39,13 @@ export const createTestDatabase = async (contents: Contents = 'nothing') => {
   return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 
+/** Creates a database without a table on the run's PostgreSQL. */
+export const createEmptyDatabase = async () => {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await administrate(`create database ${name} template template0`)
+  return { url: `${inject('postgresUrl')}/${name}`, drop: () => administrate(`drop database ${name} with (force)`) }
+}
+
 /** A loaded machine needs patience: races wait for each other longer than a user would. */
 const patientLimits: PoolLimits = { connectionMs: 60_000, lockMs: 60_000, statementMs: 0, idleInTransactionMs: 0 }
 

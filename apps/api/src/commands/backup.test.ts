@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aPdf } from '@girassol/test-data/files'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockFolder } from '../database/folder-lock.ts'
+import { diskFiles } from '../integrations/files/disk-files.ts'
+
+const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'girassol-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const run = (dataDir: string, command: string, ...options: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) }
+    execFile(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...options], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+
+test('REL-017 C-240 two commands move the embedded database and its files to another folder, and prove the logs', async () => {
+  const archive = join(folder, 'day.tar')
+  await run('data', 'import', 'catalogue', demo)
+  const file = { key: 'orders/1/nota.pdf', bytes: Buffer.from(aPdf(), 'latin1'), contentType: 'application/pdf' }
+  await diskFiles(join(folder, 'data', 'files')).put(file)
+  expect(await run('data', 'backup', archive)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Backup de 20\S+Z em \S+day\.tar: \d{3,} linhas e 1 arquivos\.\n$/),
+  })
+  expect((await stat(archive)).mode & 0o077).toBe(0)
+  const restored = await run('elsewhere', 'restore', archive)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toContain('Restaurado o backup de')
+  expect(restored.out).toMatch(/^security_event: /m)
+  expect(await diskFiles(join(folder, 'elsewhere', 'files')).get(file.key)).toEqual(new Uint8Array(file.bytes))
+}, 120_000)
+
+test('REL-017 a locked folder, a missing archive and a wrong call are explained in one sentence', async () => {
+  await mkdir(join(folder, 'locked'))
+  const unlock = await lockFolder(join(folder, 'locked'))
+  expect((await run('locked', 'backup', join(folder, 'a.tar'))).err).toContain('já está em uso')
+  await unlock()
+  expect((await run('empty', 'restore', join(folder, 'c.tar'))).err).toBe(
+    `Arquivo não encontrado: ${join(folder, 'c.tar')}\n`,
+  )
+  expect((await run('empty', 'backup')).err).toMatch(/^Uso: npm run backup/)
+  expect((await readdir(folder)).filter((name) => /^[ac]\.tar|empty/.test(name))).toEqual([])
+}, 60_000)
