@@ -1,5 +1,12 @@
 import type { Database } from '../database/connection.ts'
-import { type Anchor, type BrokenLine, chains, hasAnchor, verifyLines } from '../database/verify-lines.ts'
+import {
+  type Anchor,
+  type BrokenLine,
+  chains,
+  hasAnchor,
+  isBeforeStart,
+  verifyLines,
+} from '../database/verify-lines.ts'
 import { WrongUse } from './explain-failure.ts'
 
 const faults: Readonly<Record<BrokenLine['fault'], string>> = {
@@ -36,6 +43,12 @@ export const reportAudit = async (db: Database, anchors: readonly string[]): Pro
   let isWhole = !found.some((each) => 'fault' in each)
   for (const anchor of expected) {
     if (await hasAnchor(db, anchor)) continue
+    if (await isBeforeStart(db, anchor)) {
+      process.stdout.write(
+        `${anchor.chain}: a linha ${anchor.position} foi removida pela idade; use uma âncora mais nova.\n`,
+      )
+      continue
+    }
     process.stdout.write(`${anchor.chain}: a âncora da posição ${anchor.position} não confere.\n`)
     isWhole = false
   }

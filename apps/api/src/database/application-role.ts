@@ -53,7 +53,8 @@ const grants = `
   grant select, insert, update, delete, maintain on all tables in schema public to ${applicationRole};
   grant usage on all sequences in schema public to ${applicationRole};
   revoke update, delete on ${appended.join(', ')} from ${applicationRole};
-  revoke insert, update, delete on line_hash from ${applicationRole};`
+  revoke insert, update, delete on line_hash, line_anchor from ${applicationRole};
+  grant execute on function remove_old_security_events to ${applicationRole};`
 
 const grantsOfDatabase = `do $$ begin
   execute format('grant create on database %I to ${applicationRole}', current_database());

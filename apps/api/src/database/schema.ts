@@ -274,6 +274,19 @@ export interface KitItem {
   quantity: number;
 }
 
+export interface LeftoverFile {
+  key: string;
+  left_at: Timestamp;
+}
+
+export interface LineAnchor {
+  chain: string;
+  hash: Buffer;
+  lines_before: Timestamp;
+  position: Int8;
+  removed_at: Timestamp;
+}
+
 export interface LineHash {
   chain: string;
   hash: Buffer;
@@ -866,6 +879,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
+  leftover_file: LeftoverFile;
+  line_anchor: LineAnchor;
   line_hash: LineHash;
   lookup_cache: LookupCache;
   notification: Notification;

@@ -20,7 +20,19 @@ export type BrokenLine = {
 
 const batchSize = 5000
 
-type Link = { readonly position: number; readonly line_id: number; readonly hash: Buffer; readonly line: Buffer | null }
+/** The last removed line of a chain, or nothing where none was removed (SEC-023). */
+type Start = { readonly position: number; readonly hash: Buffer | null }
+
+const readStart = async (tx: Database, chain: Chain): Promise<Start> => {
+  const anchor = await tx
+    .selectFrom('line_anchor')
+    .select(['position', 'hash'])
+    .where('chain', '=', chain)
+    .executeTakeFirst()
+  return anchor ?? { position: 0, hash: null }
+}
+
+type Link = Start & { readonly line_id: number; readonly hash: Buffer; readonly line: Buffer | null }
 
 const readLinks = async (tx: Tx, chain: Chain, after: number): Promise<readonly Link[]> => {
   const { rows } = await sql<Link>`
@@ -38,26 +50,26 @@ const findUnchained = async (tx: Tx, chain: Chain): Promise<number | undefined> 
   return rows[0]?.id
 }
 
-const findFault = (link: Link, before: Link | undefined): BrokenLine['fault'] | null => {
-  if (link.position !== (before?.position ?? 0) + 1) return 'reordered'
+const findFault = (link: Link, before: Start): BrokenLine['fault'] | null => {
+  if (link.position !== before.position + 1) return 'reordered'
   if (link.line === null) return 'removed'
   const expected = createHash('sha256')
-    .update(before?.hash ?? '')
+    .update(before.hash ?? '')
     .update(link.line)
     .digest()
   return expected.equals(link.hash) ? null : 'changed'
 }
 
-const toAnchor = (chain: Chain, last: Link | undefined): Anchor => ({
+const toAnchor = (chain: Chain, last: Start): Anchor => ({
   chain,
-  position: last?.position ?? 0,
-  hash: last?.hash.toString('hex') ?? '',
+  position: last.position,
+  hash: last.hash?.toString('hex') ?? '',
 })
 
 const verifyChain = async (tx: Tx, chain: Chain): Promise<Anchor | BrokenLine> => {
-  let last: Link | undefined
-  for (;;) {
-    const links = await readLinks(tx, chain, last?.position ?? 0)
+  let last = await readStart(tx, chain)
+  for (let after = 0; ; after = last.position) {
+    const links = await readLinks(tx, chain, after)
     for (const link of links) {
       const fault = findFault(link, last)
       if (fault !== null) return { chain, lineId: link.line_id, fault }
@@ -80,7 +92,10 @@ const atOneInstant = <Result>(db: Database, work: (tx: Tx) => Promise<Result>): 
       return work(tx)
     })
 
-/** SEC-024: reads every line of every chain; returns the end of each, or the first line that is not as it was written. */
+/**
+ * SEC-024: reads every line of every chain, which begins where lines were removed because of their age; returns the end of each,
+ * or the first line that is not as it was written.
+ */
 export const verifyLines = (db: Database): Promise<readonly (Anchor | BrokenLine)[]> =>
   atOneInstant(db, async (tx) => {
     const found: (Anchor | BrokenLine)[] = []
@@ -91,17 +106,20 @@ export const verifyLines = (db: Database): Promise<readonly (Anchor | BrokenLine
 /** The end of each chain now, without reading the lines before it. */
 export const readAnchors = async (db: Database): Promise<readonly Anchor[]> => {
   const { rows } = await sql<{ chain: Chain; position: number; hash: Buffer }>`
-    select distinct on (chain) chain, position, hash from line_hash order by chain, position desc`.execute(db)
+    select distinct on (chain) chain, position, hash from (
+      select chain, position, hash from line_hash union all select chain, position, hash from line_anchor) as ends
+    order by chain, position desc`.execute(db)
   return rows.map(({ chain, position, hash }) => ({ chain, position, hash: hash.toString('hex') }))
 }
 
-/** Whether the chain still has this hash at this position. */
+/** Whether the line of an anchor was removed because of its age, so that nothing can be compared with it any more. */
+export const isBeforeStart = async (db: Database, { chain, position }: Anchor): Promise<boolean> =>
+  position < (await readStart(db, chain)).position
+
+/** Whether the chain still has this hash at this position; the last removed line counts. */
 export const hasAnchor = async (db: Database, { chain, position, hash }: Anchor): Promise<boolean> => {
-  const kept = await db
-    .selectFrom('line_hash')
-    .select('hash')
-    .where('chain', '=', chain)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return kept?.hash.toString('hex') === hash
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from line_hash where chain = ${chain} and position = ${position}
+    union all select hash from line_anchor where chain = ${chain} and position = ${position}`.execute(db)
+  return rows.length === 1 && rows[0]?.hash.toString('hex') === hash
 }

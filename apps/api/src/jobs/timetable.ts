@@ -19,6 +19,7 @@ import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
+import { applyRetention } from './apply-retention.ts'
 import { logJob } from './log-job.ts'
 import { atOnce, oneByOne, type Run } from './run-job.ts'
 
@@ -51,6 +52,7 @@ export const timetable: readonly Job[] = [
   { name: 'purge-notifications', when: '35 3 * * *', run: atOnce(purgeNotifications) },
   { name: 'log-anchors', when: '0 4 * * *', run: logAnchors },
   { name: 'purge-financing', when: '40 3 * * *', run: atOnce(purgeFinancing) },
+  { name: 'apply-retention', when: '45 3 * * *', run: applyRetention },
 ]
 
 /** A run that takes longer than this has failed, in seconds: more than the slowest outside systems need. */

@@ -39,6 +39,7 @@ export const operations = {
   'purge-notifications': { kind: 'tasks', label: 'Limpar notificações antigas' },
   'log-anchors': { kind: 'tasks', label: 'Registrar as âncoras da auditoria' },
   'purge-financing': { kind: 'tasks', label: 'Limpar dados de financiamentos' },
+  'apply-retention': { kind: 'tasks', label: 'Remover dados com prazo de guarda encerrado' },
 } as const satisfies Record<string, Operation>
 
 export type OperationName = keyof typeof operations

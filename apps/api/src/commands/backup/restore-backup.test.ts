@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
-import { listMissing } from '../../database/migrate.ts'
+import { listMissing, migrate } from '../../database/migrate.ts'
 import { freshDatabase } from '../../database/test-database.ts'
+import { verifyLines } from '../../database/verify-lines.ts'
 import { createArchive } from './create-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkArchive } from './read-archive.ts'
@@ -97,6 +98,27 @@ test('REL-017 an archive of a later release is refused with the name of its migr
   await expect(restore(later)).rejects.toThrow('999-later')
   expect(await countTables()).toBe(0)
 })
+
+test('REL-017 C-239 an archive of an earlier release is brought up to date, rows and all', async () => {
+  const earlier = await openEmptyDatabase('postgres')
+  await migrate(earlier.db, { last: '021-evidence' })
+  await sql`
+    insert into app_user (name, email, password_hash, roles) values ('Ana', 'ana@girassol.demo', '-', '{COMMERCIAL}');
+    insert into security_event (made_at, kind, call, network, request_id) values (now(), 'sign-in', 'x', 'x', 'x')`.execute(
+    earlier.db,
+  )
+  const from = join(folder, 'earlier.tar')
+  const made = await makeBackup({ connection: earlier, files: storage.files }, from)
+  expect(made.migrations.at(-1)).toBe('021-evidence')
+  const connection = await openEmptyDatabase('postgres')
+  await restoreBackup({ connection, files: storage.files, path: from })
+  expect(await listMissing(connection.db)).toEqual([])
+  expect(await connection.db.selectFrom('app_user').select('email').execute()).toEqual([{ email: 'ana@girassol.demo' }])
+  expect(await connection.db.selectFrom('line_anchor').selectAll().execute()).toEqual([])
+  for (const found of await verifyLines(connection.db)) expect(found).not.toHaveProperty('fault')
+  await connection.close()
+  await earlier.close()
+}, 60_000)
 
 test('REL-017 a restore that fails at its last step leaves the database empty, and the next one works', async () => {
   const connection = await openEmptyDatabase('postgres')

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../http/context.ts'
+import type { Batch } from '../../../records/retention-batch.ts'
+import { orderEndedBefore } from '../../order-record/ended-orders.ts'
+
+/**
+ * SEC-023: removes orders and budgets that ended before the limit, with everything that belongs to them; their files are
+ * noted for `removeLeftoverFiles`. Lines of the logs, points and messages of the audit outlive them (C-229).
+ */
+export const removeEndedOrders = async (tx: Tx, { before, most, now }: Batch): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where ${orderEndedBefore(before)} order by id limit ${most} for update skip locked`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await sql`
+    insert into leftover_file (key, left_at)
+    select storage_key, ${now}::timestamptz from order_attachment where order_id = any(${ids})
+    union select storage_key, ${now}::timestamptz from triangulation_file where order_id = any(${ids})
+    union select 'documents/' || id || '-*', ${now}::timestamptz from orders where id = any(${ids})
+    on conflict do nothing`.execute(tx)
+  await sql`delete from orders where id = any(${ids})`.execute(tx)
+  return ids.length
+}

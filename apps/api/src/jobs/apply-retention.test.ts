@@ -1,0 +1,203 @@
+import { computeRetentionLimit, type RetentionName, retention } from '@girassol/domain/administration'
+import { plusHours } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, bothDatabases } from '../database/test-database.ts'
+import { verifyLines } from '../database/verify-lines.ts'
+import { type Life, openLife } from '../features/orders/test-life.ts'
+import { attach } from '../features/vouchers/test-attachment.ts'
+import { applyRetention } from './apply-retention.ts'
+
+const night = '2026-11-23T06:45:00.000Z'
+
+/** The clock of the database has the last word about security events, so this night must be over for it, too. */
+const pastNight = '2024-11-20T06:45:00.000Z'
+
+const millisecond = 1 / 3_600_000
+/** The instant from which a record is kept, and the last one from which it is not. */
+const limitOf = (name: RetentionName, now = night): string => computeRetentionLimit(name, now)
+const tooOld = (name: RetentionName, now = night): string => plusHours(limitOf(name, now), -millisecond)
+
+describe.each(bothDatabases)('what is removed when its time is over, on %s', (kind) => {
+  let life: Life
+  let logged: Record<string, unknown>
+
+  beforeAll(async () => {
+    life = await openLife(kind)
+  }, 60_000)
+  afterAll(() => life.close())
+
+  const applyAt = async (instant = night): Promise<void> => {
+    life.setNow(instant)
+    logged = {}
+    const info = (line: object) => Object.assign(logged, { [(line as { retention: string }).retention]: line })
+    await applyRetention({ ...life.deps, log: { ...life.deps.log, info } as never })
+  }
+  const removed = (name: RetentionName) => (logged[name] as { removed: number }).removed
+
+  /** An order that was moved to its status at this instant, and made a day before. */
+  const orderEndedAt = async (status: Parameters<Life['orderAt']>[0], instant: string): Promise<number> => {
+    life.setNow(night)
+    const id = await life.orderAt(status, { created_at: plusHours(instant, -24) })
+    await asOwner(life.deps.connection, (tx) =>
+      tx.updateTable('order_log').set({ created_at: instant }).where('order_id', '=', id).execute(),
+    )
+    return id
+  }
+
+  test('SEC-023 C-228 C-235 a message is removed after 180 days, to the millisecond; one that waits for a person stays', async () => {
+    const message = (key: string, received_at: string, outcome: 'noted' | 'dead') =>
+      ({ source: 'erp', key, event: 'x', payload: '{}', outcome, received_at }) as const
+    await life.db
+      .insertInto('inbound_event')
+      .values([
+        message('old', tooOld('inboundMessages'), 'noted'),
+        message('exact', limitOf('inboundMessages'), 'noted'),
+        message('waits', tooOld('inboundMessages'), 'dead'),
+      ])
+      .execute()
+    await applyAt()
+    const left = await life.db.selectFrom('inbound_event').select('key').orderBy('key').execute()
+    expect(left.map(({ key }) => key)).toEqual(['exact', 'waits'])
+    expect(removed('inboundMessages')).toBe(1)
+  })
+
+  test('SEC-023 C-228 the credit form of a refused order is removed after 90 days, to the millisecond; that of a delivered one stays', async () => {
+    const form = async (id: number) =>
+      life.db
+        .insertInto('order_financing')
+        .values({
+          order_id: id,
+          equipment_value_cents: 1,
+          input_value_cents: 1,
+          waiting_period_days: 30,
+          installments: 12,
+          installments_value_cents: 1,
+          person: '{}',
+          saved_by: 1,
+          saved_at: night,
+        })
+        .execute()
+    const old = await orderEndedAt('INVOICE_REPROVED', tooOld('refusedFinancing'))
+    const exact = await orderEndedAt('INVOICE_CANCELED', limitOf('refusedFinancing'))
+    const delivered = await orderEndedAt('INVOICE_DELIVERED', tooOld('refusedFinancing'))
+    for (const id of [old, exact, delivered]) await form(id)
+    await applyAt()
+    const left = await life.db.selectFrom('order_financing').select('order_id').orderBy('order_id').execute()
+    expect(left.map(({ order_id }) => order_id)).toEqual([exact, delivered])
+    expect(removed('refusedFinancing')).toBe(1)
+    expect(await life.readStatus(old)).toBe('INVOICE_REPROVED')
+  })
+
+  test('SEC-023 C-228 an order goes with its revisions and files 5 years after its end, to the millisecond; a running one stays', async () => {
+    const { files } = life.deps.ports
+    const old = await orderEndedAt('INVOICE_DELIVERED', tooOld('orders'))
+    const exact = await orderEndedAt('INVOICE_RETURNED', limitOf('orders'))
+    const running = await orderEndedAt('INVOICE_BILLED', tooOld('orders'))
+    const keys: string[] = []
+    for (const id of [old, exact, running]) {
+      await attach(life.db, { order_id: id, filename: 'nota.pdf' })
+      for (const key of [`orders/${id}/nota.pdf`, `documents/${id}-20200101/DANFE-1.json`]) {
+        keys.push(key)
+        await files.put({ key, bytes: Buffer.from('x'), contentType: 'application/pdf' })
+      }
+      await sql`
+        insert into budget_revision (order_id, version, content, saved_at, replaced_by, replaced_at)
+        values (${id}, 1, '{}', ${night}, 'Ana', ${night})`.execute(life.db)
+      await sql`
+        insert into point_entry (seller_id, type, value, qualifiable, order_id, created_at)
+        select seller_id, 'CREDIT', 10, true, id, ${night} from orders where id = ${id}`.execute(life.db)
+    }
+    await applyAt()
+    const ids = [old, exact, running]
+    const left = async (table: 'orders' | 'budget_revision' | 'order_attachment' | 'point_entry' | 'order_log') => {
+      const column = table === 'orders' ? 'id' : 'order_id'
+      const { rows } = await sql<{ id: number }>`
+        select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}) order by 1`.execute(
+        life.db,
+      )
+      return rows.map(({ id }) => id)
+    }
+    expect(removed('orders')).toBe(1)
+    for (const table of ['orders', 'budget_revision', 'order_attachment'] as const)
+      expect(await left(table), table).toEqual([exact, running])
+    for (const table of ['point_entry', 'order_log'] as const) expect(await left(table), table).toEqual(ids)
+    const found = await Promise.all(keys.map(async (key) => ((await files.exists(key)) ? key : null)))
+    expect(found.filter((key) => key !== null)).toEqual(keys.slice(2))
+    await Promise.all(keys.map((key) => files.remove(key)))
+  })
+
+  const addEvent = (made_at: string) =>
+    life.db
+      .insertInto('security_event')
+      .values({ made_at, kind: 'sign-in', call: 'POST /login', network: 'x', request_id: made_at })
+      .execute()
+  const readEvents = async () =>
+    (await life.db.selectFrom('security_event').select('made_at').orderBy('id').execute()).map(({ made_at }) =>
+      new Date(made_at).toISOString(),
+    )
+  const verify = async () => (await verifyLines(life.db)).find(({ chain }) => chain === 'security_event')
+
+  test('SEC-023 C-228 C-229 security events are removed after a year, from the first on and never past a younger one, and the rest is verified', async () => {
+    await asOwner(life.deps.connection, async (tx) => {
+      await sql`delete from security_event; delete from line_hash where chain = 'security_event'`.execute(tx)
+    })
+    const [old, exact] = [tooOld('securityEvents', pastNight), limitOf('securityEvents', pastNight)]
+    const times = [old, old, exact, old, pastNight]
+    for (const at of times) await addEvent(at)
+    expect(await verify()).toMatchObject({ position: 5 })
+    await applyAt(pastNight)
+    expect(removed('securityEvents')).toBe(2)
+    expect(await readEvents()).toEqual(times.slice(2))
+    expect(await verify()).toMatchObject({ position: 5, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    await addEvent(pastNight)
+    expect(await verify()).toMatchObject({ position: 6 })
+    await applyAt(plusHours(pastNight, millisecond))
+    expect(await readEvents()).toEqual([pastNight, pastNight])
+    expect(await verify()).toMatchObject({ position: 6 })
+  })
+
+  test('SEC-023 C-229 the application removes no younger line, by no argument, and moves no anchor', async () => {
+    const { rows } = await sql<{ at: string }>`select now() - interval '1 year' + interval '1 minute' as at`.execute(
+      life.db,
+    )
+    const young = rows[0]?.at ?? ''
+    await addEvent(young)
+    await sql`select remove_old_security_events(now() + interval '10 years', 1000)`.execute(life.db)
+    expect(await readEvents()).toEqual([young])
+    expect(await verify()).toMatchObject({ position: 7 })
+    await expect(sql`delete from security_event`.execute(life.db)).rejects.toThrow('permission denied')
+    await expect(sql`update line_anchor set position = position + 1`.execute(life.db)).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(sql`delete from line_anchor`.execute(life.db)).rejects.toThrow('permission denied')
+  })
+
+  test('SEC-023 SEC-024 any other removal from the front is named: of a line, and of a line with its hash', async () => {
+    await addEvent(night)
+    const { rows } = await sql<{ line_id: number; position: number }>`
+      select line_id, position from line_hash where chain = 'security_event' order by position limit 2`.execute(life.db)
+    const [first, second] = rows
+    await asOwner(life.deps.connection, (tx) =>
+      tx
+        .deleteFrom('security_event')
+        .where('id', '=', first?.line_id ?? 0)
+        .execute(),
+    )
+    expect(await verify()).toEqual({ chain: 'security_event', lineId: first?.line_id, fault: 'removed' })
+    await asOwner(life.deps.connection, (tx) =>
+      tx
+        .deleteFrom('line_hash')
+        .where('chain', '=', 'security_event')
+        .where('line_id', '=', first?.line_id ?? 0)
+        .execute(),
+    )
+    expect(await verify()).toEqual({ chain: 'security_event', lineId: second?.line_id, fault: 'reordered' })
+  })
+
+  test('SEC-023 each row of the table says how much it removed, also nothing', async () => {
+    await applyAt()
+    expect(Object.keys(logged).sort()).toEqual([...Object.keys(retention), 'filesOfOrders'].sort())
+    expect(removed('orders')).toBe(0)
+  })
+})
