@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPdf } from '@girassol/test-data/files'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
+import { createEmptyDatabase, createTestDatabase } from '../database/test-database.ts'
+import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { diskFiles } from '../integrations/files/disk-files.ts'
+import { startTestServer } from '../test-server.ts'
 
 const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
 
@@ -16,9 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (dataDir: string, command: string, ...options: string[]) =>
+type Place = { readonly DATABASE_URL: string; readonly DATABASE_OWNER_URL?: string }
+
+const run = (dataDir: string, command: string, ...options: string[]) => runAt(dataDir, undefined, [command, ...options])
+
+const runAt = (dataDir: string, place: Place | undefined, [command, ...options]: readonly string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) }
+    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir), ...place }
     execFile(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...options], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
@@ -40,6 +50,30 @@ test('REL-017 C-240 two commands move the embedded database and its files to ano
   expect(restored.out).toContain('Restaurado o backup de')
   expect(restored.out).toMatch(/^security_event: /m)
   expect(await diskFiles(join(folder, 'elsewhere', 'files')).get(file.key)).toEqual(new Uint8Array(file.bytes))
+}, 120_000)
+
+test('REL-017 SEC-024 on a server the user of the application may save, the owner restores, and the portal starts as before', async () => {
+  const [source, target] = [await createTestDatabase('demonstration'), await createEmptyDatabase()]
+  const name = `portal_${randomUUID().replaceAll('-', '')}`
+  const asApplication = (url: string) => url.replace('postgres:postgres@', `${name}:secret@`)
+  const archive = join(folder, 'server.tar')
+  const portal = (url: string): Place => ({ DATABASE_URL: asApplication(url) })
+  const owned = (url: string): Place => ({ ...portal(url), DATABASE_OWNER_URL: url })
+  expect(await runAt('server', owned(source.url), ['migrate'])).toMatchObject({ code: 0, err: '' })
+  expect(await runAt('server', portal(source.url), ['backup', archive])).toMatchObject({ code: 0, err: '' })
+  expect(await runAt('other', owned(target.url), ['restore', archive])).toMatchObject({ code: 0, err: '' })
+  const server = await startTestServer({ ...portal(target.url), DATA_DIR: join(folder, 'other'), ROLE: 'api' })
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'administrator@girassol.demo', password: demoPassword }),
+  })
+  expect(answer.status).toBe(200)
+  await server.kill()
+  const connection = await openDatabase({ url: asApplication(target.url), poolSize: 2 })
+  await expect(sql`delete from security_event`.execute(connection.db)).rejects.toThrow('permission denied')
+  await connection.close()
+  await Promise.all([source.drop(), target.drop()])
 }, 120_000)
 
 test('REL-017 a locked folder, a missing archive and a wrong call are explained in one sentence', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import type { Batch } from '../../records/retention-batch.ts'
-import { orderRefusedBefore } from '../order-record/ended-orders.ts'
+import { orderRefusedBefore } from '../orders/retention/ended-orders.ts'
 
 /** SEC-023: removes the credit forms of orders that were rejected, cancelled or returned before the limit. */
 export const removeRefusedFinancing = async (tx: Tx, { before, most }: Batch): Promise<number> => {

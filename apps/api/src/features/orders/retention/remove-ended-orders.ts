@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { Batch } from '../../../records/retention-batch.ts'
-import { orderEndedBefore } from '../../order-record/ended-orders.ts'
+import { orderEndedBefore } from './ended-orders.ts'
 
 /**
  * SEC-023: removes orders and budgets that ended before the limit, with everything that belongs to them; their files are
