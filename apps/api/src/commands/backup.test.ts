@@ -71,6 +71,9 @@ test('REL-017 SEC-024 on a server the user of the application may save, the owne
   expect(answer.status).toBe(200)
   await server.kill()
   const connection = await openDatabase({ url: asApplication(target.url), poolSize: 2 })
+  const { rows } = await sql<{ next: number; last: number }>`
+    select nextval('app_user_id_seq') as next, max(id) as last from app_user`.execute(connection.db)
+  expect(rows[0]?.next).toBe((rows[0]?.last ?? 0) + 1)
   await expect(sql`delete from security_event`.execute(connection.db)).rejects.toThrow('permission denied')
   await connection.close()
   await Promise.all([source.drop(), target.drop()])

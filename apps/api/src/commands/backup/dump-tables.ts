@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { copyOut, type Session } from '../../database/copy-rows.ts'
+import { BackupRefused } from './backup-refused.ts'
 import type { Archive } from './create-archive.ts'
 import { jobTable, type Manifest, toPartEntry } from './manifest.ts'
 
@@ -95,8 +96,19 @@ const instantQuery = `
 
 /** A sequence runs on outside of transactions: its value is at least that of the instant, which is what matters. */
 const sequencesQuery = `
-  select sequencename::text as name, last_value::text as value from pg_sequences
-  where schemaname = 'public' order by sequencename`
+  select sequencename::text as name, last_value::text as value,
+    has_sequence_privilege(format('%I.%I', schemaname, sequencename), 'usage, select') as "isReadable"
+  from pg_sequences where schemaname = 'public' order by sequencename`
+
+type Sequence = Manifest['sequences'][number]
+
+/** A sequence that may not be read looks as if no number had been given yet; all would then be given again. */
+const dumpSequences = async ({ client }: Session): Promise<Sequence[]> => {
+  const { rows } = await client.query<Sequence & { isReadable: boolean }>(sequencesQuery)
+  const hidden = rows.find(({ isReadable }) => !isReadable)
+  if (hidden) throw new BackupRefused(`O usuário do banco de dados não pode ler a sequência ${hidden.name}.`)
+  return rows.map(({ name, value }) => ({ name, value }))
+}
 
 type Dump = Pick<Manifest, 'instant' | 'migrations' | 'anchors' | 'tables' | 'sequences' | 'jobs'>
 
@@ -110,8 +122,7 @@ export const dumpDatabase = async (session: Session, archive: Archive): Promise<
     const [head = { instant: '', migrations: [], anchors: [] }] = rows
     const tables = await dumpTables(session, archive)
     const jobs = await dumpJobs(session, archive)
-    const { rows: sequences } = await client.query<Manifest['sequences'][number]>(sequencesQuery)
-    return { ...head, tables, sequences, jobs }
+    return { ...head, tables, sequences: await dumpSequences(session), jobs }
   } finally {
     await client.query('rollback')
   }
