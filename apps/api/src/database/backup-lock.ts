@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-/** Held, shared, by each backup while it reads the database and copies the files (REL-017). */
+/** The advisory lock that each backup shares while it reads the database and copies the files (REL-017). */
 export const backupLock = "hashtextextended('girassol backup', 0)"
 
 /**

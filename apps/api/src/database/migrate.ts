@@ -66,7 +66,7 @@ export const listMissing = async (db: Database, names?: readonly string[]): Prom
   return missing
 }
 
-/** Held while migrations run, and shared by what must not see half of one. */
+/** The advisory lock of migrations; a backup shares it, so that no migration runs meanwhile. */
 export const migrationLock = "hashtextextended('girassol migrations', 0)"
 
 /** One process migrates at a time: the others wait for it, however long it takes, and then find nothing left to run. */
@@ -118,7 +118,7 @@ export const listUnknown = async (names: readonly string[]): Promise<readonly st
   findMissing(names, await ownNames)
 
 /**
- * Runs those of the named migrations, or of all, that the database lacks, in a transaction of the caller, who holds the
+ * Runs those of the named migrations, or of all, that the database lacks, in a transaction of the caller, who has the
  * lock and prepares the role of the application at the end.
  */
 export const migrateWithin = async (tx: Tx, names?: readonly string[]): Promise<void> => {

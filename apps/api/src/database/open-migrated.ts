@@ -126,12 +126,9 @@ export const migrateOnly = async (place: Place): Promise<readonly string[]> => {
  * Opens the database as it is, as the owner of its tables: for a backup, which reads all of them, and for an empty
  * database that a backup fills (REL-017). Its statements may take as long as they need.
  */
-export const openAsOwner = ({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Place): Promise<Connection> =>
-  DATABASE_URL === undefined
+export const openAsOwner = ({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Place): Promise<Connection> => {
+  const url = DATABASE_OWNER_URL ?? DATABASE_URL
+  return url === undefined
     ? openDatabase({ folder: DATA_DIR })
-    : openDatabase({
-        url: DATABASE_OWNER_URL ?? DATABASE_URL,
-        poolSize: 2,
-        limits: migrationLimits,
-        preparesStatements: false,
-      })
+    : openDatabase({ url, poolSize: 2, limits: migrationLimits, preparesStatements: false })
+}

@@ -14,7 +14,7 @@ const night = '2026-11-23T06:45:00.000Z'
 const pastNight = '2024-11-20T06:45:00.000Z'
 
 const millisecond = 1 / 3_600_000
-/** The instant from which a record is kept, and the last one from which it is not. */
+/** The oldest record that stays is of this instant, and the youngest that is removed of the second one. */
 const limitOf = (name: RetentionName, now = night): string => computeRetentionLimit(name, now)
 const tooOld = (name: RetentionName, now = night): string => plusHours(limitOf(name, now), -millisecond)
 

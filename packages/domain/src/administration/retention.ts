@@ -1,4 +1,4 @@
-/** How long something is kept: so many days, or so many years of the calendar. */
+/** A number of days, or of years of the calendar. */
 type Period = { readonly days: number } | { readonly years: number }
 
 type Retention = {
@@ -39,7 +39,7 @@ export const describePeriod = (name: RetentionName): string => {
   return period.years === 1 ? '1 year' : `${period.years} years`
 }
 
-/** What happened before this instant is removed at `now`; what happened at it is kept until later. */
+/** What happened before this instant is removed at `now`; what happened at it stays. */
 export const computeRetentionLimit = (name: RetentionName, now: string): string => {
   const period: Period = retention[name].period
   const limit = new Date(now)

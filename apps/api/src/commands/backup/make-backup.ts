@@ -40,7 +40,7 @@ const isMigrated = async (client: pg.PoolClient): Promise<boolean> => {
   return rows[0].found
 }
 
-/** Keeps files from being removed and migrations from running until the work is done. */
+/** During the work no file is removed and no migration runs. */
 const withoutChanges = async <Result>(connection: Connection, work: (client: pg.PoolClient) => Promise<Result>) => {
   const client = await connection.pool.connect()
   try {
