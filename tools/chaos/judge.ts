@@ -37,6 +37,14 @@ const judgeLog = (id: number, lines: readonly Line[], status: string): string[] 
   ]
 }
 
+/** The log of every order of a database leads to its status. */
+export const judgeLogs = async (db: Database): Promise<string[]> => {
+  const rows = await db.selectFrom('orders').select(['id', 'status']).where('status', '<>', 'CART').execute()
+  const ids = rows.map(({ id }) => id)
+  const moves = Map.groupBy(await readMoves(db, ids), ({ order_id }) => order_id)
+  return rows.flatMap(({ id, status }) => judgeLog(id, moves.get(id) ?? [], status))
+}
+
 const judgeOrders = async ({ world, orders }: Court): Promise<string[]> => {
   const ids = orders.map(({ id }) => id)
   const rows = await world.db

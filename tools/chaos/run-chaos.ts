@@ -12,6 +12,7 @@ import { chaosApplication, endConnections } from './faults/end-connections.ts'
 import { fillDisk, mountSmallDisk, unmountSmallDisk } from './faults/fill-disk.ts'
 import { holdLocks } from './faults/hold-locks.ts'
 import { createMessageLoss } from './faults/lose-messages.ts'
+import { restoreBackup } from './faults/restore-backup.ts'
 import { sendHalfRequests } from './faults/send-half-requests.ts'
 import { type KillableProcess, killableProcess } from './killable-process.ts'
 import { liveAll, prepareOrders } from './live-all.ts'
@@ -82,7 +83,8 @@ const liveThroughFaults = async (options: ChaosOptions, stage: Stage, victims: V
   print(`${count} validated orders; ${kills} kills from now on`)
   const calm = new AbortController()
   const always = [endConnections, holdLocks, sendHalfRequests, loss.fault]
-  const faults = hasSmallDisk ? [...always, fillDisk(join(folder, 'files'), uploaders)] : always
+  const backup = restoreBackup(toSettings({ ...stage, databaseUrl: options.databaseUrl }))
+  const faults = hasSmallDisk ? [...always, backup, fillDisk(join(folder, 'files'), uploaders)] : [...always, backup]
   const disturbing = disturb(faults, { db, calls, url, signal: calm.signal }, seed + 10)
   const killing = killAtRandom(victims, createDice(seed + 1), kills)
   const failed = await liveAll(world, orders, kills * 3000)
@@ -122,7 +124,7 @@ const nameConnections = (databaseUrl: string): string => {
 
 /**
  * C-50, C-52, C-107, REL-021: runs orders while API and worker are killed at random, the ERP is slow and fails, the
- * gateway loses messages, connections are ended, rows stay locked, requests stay halves and the disk is full. The
+ * gateway loses messages, connections are ended, rows stay locked, requests stay halves, the disk is full and a backup is made. At the end the backup is restored. The
  * database must be empty, except for its tables.
  */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
