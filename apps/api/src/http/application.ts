@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { pino } from 'pino'
 import { signAccessTokens } from './access-tokens.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -36,9 +37,13 @@ const readablePath = (url: string): string =>
 const toTrustedProxies = (proxies: Dependencies['trustProxy'] = 0) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
+/** Several lines are written together and in the background, so no call waits for the disk; the rest when the process ends. */
+const openStandardOutput = () =>
+  pino.destination({ dest: process.stdout.fd, sync: false, minLength: 4096, periodicFlush: 200 })
+
 const toLogger = ({ logLevel, logStream }: Dependencies) => {
   if (logLevel === undefined) return false
-  return { ...logOptions(logLevel), ...(logStream !== undefined && { stream: logStream }) }
+  return { ...logOptions(logLevel), stream: logStream ?? openStandardOutput() }
 }
 
 /** Who called, in a form that names nobody (SEC-010). */
