@@ -827,6 +827,11 @@ export interface SimulatedGatewayOrder {
   record: Json;
 }
 
+export interface TermsVersion {
+  is_only: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface Triangulation {
   additional_data: Generated<string>;
   address_city: Generated<string>;
@@ -923,6 +928,7 @@ export interface DB {
   session_family: SessionFamily;
   setting: Setting;
   simulated_gateway_order: SimulatedGatewayOrder;
+  terms_version: TermsVersion;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;
   wishlist: Wishlist;

@@ -2,7 +2,7 @@ import { compileOnce } from '../../database/compile-once.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
-import { type InScope, isReadable, toScopeFacts } from './readable-orders.ts'
+import { type InScope, isReadable, orderNotFound, toScopeFacts } from './readable-orders.ts'
 
 const lockRow = compileOnce((tx, given: InScope) =>
   selectOrders(tx).where(isReadable(given)).forUpdate('orders').compile(),
@@ -14,5 +14,5 @@ export const lockOrder = async (
   id: number,
 ): Promise<OrderRecord> => {
   const { rows } = await lockRow(tx, toScopeFacts(actor, id))
-  return orNotFound(rows[0], 'Pedido não encontrado.')
+  return orNotFound(rows[0], orderNotFound)
 }

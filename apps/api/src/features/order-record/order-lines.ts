@@ -9,7 +9,7 @@ import {
 import type { TotalsLine } from '@girassol/domain/orders'
 import { computeGeneratorPower } from '@girassol/domain/orders'
 import { type Day, toDay } from '@girassol/domain/shared'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
 
@@ -27,45 +27,53 @@ const hasInternalPiece = sql<boolean>`p.group_code in ('2001', '3001') and exist
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only)`
 
-const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
-  tx
-    .selectFrom('order_item as i')
-    .innerJoin('product as p', 'p.code', 'i.product_code')
-    .innerJoin('product_group as g', 'g.code', 'p.group_code')
-    .leftJoin('product_category as c', 'c.code', 'p.category_code')
-    .select([
-      'i.id',
-      'i.product_code',
-      'i.product_name',
-      'i.quantity',
-      'i.kit_quantity',
-      'i.unit_value_cents',
-      'i.cost_cents',
-      'i.availability',
-      'p.price_cents',
-      'p.cost_cents as product_cost_cents',
-      'p.group_code',
-      'g.name as group_name',
-      'c.name as category_name',
-      'p.drawing',
-      'p.power_w',
-      'p.weight_kg',
-      'p.cubage_m3',
-      'p.active',
-      'p.online_store',
-      'p.internal_only',
-      'p.remaining_quantity',
-      'p.boarding_date',
-    ])
-    .select(lineStockParts.as('parts'))
-    .select(hasInternalPiece.as('has_internal_piece'))
-    .where('i.order_id', '=', orderId)
-    .orderBy('i.position')
-    .orderBy('i.id')
-    .compile(),
-)
+/** An item as it is stored, with what its product is now; money in cents. */
+type StoredLine = {
+  readonly id: number
+  readonly product_code: string
+  readonly product_name: string
+  readonly quantity: number
+  readonly kit_quantity: number
+  readonly unit_value_cents: number
+  readonly cost_cents: number
+  readonly availability: Availability | null
+  readonly price_cents: number
+  readonly product_cost_cents: number
+  readonly group_code: string
+  readonly group_name: string
+  readonly category_name: string | null
+  readonly drawing: string
+  readonly power_w: number | null
+  readonly weight_kg: number
+  readonly cubage_m3: number
+  readonly active: boolean
+  readonly online_store: boolean
+  readonly internal_only: boolean
+  readonly remaining_quantity: number | null
+  readonly boarding_date: string | null
+  readonly parts: StockPart[] | null
+  readonly has_internal_piece: boolean
+}
 
-type Row = Awaited<ReturnType<typeof readLines>>['rows'][number]
+/** The items of the order with this number, in their order, as one value, so that a statement about the order has them too. */
+export const storedLines = (orderId: Expression<number>) => sql<StoredLine[]>`(
+  select coalesce(json_agg(line order by line.position, line.id), '[]')
+  from (
+    select i.id, i.position, i.product_code, i.product_name, i.quantity, i.kit_quantity, i.unit_value_cents,
+      i.cost_cents, i.availability, p.price_cents, p.cost_cents as product_cost_cents, p.group_code,
+      g.name as group_name, c.name as category_name, p.drawing, p.power_w, p.weight_kg, p.cubage_m3, p.active,
+      p.online_store, p.internal_only, p.remaining_quantity, p.boarding_date, ${lineStockParts} as parts,
+      ${hasInternalPiece} as has_internal_piece
+    from order_item i
+    join product p on p.code = i.product_code
+    join product_group g on g.code = p.group_code
+    left join product_category c on c.code = p.category_code
+    where i.order_id = ${orderId}
+  ) line)`
+
+const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
+  sql<{ lines: StoredLine[] }>`select ${storedLines(sql`${orderId}::integer`)} as lines`.compile(tx),
+)
 
 export type StockFacts = {
   readonly remaining_quantity: number | null
@@ -83,7 +91,7 @@ export const computeLineAvailability = (
     : computeKitAvailability(stock.parts, wanted)
 
 /** An item with its product as of today. */
-export type OrderLine = Row & {
+export type OrderLine = StoredLine & {
   /** When it would leave today; null if it cannot. */
   readonly current: Availability | null
   /** The promised date; an item without one gets today's. */
@@ -95,12 +103,12 @@ export type OrderLine = Row & {
   readonly isStale: boolean
 }
 
-const isStale = (row: Row, promised: Availability | null): boolean =>
+const isStale = (row: StoredLine, promised: Availability | null): boolean =>
   row.unit_value_cents !== row.price_cents || row.cost_cents !== row.product_cost_cents || row.availability !== promised
 
 type Today = { readonly seesInternal: boolean; readonly today: Day }
 
-const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
+const toLine = (row: StoredLine, { seesInternal, today }: Today): OrderLine => {
   const isForAll = !row.internal_only && !row.has_internal_piece
   // A piece of a sized kit need not be in the store, because the kit is not sold without it (C-38).
   const isSold = row.active && (row.kit_quantity > 0 || (row.online_store && (isForAll || seesInternal)))
@@ -116,11 +124,16 @@ const toLine = (row: Row, { seesInternal, today }: Today): OrderLine => {
   }
 }
 
-/** The items of an order in their order, with the product's current price and stock. */
-export const listOrderLines = async ({ tx, actor, now }: Reading, orderId: number): Promise<OrderLine[]> => {
-  const { rows } = await readLines(tx, { orderId })
+/** Stored items with what the caller may buy of them today. */
+export const toOrderLines = ({ actor, now }: Pick<Reading, 'actor' | 'now'>, lines: readonly StoredLine[]) => {
   const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: toDay(now) }
-  return rows.map((row) => toLine(row, today))
+  return lines.map((line) => toLine(line, today))
+}
+
+/** The items of an order in their order, with the product's current price and stock. */
+export const listOrderLines = async (reading: Reading, orderId: number): Promise<OrderLine[]> => {
+  const { rows } = await readLines(reading.tx, { orderId })
+  return toOrderLines(reading, rows[0]?.lines ?? [])
 }
 
 /** Replaces the prices with today's, as a cart has them until it is finished (C-80). */

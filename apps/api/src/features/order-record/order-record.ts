@@ -2,6 +2,7 @@ import type { VoucherStatus } from '@girassol/domain/vouchers'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
+import { termsVersion } from './term-tables.ts'
 
 type AttachmentRow = {
   readonly id: number
@@ -29,6 +30,7 @@ export const selectOrders = (tx: Tx) =>
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
     .select([
       ...orderRecordColumns,
+      termsVersion.as('terms_version'),
       'seller.name as seller_name',
       'seller.fancy_name as seller_fancy_name',
       'seller.cnpj as seller_cnpj',

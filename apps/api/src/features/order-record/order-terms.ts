@@ -1,18 +1,18 @@
+import { isPromotionOpen } from '@girassol/domain/catalogue'
 import type { GeneratorSettings } from '@girassol/domain/generator'
 import { findMaxInstalments, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
-import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
-import { type Freight, findFreightFor } from '../freight/freight-queries.ts'
-import { findPaymentSettings } from '../payment-methods/payment-settings-queries.ts'
-import { generatorFiguresKey, toGeneratorSettings } from '../settings/generator-settings-queries.ts'
-import { isTypeOnSale } from '../settings/promotion-queries.ts'
+import { toDay } from '@girassol/domain/shared'
+import { chooseFreight, type Freight } from '../freight/freight-queries.ts'
 import type { Reading } from './order-lines.ts'
 import type { OrderRecord } from './order-record.ts'
+import { loadTermTables, type TermTables } from './term-tables.ts'
 
 /** What an order's amounts depend on besides its items: freight to its destination, interest, tax and campaign. */
 export type OrderTerms = {
   /** Null for pickup, without a destination, and if the table has no entry for it. */
   readonly freight: Freight | null
+  /** For a picked-up order, the price of delivering it to its billing address (DET-053); null for every other. */
+  readonly billingFreight: Freight | null
   readonly payments: readonly PaymentMethodSettings[]
   /** Percent withheld from the commission (C-80). */
   readonly serviceTaxPercent: string
@@ -24,36 +24,32 @@ export type OrderTerms = {
   readonly specialOfferOpen: boolean
 }
 
-const defaultServiceTaxPercent = '20'
+const findFreight = (table: TermTables['freight'], uf: string | null, cityCode: string | null): Freight | null =>
+  uf && cityCode ? chooseFreight(table, { uf, cityCode }) : null
 
-type Destination = Pick<OrderRecord, 'address_type' | 'delivery_address_erp_state' | 'delivery_address_erp_city'>
-
-const findFreight = async (tx: Tx, order: Destination): Promise<Freight | null> => {
-  const { address_type: type, delivery_address_erp_state: uf, delivery_address_erp_city: cityCode } = order
-  return type === 'pickup' || !uf || !cityCode ? null : findFreightFor(tx, { uf, cityCode })
-}
-
-/** The price of delivering a picked-up order to its billing address; null for every other order (DET-053). */
-export const findBillingFreight = async (tx: Tx, order: OrderRecord): Promise<Freight | null> => {
-  const { address_type: type, charge_address_erp_state: uf, charge_address_erp_city: cityCode } = order
-  return type === 'pickup' && uf && cityCode ? findFreightFor(tx, { uf, cityCode }) : null
+const toFreights = ({ freight }: TermTables, order: OrderRecord) => {
+  const isPickup = order.address_type === 'pickup'
+  const { delivery_address_erp_state, delivery_address_erp_city } = order
+  const { charge_address_erp_state, charge_address_erp_city } = order
+  return {
+    freight: isPickup ? null : findFreight(freight, delivery_address_erp_state, delivery_address_erp_city),
+    billingFreight: isPickup ? findFreight(freight, charge_address_erp_state, charge_address_erp_city) : null,
+  }
 }
 
 export const loadOrderTerms = async (
   { tx, now }: Pick<Reading, 'tx' | 'now'>,
   order: OrderRecord,
 ): Promise<OrderTerms> => {
-  const { rows } = await sql<{ tax: string | null; offer: string | null; figures: unknown }>`
-    select (select value #>> '{}' from setting where key = 'service-tax-percent') as tax,
-      (select value ->> 'isEnabled' from setting where key = 'special-financing') as offer,
-      (select value from setting where key = ${generatorFiguresKey}) as figures`.execute(tx)
+  const tables = await loadTermTables(tx, order.terms_version)
+  const { payments, serviceTaxPercent, generatorSettings, specialOfferOpen } = tables
   return {
-    freight: await findFreight(tx, order),
-    payments: order.payment_method === null ? [] : await findPaymentSettings(tx),
-    serviceTaxPercent: rows[0]?.tax ?? defaultServiceTaxPercent,
-    campaignOpen: await isTypeOnSale({ tx, now }, order.type),
-    generatorSettings: toGeneratorSettings(rows[0]?.figures),
-    specialOfferOpen: rows[0]?.offer === 'true',
+    ...toFreights(tables, order),
+    payments: order.payment_method === null ? [] : payments,
+    serviceTaxPercent,
+    campaignOpen: order.type !== 'BF' || isPromotionOpen(tables.promotion, toDay(now)),
+    generatorSettings,
+    specialOfferOpen,
   }
 }
 

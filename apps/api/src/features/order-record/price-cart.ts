@@ -20,16 +20,26 @@ const withoutLostKit = (order: OrderRecord, lines: readonly OrderLine[]): OrderR
   return remains('1001') && remains('1010') ? order : { ...order, kit: null, generator: null }
 }
 
-/** Reads the current items, prices, freight and interest and computes every amount of the cart (C-80). */
-export const priceCart = async (
+/** An order and the items that were read with it. */
+type OrderWithLines = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
+
+/** Computes every amount of a cart at today's prices, freight and interest (C-80). */
+export const priceLines = async (
   reading: Reading,
-  cart: OrderRecord,
+  cart: OrderWithLines,
   as: 'INVOICE' | 'BUDGET' = 'INVOICE',
 ): Promise<PricedCart> => {
-  const lines = (await listOrderLines(reading, cart.id)).map(atTodaysPrices)
-  const order = withoutLostKit(cart, lines)
+  const lines = cart.lines.map(atTodaysPrices)
+  const order = withoutLostKit(cart.order, lines)
   const terms = await loadOrderTerms(reading, order)
   const { now } = reading
   const figures = priceOrder({ order, lines, terms, now, as })
   return { order: { ...order, ...figures }, figures, lines, terms, now }
 }
+
+/** Reads the items of a cart and computes its amounts. */
+export const priceCart = async (
+  reading: Reading,
+  order: OrderRecord,
+  as: 'INVOICE' | 'BUDGET' = 'INVOICE',
+): Promise<PricedCart> => priceLines(reading, { order, lines: await listOrderLines(reading, order.id) }, as)

@@ -60,10 +60,12 @@ export const isListedFile = (reader: FileReader, name = 'order_attachment'): Exp
     and (${reader.seesFormerFiles}::boolean or not ${column('before_seller_change')}))`
 }
 
+export const orderNotFound = 'Pedido não encontrado.'
+
 /** In scope; a cart only for the user who opened it, a budget only for the store roles (C-12); else 404. */
 export const findOrder = async ({ tx, actor }: Reading, id: number): Promise<OrderRecord> => {
   const { rows } = await readOrder(tx, toScopeFacts(actor, id))
-  return orNotFound(rows[0], 'Pedido não encontrado.')
+  return orNotFound(rows[0], orderNotFound)
 }
 
 /** 404 unless the caller may read this order (C-08). */

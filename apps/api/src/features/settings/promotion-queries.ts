@@ -15,7 +15,7 @@ const readPromotion = compileOnce((tx) =>
 )
 
 /** The current campaign, and the season it names. */
-const findPromotion = async (tx: Tx): Promise<Promotion> => {
+export const findPromotion = async (tx: Tx): Promise<Promotion> => {
   const row = (await readPromotion(tx, {})).rows[0]
   const { starts_on: start, finishes_on: finish } = row ?? {}
   return { campaign: row?.campaign ?? null, season: start && finish ? { start, finish } : null }

@@ -1,35 +1,29 @@
 import type { OrderLogEntry } from '@girassol/contract/orders'
 import type { OrderStatus, StatusMove } from '@girassol/domain/orders'
-import { type NotNull, sql } from 'kysely'
-import { compileOnce } from '../../../database/compile-once.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { avatarAddress } from '../../session/avatar-address.ts'
 
-const readMoves = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
-  tx
-    .selectFrom('order_log')
-    .select(['from_status', 'to_status', 'created_at', 'description'])
-    .where('order_id', '=', orderId)
-    .where('to_status', 'is not', null)
-    .$narrowType<{ to_status: NotNull }>()
-    .where(sql<boolean>`from_status is distinct from to_status`)
-    .orderBy('id')
-    .compile(),
-)
+type StoredMove = {
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
+  /** In the format of the database. */
+  readonly at: string
+  readonly description: string
+}
+
+/** The moves since it was a cart, in order, as one value of a statement about `orders`. */
+export const storedMoves = sql<StoredMove[]>`(
+  select coalesce(json_agg(json_build_object(
+    'from', from_status, 'to', to_status, 'at', created_at, 'description', description) order by id), '[]')
+  from order_log
+  where order_id = orders.id and to_status is not null and from_status is distinct from to_status)`
 
 /** A move with its previous status and its log line. */
 export type LoggedMove = StatusMove & { readonly from: OrderStatus | null; readonly description: string }
 
-/** The moves of an order since it was a cart, in order. */
-export const listMoves = async (tx: Tx, orderId: number): Promise<LoggedMove[]> => {
-  const { rows } = await readMoves(tx, { orderId })
-  return rows.map(({ from_status, to_status, created_at, description }) => ({
-    from: from_status,
-    to: to_status,
-    at: created_at,
-    description,
-  }))
-}
+export const toLoggedMoves = (moves: readonly StoredMove[]): LoggedMove[] =>
+  moves.map((move) => ({ ...move, at: new Date(move.at).toISOString() }))
 
 /** The log of an order, and from which line on it belongs to its present integrator (C-227). */
 export type LogOfOrder = { readonly id: number; readonly seller_changed_line: number | null }

@@ -1,21 +1,39 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
+import type { Tx } from '../../../http/context.ts'
+import { orNotFound } from '../../../http/refused.ts'
 import { findMissingOfBudget } from '../../order-record/cart-readiness.ts'
-import { listOrderLines, type OrderLine, type Reading } from '../../order-record/order-lines.ts'
-import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
-import { findBillingFreight, loadOrderTerms, mostInstalments } from '../../order-record/order-terms.ts'
-import { priceCart } from '../../order-record/price-cart.ts'
-import { findOrder } from '../../order-record/readable-orders.ts'
+import {
+  listOrderLines,
+  type OrderLine,
+  type Reading,
+  storedLines,
+  toOrderLines,
+} from '../../order-record/order-lines.ts'
+import { selectOrders } from '../../order-record/order-record.ts'
+import { loadOrderTerms, mostInstalments } from '../../order-record/order-terms.ts'
+import { priceCart, priceLines } from '../../order-record/price-cart.ts'
+import { findOrder, type InScope, isReadable, orderNotFound, toScopeFacts } from '../../order-record/readable-orders.ts'
 import { toCartView } from './cart-view.ts'
 import { findPaymentRefusal } from './order-halt-view.ts'
 import { toOrderItemView } from './order-item-view.ts'
-import { listMoves } from './order-log-queries.ts'
+import { storedMoves, toLoggedMoves } from './order-log-queries.ts'
 import { toOrderView } from './order-view.ts'
 import { findWaiting } from './order-waiting-view.ts'
 
-const loadView = async (reading: Reading, order: OrderRecord): Promise<OrderView> => {
-  if (order.status === 'CART') return toCartView(await priceCart(reading, order), reading)
-  const lines = await listOrderLines(reading, order.id)
+/** An order with its items and moves: all that its view shows, except what only some statuses have. */
+const selectWhole = (tx: Tx) =>
+  selectOrders(tx).select([storedLines(sql.ref('orders.id')).as('lines'), storedMoves.as('moves')])
+
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
+
+const readReadable = compileOnce((tx, given: InScope) => selectWhole(tx).where(isReadable(given)).compile())
+
+const toView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
+  const { lines: stored, moves, ...order } = whole
+  const lines = toOrderLines(reading, stored)
+  if (order.status === 'CART') return toCartView(await priceLines(reading, { order, lines }), reading)
   const terms = await loadOrderTerms(reading, order)
   return toOrderView({
     order,
@@ -23,23 +41,25 @@ const loadView = async (reading: Reading, order: OrderRecord): Promise<OrderView
     missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method),
-    moves: await listMoves(reading.tx, order.id),
+    moves: toLoggedMoves(moves),
     waiting: await findWaiting(reading, order),
     isPaymentRefused: await findPaymentRefusal(reading.tx, order),
-    billingFreight: await findBillingFreight(reading.tx, order),
+    billingFreight: terms.billingFreight,
     actor: reading.actor,
     now: reading.now,
   })
 }
 
 /** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
-export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> =>
-  loadView(reading, await findOrder(reading, id))
+export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> => {
+  const { rows } = await readReadable(reading.tx, toScopeFacts(reading.actor, id))
+  return toView(reading, orNotFound(rows[0], orderNotFound))
+}
 
 type Owner = { readonly userId: number; readonly sellerId: number }
 
 const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
-  selectOrders(tx)
+  selectWhole(tx)
     .where('orders.created_by', '=', userId)
     .where('orders.seller_id', '=', sellerId)
     .where('orders.status', '=', 'CART')
@@ -49,7 +69,7 @@ const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
 /** The open cart of this user and seller, or null (CART-021). */
 export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
   const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
-  return rows[0] === undefined ? null : loadView(reading, rows[0])
+  return rows[0] === undefined ? null : toView(reading, rows[0])
 }
 
 /** The items of an order of the caller's scope (CART-029). */
