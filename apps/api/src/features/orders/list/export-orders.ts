@@ -7,8 +7,8 @@ import { writeCsv } from '../../../documents/write-csv.ts'
 import { writeXlsx } from '../../../documents/write-xlsx.ts'
 import type { DownloadHandler } from '../../../http/context.ts'
 import { parseOrderFilters } from './order-filters.ts'
-import type { PlainOrderRow } from './order-list-queries.ts'
 import { orderPages } from './order-pages.ts'
+import type { PlainOrderRow } from './order-rows.ts'
 
 const dayOrNull = (instant: string | null): string | null => (instant === null ? null : toDay(instant))
 

@@ -5,7 +5,8 @@ import { maskPersonalFields } from '../../../http/mask-personal-fields.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { matchingOrders, type Searched, searched, sortings, toTieBreaker } from './matching-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
-import { listPlainRows, type PlainOrderRow } from './order-list-queries.ts'
+import { listPlainRows } from './order-list-queries.ts'
+import type { PlainOrderRow } from './order-rows.ts'
 
 const pageSize = 1000
 
