@@ -1,5 +1,6 @@
 import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
+import { restoreSharedValues } from '@girassol/contract/http/shared-values'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 /** The input of a call, and the seller that staff act for. */
@@ -35,5 +36,5 @@ export const callerFor =
     const answer = await rawCallerFor(request)(endpoint, parts as Parts)
     if (!answer.ok()) throw new Error(`${endpoint.method} ${answer.url()}: ${answer.status()} ${await answer.text()}`)
     const text = await answer.text()
-    return (text === '' ? null : JSON.parse(text)) as ResponseFor<typeof endpoint>
+    return (text === '' ? null : restoreSharedValues(JSON.parse(text))) as ResponseFor<typeof endpoint>
   }

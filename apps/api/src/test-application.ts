@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Endpoint, RequestFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
+import { restoreSharedValues } from '@girassol/contract/http/shared-values'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { compose } from './app.ts'
@@ -73,15 +74,17 @@ const toPath = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string 
 
 const createCaller =
   (app: FastifyInstance, fixed: Record<string, string>): Caller =>
-  (endpoint, request, headers = {}) => {
+  async (endpoint, request, headers = {}) => {
     const parts = (request ?? {}) as Parts
-    return app.inject({
+    const response = await app.inject({
       method: endpoint.method,
       url: toPath(endpoint, parts),
       // The browser of the application sends this header with every call.
       headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
+    const readJson = response.json.bind(response)
+    return Object.assign(response, { json: () => restoreSharedValues(readJson()) })
   }
 
 type Signed = { readonly endpoint: Endpoint; readonly body: unknown; readonly secret: string; readonly now: string }

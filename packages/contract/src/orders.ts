@@ -32,6 +32,7 @@ export const listOrders = endpoint({
   summary: 'Orders, or with status=BUDGET,BUDGET_EXPIRED budgets, newest first unless told.',
   query: z.object({ ...orderFilters, ...pageQuery(15) }),
   response: page(orderRow),
+  sharesField: 'actions',
 })
 
 export const refreshOrderRows = endpoint({

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { shareValues } from '@girassol/contract/http/shared-values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Accepted } from './accepted.ts'
@@ -7,6 +8,10 @@ import { maskPersonalFields } from './mask-personal-fields.ts'
 import { Refused } from './refused.ts'
 
 type Mounted = { readonly deps: Dependencies; readonly endpoint: Endpoint }
+
+/** The body with the values of a shared field once. */
+const toSentBody = ({ sharesField }: Endpoint, body: unknown): unknown =>
+  sharesField === undefined ? body : shareValues(body as Parameters<typeof shareValues>[0], sharesField)
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -24,5 +29,5 @@ export const answer = (mounted: Mounted, { request, reply }: Call, given: unknow
   if (endpoint.status === 204) return reply.send()
   // Null would be sent as an empty body, which is not JSON.
   if (result === null) return reply.type('application/json; charset=utf-8').send('null')
-  return reply.send(maskPersonalFields(endpoint.response, result, request.actor))
+  return reply.send(toSentBody(endpoint, maskPersonalFields(endpoint.response, result, request.actor)))
 }

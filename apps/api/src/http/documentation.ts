@@ -33,10 +33,15 @@ const toContent = (response: z.core.$ZodType) =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: toJsonSchema(response, 'output') } }
 
+const describeSharing = ({ sharesField }: Endpoint): string[] =>
+  sharesField === undefined
+    ? []
+    : [`In the answer, '${sharesField}' of a row is a position in 'shared.values', where each value is once`]
+
 const toOperation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
-  description: `Requires: ${endpoint.requires}`,
+  description: [`Requires: ${endpoint.requires}`, ...describeSharing(endpoint)].join('. '),
   tags: [endpoint.path.split('/')[1] ?? ''],
   parameters: [...toParameters(endpoint, 'params'), ...toParameters(endpoint, 'query')],
   ...(endpoint.body

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
+import { restoreSharedValues } from '@girassol/contract/http/shared-values'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { freshSignInNeeded, requestFreshSignIn } from './fresh-sign-in.ts'
@@ -78,7 +79,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text === '') return null
   try {
-    return JSON.parse(text)
+    return restoreSharedValues(JSON.parse(text))
   } catch {
     // For example a proxy's HTML page, which contains no message of ours.
     return null

@@ -48,6 +48,8 @@ export type Endpoint<
    * the caller did is never missing (REL-019).
    */
   readonly mayLag?: true
+  /** A field of the rows of a page whose equal values are sent once (`shareValues`). */
+  readonly sharesField?: string
   /** What the answer contains is protected: each reading leaves this security event (SEC-009). */
   readonly evidence?: ReadEvidence
 }

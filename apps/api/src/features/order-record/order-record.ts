@@ -12,8 +12,8 @@ type AttachmentRow = {
   readonly isBeforeSellerChange: boolean
 }
 
-/** An order with the names for its view: seller, branch, creator and financing. */
-export const selectOrders = (tx: Tx) =>
+/** The orders with everyone and everything their views name. */
+const joinNames = (tx: Tx) =>
   tx
     .selectFrom('orders')
     .innerJoin('seller', 'seller.id', 'orders.seller_id')
@@ -28,9 +28,12 @@ export const selectOrders = (tx: Tx) =>
     )
     .leftJoin('customer', 'customer.id', 'orders.customer_id')
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
+
+/** An order with the names for its view: seller, branch, creator and financing. */
+export const selectOrders = (tx: Tx) =>
+  joinNames(tx)
+    .select([...orderRecordColumns, termsVersion.as('terms_version')])
     .select([
-      ...orderRecordColumns,
-      termsVersion.as('terms_version'),
       'seller.name as seller_name',
       'seller.fancy_name as seller_fancy_name',
       'seller.cnpj as seller_cnpj',

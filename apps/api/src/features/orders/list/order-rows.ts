@@ -91,9 +91,25 @@ export const toPlainRow = (row: Row, { actor, now }: RowContext): PlainOrderRow 
   }
 }
 
+/** The actions by the facts that decide about them: most rows of a list have the same. */
+const knownActions = new Map<string, OrderRow['actions']>()
+const mostKnown = 1000
+
+const findRowActions = (row: Row, context: RowContext): OrderRow['actions'] => {
+  const facts = toOrderFacts(row, context)
+  // The rules do not read the CEP, only whether there is one.
+  const key = JSON.stringify({ ...facts, deliveryCep: (facts.deliveryCep ?? '') !== '' })
+  const known = knownActions.get(key)
+  if (known !== undefined) return known
+  const actions = rowActions(facts)
+  if (knownActions.size >= mostKnown) knownActions.clear()
+  knownActions.set(key, actions)
+  return actions
+}
+
 export const toOrderRow = (row: Row, context: RowContext): OrderRow => ({
   ...toPlainRow(row, context),
-  actions: rowActions(toOrderFacts(row, context)),
+  actions: findRowActions(row, context),
 })
 
 export const listRows = async <View>(
