@@ -72,10 +72,30 @@ const toInverter = (product: CatalogueProduct): CatalogueInverter[] => {
   ]
 }
 
+/** Computes a list once for each catalogue, because a large one is read for every kit; a catalogue never changes. */
+const oncePerCatalogue = <List>(compute: (catalogue: GeneratorCatalogue) => List) => {
+  const known = new WeakMap<GeneratorCatalogue, List>()
+  return (catalogue: GeneratorCatalogue): List => {
+    const list = known.get(catalogue) ?? compute(catalogue)
+    known.set(catalogue, list)
+    return list
+  }
+}
+
 /** Modules on sale with all data for the sizing; one without data sheet or dimensions cannot be sized (C-23). */
-export const modulesOnSale = ({ products }: GeneratorCatalogue): CatalogueModule[] =>
-  products.filter((product) => isOnSale(product, modulePrefix)).flatMap(toModule)
+export const modulesOnSale = oncePerCatalogue(({ products }): readonly CatalogueModule[] =>
+  products.filter((product) => isOnSale(product, modulePrefix)).flatMap(toModule),
+)
 
 /** Inverters on sale with all data for the sizing (C-23). */
-export const invertersOnSale = ({ products }: GeneratorCatalogue): CatalogueInverter[] =>
-  products.filter((product) => isOnSale(product, inverterPrefix)).flatMap(toInverter)
+export const invertersOnSale = oncePerCatalogue(({ products }): readonly CatalogueInverter[] =>
+  products.filter((product) => isOnSale(product, inverterPrefix)).flatMap(toInverter),
+)
+
+/** Price of each product code in cents. */
+export type PriceList = ReadonlyMap<string, number>
+
+/** Unit prices in cents; the import has reais (C-23, §8). */
+export const priceList = oncePerCatalogue(
+  ({ products }): PriceList => new Map(products.map((product) => [product.B1_COD, Math.round(product.VLR_TOT * 100)])),
+)

@@ -4,13 +4,14 @@ import {
   type CatalogueModule,
   type GeneratorCatalogue,
   invertersOnSale,
+  priceList,
 } from '../generator-catalogue.ts'
 import { conditionsOnRoof, findRoofType } from '../site/design-conditions.ts'
 import { type KitRequest, type SizedKit, sizeKit } from '../sizing/sized-kit.ts'
 import { fedBy, type GeneratorOptions, type ResolvedOptions, resolveOptions } from './generator-options.ts'
 import { nearestPower } from './nearest-power.ts'
 import { nearestTo } from './nearest-to.ts'
-import { priceList } from './price-kit.ts'
+import { mayBeOffered } from './pair-bounds.ts'
 import { isCloseToRequest } from './rank-kits.ts'
 
 /** What has to change so that the choice works: one thing where possible, several only when necessary. */
@@ -47,6 +48,7 @@ type Pair = {
 }
 
 const offered = (pair: Pair, request: KitRequest): SizedKit | undefined => {
+  if (!mayBeOffered(pair, request)) return undefined
   const kit = sizeKit(pair, request)
   if (kit.status !== 'OK' || kit.missingCodes.length > 0) return undefined
   return isCloseToRequest(kit, request.settings.divergenceDivisor) ? kit : undefined

@@ -1,12 +1,5 @@
-import type { GeneratorCatalogue } from '../generator-catalogue.ts'
+import type { PriceList } from '../generator-catalogue.ts'
 import type { KitItem } from '../kit-item.ts'
-
-/** Price of each product code in cents. */
-export type PriceList = ReadonlyMap<string, number>
-
-/** Unit prices in cents; the import has reais (C-23, §8). */
-export const priceList = ({ products }: GeneratorCatalogue): PriceList =>
-  new Map(products.map((product) => [product.B1_COD, Math.round(product.VLR_TOT * 100)]))
 
 /** Total in cents, and the codes that the catalogue does not have; these add nothing to the total (C-23, §8). */
 export const priceKit = (

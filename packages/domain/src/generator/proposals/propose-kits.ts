@@ -1,11 +1,10 @@
 import { defaultGeneratorSettings, type GeneratorSettings } from '../figures/generator-settings.ts'
-import type { GeneratorCatalogue } from '../generator-catalogue.ts'
+import { type GeneratorCatalogue, priceList } from '../generator-catalogue.ts'
 import type { KitItem } from '../kit-item.ts'
 import type { SizedKit } from '../sizing/sized-kit.ts'
 import type { KitWarning } from '../words/kit-warnings.ts'
 import { type GeneratorOptions, type InvalidOptions, resolveOptions } from './generator-options.ts'
 import type { ImpossibleReason } from './impossible-reasons.ts'
-import { priceList } from './price-kit.ts'
 import { searchPool, sizedOnce } from './search-pool.ts'
 
 /** Why the rule proposes a kit; the screen shows labels instead. */

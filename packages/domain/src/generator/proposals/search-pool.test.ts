@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultGeneratorSettings } from '../figures/generator-settings.ts'
-import { invertersOnSale, modulesOnSale } from '../generator-catalogue.ts'
+import { invertersOnSale, modulesOnSale, priceList } from '../generator-catalogue.ts'
 import { conditionsOnRoof, findRoofType } from '../site/design-conditions.ts'
 import type { SizedKit } from '../sizing/sized-kit.ts'
 import { aGeneratorCatalogue, aModule, aModuleProduct, anInverter, anInverterProduct } from '../test-examples.ts'
-import { priceList } from './price-kit.ts'
 import { byEfficiency, byPrice, isCloseToRequest, type KitOrder } from './rank-kits.ts'
 import { type KitPool, searchPool, sizedOnce } from './search-pool.ts'
 

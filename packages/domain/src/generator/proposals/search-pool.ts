@@ -1,6 +1,8 @@
 import type { CatalogueInverter, CatalogueModule } from '../generator-catalogue.ts'
 import type { ImpossibleGenerator } from '../sizing/size-generator.ts'
-import { type KitRequest, moduleEfficiency, type SizedKit, sizeKit } from '../sizing/sized-kit.ts'
+import { type KitRequest, type SizedKit, sizeKit } from '../sizing/sized-kit.ts'
+import { leastStructure } from './accessory-bounds.ts'
+import { type BoundedInverter, type BoundedModule, boundInverters, boundModule, leastCentsPerW } from './pair-bounds.ts'
 import { byEfficiency, byPrice, isCloseToRequest, type KitOrder } from './rank-kits.ts'
 
 /** Sizes a pair. The same pair always returns the same object, so that a kit which wins twice is recognised. */
@@ -30,65 +32,80 @@ export const sizedOnce = (request: KitRequest): SizePair => {
 const isOffered = (kit: SizedKit | ImpossibleGenerator, { settings }: KitRequest): kit is SizedKit =>
   kit.status === 'OK' && kit.missingCodes.length === 0 && isCloseToRequest(kit, settings.divergenceDivisor)
 
-type Ranked<Item> = {
-  readonly item: Item
-  readonly figure: number
+type Bounded = KitPool & {
+  readonly boundedModules: readonly BoundedModule[]
+  readonly boundedInverters: readonly BoundedInverter[]
 }
 
-const ranked = <Item>(items: readonly Item[], figure: (item: Item) => number): Ranked<Item>[] =>
-  items.map((item) => ({ item, figure: figure(item) })).sort((a, b) => a.figure - b.figure)
-
-type Search = {
-  readonly modules: readonly Ranked<CatalogueModule>[]
-  readonly inverters: readonly Ranked<CatalogueInverter>[]
-  readonly order: KitOrder
-  /** Whether no kit of this pair, nor of a later inverter with this module, can beat the best so far. */
-  readonly cannotWin: (module: number, inverter: number, best: SizedKit) => boolean
+const bound = (pool: KitPool): Bounded => {
+  const { modules, inverters, request } = pool
+  const mostPmaxW = modules.reduce((most, { module }) => Math.max(most, module.pmaxW), 0)
+  return {
+    ...pool,
+    boundedModules: modules.map((module) => boundModule(module, request)),
+    boundedInverters: boundInverters(inverters, mostPmaxW, request),
+  }
 }
 
-/**
- * The first kit of the order. Pairs that cannot win are not sized, because a catalogue may have thousands of modules.
- */
-const searchFor = ({ modules, inverters, order, cannotWin }: Search, pool: KitPool): SizedKit | undefined => {
+/** The kit of a pair if it may be proposed and comes before the best so far; else the best so far. */
+const findBetter = (
+  best: SizedKit | undefined,
+  [{ item: module }, { item: inverter }]: readonly [BoundedModule, BoundedInverter],
+  { order, size, request }: KitPool & { readonly order: KitOrder },
+): SizedKit | undefined => {
+  const kit = size(module, inverter)
+  return isOffered(kit, request) && (!best || order(kit, best) < 0) ? kit : best
+}
+
+/** Whether each kit of at least this price for a watt loses to the best so far; an equal price may still win. */
+const isDearer = (centsPerW: number, best: SizedKit | undefined): boolean =>
+  best !== undefined && centsPerW * (1 - rounding) > best.totalCents / best.sizing.powerW + rounding
+
+/** The first kit by price. Pairs whose lowest possible price is above that of the best so far are not sized. */
+const findCheapest = (pool: Bounded): SizedKit | undefined => {
+  const { request, boundedModules, boundedInverters } = pool
+  const structure = leastStructure(request)
+  const inverters = boundedInverters.toSorted((a, b) => a.centsPerW - b.centsPerW)
   let best: SizedKit | undefined
-  for (const module of modules) {
+  for (const module of boundedModules.toSorted((a, b) => a.centsPerW - b.centsPerW)) {
+    if (isDearer(module.centsPerW + (inverters[0]?.centsPerW ?? 0), best)) break
+    const structureCents = structure(module.item, module.powers)
     for (const inverter of inverters) {
-      if (best && cannotWin(module.figure, inverter.figure, best)) break
-      const kit = pool.size(module.item, inverter.item)
-      if (isOffered(kit, pool.request) && (!best || order(kit, best) < 0)) best = kit
+      if (isDearer(module.centsPerW + structureCents + inverter.centsPerW, best)) break
+      const least = leastCentsPerW(module, inverter, request.settings)
+      if (least === undefined || isDearer(least + structureCents, best)) continue
+      best = findBetter(best, [module, inverter], { ...pool, order: byPrice })
     }
   }
   return best
 }
 
-/** Lower bound in cents per W: only module and inverter, with each inverter at its highest ratio. */
-const cheapest = ({ modules, inverters, request }: KitPool): Search => {
-  const { prices, settings } = request
-  const price = (code: string) => prices.get(code) ?? 0
-  return {
-    modules: ranked(modules, ({ code, module }) => price(code) / module.pmaxW),
-    inverters: ranked(
-      inverters,
-      ({ code, inverter }) => price(code) / (settings.inverterTypes[inverter.type].rMax * inverter.pacNomW),
-    ),
-    order: byPrice,
-    cannotWin: (module, inverter, best) =>
-      (module + inverter) * (1 - rounding) > best.totalCents / best.sizing.powerW + rounding,
+/** The first kit by efficiency. Pairs after the best so far, and those that make no offered kit, are not sized. */
+const findMostEfficient = (pool: Bounded): SizedKit | undefined => {
+  const { request, boundedModules, boundedInverters } = pool
+  const inverters = boundedInverters.toSorted((a, b) => b.item.efficiency - a.item.efficiency)
+  let best: SizedKit | undefined
+  for (const module of boundedModules.toSorted((a, b) => b.efficiency - a.efficiency)) {
+    if (best && module.efficiency < best.moduleEff) break
+    for (const inverter of inverters) {
+      if (best && module.efficiency === best.moduleEff && inverter.item.efficiency < best.inverterEff) break
+      if (leastCentsPerW(module, inverter, request.settings) === undefined) continue
+      best = findBetter(best, [module, inverter], { ...pool, order: byEfficiency })
+    }
   }
+  return best
 }
 
-const mostEfficient = ({ modules, inverters }: KitPool): Search => ({
-  modules: ranked(modules, (module) => -moduleEfficiency(module)),
-  inverters: ranked(inverters, ({ efficiency }) => -efficiency),
-  order: byEfficiency,
-  cannotWin: (module, inverter, { moduleEff, inverterEff }) =>
-    -module < moduleEff || (-module === moduleEff && -inverter < inverterEff),
-})
-
-/** The kit with the lowest price per Wp and the one with the most efficient module, then inverter (C-22, C-23, §8). */
+/**
+ * The kit with the lowest price per Wp and the one with the most efficient module, then inverter (C-22, C-23, §8). The
+ * result is that of sizing every pair, which takes too long: a catalogue may have thousands of modules.
+ */
 export const searchPool = (
   pool: KitPool,
 ): {
   readonly cheapest: SizedKit | undefined
   readonly mostEfficient: SizedKit | undefined
-} => ({ cheapest: searchFor(cheapest(pool), pool), mostEfficient: searchFor(mostEfficient(pool), pool) })
+} => {
+  const bounded = bound(pool)
+  return { cheapest: findCheapest(bounded), mostEfficient: findMostEfficient(bounded) }
+}

@@ -60,7 +60,8 @@ export type ImpossibleGenerator = {
 
 export type GeneratorSizing = SizedGenerator | ImpossibleGenerator
 
-const toTypeLimits = (inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits => {
+/** The limits of the inverter's type, with the lower ratio when its maker allows less (C-23). */
+export const toTypeLimits = (inverter: Inverter, settings: GeneratorSettings): InverterTypeLimits => {
   const limits = settings.inverterTypes[inverter.type]
   return { ...limits, rMax: Math.min(limits.rMax, inverter.maxDcAcRatio ?? limits.rMax) }
 }

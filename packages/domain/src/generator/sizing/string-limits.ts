@@ -26,13 +26,20 @@ export type Pairing = {
   readonly conditions: DesignConditions
 }
 
-/** Limits of a module on an inverter at a site (C-23, §3). */
-export const stringLimits = (
-  { module, inverter, conditions }: Pairing,
+/** A module at the design temperatures, and the voltage that it and the site allow: the same on every inverter. */
+export type ModuleAtSite = ModuleAtTemperature & { readonly maxV: number }
+
+export const moduleAtSite = (
+  { module, conditions }: Omit<Pairing, 'inverter'>,
   settings: GeneratorSettings = defaultGeneratorSettings,
-): StringLimits => {
-  const figures = moduleAtTemperature(module, conditions, settings.coldOperatingCellC)
-  const vLimitV = Math.min(inverter.vdcMaxV, module.maxSystemV, conditions.siteMaxV)
+): ModuleAtSite => ({
+  ...moduleAtTemperature(module, conditions, settings.coldOperatingCellC),
+  maxV: Math.min(module.maxSystemV, conditions.siteMaxV),
+})
+
+/** Limits of a module at a site on one inverter (C-23, §3). */
+export const limitsOnInverter = ({ maxV, ...figures }: ModuleAtSite, inverter: Inverter): StringLimits => {
+  const vLimitV = Math.min(inverter.vdcMaxV, maxV)
   const nMaxVoc = floorE(vLimitV / figures.vocColdV)
   const nMaxMppt = floorE(inverter.mpptMaxV / figures.vmpColdV)
   return {
@@ -45,6 +52,10 @@ export const stringLimits = (
     kMax: Math.min(inverter.stringsPerMppt, floorE(inverter.iscMaxPerMpptA / figures.iscHotA)),
   }
 }
+
+/** Limits of a module on an inverter at a site (C-23, §3). */
+export const stringLimits = (pairing: Pairing, settings: GeneratorSettings = defaultGeneratorSettings): StringLimits =>
+  limitsOnInverter(moduleAtSite(pairing, settings), pairing.inverter)
 
 /** Rounds the limits for publication (C-23, §5.6). */
 export const toDesignFigures = ({ vLimitV: _, ...limits }: StringLimits): DesignFigures => ({

@@ -28,8 +28,12 @@ export type BillOfMaterials = {
   readonly warnings: readonly MaterialWarning[]
 }
 
-const structureItems = ({ module, sizing, roof }: KitToBuy, settings: GeneratorSettings): KitItem[] =>
-  defaultRows(sizing.modules, roof.mount, settings).flatMap(({ panels, lines }) =>
+/** The structure of so many modules in the rows of the default layout (C-23, §6.5). */
+export const structureItems = (
+  { module, modules, roof }: Pick<KitToBuy, 'module' | 'roof'> & { readonly modules: number },
+  settings: GeneratorSettings,
+): KitItem[] =>
+  defaultRows(modules, roof.mount, settings).flatMap(({ panels, lines }) =>
     timesItems(lineItems({ panels, module, roof }, settings), lines),
   )
 
@@ -98,7 +102,11 @@ export const billOfMaterials = (
     { code: kit.inverterCode, quantity: kit.sizing.inverters },
   ]
   const parts = kit.inverter.type === 'MICRO' ? microKitParts(kit, settings) : stringKitParts(kit, settings)
-  const net = mergeItems([...equipment, ...structureItems(kit, settings), ...parts.flatMap((part) => part.items)])
+  const net = mergeItems([
+    ...equipment,
+    ...structureItems({ ...kit, modules: kit.sizing.modules }, settings),
+    ...parts.flatMap((part) => part.items),
+  ])
   return {
     items: net.map(({ code, quantity }) => ({ code, quantity: roundToSaleMultiple(code, quantity) })),
     warnings: parts.flatMap((part) => part.warnings),
