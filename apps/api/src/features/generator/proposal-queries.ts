@@ -6,7 +6,6 @@ import {
   describeStrings,
   type KitLabel,
   labelKits,
-  nearestKits,
   priceLabels,
   roofTypes,
   siteTemperatures,
@@ -14,6 +13,7 @@ import {
 } from '@girassol/domain/generator'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
+import { calculate } from './calculate-kit.ts'
 import { findBestFit, isPair, type Pair, type Proposed, ruleOptions, type Site } from './propose-for.ts'
 
 type Shown = {
@@ -80,27 +80,26 @@ type Answered = Omit<Shown, 'site'> & {
  * The nearest working alternatives to a choice that does not work, with the options that search for them (KIT-002,
  * C-22).
  */
-const toNearest = ({ proposed, ...shown }: Answered): Proposals['nearest'] => {
+const toNearest = async ({ proposed, ...shown }: Answered): Promise<Proposals['nearest']> => {
   const { wanted, site } = proposed
-  return nearestKits(ruleOptions(wanted, site), site.catalogue, site.catalogue.settings).map(
-    ({ change, kit, options }) => ({
-      change,
-      kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site }),
-      options: {
-        ...wanted,
-        power: options.powerKwp,
-        inverterBrandId: options.inverterBrandId,
-        inverterId: options.inverterId,
-        moduleId: options.moduleId,
-        roofTypeId: options.roofTypeId,
-      },
-      roofName: roofTypes.find(({ id }) => id === options.roofTypeId)?.name ?? '',
-    }),
-  )
+  const nearest = await calculate('nearest', ruleOptions(wanted, site), site.catalogue)
+  return nearest.map(({ change, kit, options }) => ({
+    change,
+    kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site }),
+    options: {
+      ...wanted,
+      power: options.powerKwp,
+      inverterBrandId: options.inverterBrandId,
+      inverterId: options.inverterId,
+      moduleId: options.moduleId,
+      roofTypeId: options.roofTypeId,
+    },
+    roofName: roofTypes.find(({ id }) => id === options.roofTypeId)?.name ?? '',
+  }))
 }
 
 /** The answer of the kit search (C-22): `found` is whether the chosen pair itself makes a kit. */
-export const toProposals = (answered: Answered): Proposals => {
+export const toProposals = async (answered: Answered): Promise<Proposals> => {
   const { proposed, kits, cart, ...shown } = answered
   const { wanted, site } = proposed
   const { tMinC, tAmbMaxC } = siteTemperatures({ uf: site.uf }, site.catalogue.settings)
@@ -110,7 +109,7 @@ export const toProposals = (answered: Answered): Proposals => {
     found: reason === null,
     reason,
     kits: kits.map((kit, index) => toKitView({ ...kit, labels: labels[index] ?? [] }, { ...shown, site })),
-    nearest: reason === null ? [] : toNearest(answered),
+    nearest: reason === null ? [] : await toNearest(answered),
     site: { uf: site.uf, tMinC, tMaxC: tAmbMaxC },
     options: wanted,
     cart,

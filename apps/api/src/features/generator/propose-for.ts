@@ -8,12 +8,12 @@ import {
   impossibleReasons,
   invertersOnSale,
   modulesOnSale,
-  proposeKitsWithSizing,
   type GeneratorOptions as RuleOptions,
   type SizedProposals,
   type TaggedKit,
 } from '@girassol/domain/generator'
 import type { CachedCatalogue } from './cached-generator-catalogue.ts'
+import { calculate } from './calculate-kit.ts'
 
 /** Where the kit is installed, and the catalogue that this caller may use for it. */
 export type Site = { readonly uf: string; readonly catalogue: CachedCatalogue }
@@ -55,13 +55,13 @@ export const ruleOptions = ({ power: powerKwp, ...options }: GeneratorOptions, {
  * The proposals for the wizard's options at a site; refuses options that name a product that is not on sale (KIT-001,
  * C-23).
  */
-export const proposeFor = (wanted: GeneratorOptions, site: Site): Proposed => {
+export const proposeFor = async (wanted: GeneratorOptions, site: Site): Promise<Proposed> => {
   const { catalogue } = site
   const known = remembered.get(catalogue) ?? new Map<string, SizedProposals | InvalidOptions>()
   remembered.set(catalogue, known)
   const options = ruleOptions(wanted, site)
   const key = JSON.stringify(Object.entries(options).sort())
-  const sized = known.get(key) ?? proposeKitsWithSizing(options, catalogue, catalogue.settings)
+  const sized = known.get(key) ?? (await calculate('propose', options, catalogue))
   if (known.size >= mostRemembered) known.clear()
   known.set(key, sized)
   return sized.status === 'INVALID'

@@ -19,8 +19,8 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   const record = await selectOrders(context.tx).where('orders.id', '=', cart.id).executeTakeFirstOrThrow()
   const kit = orNotFound(record.kit, 'Nenhum kit no carrinho.')
   const site = await findKitSite(context, record)
-  const proposed = proposeFor(options, site)
-  const inCart = proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
+  const proposed = await proposeFor(options, site)
+  const inCart = await proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
   return toProposals({
     actor: context.actor,
     proposed,

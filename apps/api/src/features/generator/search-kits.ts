@@ -12,7 +12,7 @@ import { refuseOptions } from './refuse-field.ts'
  */
 export const searchKits: Handler<typeof contract.searchKits> = async (context, { body: options }) => {
   const { cart, site } = await lockKitSite(context, options.uf)
-  const proposed = proposeFor(options, site)
+  const proposed = await proposeFor(options, site)
   if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
   const { kit } = findBestFit(proposed)
   return toProposals({

@@ -13,9 +13,9 @@ import { refuseField, refuseOptions } from './refuse-field.ts'
 export const swapKit: Handler<typeof contract.swapKit> = async (context, { body }) => {
   const { chosenModuleId, chosenInverterId, ...options } = body
   const { cart, site } = await lockKitSite(context, options.uf)
-  const proposed = proposeFor(options, site)
+  const proposed = await proposeFor(options, site)
   if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
-  const chosen = proposeFor({ ...options, moduleId: chosenModuleId, inverterId: chosenInverterId }, site)
+  const chosen = await proposeFor({ ...options, moduleId: chosenModuleId, inverterId: chosenInverterId }, site)
   if (chosen.invalid) {
     const { field, message } = chosen.invalid
     throw refuseField(field === 'moduleId' ? 'chosenModuleId' : 'chosenInverterId', body, message)

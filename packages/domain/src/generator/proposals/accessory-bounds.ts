@@ -10,7 +10,10 @@ import { structureItems } from '../wiring/bill-of-materials.ts'
 import type { PowerRange } from './offered-power.ts'
 import { priceKit } from './price-kit.ts'
 
-/** Cents of structure for each watt of a module, at the cheapest of the numbers of modules that are offered. */
+/**
+ * Cents of structure for each watt of a module, at the cheapest of the numbers of modules that are offered. Infinite when
+ * a product of it is missing from the catalogue, because an incomplete kit is never offered (C-23, §8).
+ */
 export type LeastStructure = (module: CatalogueModule, powers: PowerRange) => number
 
 /**
@@ -23,7 +26,8 @@ export const leastStructure = ({ roof, prices, settings }: KitRequest): LeastStr
   const computeCents = (count: number, module: CatalogueModule['module']): number => {
     const net = mergeItems(structureItems({ module, modules: count, roof }, settings))
     const sold = net.map(({ code, quantity }) => ({ code, quantity: roundToSaleMultiple(code, quantity) }))
-    return priceKit(sold, prices).totalCents
+    const { totalCents, missingCodes } = priceKit(sold, prices)
+    return missingCodes.length > 0 ? Number.POSITIVE_INFINITY : totalCents
   }
   const findCents = (count: number, module: CatalogueModule['module']): number => {
     const key = `${count} ${module.widthMm} ${module.frameMm}`
@@ -50,19 +54,21 @@ export type LeastInverter = {
 /**
  * Cents of an inverter and of what every one brings with it, whatever the module: its AC board, its earth cable and the
  * cable of one string in the cheapest section. MICRO: its connector to the trunk cable (C-23, §7). Products that are
- * sold in tens are left out, because others of their code may be sold in the same ten.
+ * sold in tens are left out, because others of their code may be sold in the same ten. Infinite when one is missing from
+ * the catalogue.
  */
 export const leastCentsAtInverter = ({ code, inverter }: CatalogueInverter, request: KitRequest): LeastInverter => {
   const { wiring } = request.settings
-  const price = (each: string): number => request.prices.get(each) ?? 0
-  const add = (each: string, quantity: number): number => (saleStep(each) === 1 ? price(each) * quantity : 0)
-  if (inverter.type === 'MICRO') return { cents: price(code) + add(wiring.micro.trunkConnectorCode, 1), boxCents: 0 }
+  const own = request.prices.get(code) ?? 0
+  const add = (each: string, quantity: number): number =>
+    quantity > 0 && saleStep(each) === 1 ? (request.prices.get(each) ?? Number.POSITIVE_INFINITY) * quantity : 0
+  if (inverter.type === 'MICRO') return { cents: own + add(wiring.micro.trunkConnectorCode, 1), boxCents: 0 }
   const { metresPerString, sections } = wiring.solarCable
   const board = acBoard(inverter.pacNomW, inverter.phases, wiring.acBoard)
   const cables = sections.map((each) => add(each.blackCode, metresPerString) + add(each.redCode, metresPerString))
   return {
     cents:
-      price(code) +
+      own +
       (board ? add(board.code, 1) : 0) +
       add(wiring.earthCable.code, wiring.earthCable.metres) +
       Math.min(...cables),

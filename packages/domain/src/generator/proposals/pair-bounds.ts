@@ -85,7 +85,9 @@ export const boundInverters = (
     const load = loadWithinRatios(item, settings)
     const fewest = fewestInverters(powers, { load, type: item.inverter.type }, settings)
     const least = leastCentsAtInverter(item, request)
-    return fewest ? [{ ...least, item, load, centsPerW: (fewest.count * least.cents) / fewest.carriedW }] : []
+    return fewest && Number.isFinite(least.cents)
+      ? [{ ...least, item, load, centsPerW: (fewest.count * least.cents) / fewest.carriedW }]
+      : []
   })
 }
 
@@ -118,6 +120,7 @@ export const leastCentsPerW = (
   if (!fewest) return undefined
   const hasBox = needsStringBox(module.item.module, { ...inverter.item, vLimitV: limits.vLimitV }, settings)
   const cents = inverter.cents + (hasBox ? inverter.boxCents : 0)
+  if (!Number.isFinite(cents)) return undefined
   return module.centsPerW + (fewest.count * cents) / fewest.carriedW
 }
 

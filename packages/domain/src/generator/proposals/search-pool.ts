@@ -70,6 +70,7 @@ const findCheapest = (pool: Bounded): SizedKit | undefined => {
   for (const module of boundedModules.toSorted((a, b) => a.centsPerW - b.centsPerW)) {
     if (isDearer(module.centsPerW + (inverters[0]?.centsPerW ?? 0), best)) break
     const structureCents = structure(module.item, module.powers)
+    if (!Number.isFinite(structureCents)) continue
     for (const inverter of inverters) {
       if (isDearer(module.centsPerW + structureCents + inverter.centsPerW, best)) break
       const least = leastCentsPerW(module, inverter, request.settings)
@@ -83,10 +84,12 @@ const findCheapest = (pool: Bounded): SizedKit | undefined => {
 /** The first kit by efficiency. Pairs after the best so far, and those that make no offered kit, are not sized. */
 const findMostEfficient = (pool: Bounded): SizedKit | undefined => {
   const { request, boundedModules, boundedInverters } = pool
+  const structure = leastStructure(request)
   const inverters = boundedInverters.toSorted((a, b) => b.item.efficiency - a.item.efficiency)
   let best: SizedKit | undefined
   for (const module of boundedModules.toSorted((a, b) => b.efficiency - a.efficiency)) {
     if (best && module.efficiency < best.moduleEff) break
+    if (!Number.isFinite(structure(module.item, module.powers))) continue
     for (const inverter of inverters) {
       if (best && module.efficiency === best.moduleEff && inverter.item.efficiency < best.inverterEff) break
       if (leastCentsPerW(module, inverter, request.settings) === undefined) continue
