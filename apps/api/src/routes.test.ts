@@ -27,6 +27,7 @@ const mountedEndpoints = (): Endpoint[] => {
   const record = (endpoint: Endpoint): void => void mounted.push(endpoint)
   const router: Router = {
     route: record,
+    conditionalRoute: record,
     publicRoute: record,
     publicLookupRoute: record,
     lookupRoute: record,

@@ -15,6 +15,9 @@ type Attempt = {
   readonly writes: boolean
 }
 
+export const hasKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['idempotency-key'] !== undefined
+
 const readKey = ({ request, writes }: Attempt): string | null => {
   const key = request.headers['idempotency-key']
   if (!writes || typeof key !== 'string') return null

@@ -17,6 +17,8 @@ export type Transactions = {
   readonly write: <Result>(actor: Actor | null, work: Work<Result>) => Promise<Result>
   /** A read that may be some moments behind what others do. Null: nobody's own writes have to be in it. */
   readonly readBehind: <Result>(request: FastifyRequest | null, work: Work<Result>) => Promise<Result>
+  /** A write of a user without a transaction around its statements: each is one of its own. */
+  readonly writeAlone: <Result>(actor: Actor | null, work: Work<Result>) => Promise<Result>
   /** Reads or writes, as the endpoint says. */
   readonly run: <Result>(endpoint: Endpoint, request: FastifyRequest, work: Work<Result>) => Promise<Result>
 }
@@ -36,6 +38,10 @@ export const createTransactions = (deps: Dependencies): Transactions => {
     const run = () => connection.db.transaction().execute(work)
     return actor === null ? run() : inTurn(actor.userId, run)
   }
+  const writeAlone: Transactions['writeAlone'] = (actor, work) => {
+    const run = () => work(connection.db as Database as Tx)
+    return actor === null ? run() : inTurn(actor.userId, run)
+  }
   const readBehind: Transactions['readBehind'] = async (request, work) => {
     const { replica } = connection
     if (replica === null) return read(work)
@@ -53,5 +59,5 @@ export const createTransactions = (deps: Dependencies): Transactions => {
     if (isWriting(endpoint)) return write(request.actor, work)
     return endpoint.mayLag === true ? readBehind(request, work) : read(work)
   }
-  return { read, readBehind, write, run }
+  return { read, readBehind, write, writeAlone, run }
 }

@@ -7,13 +7,14 @@ import { canDiscount, discountSentences } from '@girassol/domain/orders'
 import { compareDecimals, toDecimal, withoutMarkup } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { forbidden, orRefuse } from '../../http/refused.ts'
+import type { CartState } from '../cart/opening/own-carts.ts'
 import { paymentChanges } from '../cart/terms/payment-changes.ts'
 import { partyChanges } from '../cart/terms/update-cart.ts'
 import { findMissingOfBudget } from '../order-record/cart-readiness.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { priceCart } from '../order-record/price-cart.ts'
-import { priceWithParts } from '../order-record/saved-order-price.ts'
+import { priceLines } from '../order-record/prices/price-cart.ts'
+import { priceWithParts } from '../order-record/prices/saved-order-price.ts'
 import { toBudgetVersion } from './budget-version.ts'
 import { editItems } from './edit-items.ts'
 
@@ -35,10 +36,10 @@ const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue
 }
 
 /** Customer, delivery, payment and notes; absent fields do not change. */
-const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetEdit) => {
+const termsChanges = async (context: Context, { order: before, lines }: CartState, edit: BudgetEdit) => {
   const discount = discountChange(context, before, edit)
   const parties = await partyChanges(context, before, edit)
-  const payment = await paymentChanges(context, { ...before, ...discount, ...parties }, edit)
+  const payment = await paymentChanges(context, { order: { ...before, ...discount, ...parties }, lines }, edit)
   const { additionalData: notes } = edit
   const additional = notes === undefined ? {} : { additional_data: notes === null ? null : withoutMarkup(notes) }
   return { ...discount, ...parties, ...payment, ...additional }
@@ -51,8 +52,9 @@ const termsChanges = async (context: Context, before: OrderRecord, edit: BudgetE
 export const editBudget = async (context: Context, before: OrderRecord, edit: BudgetEdit): Promise<EditedBudget> => {
   const former = toBudgetVersion(before, await listOrderLines(context, before.id))
   await editItems(context, before, edit.items)
-  const changes = await termsChanges(context, before, edit)
-  const priced = await priceCart(context, { ...before, ...changes }, 'BUDGET')
+  const lines = await listOrderLines(context, before.id)
+  const changes = await termsChanges(context, { order: before, lines }, edit)
+  const priced = await priceLines(context, { order: { ...before, ...changes }, lines }, 'BUDGET')
   if ('discount_value' in changes) {
     const entry = { unit: 'reais', amount: changes.discount_value } as const
     orRefuse(canDiscount(entry, priced.order.sub_total_cents), discountSentences)

@@ -10,8 +10,8 @@ import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { loadOrderTerms } from '../order-record/order-terms.ts'
-import { priceSavedOrder } from '../order-record/saved-order-price.ts'
+import { loadOrderTerms } from '../order-record/prices/order-terms.ts'
+import { priceSavedOrder } from '../order-record/prices/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 
 const refuseIncomplete = async (context: Context, order: OrderRecord, lines: readonly OrderLine[]): Promise<void> => {

@@ -7,9 +7,9 @@ import { Refused } from '../../http/refused.ts'
 import { selectAttachments, selectItemsToCopy, toRemadeItem } from '../cart/opening/remake-source.ts'
 import { toFactsOfOrder } from '../order-record/order-facts.ts'
 import { atTodaysPrices, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
-import { loadOrderTerms } from '../order-record/order-terms.ts'
+import { loadOrderTerms } from '../order-record/prices/order-terms.ts'
+import { priceWithParts } from '../order-record/prices/saved-order-price.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
-import { priceWithParts } from '../order-record/saved-order-price.ts'
 import { asRemade } from './remade-columns.ts'
 
 /** For each item today's price and date beside the agreed ones, and the totals of both (C-57). */

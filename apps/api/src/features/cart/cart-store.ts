@@ -3,60 +3,113 @@ import { sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import { Refused } from '../../http/refused.ts'
+import { type LineOfChange, lineFor } from '../order-record/log-order.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
-import type { PricedCart } from '../order-record/price-cart.ts'
-
-const updateRows = compileOnce((tx, { rows }: { readonly rows: string }) =>
-  sql`
-    update order_item set unit_value_cents = read.unit_value_cents, cost_cents = read.cost_cents,
-      availability = read.promised
-    from jsonb_to_recordset(${rows}::jsonb)
-      as read (id integer, unit_value_cents bigint, cost_cents bigint, promised text)
-    where order_item.id = read.id`.compile(tx),
-)
-
-/** Prices and dates as they were just read: a product that changes in between counts with the next change. */
-const updateItems = async (tx: Tx, lines: readonly OrderLine[]): Promise<void> => {
-  const rows = lines
-    .filter(({ isStale }) => isStale)
-    .map(({ id, unit_value_cents, cost_cents, promised }) => ({ id, unit_value_cents, cost_cents, promised }))
-  if (rows.length > 0) await updateRows(tx, { rows: JSON.stringify(rows) })
-}
+import type { PricedCart } from '../order-record/prices/price-cart.ts'
 
 type CartColumns = Updateable<Orders>
 
-const compileUpdate = (names: readonly string[]) =>
-  compileOnce((tx, given: CartColumns & { readonly id: number }) =>
+/** The items that are new, or whose quantity, price or date is no longer what is stored. */
+const toItemRows = (lines: readonly OrderLine[]): string => {
+  const changed = lines.filter(({ isStale }) => isStale)
+  return JSON.stringify(
+    changed.map((line) => ({
+      code: line.product_code,
+      name: line.product_name,
+      quantity: line.quantity,
+      kitQuantity: line.kit_quantity,
+      priceCents: line.unit_value_cents,
+      costCents: line.cost_cents,
+      availability: line.promised,
+      position: line.position,
+    })),
+  )
+}
+
+type Given = CartColumns & {
+  readonly id: number
+  readonly rowVersion: string
+  readonly items: string
+  readonly removed: readonly number[]
+}
+
+/** Without a line, the values of a line are not read. */
+type GivenWithLine = Given & LineOfChange
+
+const storedItems = ({ items }: Given) => sql<{ id: number; product_code: string }>`(
+  insert into order_item (order_id, product_code, product_name, quantity, kit_quantity, unit_value_cents, cost_cents,
+    availability, position)
+  select cart.id, item.code, item.name, item.quantity, item."kitQuantity", item."priceCents", item."costCents",
+    item.availability, item.position
+  from cart, jsonb_to_recordset(${items}::jsonb) as item (code text, name text, quantity integer,
+    "kitQuantity" integer, "priceCents" bigint, "costCents" bigint, availability text, position integer)
+  on conflict (order_id, product_code) do update set quantity = excluded.quantity,
+    kit_quantity = excluded.kit_quantity, unit_value_cents = excluded.unit_value_cents,
+    cost_cents = excluded.cost_cents, availability = excluded.availability
+  returning id, product_code)`
+
+const removedItems = ({ removed }: Given) => sql<{ id: number }>`(
+  delete from order_item using cart where order_item.order_id = cart.id and order_item.id = any(${removed}::integer[])
+  returning order_item.id)`
+
+/** Everything or nothing: items and line are stored only if the order was a cart and as it was read. */
+const compileUpdate = (names: readonly string[], isLogged: boolean) =>
+  compileOnce((tx, given: GivenWithLine) =>
     tx
-      .updateTable('orders')
-      .set(Object.fromEntries(names.map((name) => [name, given[name as keyof CartColumns]])))
-      .where('id', '=', given.id)
-      .where('status', '=', 'CART')
+      .with('cart', (query) =>
+        query
+          .updateTable('orders')
+          .set(Object.fromEntries(names.map((name) => [name, given[name as keyof CartColumns]])))
+          .where('id', '=', given.id)
+          .where('status', '=', 'CART')
+          .where(sql<boolean>`orders.xmin = ${given.rowVersion}::xid`)
+          .returning('id'),
+      )
+      .with('stored', () => storedItems(given))
+      .with('removed', () => removedItems(given))
+      .with('logged', () => (isLogged ? lineFor('cart', given) : sql<{ id: number }>`(select id from cart)`))
+      .selectFrom('cart')
+      .select(
+        sql<Record<string, number>>`(select coalesce(json_object_agg(product_code, id), '{}') from stored)`.as('ids'),
+      )
       .compile(),
   )
 
 /** One compiled statement for each set of columns that a use case changes; there are as many sets as such use cases. */
 const updates = new Map<string, ReturnType<typeof compileUpdate>>()
 
-const getUpdate = (columns: CartColumns): ReturnType<typeof compileUpdate> => {
+const getUpdate = (columns: CartColumns, isLogged: boolean): ReturnType<typeof compileUpdate> => {
   const names = Object.keys(columns).filter((name) => columns[name as keyof CartColumns] !== undefined)
-  const key = names.join()
-  const update = updates.get(key) ?? compileUpdate(names)
+  const key = [...names, isLogged].join()
+  const update = updates.get(key) ?? compileUpdate(names, isLogged)
   updates.set(key, update)
   return update
 }
 
-/** Stores the computed values of a cart, with the other changes; only while it still is a cart, else 409. */
-export const updateCartRow = async (tx: Tx, priced: PricedCart, changes: CartColumns = {}): Promise<void> => {
-  const { order, figures, lines } = priced
+type CartUpdate = {
+  readonly changes?: CartColumns
+  readonly removed?: readonly number[]
+  readonly line?: LineOfChange
+}
+
+const noLine: LineOfChange = { userId: null, author: '', from: null, to: 'CART', description: '', now: '' }
+
+/**
+ * Stores the computed values of a cart and its items, with the other changes. Null if it is no longer a cart, or not as
+ * it was read; else its items with their numbers. Prices and dates are as they were just read: a product that changes
+ * in between counts with the next change.
+ */
+export const updateCart = async (
+  tx: Tx,
+  { order, figures, lines }: PricedCart,
+  { changes = {}, removed = [], line }: CartUpdate,
+): Promise<{ readonly lines: readonly OrderLine[] } | null> => {
   const kit = order.kit === null ? { kit: null, generator: null } : {}
   const columns = { ...changes, ...figures, ...kit }
-  const updated = await getUpdate(columns)(tx, { ...columns, id: order.id })
-  if (updated.numAffectedRows !== 1n) {
-    throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
-  }
-  await updateItems(tx, lines)
+  const given = { ...columns, id: order.id, rowVersion: order.row_version, items: toItemRows(lines), removed }
+  const [stored] = (await getUpdate(columns, line !== undefined)(tx, { ...given, ...(line ?? noLine) })).rows
+  if (stored === undefined) return null
+  return { lines: lines.map((line) => ({ ...line, id: stored.ids[line.product_code] ?? line.id })) }
 }
 
 export type ItemToStore = {

@@ -16,12 +16,12 @@ import { changePrices } from './terms/change-prices.ts'
 import { simulateDiscount } from './terms/simulate-discount.ts'
 import { choosePickup, chooseSameAddress, updateCart } from './terms/update-cart.ts'
 
-export const cartRoutes = ({ route }: Router): void => {
+export const cartRoutes = ({ route, conditionalRoute }: Router): void => {
   route(contract.openCart, openCart)
   route(contract.readCart, readCart)
   route(contract.emptyCart, emptyCart)
-  route(contract.addCartItem, addCartItem)
-  route(contract.changeCartItemQuantity, changeCartItemQuantity)
+  conditionalRoute(contract.addCartItem, addCartItem)
+  conditionalRoute(contract.changeCartItemQuantity, changeCartItemQuantity)
   route(contract.fixCartItem, fixCartItem)
   route(contract.changeCartType, changeCartType)
   route(contract.updateCart, updateCart)

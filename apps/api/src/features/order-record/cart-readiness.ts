@@ -4,7 +4,7 @@ import { canPayAsChosen, canTakeSpecialOffer, offeredPaymentMethods, paymentRefu
 import { toDay } from '@girassol/domain/shared'
 import { findUnsafeKit } from './kit-strings.ts'
 import type { OrderRecord } from './order-record.ts'
-import { type ToPrice, toPayment } from './price-order.ts'
+import { type ToPrice, toPayment } from './prices/price-order.ts'
 
 const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFinish => ({
   type: order.type,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@girassol/domain/orders'
+import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Mover } from './mover.ts'
 
@@ -38,6 +39,17 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
   if (id === undefined) throw new Error(`the log of order ${line.orderId} took no line`)
   return id
 }
+
+/** A line without the number of its order, for a statement that changes the order. */
+export type LineOfChange = Omit<StampedLine, 'orderId'>
+
+/** Part of a statement: writes the line for each order in `changed`, so that change and line are stored together. */
+export const lineFor = (changed: string, { userId, author, from, to, description, now }: LineOfChange) =>
+  sql<{ id: number }>`(
+  insert into order_log (order_id, user_id, author, from_status, to_status, description, created_at)
+  select id, ${userId}::integer, ${author}::text, ${from}::text, ${to}::text, ${description}::text, ${now}::timestamptz
+  from ${sql.table(changed)}
+  returning id)`
 
 /** Logs a line for an order whose status does not change. */
 export const logOrderNote = async (

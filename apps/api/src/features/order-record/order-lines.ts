@@ -27,16 +27,8 @@ const hasInternalPiece = sql<boolean>`p.group_code in ('2001', '3001') and exist
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only)`
 
-/** An item as it is stored, with what its product is now; money in cents. */
-type StoredLine = {
-  readonly id: number
-  readonly product_code: string
-  readonly product_name: string
-  readonly quantity: number
-  readonly kit_quantity: number
-  readonly unit_value_cents: number
-  readonly cost_cents: number
-  readonly availability: Availability | null
+/** What a product is now; money in cents. */
+export type ProductFacts = {
   readonly price_cents: number
   readonly product_cost_cents: number
   readonly group_code: string
@@ -55,19 +47,34 @@ type StoredLine = {
   readonly has_internal_piece: boolean
 }
 
+/** The columns of `ProductFacts`, for a statement with `product p` and `productNames`. */
+export const productFacts = sql`p.price_cents, p.cost_cents as product_cost_cents, p.group_code, g.name as group_name,
+  c.name as category_name, p.drawing, p.power_w, p.weight_kg, p.cubage_m3, p.active, p.online_store, p.internal_only,
+  p.remaining_quantity, p.boarding_date, ${lineStockParts} as parts, ${hasInternalPiece} as has_internal_piece`
+
+export const productNames = sql`join product_group g on g.code = p.group_code
+  left join product_category c on c.code = p.category_code`
+
+/** An item as it is stored, with what its product is now; money in cents. */
+export type StoredLine = ProductFacts & {
+  readonly id: number
+  readonly position: number
+  readonly product_code: string
+  readonly product_name: string
+  readonly quantity: number
+  readonly kit_quantity: number
+  readonly unit_value_cents: number
+  readonly cost_cents: number
+  readonly availability: Availability | null
+}
+
 /** The items of the order with this number, in their order, as one value, so that a statement about the order has them too. */
 export const storedLines = (orderId: Expression<number>) => sql<StoredLine[]>`(
   select coalesce(json_agg(line order by line.position, line.id), '[]')
   from (
     select i.id, i.position, i.product_code, i.product_name, i.quantity, i.kit_quantity, i.unit_value_cents,
-      i.cost_cents, i.availability, p.price_cents, p.cost_cents as product_cost_cents, p.group_code,
-      g.name as group_name, c.name as category_name, p.drawing, p.power_w, p.weight_kg, p.cubage_m3, p.active,
-      p.online_store, p.internal_only, p.remaining_quantity, p.boarding_date, ${lineStockParts} as parts,
-      ${hasInternalPiece} as has_internal_piece
-    from order_item i
-    join product p on p.code = i.product_code
-    join product_group g on g.code = p.group_code
-    left join product_category c on c.code = p.category_code
+      i.cost_cents, i.availability, ${productFacts}
+    from order_item i join product p on p.code = i.product_code ${productNames}
     where i.order_id = ${orderId}
   ) line)`
 
@@ -99,7 +106,7 @@ export type OrderLine = StoredLine & {
   readonly isAvailable: boolean
   /** Still in the catalogue, and sold to this user. */
   readonly isSold: boolean
-  /** Price, cost or promised date differ from the stored ones. */
+  /** It has to be stored: price, cost, promised date or quantity differ from what is stored. */
   readonly isStale: boolean
 }
 
@@ -124,11 +131,24 @@ const toLine = (row: StoredLine, { seesInternal, today }: Today): OrderLine => {
   }
 }
 
+type Reader = Pick<Reading, 'actor' | 'now'>
+
+const toToday = ({ actor, now }: Reader): Today => ({
+  seesInternal: can(actor.roles, 'catalogue.seeInternal'),
+  today: toDay(now),
+})
+
 /** Stored items with what the caller may buy of them today. */
-export const toOrderLines = ({ actor, now }: Pick<Reading, 'actor' | 'now'>, lines: readonly StoredLine[]) => {
-  const today = { seesInternal: can(actor.roles, 'catalogue.seeInternal'), today: toDay(now) }
+export const toOrderLines = (reader: Reader, lines: readonly StoredLine[]): OrderLine[] => {
+  const today = toToday(reader)
   return lines.map((line) => toLine(line, today))
 }
+
+/** A new item, or one with another quantity, that is not stored yet. */
+export const toChangedLine = (reader: Reader, line: StoredLine): OrderLine => ({
+  ...toLine(line, toToday(reader)),
+  isStale: true,
+})
 
 /** The items of an order in their order, with the product's current price and stock. */
 export const listOrderLines = async (reading: Reading, orderId: number): Promise<OrderLine[]> => {

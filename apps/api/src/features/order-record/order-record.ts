@@ -2,7 +2,7 @@ import type { VoucherStatus } from '@girassol/domain/vouchers'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
-import { termsVersion } from './term-tables.ts'
+import { termsVersion } from './prices/term-tables.ts'
 
 type AttachmentRow = {
   readonly id: number
@@ -11,6 +11,9 @@ type AttachmentRow = {
   readonly isRemoved: boolean
   readonly isBeforeSellerChange: boolean
 }
+
+/** Another text after every change of the row by anyone: PostgreSQL's number of the transaction that wrote it. */
+const rowVersion = sql<string>`orders.xmin::text`
 
 /** The orders with everyone and everything their views name. */
 const joinNames = (tx: Tx) =>
@@ -32,7 +35,7 @@ const joinNames = (tx: Tx) =>
 /** An order with the names for its view: seller, branch, creator and financing. */
 export const selectOrders = (tx: Tx) =>
   joinNames(tx)
-    .select([...orderRecordColumns, termsVersion.as('terms_version')])
+    .select([...orderRecordColumns, termsVersion.as('terms_version'), rowVersion.as('row_version')])
     .select([
       'seller.name as seller_name',
       'seller.fancy_name as seller_fancy_name',

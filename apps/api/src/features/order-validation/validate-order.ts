@@ -9,14 +9,18 @@ import {
 import { centsFromReais, toDay, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
-import { giveMargin } from '../order-record/give-margin.ts'
 import { refuseOtherVersion } from '../order-record/last-move.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { moveOrder } from '../order-record/move-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { computeGrossFreight, priceSavedOrder, type SavedOrderFigures } from '../order-record/saved-order-price.ts'
+import { giveMargin } from '../order-record/prices/give-margin.ts'
+import {
+  computeGrossFreight,
+  priceSavedOrder,
+  type SavedOrderFigures,
+} from '../order-record/prices/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
 import { arrivalAfter } from '../orders/recalculation/recalculate-delivery-date.ts'
 import { refuseChangedAvailability } from './availability-changes.ts'

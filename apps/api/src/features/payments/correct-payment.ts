@@ -16,9 +16,9 @@ import { notFound, orRefuse, Refused } from '../../http/refused.ts'
 import { saveOrder } from '../cart/terms/save-order.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { loadOrderTerms, type OrderTerms } from '../order-record/order-terms.ts'
 import { type PaymentWire, patchFrom, paymentColumns } from '../order-record/payment-columns.ts'
-import { toPayment } from '../order-record/price-order.ts'
+import { loadOrderTerms, type OrderTerms } from '../order-record/prices/order-terms.ts'
+import { toPayment } from '../order-record/prices/price-order.ts'
 
 type Wanted = { readonly order: OrderRecord; readonly payment: Payment; readonly terms: OrderTerms }
 

@@ -1,20 +1,21 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { canPutInCart, cartItemSentences } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
-import { compileOnce } from '../../../database/compile-once.ts'
+import type { OrderType } from '@girassol/domain/orders'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { listOrderLines, type OrderLine, toChangedLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { isTypeOnSale } from '../../settings/promotion-queries.ts'
-import { type ItemToStore, upsertItems } from '../cart-store.ts'
-import { saveCart } from '../terms/save-cart.ts'
-import { availabilityToday, findSellableProducts, type SellableProduct } from './sellable-products.ts'
+import { saveLockedCart } from '../terms/save-cart.ts'
+import {
+  availabilityToday,
+  findSellableProducts,
+  type SellableProduct,
+  type SellableProducts,
+} from './sellable-products.ts'
 
 export type ItemToAdd = { readonly code: string; readonly quantity: number }
-
-const readPresent = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
-  tx.selectFrom('order_item').select(['product_code', 'quantity']).where('order_id', '=', orderId).compile(),
-)
 
 /** A product that is named twice is one item. */
 const merged = (items: readonly ItemToAdd[]): readonly ItemToAdd[] => {
@@ -23,45 +24,66 @@ const merged = (items: readonly ItemToAdd[]): readonly ItemToAdd[] => {
   return [...units].map(([code, quantity]) => ({ code, quantity: roundToSaleMultiple(code, quantity) }))
 }
 
-const toItem = (product: SellableProduct, quantity: number, now: string): ItemToStore => ({
-  code: product.code,
-  name: product.name,
-  quantity,
-  priceCents: product.price_cents,
-  costCents: product.cost_cents,
-  availability: availabilityToday(product, quantity, now),
+/** The item of a product in a cart that did not contain it. */
+const toNewLine = ({ code, name, ...facts }: SellableProduct, position: number) => ({
+  ...facts,
+  id: 0,
+  position,
+  product_code: code,
+  product_name: name,
+  quantity: 0,
+  kit_quantity: 0,
+  unit_value_cents: facts.price_cents,
+  cost_cents: facts.product_cost_cents,
+  availability: null,
 })
 
-type Adding = { readonly cart: OrderRecord; readonly items: readonly ItemToAdd[] }
+type Adding = {
+  readonly type: OrderType
+  readonly lines: readonly OrderLine[]
+  readonly items: readonly ItemToAdd[]
+  readonly products: SellableProducts
+}
 
 /**
- * Adds units of products to a locked cart, rounded up to their sale multiples (C-27), and returns the cart. Refuses all
- * of them if one is of another type, a second promotion, or out of stock (CART-008, C-28, C-30).
+ * The items of a cart with units of products added, rounded up to their sale multiples (C-27). Refuses all of them if
+ * one is of another type, a second promotion, or out of stock (CART-008, C-28, C-30).
  */
-export const addItemsToCart = async (context: Context, { cart, items }: Adding): Promise<OrderView> => {
-  const wanted = merged(items)
-  const products = await findSellableProducts(
-    context,
-    wanted.map(({ code }) => code),
-  )
-  const { rows: present } = await readPresent(context.tx, { orderId: cart.id })
-  const promotionOpen = await isTypeOnSale(context, cart.type)
-  const stored = wanted.map(({ code, quantity }) => {
-    const quantityBefore = present.find(({ product_code }) => product_code === code)?.quantity ?? 0
-    const item = toItem(products.of(code), quantityBefore + quantity, context.now)
-    const others = [...present.map(({ product_code }) => product_code), ...wanted.map((each) => each.code)]
+export const withItems = async (context: Context, adding: Adding): Promise<readonly OrderLine[]> => {
+  const { type, products } = adding
+  const promotionOpen = await isTypeOnSale(context, type)
+  const lines = new Map(adding.lines.map((line) => [line.product_code, line]))
+  const lastPosition = adding.lines.at(-1)?.position ?? 0
+  const wanted = merged(adding.items)
+  const codes = [...lines.keys(), ...wanted.map(({ code }) => code)]
+  for (const { code, quantity: added } of wanted) {
+    const product = products.of(code)
+    const before = lines.get(code) ?? toNewLine(product, lastPosition + lines.size + 1)
+    const quantity = before.quantity + added
+    const availability = availabilityToday(product, quantity, context.now)
     const decision = canPutInCart({
-      type: cart.type,
-      groupCode: products.of(code).group_code,
-      quantity: item.quantity,
-      quantityBefore,
-      availability: item.availability,
+      type,
+      groupCode: product.group_code,
+      quantity,
+      quantityBefore: before.quantity,
+      availability,
       promotionOpen,
-      besideAnotherPromotion: others.some((other) => other !== code),
+      besideAnotherPromotion: codes.some((other) => other !== code),
     })
     orRefuse(decision, cartItemSentences, { details: { erpCode: code } })
-    return item
-  })
-  if (stored.length > 0) await upsertItems(context.tx, cart.id, stored)
-  return saveCart(context, cart)
+    lines.set(code, toChangedLine(context, { ...before, quantity, availability }))
+  }
+  return [...lines.values()]
+}
+
+/** Adds units of products to a locked cart and returns it. Refuses as `withItems`. */
+export const addItemsToCart = async (
+  context: Context,
+  { cart, items }: { readonly cart: OrderRecord; readonly items: readonly ItemToAdd[] },
+): Promise<OrderView> => {
+  const codes = items.map(({ code }) => code)
+  const products = await findSellableProducts(context, codes)
+  const before = await listOrderLines(context, cart.id)
+  const lines = await withItems(context, { type: cart.type, lines: before, items, products })
+  return saveLockedCart(context, { order: cart, lines })
 }

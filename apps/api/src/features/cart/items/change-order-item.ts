@@ -7,9 +7,9 @@ import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findOrderView } from '../../orders/detail/order-queries.ts'
-import { removeItem } from '../cart-store.ts'
+import { removeItem, updateItem } from '../cart-store.ts'
 import { saveOrder } from '../terms/save-order.ts'
-import { setItemQuantity } from './change-cart-item-quantity.ts'
+import { toItemWithQuantity } from './change-cart-item-quantity.ts'
 
 /** A cart has its own call, and a budget is saved as a whole (CART-013). */
 const refuseUnsaved = ({ status }: OrderRecord): void => {
@@ -57,6 +57,13 @@ export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (
   refuseForbidden(context, change)
   if (quantity === line.quantity) return findOrderView(context, order.id)
   if (quantity === 0) await removeItem(context.tx, line.id)
-  else await setItemQuantity(context, { cart: order, line, quantity })
+  else {
+    const { kit_quantity: kitQuantity, availability } = await toItemWithQuantity(context, {
+      type: order.type,
+      line,
+      quantity,
+    })
+    await updateItem(context.tx, line.id, { quantity, kitQuantity, availability })
+  }
   return saveOrder(context, order, { log: describeChange(change), movesDelivery: true })
 }

@@ -7,16 +7,15 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { notifyRecordMade } from '../../notifications/notify-record-made.ts'
 import { computeFirstBoardingDay } from '../../order-record/boarding-day.ts'
 import { findMissing } from '../../order-record/cart-readiness.ts'
-import { giveMargin, type MarginColumns } from '../../order-record/give-margin.ts'
 import { findUnsafeKit } from '../../order-record/kit-strings.ts'
-import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import { toFactsOfOrder } from '../../order-record/order-facts.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import { type PricedCart, priceCart } from '../../order-record/price-cart.ts'
+import { giveMargin, type MarginColumns } from '../../order-record/prices/give-margin.ts'
+import { type PricedCart, priceLines } from '../../order-record/prices/price-cart.ts'
 import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
-import { updateCartRow } from '../cart-store.ts'
-import { lockOwnOrder } from './lock-cart.ts'
+import { updateCart } from '../cart-store.ts'
+import { findOwnOrder, untilStored } from './own-carts.ts'
 
 type Target = 'INVOICE' | 'BUDGET'
 
@@ -59,44 +58,47 @@ const planned = (priced: PricedCart, target: Target): PricedCart => {
   return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
 }
 
-/** Fixes customer, prices and totals with the move out of CART; the conditional update lets only one call succeed. */
+/**
+ * Fixes customer, prices and totals with the move out of CART; false if the cart is no longer as it was read, so of
+ * several calls only one succeeds.
+ */
 const move = async (
   context: Context,
   priced: PricedCart,
   { target, margin }: { readonly target: Target; readonly margin: MarginColumns },
-): Promise<void> => {
+): Promise<boolean> => {
   const { tx, actor, now } = context
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
-  await updateCartRow(tx, planned(priced, target), {
-    ...finished,
-    ...margin,
-    delivery_date: target === 'BUDGET' ? null : computeFirstBoardingDay(priced.lines, now),
-  })
-  const description = descriptions[target]
-  await logOrder(byUser(context), { orderId: priced.order.id, from: 'CART', to: target, description })
+  const delivery_date = target === 'BUDGET' ? null : computeFirstBoardingDay(priced.lines, now)
+  const { userId, name } = byUser(context).author
+  const line = { userId, author: name, from: 'CART', to: target, description: descriptions[target], now } as const
+  const changes = { ...finished, ...margin, delivery_date }
+  return (await updateCart(tx, planned(priced, target), { changes, line })) !== null
 }
 
 type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
 
-/**
- * Turns a cart into an order or a budget, once: a repeated call gets the same answer, and 409 for the other target
- * (CART-006, CART-007). All checks read after the cart is locked.
- */
-const finishCart = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
-  const order = await lockOwnOrder(context, id)
+const tryToFinish = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
+  const { order, lines } = await findOwnOrder(context, id)
   const before = finishedAs(order.status)
   if (before === target) return { id, status: target }
   if (before !== null) {
     throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
   }
-  const priced = await priceCart(context, order, target)
+  const priced = await priceLines(context, { order, lines }, target)
   refuseUnfinishable(context, priced, target)
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
-  await move(context, priced, { target, margin })
+  if (!(await move(context, priced, { target, margin }))) return null
   await notifyRecordMade(context, priced.order, target)
   return { id, status: target }
 }
+
+/**
+ * Turns a cart into an order or a budget, once: a repeated call gets the same answer, and 409 for the other target
+ * (CART-006, CART-007). What is checked is what is stored: a cart that changes in between is checked again.
+ */
+const finishCart = (context: Context, finishing: Finishing) => untilStored(() => tryToFinish(context, finishing))
 
 /** CART-030, WIZ-029: makes an order of the cart. */
 export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>

@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/cart'
 import type { Handler } from '../../../http/context.ts'
-import { priceCart } from '../../order-record/price-cart.ts'
+import { priceCart } from '../../order-record/prices/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
 import { lockCart } from './lock-cart.ts'
 

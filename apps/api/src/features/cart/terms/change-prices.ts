@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import { priceCart } from '../../order-record/price-cart.ts'
+import { priceCart } from '../../order-record/prices/price-cart.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
 
 type Prices = InputFor<typeof contract.changePrices>['body']

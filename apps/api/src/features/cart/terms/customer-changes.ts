@@ -3,7 +3,7 @@ import type { InputFor } from '@girassol/contract/http/endpoint'
 import { isInsured } from '@girassol/domain/orders'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
-import { recordCustomerUse } from '../../customers/record-customer-use.ts'
+import { chooseCustomer } from '../../customers/choose-customer.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import type { CartChanges } from './save-cart.ts'
 
@@ -54,14 +54,10 @@ const toChargeAddress = (of: Registered): CartChanges => ({
  * buyer (C-68).
  */
 const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
-  const row = await context.tx
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', id)
-    .where('seller_id', '=', cart.seller_id)
-    .executeTakeFirst()
-  const customer = orNotFound(row, 'Cliente não encontrado.')
-  await recordCustomerUse(context, customer.id)
+  const customer = orNotFound(
+    await chooseCustomer(context, { id, sellerId: cart.seller_id }),
+    'Cliente não encontrado.',
+  )
   const customer_type = customer.document === cart.seller_cnpj ? 'INTEGRATOR' : 'CUSTOMER'
   return {
     ...toChargeAddress(customer),

@@ -8,10 +8,10 @@ import {
 import { toDay } from '@girassol/domain/shared'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
-import type { OrderRecord } from '../../order-record/order-record.ts'
 import { changesPayment, noPayment, patchFrom, paymentColumns } from '../../order-record/payment-columns.ts'
-import { priceCart } from '../../order-record/price-cart.ts'
-import { toPayment } from '../../order-record/price-order.ts'
+import { priceLines } from '../../order-record/prices/price-cart.ts'
+import { toPayment } from '../../order-record/prices/price-order.ts'
+import type { CartState } from '../opening/own-carts.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
@@ -19,11 +19,15 @@ import type { CartChanges } from './save-cart.ts'
  * How the cart is paid; refuses a method that is not offered or amounts that do not add up (PAY-003, PAY-004, PAY-014,
  * PAY-031, PAY-032, C-85).
  */
-export const paymentChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
+export const paymentChanges = async (
+  context: Context,
+  { order: cart, lines }: CartState,
+  patch: CartPatch,
+): Promise<CartChanges> => {
   if (!changesPayment(patch)) return {}
   const method = patch.paymentMethod === undefined ? cart.payment_method : patch.paymentMethod
   if (method === null) return noPayment
-  const { order, terms } = await priceCart(context, { ...cart, payment_method: method })
+  const { order, terms } = await priceLines(context, { order: { ...cart, payment_method: method }, lines })
   const rawInvoiceCents = order.raw_invoice_cents
   const settings = terms.payments
   const payment = changePayment(toPayment(cart), { ...patchFrom(patch), method }, { settings, rawInvoiceCents })

@@ -1,10 +1,13 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../../http/context.ts'
-import { giveMargin } from '../../order-record/give-margin.ts'
+import { Refused } from '../../../http/refused.ts'
+import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import { priceCart } from '../../order-record/price-cart.ts'
+import { giveMargin } from '../../order-record/prices/give-margin.ts'
+import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
-import { updateCartRow } from '../cart-store.ts'
+import { updateCart } from '../cart-store.ts'
+import type { CartState } from '../opening/own-carts.ts'
 
 /** Columns of a cart that a use case may set; the amounts are computed from them. */
 export type CartChanges = Partial<
@@ -50,21 +53,40 @@ export type AddressColumn =
   | 'erp_city'
   | 'erp_city_name'
 
+type CartToStore = CartState & {
+  /** The items to remove, by their numbers; they are no longer among the lines. */
+  readonly removed?: readonly number[]
+}
+
+type Changes = CartChanges & { readonly marginReason?: string | undefined }
+
 /**
- * The last step of every change: reads prices, stock, freight and interest again, stores cart and items, returns the
- * cart.
+ * The last step of every change: reads prices, stock, freight and interest again, stores cart and items with one
+ * statement, returns the cart. Null if the cart is no longer as it was read.
  */
-export const saveCart = async (
+export const storeCart = async (
   context: Context,
-  cart: OrderRecord,
-  { marginReason, ...changes }: CartChanges & { readonly marginReason?: string | undefined } = {},
-): Promise<OrderView> => {
-  const priced = await priceCart(context, { ...cart, ...changes })
+  { order, lines, removed = [] }: CartToStore,
+  { marginReason, ...changes }: Changes = {},
+): Promise<OrderView | null> => {
+  const priced = await priceLines(context, { order: { ...order, ...changes }, lines })
   // The items of a cart change often, so the margin is checked only when it is finished.
   const margin =
     changes.discount_value === undefined
       ? {}
-      : await giveMargin(context, cart, { after: priced.order, reason: marginReason })
-  await updateCartRow(context.tx, priced, { ...changes, ...margin })
-  return toCartView({ ...priced, order: { ...priced.order, ...margin } }, context)
+      : await giveMargin(context, order, { after: priced.order, reason: marginReason })
+  const stored = await updateCart(context.tx, priced, { changes: { ...changes, ...margin }, removed })
+  if (stored === null) return null
+  return toCartView({ ...priced, lines: stored.lines, order: { ...priced.order, ...margin } }, context)
 }
+
+/** `storeCart` for a cart that is locked; 409 if it is finished. */
+export const saveLockedCart = async (context: Context, cart: CartState, changes: Changes = {}): Promise<OrderView> => {
+  const view = await storeCart(context, cart, changes)
+  if (view !== null) return view
+  throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+}
+
+/** `saveLockedCart` with the items as they are stored now. */
+export const saveCart = async (context: Context, order: OrderRecord, changes: Changes = {}): Promise<OrderView> =>
+  saveLockedCart(context, { order, lines: await listOrderLines(context, order.id) }, changes)

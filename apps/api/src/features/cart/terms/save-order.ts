@@ -1,10 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../../http/context.ts'
-import { giveMargin } from '../../order-record/give-margin.ts'
 import { logOrderNote } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
+import { giveMargin } from '../../order-record/prices/give-margin.ts'
+import { priceSavedOrder } from '../../order-record/prices/saved-order-price.ts'
 import { findOrderView } from '../../orders/detail/order-queries.ts'
 import { type CartChanges, saveCart } from './save-cart.ts'
 

@@ -7,11 +7,11 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { findKitState, findUnsafeKit } from '../../order-record/kit-strings.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
-import { lockCartById } from '../opening/lock-cart.ts'
+import { findCart, untilStored } from '../opening/own-carts.ts'
 import { type CartPatch, customerChanges } from './customer-changes.ts'
 import { deliveryAfterCustomer, deliveryChanges } from './delivery-changes.ts'
 import { paymentChanges } from './payment-changes.ts'
-import { type CartChanges, saveCart } from './save-cart.ts'
+import { type CartChanges, storeCart } from './save-cart.ts'
 
 const refuseOtherState = (cart: OrderRecord): void => {
   const place = {
@@ -43,25 +43,29 @@ export const partyChanges = async (context: Context, cart: OrderRecord, patch: C
   return changes
 }
 
-/** Every change of customer, delivery, payment and notes of a locked cart (CART-028). */
-const patchCart = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<OrderView> => {
-  const parties = await partyChanges(context, cart, patch)
-  const payment = await paymentChanges(context, { ...cart, ...parties }, patch)
+const tryToPatch = async (context: Context, id: number, patch: CartPatch): Promise<OrderView | null> => {
+  const { order, lines } = await findCart(context, id)
+  const parties = await partyChanges(context, order, patch)
+  const payment = await paymentChanges(context, { order: { ...order, ...parties }, lines }, patch)
   const notes =
     patch.additionalData === undefined
       ? {}
       : { additional_data: patch.additionalData === null ? null : withoutMarkup(patch.additionalData) }
-  return saveCart(context, cart, { ...parties, ...payment, ...notes })
+  return storeCart(context, { order, lines }, { ...parties, ...payment, ...notes })
 }
 
+/** Every change of customer, delivery, payment and notes of a cart (CART-028). */
+const patchCart = (context: Context, id: number, patch: CartPatch): Promise<OrderView> =>
+  untilStored(() => tryToPatch(context, id, patch))
+
 /** CART-028: changes the given fields only. */
-export const updateCart: Handler<typeof contract.updateCart> = async (context, { params, body }) =>
-  patchCart(context, await lockCartById(context, params.id), body)
+export const updateCart: Handler<typeof contract.updateCart> = (context, { params, body }) =>
+  patchCart(context, params.id, body)
 
 /** CUS-036: delivers to the billing address. */
-export const chooseSameAddress: Handler<typeof contract.chooseSameAddress> = async (context, { params }) =>
-  patchCart(context, await lockCartById(context, params.id), { addressType: 'same' })
+export const chooseSameAddress: Handler<typeof contract.chooseSameAddress> = (context, { params }) =>
+  patchCart(context, params.id, { addressType: 'same' })
 
 /** CUS-044: the customer picks up the goods, so there is neither freight nor delivery address. */
-export const choosePickup: Handler<typeof contract.choosePickup> = async (context, { params }) =>
-  patchCart(context, await lockCartById(context, params.id), { addressType: 'pickup' })
+export const choosePickup: Handler<typeof contract.choosePickup> = (context, { params }) =>
+  patchCart(context, params.id, { addressType: 'pickup' })

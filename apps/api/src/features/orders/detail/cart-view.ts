@@ -1,8 +1,8 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { findMissing } from '../../order-record/cart-readiness.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
-import { mostInstalments } from '../../order-record/order-terms.ts'
-import type { PricedCart } from '../../order-record/price-cart.ts'
+import { mostInstalments } from '../../order-record/prices/order-terms.ts'
+import type { PricedCart } from '../../order-record/prices/price-cart.ts'
 import { toOrderView } from './order-view.ts'
 
 /** A priced cart as the API returns it. */

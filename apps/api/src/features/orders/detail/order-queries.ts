@@ -12,8 +12,8 @@ import {
   toOrderLines,
 } from '../../order-record/order-lines.ts'
 import { selectOrders } from '../../order-record/order-record.ts'
-import { loadOrderTerms, mostInstalments } from '../../order-record/order-terms.ts'
-import { priceCart, priceLines } from '../../order-record/price-cart.ts'
+import { loadOrderTerms, mostInstalments } from '../../order-record/prices/order-terms.ts'
+import { priceCart, priceLines } from '../../order-record/prices/price-cart.ts'
 import { findOrder, type InScope, isReadable, orderNotFound, toScopeFacts } from '../../order-record/readable-orders.ts'
 import { toCartView } from './cart-view.ts'
 import { findPaymentRefusal } from './order-halt-view.ts'
@@ -62,7 +62,8 @@ const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
   selectWhole(tx)
     .where('orders.created_by', '=', userId)
     .where('orders.seller_id', '=', sellerId)
-    .where('orders.status', '=', 'CART')
+    // As a parameter, the status would keep the planner from the index of open carts.
+    .where('orders.status', '=', sql.lit('CART'))
     .compile(),
 )
 

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import type { Handler } from '../../../http/context.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
-import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
+import { priceSavedOrder } from '../../order-record/prices/saved-order-price.ts'
 import { storePromises, storeRecalculated } from '../order-store.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
 

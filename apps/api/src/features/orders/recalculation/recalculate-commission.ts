@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/orders'
 import type { Handler } from '../../../http/context.ts'
-import { priceSavedOrder } from '../../order-record/saved-order-price.ts'
+import { priceSavedOrder } from '../../order-record/prices/saved-order-price.ts'
 import { storeRecalculated } from '../order-store.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
 

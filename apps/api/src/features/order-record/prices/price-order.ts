@@ -7,8 +7,8 @@ import {
 } from '@girassol/domain/orders'
 import { type Payment, toCardParts } from '@girassol/domain/payments'
 import { toDay, toDecimal } from '@girassol/domain/shared'
-import { type OrderLine, toTotalsLine } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
+import { type OrderLine, toTotalsLine } from '../order-lines.ts'
+import type { OrderRecord } from '../order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 
 export type ToPrice = {

@@ -5,12 +5,12 @@ import {
   type MarginFacts,
   marginSentences,
 } from '@girassol/domain/orders'
-import type { Context } from '../../http/context.ts'
-import { orRefuse } from '../../http/refused.ts'
-import { recordChange } from '../../records/record-change.ts'
-import { logOrderNote } from './log-order.ts'
-import { byUser } from './mover.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { Context } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { recordChange } from '../../../records/record-change.ts'
+import { logOrderNote } from '../log-order.ts'
+import { byUser } from '../mover.ts'
+import type { OrderRecord } from '../order-record.ts'
 
 export type MarginColumns = Partial<Pick<OrderRecord, 'margin_reason' | 'margin_given_by' | 'margin_given_at'>>
 

@@ -2,11 +2,11 @@ import type { Promotion } from '@girassol/domain/catalogue'
 import type { GeneratorSettings } from '@girassol/domain/generator'
 import type { PaymentMethodSettings } from '@girassol/domain/payments'
 import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
-import { type FreightTable, loadFreightTable } from '../freight/freight-queries.ts'
-import { findPaymentSettings } from '../payment-methods/payment-settings-queries.ts'
-import { generatorFiguresKey, toGeneratorSettings } from '../settings/generator-settings-queries.ts'
-import { findPromotion } from '../settings/promotion-queries.ts'
+import type { Tx } from '../../../http/context.ts'
+import { type FreightTable, loadFreightTable } from '../../freight/freight-queries.ts'
+import { findPaymentSettings } from '../../payment-methods/payment-settings-queries.ts'
+import { generatorFiguresKey, toGeneratorSettings } from '../../settings/generator-settings-queries.ts'
+import { findPromotion } from '../../settings/promotion-queries.ts'
 
 /** What the terms of every order are computed from. People change it a few times a month. */
 export type TermTables = {

@@ -1,7 +1,7 @@
 import { rescaleParts } from '@girassol/domain/orders'
 import { isSplitPayment } from '@girassol/domain/payments'
-import { listOrderLines, type Reading } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
+import { listOrderLines, type Reading } from '../order-lines.ts'
+import type { OrderRecord } from '../order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
 import { type OrderFigures, priceOrder, type ToPrice } from './price-order.ts'
 

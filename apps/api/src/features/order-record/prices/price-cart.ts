@@ -1,5 +1,5 @@
-import { atTodaysPrices, listOrderLines, type OrderLine, type Reading } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
+import { atTodaysPrices, listOrderLines, type OrderLine, type Reading } from '../order-lines.ts'
+import type { OrderRecord } from '../order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
 import { type OrderFigures, priceOrder } from './price-order.ts'
 

@@ -2,9 +2,9 @@ import { isPromotionOpen } from '@girassol/domain/catalogue'
 import type { GeneratorSettings } from '@girassol/domain/generator'
 import { findMaxInstalments, type PaymentMethod, type PaymentMethodSettings } from '@girassol/domain/payments'
 import { toDay } from '@girassol/domain/shared'
-import { chooseFreight, type Freight } from '../freight/freight-queries.ts'
-import type { Reading } from './order-lines.ts'
-import type { OrderRecord } from './order-record.ts'
+import { chooseFreight, type Freight } from '../../freight/freight-queries.ts'
+import type { Reading } from '../order-lines.ts'
+import type { OrderRecord } from '../order-record.ts'
 import { loadTermTables, type TermTables } from './term-tables.ts'
 
 /** What an order's amounts depend on besides its items: freight to its destination, interest, tax and campaign. */
