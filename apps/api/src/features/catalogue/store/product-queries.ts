@@ -15,18 +15,31 @@ export type PageRequest = { readonly skip: number; readonly take: number }
 type FoundPage = { readonly data: contract.ProductView[]; readonly total: number; readonly totalIsExact: boolean }
 type ProductPage = ResponseFor<typeof contract.listProducts>
 
-/** One statement: the page's codes by the index, the displayed columns for these codes only, and the count. */
+/** The codes of a page of the list, by its index. */
+const listedPage = ({ where, orderBy }: Search, { skip, take }: PageRequest) => sql`
+  select p.code, row_number() over (order by ${orderBy}) as place from product p where ${where}
+  order by ${orderBy} limit ${take} offset ${(skip - 1) * take}`
+
+const listedTotal = ({ where }: Search) =>
+  sql`(select count(*) from (select from product p where ${where} limit ${maxCounted + 1}) counted)`
+
+/**
+ * The codes of a page of a search. The nearest names are known only when every match was read, so the count is read
+ * with them. Its plan is the same for all words, so it is prepared (`fetch first` instead of `limit`).
+ */
+const searchedPage = ({ where, orderBy }: Search, { skip, take }: PageRequest) => sql`
+  select p.code, row_number() over (order by ${orderBy}) as place, count(*) over () as total
+  from product p where ${where}
+  order by place offset ${(skip - 1) * take}::bigint fetch first (${take}::bigint) rows only`
+
+/** One statement: the codes of the page, the count, and the displayed columns for these codes only. */
 export const pageStatement = (
   search: Search,
   reader: Reader,
-  { skip, take }: PageRequest,
+  page: PageRequest,
 ): RawBuilder<ProductRow & { total: number }> => sql`
-  with page as materialized (
-    select p.code, row_number() over (order by ${search.orderBy}) as place from product p where ${search.where}
-    order by ${search.orderBy} limit ${take} offset ${(skip - 1) * take}
-  )
-  select ${productViewColumns(reader)},
-    (select count(*) from (select from product p where ${search.where} limit ${maxCounted + 1}) counted) as total
+  with page as materialized (${search.isByName ? searchedPage(search, page) : listedPage(search, page)})
+  select ${productViewColumns(reader)}, ${search.isByName ? sql`page.total` : listedTotal(search)} as total
   from page join product p on p.code = page.code ${productNames} order by page.place`
 
 const emptyPage: ProductPage = {

@@ -76,17 +76,27 @@ const distance = (word: string): RawBuilder<unknown> => {
 const usualSort = (words: readonly string[]): RawBuilder<unknown> =>
   words.length === 0 ? listingSort : sql`${sql.join(words.map(distance), sql` + `)}, ${listingSort}`
 
+export type Search = {
+  readonly where: RawBuilder<unknown>
+  readonly orderBy: RawBuilder<unknown>
+  /** The nearest names come first, which no index knows. */
+  readonly isByName: boolean
+}
+
+const isUsual = ({ orderby = 'power', ordertype = 'ASC' }: ProductFilter): boolean =>
+  orderby === 'power' && ordertype === 'ASC'
+
 /** By power, smallest first, unless the caller chose otherwise; products without a value come last. */
-const toOrderBy = ({ orderby = 'power', ordertype = 'ASC', term = '' }: ProductFilter): RawBuilder<unknown> => {
-  if (orderby === 'power' && ordertype === 'ASC') return usualSort(searchWords(term))
+const toOrderBy = (filter: ProductFilter): RawBuilder<unknown> => {
+  const { orderby = 'power', ordertype = 'ASC', term = '' } = filter
+  if (isUsual(filter)) return usualSort(searchWords(term))
   const direction = ordertype === 'ASC' ? sql`asc` : sql`desc`
   return sql`${sortColumns[orderby]} ${direction} nulls last, ${listingSort}`
 }
-
-export type Search = { readonly where: RawBuilder<unknown>; readonly orderBy: RawBuilder<unknown> }
 
 /** Products that contain every word of the term in code or name, in any order, ignoring case and accents. */
 export const exactSearch = (filter: ProductFilter, reader: Reader): Search => ({
   where: sql.join([narrowed(filter, reader), ...searchWords(filter.term ?? '').map(contains)], sql` and `),
   orderBy: toOrderBy(filter),
+  isByName: isUsual(filter) && searchWords(filter.term ?? '').length > 0,
 })
