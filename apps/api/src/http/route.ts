@@ -5,25 +5,21 @@ import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { whileCallerWaits } from '../integrations/caller-patience.ts'
-import { createOutbox } from '../outbox/outbox.ts'
 import type { Actor } from './actor.ts'
 import { answer } from './answer.ts'
 import { findBodyLimit } from './body-limit.ts'
+import { type Call, lookupContext, publicContext, publicLookupContext, type Serving } from './call-contexts.ts'
 import type {
   DownloadHandler,
   FileHandler,
   Handler,
-  LookupContext,
   LookupHandler,
-  PublicContext,
   PublicFileHandler,
   PublicHandler,
-  PublicLookupContext,
   PublicLookupHandler,
   SignedHandler,
   StreamHandler,
   Tx,
-  WriteContext,
 } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { sendDownload } from './download-answer.ts'
@@ -33,15 +29,12 @@ import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { refuseMaskedValues } from './refuse-masked-values.ts'
 import { forbidden, Refused, sessionRequired } from './refused.ts'
-import { findOrigin } from './request-origin.ts'
 import { recordRead } from './security-events.ts'
 import { findEndedSessions, identify } from './session.ts'
-import { sessionCookies } from './session-cookies.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { createSignedRoute } from './signed-route.ts'
-import { storageCookies } from './storage-cookies.ts'
 import { streamHub, usualStreamTimes } from './stream.ts'
-import { createTransactions, isWriting, type Transactions } from './transactions.ts'
+import { createTransactions, isWriting } from './transactions.ts'
 import { validate } from './validate.ts'
 
 /** Registers endpoints on one application; features receive only this. */
@@ -65,8 +58,6 @@ export type Router = {
   ) => void
 }
 
-type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply }
-type Serving = { readonly deps: Dependencies; readonly transactions: Transactions }
 type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
@@ -76,66 +67,11 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   }
 }
 
-const findPublicUrl = ({ publicUrl }: Dependencies, { request }: Call): string =>
-  publicUrl ?? `${request.protocol}://${request.headers.host}`
-
-const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicContext, 'tx' | 'outbox'> => ({
-  now: deps.clock(),
-  cookies: sessionCookies(deps, request, reply),
-  storageCookies: storageCookies(deps, request, reply),
-  signIns: signInAttempts(deps, request, reply),
-  origin: findOrigin(deps, request),
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  demonstration: deps.demonstration,
-  publicUrl: findPublicUrl(deps, { request, reply }),
-  simulates: deps.simulates,
-  simulatedSystems: [...deps.simulatedSystems],
-})
-
-const publicContext = (deps: Dependencies, call: Call, tx: Tx): PublicContext => ({
-  ...callContext(deps, call),
-  tx,
-  outbox: createOutbox(deps.boss, tx, { requestId: call.request.id }),
-})
-
-const publicLookupContext = ({ deps, transactions }: Serving, call: Call): PublicLookupContext => ({
-  ...callContext(deps, call),
-  read: transactions.read,
-  write: (work) => transactions.write(null, work),
-})
-
 /** A link or a picture on another site could start a GET that writes; only our own scripts can set this header. */
 const refuseForeignGet = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.writes !== true || request.headers['x-requested-with']) return
   throw new Refused('Chamada sem o cabeçalho X-Requested-With recusada.', { status: 403 })
 }
-
-type Writer = { readonly actor: Actor; readonly request: FastifyRequest }
-
-const writeContext = (deps: Dependencies, { actor, request }: Writer, tx: Tx): WriteContext => ({
-  tx,
-  now: deps.clock(),
-  outbox: createOutbox(deps.boss, tx, { requestId: request.id }),
-  origin: findOrigin(deps, request),
-  actor,
-})
-
-const lookupContext = ({ deps, transactions }: Serving, actor: Actor, call: Call): LookupContext => ({
-  actor,
-  simulatedSystems: [...deps.simulatedSystems],
-  ports: deps.ports,
-  now: deps.clock(),
-  publicUrl: findPublicUrl(deps, call),
-  signIns: signInAttempts(deps, call.request, call.reply),
-  read: transactions.read,
-  write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, { ...call, actor }, tx))),
-  writeOnce: (work) =>
-    transactions.write(actor, (tx) => {
-      const attempt = { tx, actor, request: call.request, now: deps.clock(), writes: true }
-      return oncePerKey(attempt, () => work(writeContext(deps, { ...call, actor }, tx)))
-    }),
-})
 
 /** Refuses callers without permission before the body is read. */
 const recognise = (deps: Dependencies, endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {

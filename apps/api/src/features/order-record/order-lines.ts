@@ -17,7 +17,7 @@ import type { Context } from '../../http/context.ts'
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** The stock of each piece of a ready or promotional kit; null for everything else. */
-export const lineStockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
+const lineStockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
   select json_agg(json_build_object(
     'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`

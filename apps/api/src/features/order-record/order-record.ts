@@ -1,6 +1,6 @@
 import type { VoucherStatus } from '@girassol/domain/vouchers'
-import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { DB } from '../../database/schema.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
 import { termsVersion } from './prices/term-tables.ts'
 
@@ -16,7 +16,7 @@ type AttachmentRow = {
 const rowVersion = sql<string>`orders.xmin::text`
 
 /** The orders with everyone and everything their views name. */
-const joinNames = (tx: Tx) =>
+const joinNames = (tx: QueryCreator<DB>) =>
   tx
     .selectFrom('orders')
     .innerJoin('seller', 'seller.id', 'orders.seller_id')
@@ -33,7 +33,7 @@ const joinNames = (tx: Tx) =>
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
 
 /** An order with the names for its view: seller, branch, creator and financing. */
-export const selectOrders = (tx: Tx) =>
+export const selectOrders = (tx: QueryCreator<DB>) =>
   joinNames(tx)
     .select([...orderRecordColumns, termsVersion.as('terms_version'), rowVersion.as('row_version')])
     .select([

@@ -1,6 +1,7 @@
 import type { OrderType } from '@girassol/domain/orders'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
+import type { DB } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound, Refused, temporarilyUnavailable } from '../../../http/refused.ts'
 import { requireSeller } from '../../../http/require-seller.ts'
@@ -77,12 +78,12 @@ const insertCart = compileOnce((tx, { userId, sellerId, type, now }: NewCart) =>
   selectOrders(
     tx.with(
       'orders',
-      () => sql`(
+      () => sql<Selectable<DB['orders']>>`(
         insert into orders (type, seller_id, created_by, created_at, company_code, branch_code)
         select ${type}::text, id, ${userId}::integer, ${now}::timestamptz, company_code, branch_code
         from seller where id = ${sellerId}::integer
         on conflict do nothing returning ${columns}, xmin)`,
-    ) as unknown as Tx,
+    ),
   ).compile(),
 )
 
