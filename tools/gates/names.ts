@@ -39,6 +39,7 @@ const rooms = [
   'vouchers',
   'triangulation',
   'freight',
+  'reconciliation',
   'returns',
   'printing',
   'points',

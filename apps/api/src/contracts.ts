@@ -26,6 +26,7 @@ import * as pointsRegulation from '@girassol/contract/points-regulation'
 import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
+import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
 import * as sellerRegistration from '@girassol/contract/seller-registration'
 import * as sellers from '@girassol/contract/sellers'
@@ -71,6 +72,7 @@ const modules = [
   pointsStore,
   printing,
   profile,
+  reconciliation,
   returns,
   settings,
   setup,

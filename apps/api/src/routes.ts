@@ -25,6 +25,7 @@ import { pointsStoreRoutes } from './features/points/points-store.routes.ts'
 import { pointsRegulationRoutes } from './features/points-regulation/points-regulation.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellerRegistrationRoutes } from './features/seller-registration/seller-registration.routes.ts'
 import { sellersRoutes } from './features/sellers/sellers.routes.ts'
@@ -67,6 +68,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   pointsStoreRoutes,
   printingRoutes,
   profileRoutes,
+  reconciliationRoutes,
   returnsRoutes,
   sellerRegistrationRoutes,
   sellersRoutes,

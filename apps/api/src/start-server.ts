@@ -14,6 +14,7 @@ import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { simulatedTitles } from './integrations/erp/simulated-titles.ts'
 import { claimFolder } from './integrations/files/claim-folder.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import type { IntegrationLog } from './integrations/integration-log.ts'
@@ -79,6 +80,7 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     log: integrationLog(environment),
     lookupCache: lookupAnswers(connection.db),
     gatewayBook: simulatedCharges(connection.db),
+    titleBook: simulatedTitles(connection.db),
     now: () => new Date(),
     ...(environment.PUBLIC_URL && { publicUrl: environment.PUBLIC_URL }),
   })

@@ -12,6 +12,7 @@ import type { Dependencies, StreamTimes } from './http/dependencies.ts'
 import { signatureHeader, signBody, timestampHeader } from './http/signature.ts'
 import type { ArrivalLimits } from './http/slow-requests.ts'
 import type { ShareLimits } from './http/write-share.ts'
+import { simulatedTitles } from './integrations/erp/simulated-titles.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
 import { listSimulatedSystems, readIntegrationSettings } from './integrations/integration-settings.ts'
 import { buildIntegrations, type Integrations } from './integrations/integrations.ts'
@@ -147,6 +148,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
       log: silent,
       lookupCache: lookupAnswers(connection.db),
       gatewayBook: simulatedCharges(connection.db),
+      titleBook: simulatedTitles(connection.db),
       now: () => new Date(clock()),
       ...(options.limits && { limits: options.limits }),
       observer: outsideMetrics.observer,

@@ -53,10 +53,10 @@ const workQueue = z.enum(workQueueNames)
 
 const workQueueRow = z.object({
   queue: workQueue,
-  /** The number of an order or an integrator, the code of a product. */
+  /** The number of an order or an integrator, the code of a product, or a day. */
   id: z.string(),
   name: personalText,
-  /** The total of an order; null for other records, and for users who may not see prices. */
+  /** The total of an order or of the differences of a day; null for other records, and for users who may not see prices. */
   amount: hiddenReais,
   /** The start of the wait; null when unknown. */
   since: z.string().nullable(),

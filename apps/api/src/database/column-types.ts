@@ -17,6 +17,7 @@ import { conditionOrigins } from '@girassol/domain/payment-methods'
 import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
+import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/domain/reconciliation'
 import { sellerStatuses } from '@girassol/domain/sellers'
 import { emailLinkPurposes } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
@@ -36,6 +37,12 @@ const paymentMethod = {
   type: 'PaymentMethodName',
   from: '@girassol/domain/payments#PaymentMethod',
   values: paymentMethods,
+}
+
+const reconciledSystem = {
+  type: 'ReconciledSystem',
+  from: '@girassol/domain/reconciliation',
+  values: reconciledSystems,
 }
 
 /**
@@ -117,6 +124,18 @@ export const listedColumns = {
   'point_entry.type': { type: 'PointType', from: '@girassol/domain/points', values: pointTypes },
   'portal_link.place': { type: 'LinkPlace', from: '@girassol/domain/links', values: linkPlaces },
   'portal_link.roles': role,
+  'reconciliation.system': reconciledSystem,
+  'reconciliation_row.kind': {
+    type: 'DifferenceKind',
+    from: '@girassol/domain/reconciliation',
+    values: differenceKinds,
+  },
+  'reconciliation_row.state': {
+    type: 'DifferenceState',
+    from: '@girassol/domain/reconciliation',
+    values: differenceStates,
+  },
+  'reconciliation_row.system': reconciledSystem,
   'security_event.kind': {
     type: 'SecurityEventKind',
     from: '@girassol/domain/administration',

@@ -20,6 +20,7 @@ import type { ConditionOrigin } from "@girassol/domain/payment-methods";
 import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
+import type { DifferenceKind, DifferenceState, ReconciledSystem } from "@girassol/domain/reconciliation";
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
@@ -356,6 +357,7 @@ export interface OrderCharge {
   installments: number;
   means: ChargeMeans;
   order_id: number;
+  paid_at: Timestamp | null;
   paid_cents: Generated<Int8>;
   part: number;
   refusal: string | null;
@@ -710,6 +712,33 @@ export interface RateLimit {
   window_ends_at: Timestamp;
 }
 
+export interface Reconciliation {
+  compared_at: Timestamp | null;
+  day: string;
+  failed_at: Timestamp | null;
+  here_cents: Int8 | null;
+  requested_at: Timestamp;
+  system: ReconciledSystem;
+  there_cents: Int8 | null;
+}
+
+export interface ReconciliationRow {
+  comment: string | null;
+  day: string;
+  found_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  here_cents: Int8 | null;
+  id: Generated<number>;
+  key: string;
+  kind: DifferenceKind;
+  order_ids: number[];
+  state: Generated<DifferenceState>;
+  system: ReconciledSystem;
+  there_cents: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface RefreshToken {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -822,6 +851,11 @@ export interface Setting {
   value: Json;
 }
 
+export interface SimulatedErpTitle {
+  key: string;
+  record: Json;
+}
+
 export interface SimulatedGatewayOrder {
   id: string;
   record: Json;
@@ -916,6 +950,8 @@ export interface DB {
   product_word: ProductWord;
   promotional_season: PromotionalSeason;
   rate_limit: RateLimit;
+  reconciliation: Reconciliation;
+  reconciliation_row: ReconciliationRow;
   refresh_token: RefreshToken;
   region: Region;
   reported_failure: ReportedFailure;
@@ -927,6 +963,7 @@ export interface DB {
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;
+  simulated_erp_title: SimulatedErpTitle;
   simulated_gateway_order: SimulatedGatewayOrder;
   terms_version: TermsVersion;
   triangulation: Triangulation;

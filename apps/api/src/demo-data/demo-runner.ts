@@ -9,6 +9,7 @@ import type { Dependencies } from '../http/dependencies.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
 import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
 import { simulatedErp } from '../integrations/erp/simulated-erp.ts'
+import { simulatedTitles } from '../integrations/erp/simulated-titles.ts'
 import { simulatedFreight } from '../integrations/freight/simulated-freight.ts'
 import { simulatedCharges } from '../integrations/gateway/simulated-charges.ts'
 import { type SimulatedGateway, simulatedGateway } from '../integrations/gateway/simulated-gateway.ts'
@@ -26,6 +27,7 @@ export type ErpBehaviour = 'accepts' | 'pending' | 'silent'
 const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedSteps: Step[]) => {
   const gateway: SimulatedGateway = simulatedGateway({
     book: simulatedCharges(deps.connection.db),
+    now: () => new Date(clock.now()),
     ...(deps.publicUrl && { publicUrl: deps.publicUrl }),
   })
   // Effects are stored here instead of in the queue, because the demo runner answers them at once.
@@ -40,7 +42,7 @@ const createPastDependencies = (deps: Dependencies, clock: DemoClock, requestedS
     ports: {
       ...deps.ports,
       gateway,
-      erp: simulatedErp(),
+      erp: simulatedErp({ titleBook: simulatedTitles(deps.connection.db) }),
       freight: simulatedFreight({ now: () => new Date(clock.now()) }),
       cardCheck: simulatedCardCheck(),
     },
@@ -147,7 +149,8 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
     answerErp: async (behaviour: ErpBehaviour): Promise<void> => {
       const steps = requestedSteps.splice(0)
       if (behaviour === 'silent') return
-      const erp = simulatedErp(behaviour === 'pending' ? { answerStep: () => ({ outcome: 'pending' }) } : {})
+      const answers = behaviour === 'pending' ? { answerStep: () => ({ outcome: 'pending' }) as const } : {}
+      const erp = simulatedErp({ titleBook: simulatedTitles(db), ...answers })
       for (const step of steps) await sendErpStep({ ...deps, ports: { ...deps.ports, erp } }, step)
     },
   }

@@ -31,7 +31,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/:id\/checkCreditCard/, 'shared'],
   [/^\/(?:(?:dev\/payments|payments|returns)\/)?invoices?\//, 'order'],
   [/^\/notification\//, 'notification'],
-  [/^\/(?:black-friday|admin)\//, 'shared'],
+  [/^\/(?:black-friday|admin|reconciliation)\//, 'shared'],
   [/^\/dev\/erp\/orders\//, 'order'],
   [/^\/(?:users|points)\/integrator\//, 'seller'],
   [/^\/points\/:id\/trade/, 'trade'],

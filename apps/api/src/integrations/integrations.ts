@@ -14,6 +14,7 @@ import { simulatedCnpj } from './cnpj/simulated-cnpj.ts'
 import type { Erp, ErpProduct } from './erp/erp.ts'
 import { httpErp } from './erp/http-erp.ts'
 import { simulatedErp } from './erp/simulated-erp.ts'
+import type { TitleBook } from './erp/simulated-erp-titles.ts'
 import { diskFiles } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import type { FreightHub } from './freight/freight.ts'
@@ -60,6 +61,8 @@ export type IntegrationResources = {
   simulatedProducts?: readonly ErpProduct[]
   /** Where the simulated gateway stores its charges; if absent, they are lost when the process ends. */
   gatewayBook?: GatewayBook
+  /** The same for the titles that the simulated ERP settled. */
+  titleBook?: TitleBook
   /** The public URL of the portal: the base of the simulated gateway's URLs. */
   publicUrl?: string
   /** The limits of every call; those of C-234 if absent. */
@@ -117,7 +120,7 @@ const buildCardCheck = ({ settings, limits, systemOf }: Building): CardCheck => 
 const buildGateway = ({ settings, resources, limits, systemOf }: Building): PaymentGateway => {
   const { log, now, gatewayBook, publicUrl } = resources
   if (settings.GATEWAY === 'simulated') {
-    return simulatedGateway({ ...(gatewayBook && { book: gatewayBook }), ...(publicUrl && { publicUrl }) })
+    return simulatedGateway({ now, ...(gatewayBook && { book: gatewayBook }), ...(publicUrl && { publicUrl }) })
   }
   const account = { url: settings.PAGARME_URL, secretKey: settings.PAGARME_SECRET_KEY }
   return boundedPort(pagarmeGateway({ ...account, timeoutMs: limits.jobMs, log, now }), systemOf('GATEWAY'))
@@ -152,8 +155,10 @@ const buildCnpj = (building: Building): CnpjLookup => {
 }
 
 const buildErp = ({ settings, resources, limits, systemOf }: Building): Erp => {
-  const { now, simulatedProducts = [] } = resources
-  if (settings.ERP === 'simulated') return simulatedErp({ products: simulatedProducts })
+  const { now, simulatedProducts = [], titleBook } = resources
+  if (settings.ERP === 'simulated') {
+    return simulatedErp({ products: simulatedProducts, ...(titleBook && { titleBook }) })
+  }
   const erp = httpErp({
     url: settings.PROTHEUS_URL,
     username: settings.PROTHEUS_USERNAME,

@@ -4,6 +4,7 @@ import { mailNotification } from '../features/notifications/mail-notification.ts
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import { cancelCharges } from '../features/payments/cancel-charges.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
+import { compareDay } from '../features/reconciliation/compare-day.ts'
 import { mailEmailChanged } from '../features/session/email-change/mail-email-changed.ts'
 import { mailEmailRequested } from '../features/session/email-change/mail-email-requested.ts'
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
@@ -31,6 +32,7 @@ const deliverers: Deliverers = {
   'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,
   'gateway.cancel-charges': cancelCharges,
+  'reconciliation.compare-day': compareDay,
 }
 
 /**

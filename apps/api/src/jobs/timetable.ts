@@ -15,6 +15,7 @@ import {
 import { reportGatewaySilence } from '../features/payments/gateway-contact.ts'
 import { readChargesOfOrder, readOpenCharges } from '../features/payments/read-open-charges.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
+import { compareYesterday } from '../features/reconciliation/request-comparison.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import type { Dependencies } from '../http/dependencies.ts'
@@ -48,6 +49,7 @@ export const timetable: readonly Job[] = [
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
   { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
+  { name: 'compare-yesterday', when: '30 5 * * *', run: compareYesterday },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
   { name: 'purge-notifications', when: '35 3 * * *', run: atOnce(purgeNotifications) },
   { name: 'log-anchors', when: '0 4 * * *', run: logAnchors },

@@ -30,6 +30,8 @@ export type Effects = {
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
   'erp.voucher': { readonly orderId: number; readonly voucherId: number; readonly sending: number }
+  /** Compare the money of a day of São Paulo (YYYY-MM-DD) with the gateway and the ERP (REL-013). */
+  'reconciliation.compare-day': { readonly day: string }
 }
 
 export const effectNames = [
@@ -44,4 +46,5 @@ export const effectNames = [
   'erp.order-step',
   'erp.voucher',
   'gateway.cancel-charges',
+  'reconciliation.compare-day',
 ] as const satisfies readonly (keyof Effects)[]

@@ -71,6 +71,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['returns.request', 'RET-001 RET-002', 'YYY-Y------YYY-'],
   ['payments.release', 'PAY-017', 'Y---Y----------'],
   ['payments.settle', 'REL-011', 'Y---Y----------'],
+  ['reconciliation.use', 'REL-013', 'Y---Y----------'],
   ['payments.pay', 'PAY-039', 'YYY--------YYY-'],
   ['vouchers.manage', 'VOU-009 VOU-012', 'Y---Y----------'],
   ['vouchers.read', 'VOU-008 C-70', 'YYYYY------YYY-'],

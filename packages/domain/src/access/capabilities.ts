@@ -38,6 +38,7 @@ export const capabilities = {
   'freight.readValues': ['ADMINISTRATOR'],
   'payments.release': ['ADMINISTRATOR', 'FINANCIAL'],
   'payments.settle': ['ADMINISTRATOR', 'FINANCIAL'],
+  'reconciliation.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'payments.pay': [...commercialRoles, ...integratorTypeRoles],
   'vouchers.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'vouchers.read': [...storeRoles, 'FINANCIAL'],

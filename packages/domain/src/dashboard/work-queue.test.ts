@@ -7,7 +7,7 @@ test('USE-029 the homes that begin with a queue, and what waits in it', () => {
     roles.flatMap((role) => (workQueuesFor([role]).length > 0 ? [[role, workQueuesFor([role]).join(' ')]] : [])),
   )
   expect(queues).toEqual({
-    FINANCIAL: 'paymentError releasePayment releaseDispatch analyseCard confirmBilling',
+    FINANCIAL: 'paymentError releasePayment releaseDispatch analyseCard handleDifferences confirmBilling',
     REGISTRATION: 'approve reviewRegistration',
     LOGISTICS: 'sendToCarrier',
     PRODUCTION: 'separate',

@@ -38,6 +38,13 @@ export const workQueues = {
   releasePayment: { chip: 'Forma', task: 'Forma de pagamento para liberar', action: 'Liberar forma', limitDays: 3 },
   releaseDispatch: { chip: 'Expedição', task: 'Expedição para liberar', action: 'Liberar expedição', limitDays: 2 },
   analyseCard: { chip: 'Cartão', task: 'Cartão em análise', action: 'Analisar', limitDays: 3 },
+  handleDifferences: {
+    chip: 'Conciliação',
+    task: 'Diferença na conciliação',
+    action: 'Conferir',
+    limitDays: 1,
+    requires: 'reconciliation.use',
+  },
   confirmBilling: { chip: 'Faturamento', task: 'Faturamento para confirmar', action: 'Confirmar', limitDays: 3 },
   approve: { chip: 'Aprovação', task: 'Pedido para aprovar', action: 'Aprovar', limitDays: 3 },
   sendToCarrier: { chip: 'Fretefy', task: 'Pedido para enviar ao Fretefy', action: 'Enviar', limitDays: 3 },
@@ -69,9 +76,9 @@ export type WorkQueue = keyof typeof workQueues
 
 export const workQueueNames = Object.keys(workQueues) as [WorkQueue, ...WorkQueue[]]
 
-type RecordQueue = 'reviewRegistration' | 'restock' | 'reviewBanner'
+type RecordQueue = 'handleDifferences' | 'reviewRegistration' | 'restock' | 'reviewBanner'
 
-/** True for a queue of orders; the others contain integrators, products or banners. */
+/** True for a queue of orders; the others contain days, integrators, products or banners. */
 export const isOrderWork = (queue: WorkQueue): queue is Exclude<WorkQueue, RecordQueue> & OrderQueue =>
   !('requires' in workQueues[queue])
 

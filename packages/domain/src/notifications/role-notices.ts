@@ -24,6 +24,15 @@ export const gatewaySilent: RoleNotice = {
   message: `O gateway de pagamento não envia mensagens há ${hoursOfSilence} horas e há cobranças em aberto. O portal confere as cobranças a cada 15 minutos; confira os avisos (webhooks) no gateway.`,
 }
 
+/** C-235, REL-013: a comparison of a day (YYYY-MM-DD) found differences; `open` is how many of them wait for a person. */
+export const differencesFound = (day: string, open: number): RoleNotice => ({
+  to: ['FINANCIAL'],
+  type: 'INVOICE',
+  title: 'Diferenças na conciliação',
+  icon: 'WARNING',
+  message: `Conciliação de ${day.split('-').reverse().join('/')}: ${open === 1 ? '1 diferença em aberto' : `${open} diferenças em aberto`} entre pedidos, gateway e ERP. Veja em Conciliação.`,
+})
+
 /** C-235, REL-008: a message that means a loss waits for a person; `reason` is the sentence about the message. */
 export const lossToHandle = (to: LossReader, orderId: number | null, reason: string): RoleNotice => ({
   to: [to],

@@ -27,6 +27,10 @@ const bannerSince = sql`(select max(a.made_at) from audit_entry a
 
 /** The records without an order that wait, each found by its own partial index. */
 const recordSources = {
+  // A day of the reconciliation, with the sum of its open differences.
+  handleDifferences: sql`select day::text as id, 'Conciliação de ' || to_char(day, 'DD/MM/YYYY') as name,
+    sum(abs(coalesce(there_cents, 0) - coalesce(here_cents, 0)))::bigint as amount_cents, min(found_at) as since
+    from reconciliation_row where state = 'OPEN' and kind <> 'EQUAL' group by day`,
   reviewRegistration: sql`select seller.id::text as id, seller.fancy_name as name, null::bigint as amount_cents,
     seller.created_at as since from seller where seller.status = 'PENDING'`,
   restock: sql`select product.code as id, product.name, null::bigint as amount_cents, product.updated_at as since

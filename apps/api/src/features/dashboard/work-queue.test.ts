@@ -58,8 +58,30 @@ describe('the work queue of the home page', () => {
       { queue: 'releasePayment', count: 0, isExact: true, oldestAt: null },
       { queue: 'releaseDispatch', count: 0, isExact: true, oldestAt: null },
       { queue: 'analyseCard', count: 1, isExact: true, oldestAt: hoursAgo(5) },
+      { queue: 'handleDifferences', count: 0, isExact: true, oldestAt: null },
       { queue: 'confirmBilling', count: 1, isExact: true, oldestAt: hoursAgo(20) },
     ])
+  })
+
+  test('USE-029 REL-013 a day with open differences waits, with their sum, since the first was found', async () => {
+    await sql`insert into reconciliation (day, system, requested_at) values ('2026-11-20', 'ERP', now())`.execute(
+      shop.db,
+    )
+    await sql`
+      insert into reconciliation_row (day, system, key, kind, order_ids, here_cents, there_cents, found_at)
+      values ('2026-11-20', 'ERP', 'a', 'MISSING_THERE', '{}', 1000, null, ${hoursAgo(30)}),
+        ('2026-11-20', 'ERP', 'b', 'OTHER_AMOUNT', '{}', 500, 501, ${hoursAgo(20)}),
+        ('2026-11-20', 'ERP', 'c', 'EQUAL', '{}', 900, 900, ${hoursAgo(20)})`.execute(shop.db)
+    expect((await read('FINANCIAL', { queue: 'handleDifferences' })).data).toEqual([
+      {
+        queue: 'handleDifferences',
+        id: '2026-11-20',
+        name: 'Conciliação de 20/11/2026',
+        amount: 10.01,
+        since: hoursAgo(30),
+      },
+    ])
+    await sql`delete from reconciliation_row`.execute(shop.db)
   })
 
   test('USE-029 filtering by one queue still counts the others, and a page has at most the requested size', async () => {
@@ -137,6 +159,14 @@ describe('the query plan of each queue', () => {
     await sql`
       insert into product (code, url_id, name, group_code, price_cents, cost_cents, remaining_quantity)
       select 'plan' || n, 'plan' || n, 'Produto ' || n, '9999', 100, 50, case when n % 200 = 0 then 0 else 10 end
+      from generate_series(1, 20000) n`.execute(connection.db)
+    await sql`
+      insert into reconciliation (day, system, requested_at)
+      select distinct date '2026-11-23' - n / 100, 'ERP', now() from generate_series(1, 20000) n`.execute(connection.db)
+    await sql`
+      insert into reconciliation_row (day, system, key, kind, order_ids, here_cents, there_cents, found_at)
+      select date '2026-11-23' - n / 100, 'ERP', 'order-' || n,
+        case when n % 500 = 0 then 'OTHER_AMOUNT' else 'EQUAL' end, '{}', n, n + (n % 500 = 0)::integer, now()
       from generate_series(1, 20000) n`.execute(connection.db)
     await sql`vacuum analyze`.execute(connection.db)
   })

@@ -21,6 +21,8 @@ const paymentMessage = z.object({
       state: z.enum(chargeStates),
       amountCents: z.number().int(),
       paidCents: z.number().int(),
+      // Messages of earlier releases have none.
+      paidAt: z.string().nullable().default(null),
       card: z.object({ firstSix: z.string(), lastFour: z.string(), holderDocument: z.string().nullable() }).nullable(),
     })
     .nullable(),
@@ -57,6 +59,7 @@ const applyCharge = async (
     state,
     paid_cents: charge.paidCents,
     settled_at: readAt,
+    paid_at: charge.paidAt,
     resolution: null,
     ...card,
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
 import { describeDocuments } from './erp-document-suite.ts'
 import { anErpCustomer, anErpOperation, anErpOrder } from './erp-samples.ts'
+import { describeTitles } from './erp-title-suite.ts'
 import { describeVouchers } from './erp-voucher-suite.ts'
 
 /** An adapter for an ERP that sells `products` (at least five, two per page) and has customers of seller 000123. */
@@ -24,6 +25,7 @@ export const describeErp = (adapter: string, makeAdapter: MakeAdapter, products:
     describeSteps(() => erp)
     describePayments(() => erp)
     describeVouchers(() => erp)
+    describeTitles(() => erp)
     describeDocuments(() => erp)
   })
 }
@@ -121,7 +123,11 @@ type Step = (erp: Erp, idempotencyKey: string, order: ErpOrderReference) => Prom
 /** Each step of an order, requested as a user would. */
 const steps: Record<ErpOrderStep, Step> = {
   confirmPayment: ({ orders }, idempotencyKey, order) =>
-    orders.confirmPayment({ idempotencyKey, order, payment: { method: 'PIX', amountCents: 414_900 } }),
+    orders.confirmPayment({
+      idempotencyKey,
+      order,
+      payment: { method: 'PIX', amountCents: 414_900, day: '2026-11-23' },
+    }),
   confirmBilling: ({ orders }, idempotencyKey, order) => orders.confirmBilling({ idempotencyKey, order }),
   cancel: ({ orders }, idempotencyKey, order) =>
     orders.cancel({ idempotencyKey, order, reason: 'Cliente desistiu da compra.' }),

@@ -16,6 +16,7 @@ export type Erp = {
   orders: ErpOrders
   vouchers: ErpVouchers
   payments: ErpPayments
+  titles: ErpTitles
   documents: ErpDocuments
   /** Logs in and reads one record (USE-027); never rejects. */
   check(): Promise<SystemCheck>
@@ -119,12 +120,15 @@ export type ErpOperation = { customerDocument: string; totalCents: number; addit
 
 type StepRequest<More = unknown> = { idempotencyKey: string; order: ErpOrderReference } & More
 
+/** A payment that the gateway received. `day` (YYYY-MM-DD in São Paulo) is the day on which the ERP settles it. */
+export type ErpPayment = { method: string; amountCents: number; day: string }
+
 /** A refusal is final for its key: a new request needs a new key. */
 export type ErpOrders = {
   /** Creates the order (E2). */
   create(request: { idempotencyKey: string; order: ErpOrder }): Promise<OrderCreationAnswer>
   /** Books a payment that the gateway received (E9). */
-  confirmPayment(request: StepRequest<{ payment: { method: string; amountCents: number } }>): Promise<OrderStepAnswer>
+  confirmPayment(request: StepRequest<{ payment: ErpPayment }>): Promise<OrderStepAnswer>
   /** Releases the order for picking and billing (E10). */
   confirmBilling(request: StepRequest): Promise<OrderStepAnswer>
   /** Cancels the order (E19). */
@@ -157,6 +161,21 @@ export type ErpVouchers = {
 
 /** A step of an order that the ERP already has. */
 export type ErpOrderStep = Exclude<keyof ErpOrders, 'create'>
+
+/** A receivable of an order of the portal, with what was settled of it. */
+export type ErpTitle = { orderNumber: number; settledCents: number }
+
+export type ErpTitles = {
+  /**
+   * One page of the receivables that were settled on a day (YYYY-MM-DD) in a 'company,branch', of orders of the portal
+   * alone (REL-013). Pages start at 1; an order may have several.
+   */
+  listSettled(request: {
+    day: string
+    erpTenantId: string
+    page: number
+  }): Promise<{ titles: ErpTitle[]; hasNext: boolean }>
+}
 
 /** A payment condition (C-88). */
 export type ErpPaymentCondition = {

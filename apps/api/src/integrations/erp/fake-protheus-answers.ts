@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from '../fake-http-server.ts'
 import { documentsAnswer } from './fake-protheus-documents.ts'
 import { readWhere } from './fake-protheus-query.ts'
-import type { Row } from './fake-protheus-tables.ts'
+import { type Row, settledTitle } from './fake-protheus-tables.ts'
 
 type Call = { url: URL; request: ReceivedRequest }
 export type Written = { status: number; body: unknown }
@@ -29,7 +29,11 @@ export const protheusService = (tables: Tables, state: ProtheusState): ((call: C
     const body = JSON.parse(request.body) as Record<string, unknown>
     const answer = execute({ what, body }, { tables, state })
     answers.set(`${what} ${key}`, answer)
-    if (answer.status < 300) state.effects.push({ what, key, tenantId: request.headers.tenantid ?? '', body })
+    const tenantId = request.headers.tenantid ?? ''
+    if (answer.status < 300) {
+      state.effects.push({ what, key, tenantId, body })
+      settleTitle(tables, { what, tenantId, body })
+    }
     return answer
   }
   const find = ({ url }: Call): Written => {
@@ -39,11 +43,33 @@ export const protheusService = (tables: Tables, state: ProtheusState): ((call: C
   return (call) => {
     const { url, request } = call
     if (!/^\w+,\w+$/.test(request.headers.tenantid ?? '')) return badRequest('tenantId não informado.')
-    if (url.pathname === '/rest/api/framework/v1/genericQuery') return runQuery(tables, url.searchParams)
+    if (url.pathname === '/rest/api/framework/v1/genericQuery') {
+      return runQuery(ofTenant(tables, request.headers.tenantid), url.searchParams)
+    }
     if (!url.pathname.startsWith('/rest/portal/v1/')) return { status: 404, body: { code: 404, message: 'Not Found' } }
     if (request.method !== 'GET') return write(call)
     return documentsAnswer(url.pathname) ?? find(call)
   }
+}
+
+/** Most tables are shared by all branches; rows with a tenant belong to one of them. */
+const ofTenant = (tables: Tables, tenantId: string | undefined): Tables =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.filter((row) => row.tenantid === undefined || row.tenantid === tenantId),
+    ]),
+  )
+
+type Booked = { what: string; tenantId: string; body: Record<string, unknown> }
+
+/** A payment or a voucher settles a receivable of its order. */
+const settleTitle = (tables: Tables, { what, tenantId, body }: Booked): void => {
+  const [, orderNumber = body.C5_XPORTAL] = /^orders\/(\d+)\/payment$/.exec(what) ?? []
+  if (body.E1_BAIXA === undefined) return
+  const cents = Math.round(Number(body.E1_VALOR) * 100)
+  const title = settledTitle({ orderNumber: String(orderNumber), cents, day: String(body.E1_BAIXA) })
+  tables['SE1,SC5']?.push({ ...title, tenantid: tenantId })
 }
 
 type ServiceCall = { what: string; body: Record<string, unknown> }

@@ -22,6 +22,8 @@ export const toTables = (products: readonly ErpProduct[]): Record<string, Row[]>
             purchaseRow(erpCode, { day: boardingDate.replaceAll('-', ''), open: true }),
           ],
     ),
+    // Filled by settlements; this row belongs to an order that the portal did not send.
+    'SE1,SC5': [{ ...settledTitle({ orderNumber: '', cents: 99_999, day: '20261125' }), tenantid: '01,0101' }],
     SA1: ['000123', '000124'].flatMap((seller) => [1, 2, 3].map((number) => inventedCustomer(seller, number))),
     SE4: [
       ...simulatedConditions.map(({ code, description, quantityInstallment: parts, rangeInstallment: range }) => ({
@@ -36,6 +38,22 @@ export const toTables = (products: readonly ErpProduct[]): Record<string, Row[]>
     ],
   }
 }
+
+type Settled = { orderNumber: string; cents: number; day: string }
+
+/** A settled receivable with its sales order. */
+export const settledTitle = ({ orderNumber, cents, day }: Settled): Row => ({
+  e1_prefixo: 'PED',
+  e1_num: orderNumber.padStart(9, '0'),
+  e1_parcela: '  ',
+  e1_tipo: 'NF ',
+  e1_valor: cents / 100,
+  e1_saldo: 0,
+  e1_baixa: day,
+  e1_pedido: orderNumber.padStart(6, '0'),
+  c5_num: orderNumber.padStart(6, '0'),
+  c5_xportal: orderNumber.padEnd(10),
+})
 
 const productRow = (product: ErpProduct): Row => ({
   b1_cod: product.erpCode.padEnd(15),

@@ -8,7 +8,7 @@ import {
 } from '../fake-http-server.ts'
 import type { ErpProduct } from './erp.ts'
 import { type ProtheusState, protheusService, type Written } from './fake-protheus-answers.ts'
-import { toTables } from './fake-protheus-tables.ts'
+import { type Row, toTables } from './fake-protheus-tables.ts'
 
 /** `losesAnswer`: the request takes effect, but its response is lost. */
 export type Failure = Misbehaviour | 'losesAnswer'
@@ -20,6 +20,8 @@ const noFaults: FakeFaults = () => ({ delayMs: 0, failure: null })
 
 export type FakeProtheus = FakeHttpServer & {
   readonly state: ProtheusState
+  /** The settled receivables with their orders: tests add, change and remove rows. */
+  readonly titles: Row[]
   readonly username: string
   readonly password: string
   /** The failures of the next calls with a token, one each. */
@@ -37,7 +39,8 @@ export const startFakeProtheus = async (
   faults: FakeFaults = noFaults,
 ): Promise<FakeProtheus> => {
   const state: ProtheusState = { effects: [], answersLater: new Set(), refusal: null }
-  const serve = protheusService(toTables(products), state)
+  const tables = toTables(products)
+  const serve = protheusService(tables, state)
   const tokens = createTokenEndpoint()
   const failures: Failure[] = []
   const server = await startFakeHttpServer(async (path, response, request) => {
@@ -54,7 +57,7 @@ export const startFakeProtheus = async (
     send(answer)
   })
   const failNext = (...how: Failure[]) => void failures.push(...how)
-  return { ...server, ...account, state, failNext, endTokens: tokens.end }
+  return { ...server, ...account, state, titles: tables['SE1,SC5'] ?? [], failNext, endTokens: tokens.end }
 }
 
 /** Issues numbers as tokens, and accepts only those after the last invalidation. */

@@ -6,6 +6,7 @@ import type {
   ErpOrder,
   ErpOrderReference,
   ErpOrders,
+  ErpPayment,
   OrderCreationAnswer,
   OrderStepAnswer,
 } from './erp.ts'
@@ -41,8 +42,7 @@ export const httpErpOrders = (protheus: Protheus): ErpOrders => {
       if (answer.status >= 400) return { outcome: 'refused', reason: readRefusal(answer) }
       return { outcome: 'accepted', erpNumber: readAnswer(orderAnswer, answer).C5_NUM }
     },
-    confirmPayment: ({ idempotencyKey, order, payment }) =>
-      take('payment', { E1_VALOR: reaisFrom(payment.amountCents), C5_XFORMA: payment.method })(idempotencyKey, order),
+    confirmPayment: ({ idempotencyKey, order, payment }) => take('payment', toPayment(payment))(idempotencyKey, order),
     confirmBilling: ({ idempotencyKey, order }) => take('billing')(idempotencyKey, order),
     cancel: ({ idempotencyKey, order, reason }) => take('cancellation', { C5_XMOTIVO: reason })(idempotencyKey, order),
     requestReturn: ({ idempotencyKey, order, reason }) => take('return', { C5_XMOTIVO: reason })(idempotencyKey, order),
@@ -50,6 +50,12 @@ export const httpErpOrders = (protheus: Protheus): ErpOrders => {
       take('operation', toOperation(operation))(idempotencyKey, order),
   }
 }
+
+const toPayment = ({ method, amountCents, day }: ErpPayment): Record<string, unknown> => ({
+  E1_VALOR: reaisFrom(amountCents),
+  E1_BAIXA: day.replaceAll('-', ''),
+  C5_XFORMA: method,
+})
 
 const findCreated = async (
   protheus: Protheus,

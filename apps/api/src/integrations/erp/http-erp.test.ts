@@ -55,6 +55,8 @@ describe('httpErp before a failing Protheus', () => {
     await expect(erp.orders.cancel({ idempotencyKey: `fails-${how}`, order, reason: 'x' })).rejects.toThrow()
     protheus.failNext(how)
     await expect(erp.catalogue.pullProducts(1)).rejects.toThrow()
+    protheus.failNext(how)
+    await expect(erp.titles.listSettled({ day: '2026-11-23', erpTenantId: '01,0101', page: 1 })).rejects.toThrow()
     expect(protheus.state.effects).toHaveLength(before)
   })
 

@@ -7,6 +7,7 @@ import { httpErpCustomers } from './http-erp-customers.ts'
 import { httpErpDocuments } from './http-erp-documents.ts'
 import { httpErpOrders } from './http-erp-orders.ts'
 import { httpErpPayments } from './http-erp-payments.ts'
+import { httpErpTitles } from './http-erp-titles.ts'
 import { httpErpVouchers } from './http-erp-vouchers.ts'
 import { fieldText, type ProtheusOptions, protheusAt } from './protheus.ts'
 
@@ -17,7 +18,7 @@ const checkProtheus = (options: ProtheusOptions): Promise<SystemCheck> => {
   return checkSystem(() => protheus.query(z.object({ e4_codigo: fieldText }), query))
 }
 
-/** TOTVS Protheus behind the port (C-107). `pageSize` is the number of products in a page of the catalogue. */
+/** TOTVS Protheus behind the port (C-107). `pageSize` is the number of products or titles in a page. */
 export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { pageSize?: number }): Erp => {
   const protheus = protheusAt(options)
   return {
@@ -26,6 +27,7 @@ export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { page
     orders: httpErpOrders(protheus),
     vouchers: httpErpVouchers(protheus),
     payments: httpErpPayments(protheus),
+    titles: httpErpTitles(protheus, { pageSize }),
     documents: httpErpDocuments(protheus),
     check: () => checkProtheus(options),
   }

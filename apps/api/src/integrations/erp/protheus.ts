@@ -11,7 +11,16 @@ export type ProtheusOptions = ProtheusLogin & { tenantId: string }
 
 type Question = { method: 'GET' | 'POST'; path: string; tenantId?: string; idempotencyKey?: string; body?: unknown }
 
-type GenericQuery = { tables: string; fields: string; where: string; order?: string; page: number; pageSize: number }
+type GenericQuery = {
+  tables: string
+  fields: string
+  where: string
+  order?: string
+  page: number
+  pageSize: number
+  /** The usual tenant of reads if absent. */
+  tenantId?: string
+}
 
 /** The REST conventions of TOTVS Protheus: token, tenant, pages of items, the generic query. */
 export type Protheus = {
@@ -44,9 +53,13 @@ export const protheusAt = (options: ProtheusOptions): Protheus => {
   }
   return {
     request,
-    async query(row, { page, pageSize, ...query }) {
+    async query(row, { page, pageSize, tenantId: tenant = tenantId, ...query }) {
       const params = new URLSearchParams({ ...query, page: String(page), pageSize: String(pageSize) })
-      const answer = await request({ method: 'GET', path: `/rest/api/framework/v1/genericQuery?${params}` })
+      const answer = await request({
+        method: 'GET',
+        path: `/rest/api/framework/v1/genericQuery?${params}`,
+        tenantId: tenant,
+      })
       if (answer.status !== 200) throw new SystemRefused(`Protheus refused a query: HTTP ${answer.status}`)
       return readAnswer(z.object({ items: z.array(row), hasNext: z.boolean() }), answer)
     },

@@ -6,9 +6,11 @@ import type {
   ErpOrderReference,
   ErpOrderStep,
   ErpOrders,
+  ErpPayment,
   OrderCreationAnswer,
   OrderStepAnswer,
 } from './erp.ts'
+import type { SimulatedTitle, TitleBook } from './simulated-erp-titles.ts'
 
 /** A step that took effect, with the key of its request. */
 export type SimulatedErpStep = {
@@ -20,7 +22,7 @@ export type SimulatedErpStep = {
 }
 
 /** Where the simulated ERP records its effects. */
-type Ledger = { createdOrders: ErpOrder[]; steps: SimulatedErpStep[] }
+type Ledger = { createdOrders: ErpOrder[]; steps: SimulatedErpStep[]; titleBook: TitleBook }
 
 type OrderOptions = {
   delayMs: number
@@ -28,7 +30,12 @@ type OrderOptions = {
   answerStep: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
 }
 
-type StepRequest = { idempotencyKey: string; order: ErpOrderReference; operation?: ErpOperation }
+type StepRequest = {
+  idempotencyKey: string
+  order: ErpOrderReference
+  operation?: ErpOperation
+  payment?: ErpPayment
+}
 
 /** The orders of an ERP in memory: each key has one effect and one response (C-50, C-107). */
 export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answerStep }: OrderOptions): ErpOrders => {
@@ -36,11 +43,12 @@ export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answe
   const onceStepped = answerOncePerKey<OrderStepAnswer>()
   const take =
     (step: ErpOrderStep) =>
-    ({ idempotencyKey, order, operation }: StepRequest) =>
+    ({ idempotencyKey, order, operation, payment }: StepRequest) =>
       onceStepped(`${step} ${idempotencyKey}`, async () => {
         await wait(delayMs)
         const answer = answerStep(step, order)
         if (answer.outcome !== 'refused') {
+          if (payment) await ledger.titleBook.put(idempotencyKey, toTitle(order, payment))
           ledger.steps.push({ step, number: order.number, idempotencyKey, ...(operation && { operation }) })
         }
         return answer
@@ -62,6 +70,13 @@ export const simulatedErpOrders = (ledger: Ledger, { delayMs, refuseOrder, answe
     approveOperation: take('approveOperation'),
   }
 }
+
+const toTitle = ({ number, erpTenantId }: ErpOrderReference, { amountCents, day }: ErpPayment): SimulatedTitle => ({
+  orderNumber: number,
+  settledCents: amountCents,
+  day,
+  erpTenantId,
+})
 
 /** What every ERP refuses, whatever its rules. */
 const incompleteness = (order: ErpOrder): string | null => {

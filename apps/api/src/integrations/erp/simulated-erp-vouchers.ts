@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerOncePerKey } from './answer-once-per-key.ts'
 import type { ErpOrderReference, ErpVoucher, ErpVouchers, OrderStepAnswer } from './erp.ts'
+import type { TitleBook } from './simulated-erp-titles.ts'
 
 /** A voucher that the ERP accepted, at once or for later, with the key of its sending. */
 export type SimulatedErpVoucher = {
@@ -15,7 +16,7 @@ type VoucherOptions = { delayMs: number; answerVoucher: AnswerVoucher }
 
 /** The vouchers of an ERP in memory: each key has one effect and one response (C-50, C-107). */
 export const simulatedErpVouchers = (
-  booked: SimulatedErpVoucher[],
+  { booked, titleBook }: { booked: SimulatedErpVoucher[]; titleBook: TitleBook },
   { delayMs, answerVoucher }: VoucherOptions,
 ): ErpVouchers => {
   const onceSent = answerOncePerKey<OrderStepAnswer>()
@@ -30,6 +31,9 @@ export const simulatedErpVouchers = (
           const { file, ...rest } = voucher
           const stored = { ...rest, fileBytes: file.bytes.length }
           booked.push({ orderNumber: order.number, idempotencyKey, voucher: stored })
+          const { number: orderNumber, erpTenantId } = order
+          const title = { orderNumber, settledCents: voucher.amountCents, day: voucher.date, erpTenantId }
+          await titleBook.put(idempotencyKey, title)
         }
         return answer
       }),

@@ -13,6 +13,7 @@ import { simulatedConditions } from './simulated-conditions.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
 import { simulatedErpDocuments } from './simulated-erp-documents.ts'
 import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-orders.ts'
+import { simulatedErpTitles, type TitleBook, titlesInMemory } from './simulated-erp-titles.ts'
 import { type AnswerVoucher, type SimulatedErpVoucher, simulatedErpVouchers } from './simulated-erp-vouchers.ts'
 
 type SimulatedErpOptions = {
@@ -28,6 +29,8 @@ type SimulatedErpOptions = {
   answerStep?: (step: ErpOrderStep, order: ErpOrderReference) => OrderStepAnswer
   /** The same for a voucher. */
   answerVoucher?: AnswerVoucher
+  /** Where the settled titles are; in memory by default. */
+  titleBook?: TitleBook
 }
 
 export type SimulatedErp = Erp & {
@@ -48,6 +51,7 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
   const createdOrders: ErpOrder[] = []
   const steps: SimulatedErpStep[] = []
   const bookedVouchers: SimulatedErpVoucher[] = []
+  const titleBook = options.titleBook ?? titlesInMemory()
   return {
     createdOrders,
     steps,
@@ -56,10 +60,14 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
     catalogue: createCatalogue({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
     orders: simulatedErpOrders(
-      { createdOrders, steps },
+      { createdOrders, steps, titleBook },
       { delayMs, refuseOrder, answerStep: options.answerStep ?? accept },
     ),
-    vouchers: simulatedErpVouchers(bookedVouchers, { delayMs, answerVoucher: options.answerVoucher ?? accept }),
+    vouchers: simulatedErpVouchers(
+      { booked: bookedVouchers, titleBook },
+      { delayMs, answerVoucher: options.answerVoucher ?? accept },
+    ),
+    titles: simulatedErpTitles(titleBook, { delayMs, pageSize }),
     documents: simulatedErpDocuments({ delayMs }),
     payments: {
       async listConditions() {

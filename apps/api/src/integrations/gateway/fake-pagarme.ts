@@ -6,8 +6,16 @@ import { answerJson, type Misbehaviour, misbehave } from '../fake-http-server.ts
 import type { Settlement } from './simulated-gateway.ts'
 
 type Json = Record<string, unknown>
-type FakeCharge = Json & { status: string; amount: number; last_transaction: Json }
-type FakeOrder = { id: string; code: string; status: string; amount: number; charges: FakeCharge[]; checkouts: Json[] }
+type FakeCharge = Json & { status: string; amount: number; created_at: string; last_transaction: Json }
+type FakeOrder = {
+  id: string
+  created_at: string
+  code: string
+  status: string
+  amount: number
+  charges: FakeCharge[]
+  checkouts: Json[]
+}
 type Payment = { amount: number; payment_method: 'checkout' | 'boleto' | 'pix' }
 type Sent = { code: string; items: { amount: number; quantity: number }[]; payments: Payment[]; customer: Json }
 
@@ -48,7 +56,7 @@ const toTransaction = ({ payment_method, amount }: Payment, id: string): Json =>
   }
 }
 
-const toOrder = (sent: Sent, number: number): FakeOrder => {
+const toOrder = (sent: Sent, number: number, createdAt: string): FakeOrder => {
   const id = `or_${String(number).padStart(16, '0')}`
   const amount = sent.items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
   const [payment] = sent.payments
@@ -56,11 +64,20 @@ const toOrder = (sent: Sent, number: number): FakeOrder => {
   return {
     id,
     code: sent.code,
+    created_at: createdAt,
     status: 'pending',
     amount,
     charges:
       payment && !byPage
-        ? [{ id: `ch_${number}`, status: 'pending', amount, last_transaction: toTransaction(payment, id) }]
+        ? [
+            {
+              id: `ch_${number}`,
+              status: 'pending',
+              amount,
+              created_at: createdAt,
+              last_transaction: toTransaction(payment, id),
+            },
+          ]
         : [],
     checkouts: byPage
       ? [{ id: `chk_${number}`, status: 'open', payment_url: `https://pagarme.example/checkout/${id}` }]
@@ -70,7 +87,19 @@ const toOrder = (sent: Sent, number: number): FakeOrder => {
 
 const failed = (order: FakeOrder, message: string): FakeOrder => {
   const last_transaction = { status: 'with_error', gateway_response: { code: '400', errors: [{ message }] } }
-  return { ...order, status: 'failed', charges: [{ status: 'failed', amount: order.amount, last_transaction }] }
+  return {
+    ...order,
+    status: 'failed',
+    charges: [
+      {
+        id: `ch_failed_${order.id}`,
+        status: 'failed',
+        amount: order.amount,
+        created_at: order.created_at,
+        last_transaction,
+      },
+    ],
+  }
 }
 
 const chargeStatuses = {
@@ -82,7 +111,10 @@ const chargeStatuses = {
   CANCELED: 'canceled',
 } as const
 
-const settledOrder = (order: FakeOrder, { state, paidCents, holderDocument }: Settlement): FakeOrder => {
+const settledOrder = (
+  order: FakeOrder,
+  { state, paidCents, holderDocument, paidAt }: Settlement & { paidAt: string },
+): FakeOrder => {
   const card = {
     first_six_digits: '400000',
     last_four_digits: '0010',
@@ -92,7 +124,18 @@ const settledOrder = (order: FakeOrder, { state, paidCents, holderDocument }: Se
   const status = chargeStatuses[state]
   const used = before.transaction_type === 'credit_card' && state !== 'CANCELED' ? { card } : {}
   const id = order.charges.at(0)?.id ?? `ch_${order.id}`
-  const charge = { id, status, amount: order.amount, ...(paidCents === undefined ? {} : { paid_amount: paidCents }) }
+  const known = order.charges.at(0)
+  const at = {
+    created_at: known?.created_at ?? paidAt,
+    paid_at: state === 'PAID' || state === 'MISMATCHED' ? paidAt : known?.paid_at,
+  }
+  const charge = {
+    id,
+    status,
+    amount: order.amount,
+    ...at,
+    ...(paidCents === undefined ? {} : { paid_amount: paidCents }),
+  }
   const whole = state === 'CANCELED' || state === 'REFUSED' ? status : state === 'PAID' ? 'paid' : 'pending'
   return { ...order, status: whole, charges: [{ ...charge, last_transaction: { ...before, status, ...used } }] }
 }
@@ -110,14 +153,15 @@ type FakeState = {
   readonly refusals: string[]
   readonly refusedCancellations: true[]
   readonly authorization: string
+  readonly now: () => Date
 }
 
-const create = ({ orders, byKey, received, refusals }: FakeState, sent: Sent, key: string): FakeOrder => {
+const create = ({ orders, byKey, received, refusals, now }: FakeState, sent: Sent, key: string): FakeOrder => {
   const known = orders.get(byKey.get(key) ?? '')
   if (known) return known
   received.push(sent)
   const refusal = refusals.shift()
-  const order = toOrder(sent, received.length)
+  const order = toOrder(sent, received.length, now().toISOString())
   const made = refusal === undefined ? order : failed(order, refusal)
   byKey.set(key, made.id)
   orders.set(made.id, made)
@@ -150,6 +194,20 @@ const cancel = (state: FakeState, url: string): { status: number; body: unknown 
   return { status: 200, body: orderId === undefined ? closed.charges[0] : closed }
 }
 
+/** GET /charges: the charges of all orders, oldest order first, by the day of their creation. */
+const listCharges = ({ orders }: FakeState, query: URLSearchParams): unknown => {
+  const [since, until] = ['created_since', 'created_until'].map((name) => Date.parse(query.get(name) ?? ''))
+  const found = [...orders.values()]
+    .flatMap(({ id, code, charges }) => charges.map((charge) => ({ ...charge, order: { id, code } })))
+    .filter((charge) => {
+      const at = Date.parse(String(charge.created_at))
+      return at >= Number(since) && at < Number(until)
+    })
+  const [page, size] = [Number(query.get('page')), Number(query.get('size'))]
+  const next = page * size < found.length ? `https://pagarme.example/charges?page=${page + 1}` : undefined
+  return { data: found.slice((page - 1) * size, page * size), paging: { total: found.length, next } }
+}
+
 const answer = async (state: FakeState, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await text(request)
   const fault = state.faults.shift()
@@ -168,12 +226,14 @@ const answer = async (state: FakeState, request: IncomingMessage, response: Serv
     const { status, body: closed } = cancel(state, request.url ?? '')
     return answerJson(response, status, closed)
   }
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake')
+  if (pathname === '/charges') return answerJson(response, 200, listCharges(state, searchParams))
   const order = state.orders.get(/^\/orders\/(or_\d+)$/.exec(request.url ?? '')?.[1] ?? '')
   return order ? answerJson(response, 200, order) : answerJson(response, 404, { message: 'Order not found.' })
 }
 
 /** For tests: Pagar.me's wire format on a free local port, with its habits. */
-export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> => {
+export const startFakePagarme = async (secretKey: string, now = () => new Date()): Promise<FakePagarme> => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const state: FakeState = {
     orders: new Map(),
@@ -183,6 +243,7 @@ export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> 
     refusals: [],
     refusedCancellations: [],
     authorization,
+    now,
   }
   const server = createServer((request, response) => void answer(state, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -195,7 +256,7 @@ export const startFakePagarme = async (secretKey: string): Promise<FakePagarme> 
     settle: (id, settlement) => {
       const order = state.orders.get(id)
       if (order?.status === 'canceled' && settlement.state === 'PAID') throw new RangeError('the order is cancelled')
-      if (order) state.orders.set(id, settledOrder(order, settlement))
+      if (order) state.orders.set(id, settledOrder(order, { paidAt: now().toISOString(), ...settlement }))
     },
     close: () =>
       new Promise((resolve, reject) => {

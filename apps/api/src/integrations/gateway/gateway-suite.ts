@@ -1,9 +1,10 @@
 import { isPixCode } from '@girassol/domain/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CheckoutRequest, GatewayAnswer, PaymentGateway } from './gateway.ts'
+import type { CheckoutRequest, GatewayAnswer, PaidCharge, PaymentGateway } from './gateway.ts'
 import { aCharge } from './gateway-samples.ts'
 import type { Settlement } from './simulated-gateway.ts'
 
+/** `gateway` lists two charges a page, and its charges are created on 2026-11-23. */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
   settle(gatewayId: string, settlement: Settlement): Promise<void> | void
@@ -35,6 +36,7 @@ export const describeGateway = (adapter: string, make: () => Promise<GatewayUnde
     describeCreation(() => tested)
     describeReading(() => tested)
     describeCancelling(() => tested)
+    describePaidCharges(() => tested)
   })
 }
 
@@ -137,5 +139,55 @@ const describeCancelling = (tested: () => GatewayUnderTest): void => {
 
   it('REL-012 an unknown charge cannot be cancelled', async () => {
     expect(await tested().gateway.cancelCharge('or_9999999999999999')).toBeNull()
+  })
+}
+
+const describePaidCharges = (tested: () => GatewayUnderTest): void => {
+  const listAll = async (day: string) => {
+    const charges: PaidCharge[] = []
+    let page = 0
+    for (let hasNext = true; hasNext; ) {
+      page += 1
+      const answer = await tested().gateway.listPaidCharges({ day, page })
+      charges.push(...answer.charges)
+      hasNext = answer.hasNext
+    }
+    return { charges: charges.toSorted((a, b) => (a.gatewayId < b.gatewayId ? -1 : 1)), page }
+  }
+  const paid = async (orderNumber: number, paidAt: string, rest: Partial<Settlement> = {}) => {
+    const { gatewayId } = requireCreated(await tested().gateway.createPix(fresh({ orderNumber })))
+    await tested().settle(gatewayId, { state: 'PAID', paidAt, ...rest })
+    return gatewayId
+  }
+
+  it('REL-013 lists every charge that was paid on a day of São Paulo, page by page', async () => {
+    await paid(30_001, '2026-11-25T02:59:59.000Z')
+    const ids = [
+      await paid(30_002, '2026-11-25T03:00:00.000Z'),
+      await paid(30_003, '2026-11-26T02:59:59.000Z'),
+      await paid(30_004, '2026-11-25T15:00:00.000Z', { state: 'MISMATCHED', paidCents: 700_000 }),
+    ]
+    await paid(30_005, '2026-11-26T03:00:00.000Z')
+    const { charges, page } = await listAll('2026-11-25')
+    const expected = ids.map((gatewayId, index) => ({
+      gatewayId,
+      orderNumber: 30_002 + index,
+      paidCents: index === 2 ? 700_000 : 719_800,
+    }))
+    expect(charges).toEqual(expected.toSorted((a, b) => (a.gatewayId < b.gatewayId ? -1 : 1)))
+    expect(page).toBeGreaterThan(1)
+  })
+
+  it('REL-013 does not list open charges, nor money that went back', async () => {
+    requireCreated(await tested().gateway.createPix(fresh()))
+    const gatewayId = await paid(30_006, '2026-11-27T15:00:00.000Z')
+    expect((await listAll('2026-11-27')).charges).toMatchObject([{ gatewayId }])
+    await tested().settle(gatewayId, { state: 'REVERSED' })
+    expect((await listAll('2026-11-27')).charges).toEqual([])
+  })
+
+  it('REL-013 reports when a charge was paid', async () => {
+    const gatewayId = await paid(30_007, '2026-11-28T15:00:00.000Z')
+    expect(await tested().gateway.readCharge(gatewayId)).toMatchObject({ paidAt: '2026-11-28T15:00:00.000Z' })
   })
 }

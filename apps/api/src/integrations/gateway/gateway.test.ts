@@ -15,11 +15,12 @@ const log = {
   info: () => undefined,
   warn: (fields: Record<string, unknown>, message: string) => void logged.push({ fields, message }),
 }
-const pagarmeAt = (url: string, key = secretKey) => pagarmeGateway({ url, secretKey: key, timeoutMs: 800, log, now })
+const pagarmeAt = (url: string, key = secretKey) =>
+  pagarmeGateway({ url, secretKey: key, timeoutMs: 800, log, now, pageSize: 2 })
 
 describeGateway('simulated', async () => {
   const refusals: string[] = []
-  const gateway = simulatedGateway({ delayMs: 2, refuse: () => refusals.shift() ?? null })
+  const gateway = simulatedGateway({ delayMs: 2, now, pageSize: 2, refuse: () => refusals.shift() ?? null })
   return {
     gateway,
     settle: gateway.settle,
@@ -29,7 +30,7 @@ describeGateway('simulated', async () => {
 })
 
 describeGateway('Pagar.me', async () => {
-  const fake = await startFakePagarme(secretKey)
+  const fake = await startFakePagarme(secretKey, now)
   return { gateway: pagarmeAt(fake.url), settle: fake.settle, refuseNext: fake.refuseNext, close: fake.close }
 })
 
@@ -39,6 +40,7 @@ describe('simulatedGateway', () => {
     const book = {
       get: async (id: string) => records.get(id) ?? null,
       put: async (id: string, record: unknown) => void records.set(id, JSON.parse(JSON.stringify(record))),
+      listPaid: async () => [],
     }
     const made = await simulatedGateway({ book }).createPix(aCharge())
     const gatewayId = made.outcome === 'created' ? made.charge.gatewayId : ''
@@ -140,6 +142,8 @@ describe('pagarmeGateway', () => {
       await expect(gateway.createPix(request)).rejects.toThrow()
       fake.misbehaveNext(how)
       await expect(gateway.readCharge('or_0000000000000001')).rejects.toThrow()
+      fake.misbehaveNext(how)
+      await expect(gateway.listPaidCharges({ day: '2026-11-23', page: 1 })).rejects.toThrow()
       expect(await gateway.createPix(request)).toMatchObject({ outcome: 'created' })
       await gateway.createPix(request)
       expect(fake.received.length).toBe(before + 1)

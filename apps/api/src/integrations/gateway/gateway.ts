@@ -21,7 +21,15 @@ export type PaymentGateway = {
    * an unknown charge.
    */
   cancelCharge(gatewayId: string): Promise<GatewayCharge | null>
+  /**
+   * One page of the charges for which money arrived on a day of São Paulo (YYYY-MM-DD) and has not gone back since
+   * (REL-013). Pages start at 1; several charges may belong to one order of the gateway.
+   */
+  listPaidCharges(request: { day: string; page: number }): Promise<{ charges: PaidCharge[]; hasNext: boolean }>
 }
+
+/** A charge with the received amount. `orderNumber` is the portal's order that the gateway names, or null. */
+export type PaidCharge = { gatewayId: string; orderNumber: number | null; paidCents: number }
 
 export type ChargeRequest = {
   idempotencyKey: string
@@ -68,6 +76,8 @@ export type GatewayCharge = {
   amountCents: number
   /** The received amount, even if it differs from the requested one. */
   paidCents: number
+  /** When the gateway received the money (UTC ISO); null while it has received none, or if it does not say. */
+  paidAt: string | null
   /** The card that paid, with only the fields that may be stored (C-98); null for the other means. */
   card: { firstSix: string; lastFour: string; holderDocument: string | null } | null
 }

@@ -34,3 +34,5 @@ export const pagarmeClient = ({ url, secretKey, timeoutMs }: PagarmeAccount) => 
     delete: (path: string) => request(path, { method: 'DELETE' }),
   }
 }
+
+export type PagarmeClient = ReturnType<typeof pagarmeClient>

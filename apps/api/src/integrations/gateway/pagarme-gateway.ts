@@ -2,7 +2,8 @@ import { isPayable } from '@girassol/domain/payments'
 import { type JsonAnswer, readAnswer } from '../http-json.ts'
 import type { IntegrationLog } from '../integration-log.ts'
 import { type GatewayAnswer, type PaymentGateway, refusedByGateway } from './gateway.ts'
-import { type PagarmeAccount, pagarmeClient } from './pagarme-client.ts'
+import { listPaidCharges } from './pagarme-charges.ts'
+import { type PagarmeAccount, type PagarmeClient, pagarmeClient } from './pagarme-client.ts'
 import {
   findChargeRefusal,
   listUnpaidCharges,
@@ -12,12 +13,13 @@ import {
 } from './pagarme-order.ts'
 import { boletoBody, checkoutBody, pixBody } from './pagarme-request.ts'
 
-type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date }
+/** `pageSize` is the number of charges in a page of their list. */
+type PagarmeOptions = PagarmeAccount & { log: IntegrationLog; now: () => Date; pageSize?: number }
 
 type Made = { idempotencyKey: string; body: unknown }
 
 /** Pagar.me's API, version 5: each charge is an order with one payment. */
-export const pagarmeGateway = ({ log, now, ...account }: PagarmeOptions): PaymentGateway => {
+export const pagarmeGateway = ({ log, now, pageSize = 30, ...account }: PagarmeOptions): PaymentGateway => {
   const client = pagarmeClient(account)
   const create = async <Created>(
     made: Made,
@@ -51,20 +53,19 @@ export const pagarmeGateway = ({ log, now, ...account }: PagarmeOptions): Paymen
       const after = await readOrder(client, gatewayId)
       return after === null ? null : toGatewayCharge(after)
     },
+    listPaidCharges: (request) => listPaidCharges(client, { ...request, pageSize }),
   }
 }
 
-type Client = ReturnType<typeof pagarmeClient>
-
 const toPath = (gatewayId: string): string => `/orders/${encodeURIComponent(gatewayId)}`
 
-const readOrder = async (client: Client, gatewayId: string): Promise<PagarmeOrder | null> => {
+const readOrder = async (client: PagarmeClient, gatewayId: string): Promise<PagarmeOrder | null> => {
   const reply = await client.get(toPath(gatewayId))
   return reply.status === 404 ? null : readAnswer(pagarmeOrderSchema, reply)
 }
 
 /** Cancels the unpaid charges, and closes the order so that its payment page accepts no other card. */
-const closeOrder = async ({ client, log }: { client: Client; log: IntegrationLog }, order: PagarmeOrder) => {
+const closeOrder = async ({ client, log }: { client: PagarmeClient; log: IntegrationLog }, order: PagarmeOrder) => {
   const replies: JsonAnswer[] = []
   for (const id of listUnpaidCharges(order)) replies.push(await client.delete(`/charges/${encodeURIComponent(id)}`))
   if (order.checkouts?.length) replies.push(await client.patch(`${toPath(order.id)}/closed`, { status: 'canceled' }))

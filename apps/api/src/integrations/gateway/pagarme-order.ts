@@ -15,11 +15,12 @@ const transactionSchema = z.object({
   gateway_response: z.object({ errors: z.array(z.object({ message: text })).nullish() }).nullish(),
 })
 
-const chargeSchema = z.object({
+export const chargeSchema = z.object({
   id: text,
   status: z.string(),
   amount: z.number().int(),
   paid_amount: z.number().int().nullish(),
+  paid_at: text,
   last_transaction: transactionSchema.nullish(),
 })
 
@@ -43,10 +44,18 @@ const isOff = ['overpaid', 'underpaid', 'partial_refunded', 'partial_void', 'par
 const hasStatus = ({ status, last_transaction: last }: PagarmeCharge, words: readonly string[]): boolean =>
   words.includes(status) || (last?.status ? words.includes(last.status) : false)
 
+/** When a charge was paid, as UTC ISO; null if the gateway does not say. */
+export const findPaidAt = ({ paid_at: at }: Pick<PagarmeCharge, 'paid_at'>): string | null =>
+  at && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : null
+
 const computePaidCents = (charge: PagarmeCharge): number => {
   if (charge.status !== 'paid' && !hasStatus(charge, isOff)) return 0
   return charge.paid_amount ?? charge.last_transaction?.paid_amount ?? charge.amount
 }
+
+/** The money that arrived for a charge and has not gone back. */
+export const computeReceivedCents = (charge: PagarmeCharge): number =>
+  hasStatus(charge, wentBack) ? 0 : computePaidCents(charge)
 
 const unpaidState = ({ status }: PagarmeOrder, charges: readonly PagarmeCharge[]): ChargeState => {
   if (charges.some((charge) => hasStatus(charge, wentBack))) return 'REVERSED'
@@ -78,14 +87,14 @@ const findUsedCard = (charges: readonly PagarmeCharge[]): GatewayCharge['card'] 
 /** A Pagar.me order as a charge of the portal: one means, one amount. */
 export const toGatewayCharge = (order: PagarmeOrder): GatewayCharge => {
   const charges = order.charges ?? []
-  const paidCents = charges
-    .filter((charge) => !hasStatus(charge, wentBack))
-    .reduce((sum, charge) => sum + computePaidCents(charge), 0)
+  const paidCents = charges.reduce((sum, charge) => sum + computeReceivedCents(charge), 0)
+  const paid = charges.findLast((charge) => computeReceivedCents(charge) > 0)
   return {
     gatewayId: order.id,
     state: toChargeState(order, paidCents),
     amountCents: order.amount,
     paidCents,
+    paidAt: paid ? findPaidAt(paid) : null,
     card: findUsedCard(charges.filter(({ status }) => status !== 'failed')),
   }
 }

@@ -16,4 +16,15 @@ export const simulatedCharges = (db: Database): GatewayBook => ({
       .onConflict((conflict) => conflict.column('id').doUpdateSet(stored))
       .execute()
   },
+  listPaid: async ({ from, until }) => {
+    const paidAt = sql<string | null>`record #>> '{charge,paidAt}'`
+    const rows = await db
+      .selectFrom('simulated_gateway_order')
+      .select('record')
+      .where(paidAt, '>=', from)
+      .where(paidAt, '<', until)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ record }) => record)
+  },
 })

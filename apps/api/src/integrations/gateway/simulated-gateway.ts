@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ChargeState, isPayable, toPixCode } from '@girassol/domain/payments'
 import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
+import { plusDays } from '@girassol/domain/shared'
 import { z } from 'zod'
-import type { ChargeRequest, CheckoutRequest, GatewayAnswer, GatewayCharge, PaymentGateway } from './gateway.ts'
+import type {
+  ChargeRequest,
+  CheckoutRequest,
+  GatewayAnswer,
+  GatewayCharge,
+  PaidCharge,
+  PaymentGateway,
+} from './gateway.ts'
 
 /** Where the simulator stores its charges: every process must see what was paid in another one. */
 export type GatewayBook = {
   get(id: string): Promise<unknown>
   put(id: string, record: unknown): Promise<void>
+  /** The records whose charge was paid in this time (UTC ISO, the end excluded), in the order of their ids. */
+  listPaid(time: { from: string; until: string }): Promise<unknown[]>
 }
 
 type SimulatedGatewayOptions = {
@@ -17,12 +27,22 @@ type SimulatedGatewayOptions = {
   publicUrl?: string
   /** The delay of every response, in milliseconds. */
   delayMs?: number
+  /** When charges are paid that `settle` pays without an instant. */
+  now?: () => Date
+  /** The number of charges in a page of their list. */
+  pageSize?: number
   /** The gateway's sentence if it must refuse a charge, or null if it accepts it. */
   refuse?: (request: ChargeRequest) => string | null
 }
 
-/** The new state of a charge; the card holder is the payer by default. */
-export type Settlement = { state: ChargeState; paidCents?: number; holderDocument?: string | null }
+/** The new state of a charge; the card holder is the payer by default, and it is paid now. */
+export type Settlement = {
+  state: ChargeState
+  paidCents?: number
+  holderDocument?: string | null
+  /** UTC ISO. */
+  paidAt?: string
+}
 
 export type SimulatedGateway = PaymentGateway & {
   /** Pays or reverses a charge. Throws for an unknown charge, and for a payment of a cancelled one. */
@@ -37,10 +57,13 @@ const recordSchema = z.object({
     state: z.enum(['OPEN', 'PAID', 'REFUSED', 'REVERSED', 'MISMATCHED', 'CANCELED']),
     amountCents: z.number().int(),
     paidCents: z.number().int(),
+    paidAt: z.string().nullable().default(null),
     card: z.object({ firstSix: z.string(), lastFour: z.string(), holderDocument: z.string().nullable() }).nullable(),
   }),
   byCard: z.boolean(),
   payerDocument: z.string(),
+  /** Records of earlier releases have none. */
+  orderNumber: z.number().int().nullable().default(null),
 })
 type SimulatedRecord = z.infer<typeof recordSchema>
 
@@ -53,16 +76,21 @@ const inMemory = (): GatewayBook => {
   return {
     get: async (id) => records.get(id) ?? null,
     put: async (id, record) => void records.set(id, structuredClone(record)),
+    listPaid: async ({ from, until }) =>
+      [...records.values()].filter((record) => {
+        const { paidAt } = recordSchema.parse(record).charge
+        return paidAt !== null && paidAt >= from && paidAt < until
+      }),
   }
 }
 
-const recordsIn = (book: GatewayBook) => ({
+const recordsIn = (book: GatewayBook, now: () => Date) => ({
   find: async (id: string): Promise<SimulatedRecord | null> => {
     const found = await book.get(id)
     return found === null || found === undefined ? null : recordSchema.parse(found)
   },
   store: async (known: SimulatedRecord, settlement: Settlement): Promise<GatewayCharge> => {
-    const charge = settled(known, settlement)
+    const charge = settled(known, { paidAt: now().toISOString(), ...settlement })
     await book.put(charge.gatewayId, { ...known, charge })
     return charge
   },
@@ -71,9 +99,10 @@ const recordsIn = (book: GatewayBook) => ({
 /** A simulated gateway: the same request gets the same response, and a charge is only paid by `settle` (C-107). */
 export const simulatedGateway = (options: SimulatedGatewayOptions = {}): SimulatedGateway => {
   const { book = inMemory(), publicUrl = '', delayMs = 0, refuse = () => null } = options
+  const { now = () => new Date(), pageSize = 100 } = options
   const toPageUrl = (request: ChargeRequest) =>
     `${publicUrl}/api/dev/payments/invoice/${request.orderNumber}/${request.part}`
-  const { find, store } = recordsIn(book)
+  const { find, store } = recordsIn(book, now)
   const create = async <Created>(
     request: ChargeRequest,
     { byCard, describe }: { byCard: boolean; describe: (id: string) => Created },
@@ -111,6 +140,7 @@ export const simulatedGateway = (options: SimulatedGatewayOptions = {}): Simulat
       if (known === null || !isPayable(known.charge.state)) return known?.charge ?? null
       return store(known, { state: 'CANCELED' })
     },
+    listPaidCharges: listPaidIn(book, { delayMs, pageSize }),
     async settle(gatewayId, settlement) {
       const known = await find(gatewayId)
       if (known === null) throw new RangeError('no such charge')
@@ -119,19 +149,52 @@ export const simulatedGateway = (options: SimulatedGatewayOptions = {}): Simulat
   }
 }
 
+/** A day of São Paulo begins three hours after that of UTC. */
+const timeOf = (day: string) => ({ from: `${day}T03:00:00.000Z`, until: `${plusDays(day, 1)}T03:00:00.000Z` })
+
+const toPaidCharge = ({ charge: { gatewayId, paidCents }, orderNumber }: SimulatedRecord): PaidCharge => ({
+  gatewayId,
+  orderNumber,
+  paidCents,
+})
+
+const listPaidIn =
+  (
+    book: GatewayBook,
+    { delayMs, pageSize }: { delayMs: number; pageSize: number },
+  ): PaymentGateway['listPaidCharges'] =>
+  async ({ day, page }) => {
+    await wait(delayMs)
+    const paid = (await book.listPaid(timeOf(day))).map((record) => recordSchema.parse(record))
+    const charges = paid.filter(({ charge }) => charge.paidCents > 0 && charge.state !== 'REVERSED').map(toPaidCharge)
+    const end = page * pageSize
+    return { charges: charges.slice(end - pageSize, end), hasNext: end < charges.length }
+  }
+
 const isPayment = ({ state }: Settlement): boolean => state === 'PAID' || state === 'MISMATCHED'
 
 const openRecord = (id: string, request: ChargeRequest, byCard: boolean): SimulatedRecord => {
-  const charge = { gatewayId: id, state: 'OPEN', amountCents: request.amountCents, paidCents: 0, card: null } as const
-  return { charge, byCard, payerDocument: request.payer.document }
+  const charge = {
+    gatewayId: id,
+    state: 'OPEN',
+    amountCents: request.amountCents,
+    paidCents: 0,
+    paidAt: null,
+    card: null,
+  } as const
+  return { charge, byCard, payerDocument: request.payer.document, orderNumber: request.orderNumber }
 }
 
-const settled = ({ charge, byCard, payerDocument }: SimulatedRecord, settlement: Settlement): GatewayCharge => {
+const settled = (
+  { charge, byCard, payerDocument }: SimulatedRecord,
+  settlement: Settlement & { paidAt: string },
+): GatewayCharge => {
   if (charge.state === 'CANCELED' && isPayment(settlement)) throw new RangeError('the charge is cancelled')
   const { state, holderDocument = payerDocument } = settlement
   const paid = state === 'PAID' || state === 'REVERSED' ? charge.amountCents : 0
   const card = byCard ? { firstSix: '400000', lastFour: '0010', holderDocument } : null
-  return { ...charge, state, paidCents: settlement.paidCents ?? paid, card }
+  const paidAt = isPayment(settlement) ? settlement.paidAt : charge.paidAt
+  return { ...charge, state, paidCents: settlement.paidCents ?? paid, paidAt, card }
 }
 
 /** The order's number is in the free field, where banks put their own number. */

@@ -1,7 +1,8 @@
 import { describeOutsideEvent, type OutsideEvent } from '@girassol/domain/orders'
+import { toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../../http/context.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
-import type { Erp, ErpOperation, ErpOrder } from '../../../integrations/erp/erp.ts'
+import type { ErpOperation, ErpOrder, ErpPayment } from '../../../integrations/erp/erp.ts'
 import type { Effects } from '../../../outbox/effects.ts'
 import { createOutbox } from '../../../outbox/outbox.ts'
 import { moveFromOutside } from '../../order-record/move-from-outside.ts'
@@ -84,16 +85,22 @@ const inTransaction = async (deps: Dependencies, requested: RequestedStep, move:
   })
 }
 
-/** The log line of the request: the ERP receives the text that the user wrote there. */
-const readReason = async (tx: Tx, moveId: number): Promise<string> => {
-  const line = await tx.selectFrom('order_log').select('description').where('id', '=', moveId).executeTakeFirst()
-  return line?.description ?? ''
+/** The log line of the request: the ERP receives the text that the user wrote there, and its day. */
+const readMove = async (tx: Tx, moveId: number): Promise<Pick<Request, 'reason' | 'movedAt'>> => {
+  const line = await tx
+    .selectFrom('order_log')
+    .select(['description', 'created_at'])
+    .where('id', '=', moveId)
+    .executeTakeFirst()
+  return { reason: line?.description ?? '', movedAt: line?.created_at ?? null }
 }
 
 type Request = {
   readonly order: OrderRecord
   readonly erpOrder: ErpOrder
   readonly reason: string
+  /** When the order was moved; null if its log has no such line. */
+  readonly movedAt: string | null
   /** The saved operation of a triangulation order. */
   readonly operation: ErpOperation | null
 }
@@ -102,8 +109,8 @@ const readRequest = (deps: Dependencies, { orderId, moveId }: RequestedStep): Pr
   deps.connection.db.transaction().execute(async (tx) => {
     const order = await selectOrders(tx).where('orders.id', '=', orderId).executeTakeFirst()
     if (!order) return null
-    const [erpOrder, reason] = [await loadErpOrder(tx, order), await readReason(tx, moveId)]
-    return { order, erpOrder, reason, operation: await findErpOperation(tx, orderId) }
+    const [erpOrder, move] = [await loadErpOrder(tx, order), await readMove(tx, moveId)]
+    return { order, erpOrder, ...move, operation: await findErpOperation(tx, orderId) }
   })
 
 /** Only a complete operation is released (TRI-011). */
@@ -112,7 +119,17 @@ const released = ({ order, operation }: Request): ErpOperation => {
   return operation
 }
 
-const sendStep = async ({ orders }: Erp, { step, moveId }: RequestedStep, stepRequest: Request): Promise<Answer> => {
+/** The ERP settles a payment on the day the order was paid, however late it is sent (REL-013). */
+const toPayment = ({ order, movedAt }: Request, now: string): ErpPayment => ({
+  method: order.payment_method ?? '',
+  amountCents: order.total_invoice_cents,
+  day: toDay(movedAt ?? now),
+})
+
+type Sending = Pick<Dependencies, 'ports' | 'clock'>
+
+const sendStep = async (deps: Sending, { step, moveId }: RequestedStep, stepRequest: Request): Promise<Answer> => {
+  const { orders } = deps.ports.erp
   const { order, erpOrder, reason } = stepRequest
   const idempotencyKey = `order-${order.id}-${step}-${moveId}`
   if (step === 'create') return orders.create({ idempotencyKey, order: erpOrder })
@@ -120,8 +137,7 @@ const sendStep = async ({ orders }: Erp, { step, moveId }: RequestedStep, stepRe
   if (step === 'cancel' || step === 'requestReturn') return orders[step]({ ...request, reason })
   if (step === 'confirmBilling') return orders.confirmBilling(request)
   if (step === 'approveOperation') return orders.approveOperation({ ...request, operation: released(stepRequest) })
-  const payment = { method: order.payment_method ?? '', amountCents: order.total_invoice_cents }
-  return orders.confirmPayment({ ...request, payment })
+  return orders.confirmPayment({ ...request, payment: toPayment(stepRequest, deps.clock()) })
 }
 
 /**
@@ -134,6 +150,6 @@ export const sendErpStep = async (deps: Dependencies, requested: RequestedStep):
   if (!request) return
   const sent = sending[step]
   if (sent) await inTransaction(deps, requested, { event: sent, log: describeOutsideEvent(sent) })
-  const move = toMove(step, await sendStep(deps.ports.erp, requested, request))
+  const move = toMove(step, await sendStep(deps, requested, request))
   if (move) await inTransaction(deps, requested, move)
 }

@@ -12,6 +12,7 @@ import {
   IconPackageOff,
   IconPhotoOff,
   IconReceipt,
+  IconScale,
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ const icons = {
   releasePayment: IconCash,
   releaseDispatch: IconTruck,
   analyseCard: IconCreditCard,
+  handleDifferences: IconScale,
   confirmBilling: IconReceipt,
   approve: IconCheck,
   sendToCarrier: IconTruckDelivery,
