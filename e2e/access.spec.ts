@@ -56,6 +56,7 @@ const menu = [
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
   { label: 'Análise Cartão de Crédito', letters: analysts },
+  { label: 'Conciliação', letters: analysts },
   { label: 'Pontos', letters: points },
   // The administrator's entry needs a selected integrator with points off (NAV-024): see shell/app-shell.test.tsx.
   { label: 'Gerenciar Pontos', letters: '----------Y----' },

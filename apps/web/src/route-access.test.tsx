@@ -40,6 +40,7 @@ const opens: Readonly<Record<string, string>> = {
   '/monte-seu-gerador': store,
   '/outros-metodos-de-pagamento': internal,
   '/analise': 'ADMINISTRATOR FINANCIAL',
+  '/conciliacao': 'ADMINISTRATOR FINANCIAL',
   '/pontos': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
   '/pontos/extrato': `${requesters} POINTS_ADMINISTRATOR INTEGRATOR MANAGER`,
   '/pontos/loja': `${requesters} INTEGRATOR MANAGER`,

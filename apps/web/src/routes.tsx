@@ -97,6 +97,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'cardAnalysis.use',
   },
   {
+    path: '/conciliacao',
+    screen: lazyRouteComponent(
+      () => import('./features/reconciliation/reconciliation-screen.tsx'),
+      'ReconciliationScreen',
+    ),
+    requires: 'reconciliation.use',
+  },
+  {
     path: '/pontos',
     screen: lazyRouteComponent(() => import('./features/points-home/points-home-screen.tsx'), 'PointsHomeScreen'),
     requires: 'points.read',

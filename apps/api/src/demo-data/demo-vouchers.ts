@@ -3,6 +3,7 @@ import { toDay } from '@girassol/domain/shared'
 import { drawPdf } from '../documents/draw-pdf.ts'
 import type { OrderRecord } from '../features/order-record/order-record.ts'
 import { getVoucherType, toVoucherColumns } from '../features/vouchers/voucher-columns.ts'
+import type { ErpVoucher } from '../integrations/erp/erp.ts'
 import { demoBankAccounts } from './demo-payments.ts'
 import type { DemoRunner } from './demo-runner.ts'
 
@@ -15,6 +16,25 @@ const toVoucherFields = ({ id, total_invoice_cents }: OrderRecord, now: string) 
   voucherDate: toDay(now),
   bankAccount: demoBankAccounts[0]?.bankAccount,
 })
+
+type Booked = Paid & { readonly file: ErpVoucher['file'] }
+
+/** The ERP settles the title of the order with it. */
+const bookVoucher = ({ runner, order, file }: Booked) => {
+  const { voucherNumber: number, voucherDate: date } = toVoucherFields(order, runner.clock.now())
+  return runner.deps.ports.erp.vouchers.send({
+    idempotencyKey: `voucher-${order.id}-1`,
+    order: { number: order.id, erpTenantId: `${order.company_code},${order.branch_code}` },
+    voucher: {
+      number,
+      date,
+      amountCents: order.total_invoice_cents,
+      method: order.payment_method ?? '',
+      account: null,
+      file,
+    },
+  })
+}
 
 /** The voucher of an order that is billed first; the financial department attached it and the ERP accepted it. */
 export const attachVoucher = async ({ runner, order, email }: Paid): Promise<void> => {
@@ -43,4 +63,5 @@ export const attachVoucher = async ({ runner, order, email }: Paid): Promise<voi
       })
       .execute(),
   )
+  await bookVoucher({ runner, order, email, file: { name: 'comprovante.pdf', contentType: 'application/pdf', bytes } })
 }

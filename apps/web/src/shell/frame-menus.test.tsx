@@ -37,8 +37,11 @@ const openMenu = async () => {
 
 describe('the side menu', () => {
   test.each<[Role, string[]]>([
-    ['ADMINISTRATOR', ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Análise Cartão de Crédito', 'Pontos']],
-    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Análise Cartão de Crédito']],
+    [
+      'ADMINISTRATOR',
+      ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Análise Cartão de Crédito', 'Conciliação', 'Pontos'],
+    ],
+    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Análise Cartão de Crédito', 'Conciliação']],
   ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {
     serving(role)
     const { menu } = await openMenu()

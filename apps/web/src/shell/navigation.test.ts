@@ -26,7 +26,7 @@ describe('the items of the bar', () => {
       ...(store ? ['Loja Online'] : []),
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
       ...(store ? ['Orçamentos'] : []),
-      ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito'] : []),
+      ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
       ...(points.includes(role) ? ['Pontos'] : []),
       ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
     ]

@@ -11,7 +11,7 @@ export const reconciledSystemLabels = {
 export const differenceKinds = ['EQUAL', 'MISSING_HERE', 'MISSING_THERE', 'OTHER_AMOUNT'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-const differenceKindLabels = {
+export const differenceKindLabels = {
   EQUAL: 'Igual',
   MISSING_HERE: 'Falta nos pedidos',
   MISSING_THERE: 'Falta no outro sistema',

@@ -33,6 +33,7 @@ test.each([
   ['desejos', 'INTEGRATOR', 'Ver desejos da loja de pontos', '/pontos/desejos'],
   ['lançar pontos', 'POINTS_ADMINISTRATOR', 'Lançar pontos', '/pontos/gerenciar'],
   ['analisar cartões', 'FINANCIAL', 'Analisar cartões', '/analise'],
+  ['conciliação', 'FINANCIAL', 'Conciliar o dia', '/conciliacao'],
   ['trocar senha', 'LOGISTICS', 'Alterar senha ou foto', '/perfil/usuario'],
   ['novo usuário', 'ADMINISTRATOR', 'Novo usuário', '/administracao/usuarios/novo'],
   ['novo integrador', 'REGISTRATION', 'Novo integrador', '/administracao/integradores/novo'],

@@ -99,6 +99,13 @@ const placeActions: readonly PlaceAction[] = [
     requires: 'cardAnalysis.use',
   },
   {
+    label: 'Conciliar o dia',
+    verbs: ['CONCIL', ...see],
+    nouns: ['CONCILIACAO', 'DIFERENCA', 'DIA'],
+    to: '/conciliacao',
+    requires: 'reconciliation.use',
+  },
+  {
     label: 'Alterar frete',
     verbs: change,
     nouns: ['FRETE'],
