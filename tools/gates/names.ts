@@ -14,6 +14,7 @@ const wordExemptions: Readonly<Record<string, string>> = {
 /** The rooms: one word in domain, contract, API, web and stories. */
 const rooms = [
   'session',
+  'second-factor',
   'profile',
   'onboarding',
   'sellers',

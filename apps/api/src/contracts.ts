@@ -28,6 +28,7 @@ import * as printing from '@girassol/contract/printing'
 import * as profile from '@girassol/contract/profile'
 import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
+import * as secondFactor from '@girassol/contract/second-factor'
 import * as sellerRegistration from '@girassol/contract/seller-registration'
 import * as sellers from '@girassol/contract/sellers'
 import * as session from '@girassol/contract/session'
@@ -44,6 +45,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = [
   administration,
   session,
+  secondFactor,
   sellers,
   catalogue,
   generator,

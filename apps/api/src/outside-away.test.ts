@@ -172,6 +172,7 @@ const inJobs = [
   'session/email-change/mail-email-requested',
   'session/mail-access-changed',
   'session/mail-password-link',
+  'session/second-factor/mail-second-factor-changed',
   'shipping/follow-cargoes',
   'orders/erp/send-erp-step',
   'customers/push-customer-to-erp',

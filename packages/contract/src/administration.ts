@@ -11,6 +11,7 @@ import { fileBytes } from './http/file.ts'
 import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
 import { page, pageQuery } from './http/page.ts'
 import { openSessions } from './session/open-session.ts'
+import { requiredRoles } from './session/second-factor.ts'
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -159,6 +160,32 @@ export const endUserSessions = endpoint({
   params: z.object({ id }),
   response: z.null(),
   status: 204,
+})
+
+export const resetUserFactors = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/second-factor/reset',
+  requires: 'administration.use',
+  summary: 'Remove every second factor of a user who lost them; ends their sessions and tells them by mail.',
+  params: z.object({ id }),
+  response: userView,
+})
+
+export const showRequiredRoles = endpoint({
+  method: 'GET',
+  path: '/admin/second-factor',
+  requires: 'administration.use',
+  summary: 'The roles whose users must have a second factor.',
+  response: requiredRoles,
+})
+
+export const changeRequiredRoles = endpoint({
+  method: 'PUT',
+  path: '/admin/second-factor',
+  requires: 'administration.use',
+  summary: 'Change the roles whose users must have a second factor; 409 when somebody else did since they were seen.',
+  body: z.object({ ...requiredRoles.shape, seen: requiredRoles.shape.roles }),
+  response: requiredRoles,
 })
 
 export const previewUsersImport = endpoint({

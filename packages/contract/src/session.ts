@@ -7,6 +7,7 @@ import { email, id, text } from './http/fields.ts'
 import { listColumns } from './orders/list-columns.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
 import { openSessions } from './session/open-session.ts'
+import { secondFactorRequest } from './session/second-factor.ts'
 
 /** A new e-mail that counts once its owner opened the link, which works until this instant (SEC-005). */
 export const pendingEmail = z.object({ address: z.string(), expiresAt: z.string() })
@@ -39,9 +40,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   requires: 'public',
-  summary: 'Open a session; sets the access and refresh cookies.',
+  summary:
+    'Open a session; sets the access and refresh cookies. Answers 202, without a session, where a second factor must follow.',
   body: z.object({ email: text(200), password: z.string().max(200) }),
-  response: sessionView,
+  response: z.union([sessionView, secondFactorRequest]),
+  alsoStatus: 202,
   signsIn: 'email',
 })
 
@@ -71,6 +74,7 @@ export const confirmPassword = endpoint({
   body: z.object({ password: z.string().max(200) }),
   response: z.null(),
   status: 204,
+  forSetUp: true,
 })
 
 export const readSession = endpoint({

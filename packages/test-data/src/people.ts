@@ -29,6 +29,7 @@ export const aUser = (rest: Partial<UserView> = {}): UserView => ({
     deactivate: allowed,
     reactivate: { allowed: false, reason: 'Este usuário já está ativo.' },
     sendLink: allowed,
+    resetSecondFactor: { allowed: false, reason: 'Este usuário não usa a verificação em duas etapas.' },
   },
   ...rest,
 })

@@ -19,7 +19,7 @@ import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
 import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/domain/reconciliation'
 import { sellerStatuses } from '@girassol/domain/sellers'
-import { emailLinkPurposes } from '@girassol/domain/session'
+import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 
@@ -136,6 +136,8 @@ export const listedColumns = {
     values: differenceStates,
   },
   'reconciliation_row.system': reconciledSystem,
+  'second_factor.kind': { type: 'SecondFactorKind', from: '@girassol/domain/session', values: secondFactorKinds },
+  'second_factor_role.role': role,
   'security_event.kind': {
     type: 'SecurityEventKind',
     from: '@girassol/domain/administration',

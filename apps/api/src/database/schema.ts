@@ -22,7 +22,7 @@ import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
 import type { DifferenceKind, DifferenceState, ReconciledSystem } from "@girassol/domain/reconciliation";
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
-import type { EmailLinkPurpose } from "@girassol/domain/session";
+import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -739,6 +739,12 @@ export interface ReconciliationRow {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RefreshToken {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -751,6 +757,12 @@ export interface Region {
   id: Generated<number>;
   name: string;
   states: string[];
+}
+
+export interface RememberedDevice {
+  device_id: string;
+  remembered_until: Timestamp;
+  user_id: number;
 }
 
 export interface ReportedFailure {
@@ -773,6 +785,25 @@ export interface SavedView {
   name: string;
   search: string;
   user_id: number;
+}
+
+export interface SecondFactor {
+  added_at: Timestamp;
+  credential_id: string | null;
+  id: Generated<number>;
+  kind: SecondFactorKind;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string | null;
+  sealed_secret: string | null;
+  transports: string[] | null;
+  use_count: Int8 | null;
+  user_id: number;
+}
+
+export interface SecondFactorRole {
+  role: Role;
 }
 
 export interface SecurityEvent {
@@ -889,6 +920,11 @@ export interface TriangulationFile {
   storage_key: string;
 }
 
+export interface UsedChallenge {
+  expires_at: Timestamp;
+  id: string;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -952,11 +988,15 @@ export interface DB {
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
   reconciliation_row: ReconciliationRow;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   region: Region;
+  remembered_device: RememberedDevice;
   reported_failure: ReportedFailure;
   roof_type: RoofType;
   saved_view: SavedView;
+  second_factor: SecondFactor;
+  second_factor_role: SecondFactorRole;
   security_event: SecurityEvent;
   seller: Seller;
   seller_change: SellerChange;
@@ -968,5 +1008,6 @@ export interface DB {
   terms_version: TermsVersion;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;
+  used_challenge: UsedChallenge;
   wishlist: Wishlist;
 }

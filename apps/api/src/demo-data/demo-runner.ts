@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Context, LookupContext, Tx, WriteContext } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
+import { createSealing } from '../http/sealing.ts'
 import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
 import { simulatedErp } from '../integrations/erp/simulated-erp.ts'
 import { simulatedTitles } from '../integrations/erp/simulated-titles.ts'
@@ -61,7 +62,12 @@ const withoutBrowser = {
     signOut: nothing,
   },
   storageCookies: { requestClearing: nothing, confirm: nothing },
-  signIns: { begin: async () => nothing(), giveBack: async () => nothing(), rememberDevice: nothing },
+  signIns: {
+    begin: async () => nothing(),
+    giveBack: async () => nothing(),
+    rememberDevice: nothing,
+    findDevice: () => null,
+  },
   address: '127.0.0.1',
   userAgent: '',
 }
@@ -94,6 +100,7 @@ const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Act
     roles,
     scope: toDataScope({ roles, sellerId: own }),
     seller: await findSeller(tx, sellerCode),
+    needsSecondFactor: false,
     canViewProductPrices: user.can_view_product_prices,
     canViewMarginLiquid: user.can_view_margin_liquid,
   }
@@ -108,7 +115,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
   const requestedSteps: Step[] = []
   const deps = createPastDependencies(server, clock, requestedSteps)
   const { db } = deps.connection
-  const portal = { publicUrl: deps.publicUrl ?? '', simulatedSystems: [] }
+  const portal = { publicUrl: deps.publicUrl ?? '', simulatedSystems: [], sealing: createSealing(deps) }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   const createContext = async (tx: Tx, email: string): Promise<Context> => ({
     ...withoutBrowser,

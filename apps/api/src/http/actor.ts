@@ -11,6 +11,8 @@ export type Actor = {
   readonly roles: readonly Role[]
   readonly scope: DataScope
   readonly seller: ActorSeller | null
+  /** A role of theirs must have a second factor and they have none, so they may only set one up (SEC-007). */
+  readonly needsSecondFactor: boolean
   readonly canViewProductPrices: boolean
   readonly canViewMarginLiquid: boolean
 }

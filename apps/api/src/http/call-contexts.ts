@@ -5,6 +5,7 @@ import type { LookupContext, PublicContext, PublicLookupContext, Tx, WriteContex
 import type { Dependencies } from './dependencies.ts'
 import { oncePerKey } from './idempotency.ts'
 import { findOrigin } from './request-origin.ts'
+import { createSealing } from './sealing.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 import { storageCookies } from './storage-cookies.ts'
@@ -21,6 +22,7 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
   cookies: sessionCookies(deps, request, reply),
   storageCookies: storageCookies(deps, request, reply),
   signIns: signInAttempts(deps, request, reply),
+  sealing: createSealing(deps),
   origin: findOrigin(deps, request),
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
@@ -40,7 +42,8 @@ export const publicContext = (deps: Dependencies, call: Call, tx: Tx): PublicCon
 export const publicLookupContext = ({ deps, transactions }: Serving, call: Call): PublicLookupContext => ({
   ...callContext(deps, call),
   read: transactions.read,
-  write: (work) => transactions.write(null, work),
+  write: (work) =>
+    transactions.write(null, (tx) => work(tx, createOutbox(deps.boss, tx, { requestId: call.request.id }))),
 })
 
 type Writer = { readonly actor: Actor; readonly request: FastifyRequest }
@@ -60,6 +63,7 @@ export const lookupContext = ({ deps, transactions }: Serving, actor: Actor, cal
   now: deps.clock(),
   publicUrl: findPublicUrl(deps, call),
   signIns: signInAttempts(deps, call.request, call.reply),
+  sealing: createSealing(deps),
   read: transactions.read,
   write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, { ...call, actor }, tx))),
   writeOnce: (work) =>

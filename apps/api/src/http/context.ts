@@ -10,6 +10,7 @@ import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Refused } from './refused.ts'
 import type { RequestOrigin } from './request-origin.ts'
+import type { Sealing } from './sealing.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { StorageCookies } from './storage-cookies.ts'
@@ -25,6 +26,7 @@ export type PublicContext = {
   readonly cookies: SessionCookies
   readonly storageCookies: StorageCookies
   readonly signIns: SignInAttempts
+  readonly sealing: Sealing
   readonly origin: RequestOrigin
   readonly address: string
   /** What the browser says about itself; empty if it says nothing. */
@@ -42,7 +44,7 @@ export type PublicLookupContext = Omit<PublicContext, 'tx' | 'outbox'> & {
   /** A read of its own. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** A transaction. It must expect changes since the last read, because no lock was in place. */
-  readonly write: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  readonly write: <Result>(work: (tx: Tx, outbox: Outbox) => Promise<Result>) => Promise<Result>
 }
 
 export type Context = PublicContext & { readonly actor: Actor }
@@ -56,6 +58,7 @@ export type LookupContext = {
   readonly now: string
   readonly publicUrl: string
   readonly signIns: SignInAttempts
+  readonly sealing: Sealing
   /**
    * A short read, before or after the network call. Each call is a read of its own; never wait for a port inside one.
    */
@@ -81,7 +84,10 @@ type LaterAnswer<E> = Promise<ResponseFor<E> | Accepted<ResponseFor<E>> | Refuse
 
 export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
-export type PublicLookupHandler<E extends Endpoint> = (context: PublicLookupContext, input: InputFor<E>) => Answer<E>
+export type PublicLookupHandler<E extends Endpoint> = (
+  context: PublicLookupContext,
+  input: InputFor<E>,
+) => LaterAnswer<E>
 export type LookupHandler<E extends Endpoint> = (context: LookupContext, input: InputFor<E>) => LaterAnswer<E>
 /** For calls that return a file: found in the transaction, sent after it. */
 export type FileHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Promise<FileAnswer>

@@ -8,7 +8,7 @@ import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from './dependencies.ts'
-import { forbidden } from './refused.ts'
+import { forbidden, secondFactorNeeded } from './refused.ts'
 import { identify } from './session.ts'
 
 const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
@@ -93,7 +93,8 @@ const requireAdministrator = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const { roles } = await identify(deps, request, reply)
+  const { roles, needsSecondFactor } = await identify(deps, request, reply)
+  if (needsSecondFactor) throw secondFactorNeeded()
   if (!can(roles, 'administration.use')) throw forbidden()
 }
 

@@ -1,3 +1,4 @@
+import { secondFactorSentences } from '@girassol/domain/session'
 import { awaySentences, type CalledSystem, systemAway } from '@girassol/domain/setup'
 import type { Decision } from '@girassol/domain/shared'
 import type { UnsafeFile } from '../integrations/files/unsafe-file.ts'
@@ -54,6 +55,10 @@ export const orNotFound = <Row>(row: Row | undefined | null, message?: string): 
 
 /** The role does not allow it (C-12). */
 export const forbidden = (): Refused => new Refused('Você não tem permissão para esta ação.', { status: 403 })
+
+/** A role of the user must have a second factor, and the user has none (SEC-007). */
+export const secondFactorNeeded = (): Refused =>
+  new Refused(secondFactorSentences.needed, { status: 403, reason: 'secondFactorNeeded' })
 
 /** A 401 in the format of C-03: only an expired token makes the client refresh. */
 export const sessionRequired = (expired: boolean): Refused =>

@@ -28,7 +28,7 @@ import { hasKey, oncePerKey } from './idempotency.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { refuseMaskedValues } from './refuse-masked-values.ts'
-import { forbidden, Refused, sessionRequired } from './refused.ts'
+import { forbidden, Refused, secondFactorNeeded, sessionRequired } from './refused.ts'
 import { recordRead } from './security-events.ts'
 import { findEndedSessions, identify } from './session.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
@@ -61,6 +61,7 @@ export type Router = {
 type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
+  if (actor.needsSecondFactor && endpoint.forSetUp !== true) throw secondFactorNeeded()
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
   if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
@@ -125,7 +126,11 @@ const createStreamRoute =
         transactions.read((tx) =>
           handler.open({ tx, actor: as, now: deps.clock() }, input as InputFor<typeof endpoint>),
         )
-      const check = () => identify(deps, call.request, call.reply)
+      const check = async () => {
+        const reader = await identify(deps, call.request, call.reply)
+        authorize(endpoint, reader)
+        return reader
+      }
       const send = async (event: Event) => {
         const reader = await check()
         await open(reader)

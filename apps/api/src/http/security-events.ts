@@ -61,8 +61,8 @@ export const recordRead =
     if (reply.statusCode < 400) await recordBehind(deps, kind, request)
   }
 
-/** These ask for a proof of the password and refuse nobody the access. */
-const proofs = new Set(['freshSignInNeeded', 'wrongPassword'])
+/** These ask for a proof, or for the set-up of one, and refuse nobody the access. */
+const proofs = new Set(['freshSignInNeeded', 'wrongPassword', 'secondFactorNeeded'])
 
 const isAccessRefused = (error: unknown): boolean =>
   error instanceof Refused && error.status === 403 && !proofs.has(error.reason ?? '')

@@ -1,4 +1,5 @@
 import { can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
+import { needsSecondFactor } from '@girassol/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Claims, readAccessToken } from './access-tokens.ts'
@@ -29,11 +30,15 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
     own: ActorSeller | null
     own_approved: boolean | null
     selected: ActorSeller | null
+    has_factor: boolean
+    required_roles: Role[]
   }>`
     select u.name, u.roles, u.can_view_product_prices, u.can_view_margin_liquid,
       case when o.id is null then null else json_build_object('id', o.id, 'erpCode', o.erp_code, 'erpState', o.erp_state) end as own,
       o.status = 'APPROVED' as own_approved,
-      case when s.id is null then null else json_build_object('id', s.id, 'erpCode', s.erp_code, 'erpState', s.erp_state) end as selected
+      case when s.id is null then null else json_build_object('id', s.id, 'erpCode', s.erp_code, 'erpState', s.erp_state) end as selected,
+      exists (select from second_factor where user_id = u.id) as has_factor,
+      array(select role from second_factor_role) as required_roles
     from session_family f
     join app_user u on u.id = f.user_id and u.active
     left join seller o on o.id = coalesce(u.seller_id, u.owner_id)
@@ -52,6 +57,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
     roles: row.roles,
     scope: toDataScope({ roles: row.roles, sellerId: row.own?.id ?? null }),
     seller: bound ? row.own : can(row.roles, 'requester.select') ? row.selected : null,
+    needsSecondFactor: needsSecondFactor({ roles: row.roles, hasFactor: row.has_factor }, row.required_roles),
     canViewProductPrices: row.can_view_product_prices,
     canViewMarginLiquid: row.can_view_margin_liquid,
   }
@@ -89,6 +95,11 @@ export const identify = async (deps: Dependencies, request: FastifyRequest, repl
   if (!actor) {
     cache.delete(key)
     throw sessionRequired(false)
+  }
+  // Read again with the next call, because it may come right after the set-up.
+  if (actor.needsSecondFactor) {
+    cache.delete(key)
+    return actor
   }
   if (cache.size >= mostActors) cache.clear()
   cache.set(key, { actor, until: performance.now() + trustedMilliseconds })

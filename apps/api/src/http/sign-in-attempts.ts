@@ -23,6 +23,8 @@ export type SignInAttempts = {
   readonly giveBack: (email: string) => Promise<void>
   /** From now on only failures in this browser keep the account out of it. */
   readonly rememberDevice: (email: string) => void
+  /** The id of this browser if the account signed in here before; null otherwise. */
+  readonly findDevice: (email: string) => string | null
 }
 
 const toAccount = (email: string): string => email.trim().toLowerCase()
@@ -63,5 +65,6 @@ export const signInAttempts = (deps: Dependencies, request: FastifyRequest, repl
     },
     giveBack: async (email) => void (await changeCounters(db, toCounters(email), { by: -1, now: deps.clock() })),
     rememberDevice: (email) => device.remember(toAccount(email)),
+    findDevice: (email) => device.findFor(toAccount(email)),
   }
 }

@@ -8,6 +8,7 @@ export const anActor = (rest: Partial<Actor> = {}): Actor => ({
   roles: ['COMMERCIAL'],
   scope: { sees: 'all' },
   seller: null,
+  needsSecondFactor: false,
   canViewProductPrices: true,
   canViewMarginLiquid: false,
   ...rest,

@@ -10,6 +10,7 @@ import { mailEmailRequested } from '../features/session/email-change/mail-email-
 import { mailAccessChanged } from '../features/session/mail-access-changed.ts'
 import { mailInvitation } from '../features/session/mail-invitation.ts'
 import { mailPasswordReset } from '../features/session/mail-password-reset.ts'
+import { mailSecondFactorChanged } from '../features/session/second-factor/mail-second-factor-changed.ts'
 import { sendVoucherToErp } from '../features/vouchers/send-voucher-to-erp.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { SystemAway } from '../integrations/system-away.ts'
@@ -25,6 +26,7 @@ const deliverers: Deliverers = {
   'mail.email-requested': mailEmailRequested,
   'mail.email-changed': mailEmailChanged,
   'mail.access-changed': mailAccessChanged,
+  'mail.second-factor-changed': mailSecondFactorChanged,
   'mail.notification': mailNotification,
   'profile.avatar-replaced': removeAvatarFile,
   'mail.invitation': mailInvitation,

@@ -12,6 +12,11 @@ export type Effects = {
     readonly email: string
     readonly changes: readonly ('password' | 'email')[]
   }
+  /** Notify the user that a second factor was added, removed or reset, or a recovery code used (SEC-006, SEC-007). */
+  'mail.second-factor-changed': {
+    readonly userId: number
+    readonly change: 'added' | 'removed' | 'recoveryCodeUsed' | 'reset'
+  }
   /** Copy a notification to its user by e-mail. */
   'mail.notification': { readonly notificationId: number }
   /** Remove the file of a picture that its user replaced. */
@@ -39,6 +44,7 @@ export const effectNames = [
   'mail.email-requested',
   'mail.email-changed',
   'mail.access-changed',
+  'mail.second-factor-changed',
   'mail.notification',
   'profile.avatar-replaced',
   'mail.invitation',

@@ -26,5 +26,5 @@ export const userView = userRow.extend({
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
-  actions: z.object({ deactivate: action, reactivate: action, sendLink: action }),
+  actions: z.object({ deactivate: action, reactivate: action, sendLink: action, resetSecondFactor: action }),
 })

@@ -39,6 +39,11 @@ export type Endpoint<
   /** The body field with the e-mail of a sign-in: its failures are counted for account and network (SEC-003). */
   readonly signsIn?: string
   /**
+   * A user who must have a second factor and has none may call it; every other private call is refused with
+   * `secondFactorNeeded` (SEC-007).
+   */
+  readonly forSetUp?: true
+  /**
    * The file is the same for everyone who may read it, so the caller's browser may store it. No other answer is stored
    * anywhere (SEC-017).
    */

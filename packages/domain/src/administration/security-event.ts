@@ -1,7 +1,7 @@
 /** The kinds of security events with their Portuguese sentences (SEC-009, C-223). The keys are database values. */
 export const securityEventKinds = {
   'sign-in': 'Entrada',
-  'sign-in-failed': 'Senha errada',
+  'sign-in-failed': 'Senha ou código errado',
   'locked-out': 'Bloqueio por tentativas',
   'token-reused': 'Sessão usada duas vezes',
   'access-refused': 'Acesso negado',

@@ -18,6 +18,7 @@ export const operations = {
   'mail.email-requested': { kind: 'mail', label: 'Link para confirmar o e-mail' },
   'mail.email-changed': { kind: 'mail', label: 'Aviso de e-mail trocado' },
   'mail.access-changed': { kind: 'mail', label: 'Aviso de acesso alterado' },
+  'mail.second-factor-changed': { kind: 'mail', label: 'Aviso de verificação em duas etapas' },
   'mail.notification': { kind: 'mail', label: 'Cópia de uma notificação' },
   'mail.invitation': { kind: 'mail', label: 'Convite de acesso' },
   'profile.avatar-replaced': { kind: 'files', label: 'Remoção da foto anterior' },

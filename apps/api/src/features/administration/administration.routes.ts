@@ -8,6 +8,7 @@ import { inviteUser } from './invite-user.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listUsers } from './list-users.ts'
+import { changeRequiredRoles, resetUserFactors, showRequiredRoles } from './second-factors.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { showUser } from './show-user.ts'
 import { endUserSession, endUserSessions, listUserSessions } from './user-sessions.ts'
@@ -25,6 +26,9 @@ export const administrationRoutes = ({ route, lookupRoute, downloadRoute }: Rout
   route(contract.listUserSessions, listUserSessions)
   route(contract.endUserSession, endUserSession)
   route(contract.endUserSessions, endUserSessions)
+  route(contract.resetUserFactors, resetUserFactors)
+  route(contract.showRequiredRoles, showRequiredRoles)
+  route(contract.changeRequiredRoles, changeRequiredRoles)
   lookupRoute(contract.previewUsersImport, previewUsersImport)
   downloadRoute(contract.listUsersRefusals, listUsersRefusals)
   lookupRoute(contract.applyUsersImport, applyUsersImport)

@@ -1,11 +1,13 @@
 import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { type AuditedFields, toUserState, userRefusals, userSentences } from '@girassol/domain/administration'
+import { secondFactorSentences } from '@girassol/domain/session'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { toPendingEmail, withWaitingEmail } from '../session/email-change/email-change-queries.ts'
+import { hasFactor } from '../session/second-factor/second-factor-queries.ts'
 
 type Query = InputFor<typeof listUsers>['query']
 
@@ -37,6 +39,7 @@ const withSeller = (tx: Tx) =>
   withWaitingEmail(tx)
     .leftJoin('seller', (join) => join.on('seller.id', '=', worksFor))
     .selectAll('app_user')
+    .select(hasFactor.as('has_factor'))
     .select(['seller.id as works_for', 'seller.fancy_name as seller_name', 'seller.erp_code as seller_code'])
     .select(
       sql<string | null>`(select max(f.created_at) from session_family f where f.user_id = app_user.id)`.as(
@@ -69,6 +72,7 @@ const actionsOn = (row: Row, readerId: number): UserView['actions'] => ({
         : refused(userSentences.alreadyInactive),
   reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
   sendLink: row.active ? allowed : refused(userSentences.noLinkWhileInactive),
+  resetSecondFactor: row.has_factor ? allowed : refused(secondFactorSentences.noFactor),
 })
 
 const toUserView = (row: Row, readerId: number): UserView => ({

@@ -1,5 +1,5 @@
 import { isFreshSignIn } from '@girassol/domain/session'
-import type { LookupContext, Tx } from '../../http/context.ts'
+import type { Context, LookupContext, Tx } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { isPassword } from './passwords.ts'
@@ -52,4 +52,15 @@ export const requireFreshSignIn = async (
 ): Promise<void> => {
   if (currentPassword !== '') await provePassword(context, access, currentPassword)
   else if (!isFreshSignIn(access.proved_at, context.now)) throw freshSignInNeeded()
+}
+
+/** SEC-004, C-221: refuses a change of the own access unless the caller proved it at most ten minutes ago; the caller. */
+export const requireFreshProof = async ({
+  tx,
+  actor,
+  now,
+}: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<OwnAccess> => {
+  const access = await readOwnAccess(tx, actor.familyId)
+  if (!isFreshSignIn(access.proved_at, now)) throw freshSignInNeeded()
+  return access
 }

@@ -19,6 +19,8 @@ export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
       ),
     )
     .execute()
+  await tx.deleteFrom('used_challenge').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('remembered_device').where('remembered_until', '<', now).execute()
   await tx.deleteFrom('idempotency_key').where('created_at', '<', plusHours(now, -day)).execute()
   await tx.deleteFrom('rate_limit').where('window_ends_at', '<', now).execute()
   await tx

@@ -6,11 +6,12 @@ import type { PublicContext, Tx } from '../../http/context.ts'
 import { toOwnSeller, toRegisteredSeller } from '../sellers/seller-view.ts'
 import { avatarAddress } from './avatar-address.ts'
 import { toPendingEmail, withWaitingEmail } from './email-change/email-change-queries.ts'
+import { hasFactor } from './second-factor/second-factor-queries.ts'
 
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'roles', 'seller_id', 'owner_id'])
+    .select(['id', 'email', 'password_hash', 'roles', 'seller_id', 'owner_id', hasFactor.as('has_factor')])
     .where((eb) => eb.fn('lower', ['email']), '=', email.trim().toLowerCase())
     .where('active', '=', true)
     .executeTakeFirst()

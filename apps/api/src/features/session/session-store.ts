@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { plusHours } from '@girassol/domain/shared'
 import type { Tx } from '../../http/context.ts'
 import { refreshDays } from '../../http/session-cookies.ts'
+import { forgetDevices } from './second-factor/second-factor-store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type OpenedSession = { readonly userId: number; readonly familyId: string; readonly refresh: string }
@@ -178,6 +179,8 @@ export const spendPasswordReset = async (tx: Tx, tokenHash: string, now: string)
   return used.user_id
 }
 
+/** Another password ends what known devices were trusted with, because another person may have used one (SEC-006). */
 export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+  await forgetDevices(tx, userId)
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

@@ -1,3 +1,4 @@
+import * as secondFactor from '@girassol/contract/second-factor'
 import * as contract from '@girassol/contract/session'
 import type { Router } from '../../http/route.ts'
 import { clearCookie } from './clear-cookie.ts'
@@ -13,12 +14,28 @@ import { listOwnSessions } from './open-sessions/list-own-sessions.ts'
 import { readSession } from './read-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
+import { addAuthenticator, beginAuthenticator } from './second-factor/add-authenticator.ts'
+import { addPasskey, beginPasskey } from './second-factor/add-passkey.ts'
+import { beginPasskeyProof, confirmWithPasskey } from './second-factor/confirm-with-passkey.ts'
+import { listOwnFactors, removeFactor, renewRecoveryCodes } from './second-factor/own-factors.ts'
+import { signInWithCode, signInWithPasskey } from './second-factor/sign-in-with-factor.ts'
 
 export const sessionRoutes = ({ route, lookupRoute, publicRoute, publicLookupRoute }: Router): void => {
   publicLookupRoute(contract.login, login)
+  publicLookupRoute(secondFactor.signInWithCode, signInWithCode)
+  publicLookupRoute(secondFactor.signInWithPasskey, signInWithPasskey)
   publicRoute(contract.refreshSession, refreshSession)
   publicRoute(contract.logout, logout)
   lookupRoute(contract.confirmPassword, confirmPassword)
+  route(secondFactor.beginPasskeyProof, beginPasskeyProof)
+  lookupRoute(secondFactor.confirmWithPasskey, confirmWithPasskey)
+  route(secondFactor.listOwnFactors, listOwnFactors)
+  route(secondFactor.beginAuthenticator, beginAuthenticator)
+  route(secondFactor.addAuthenticator, addAuthenticator)
+  route(secondFactor.beginPasskey, beginPasskey)
+  route(secondFactor.addPasskey, addPasskey)
+  route(secondFactor.removeFactor, removeFactor)
+  route(secondFactor.renewRecoveryCodes, renewRecoveryCodes)
   route(contract.readSession, readSession)
   route(contract.listOwnSessions, listOwnSessions)
   route(contract.endOwnSession, endOwnSession)

@@ -15,6 +15,7 @@ const integrator: Actor = {
   roles: ['INTEGRATOR'],
   scope: { sees: 'seller', sellerId: 1 },
   seller: { id: 1, erpCode: 'INT001', erpState: 'SP' },
+  needsSecondFactor: false,
   canViewProductPrices: true,
   canViewMarginLiquid: false,
 }

@@ -45,7 +45,7 @@ describe('the security events', () => {
       ),
     )
     show()
-    expect(await screen.findByRole('row', { name: /Senha errada Desconhecido/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Senha ou código errado Desconhecido/ })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Exportação Ana Diretora, em nome de Sol do Cerrado/ })).toBeTruthy()
   })
 
