@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'r
 import { ApiError } from '../lib/api-error.ts'
 import { DraftOwner } from '../lib/draft-owner.ts'
 import { endSession } from '../lib/session-end.ts'
+import { secondFactorNeeded } from '../lib/set-up-page.ts'
 import { useEndpointQuery } from '../lib/use-endpoint.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonLines } from '../ui/skeletons.tsx'
@@ -11,8 +12,12 @@ import classes from './session.module.css'
 
 const SessionContext = createContext<SessionView | null>(null)
 
-/** The server responded but did not return the user: there is no session to work with (AUTH-004). */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status > 0
+/**
+ * The server responded but did not return the user: there is no session to work with (AUTH-004). A user who must set up
+ * a second factor has one, and is led to the set-up (SEC-007).
+ */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.reason !== secondFactorNeeded
 
 /** A page that Back restores from the browser's memory may belong to an ended session, so the session is read again. */
 const useReturnFromHistory = (onReturn: () => void) => {

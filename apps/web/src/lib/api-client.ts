@@ -8,6 +8,7 @@ import { refreshOnce } from './refresh-session.ts'
 import { detectNewRelease } from './release.ts'
 import { sellerScope } from './seller-scope.ts'
 import { endSession, loginUrl } from './session-end.ts'
+import { openSetUpPage, secondFactorNeeded } from './set-up-page.ts'
 
 /** CON-001 */
 const timeoutMs = 300_000
@@ -140,6 +141,7 @@ const exchange = async <Answer>(
   if (response.ok) return read(response)
   const failure = apiErrorFrom(response.status, refusal)
   if (response.status === 401 && endpoint.requires !== 'public') await leave(failure)
+  if (failure.reason === secondFactorNeeded) openSetUpPage()
   forgetSeller(failure, sellerId)
   throw failure
 }

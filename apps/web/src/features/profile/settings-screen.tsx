@@ -4,6 +4,7 @@ import { useCan } from '../../access/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { SecondFactorCard } from '../second-factor/index.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -41,9 +42,17 @@ const Settings = ({ current, children, more }: SettingsProps) => {
   )
 }
 
-/** /perfil/usuario: the logged-in user, and where they are logged in (PROF-001, PROF-002, SEC-008). */
+/** /perfil/usuario: the logged-in user, and where they are logged in (PROF-001, PROF-002, SEC-006, SEC-008). */
 export const UserSettingsScreen = () => (
-  <Settings current="/perfil/usuario" more={<OwnSessions />}>
+  <Settings
+    current="/perfil/usuario"
+    more={
+      <>
+        <SecondFactorCard />
+        <OwnSessions />
+      </>
+    }
+  >
     <OwnPicture />
     <ProfileForm />
   </Settings>

@@ -1,12 +1,43 @@
+import { beginPasskeyProof, confirmWithPasskey, listOwnFactors } from '@girassol/contract/second-factor'
 import { confirmPassword } from '@girassol/contract/session'
-import { PasswordInput } from '@mantine/core'
+import { Box, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { toSentences } from '../../lib/api-error.ts'
-import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { callEndpoint } from '../../lib/api-client.ts'
+import { ApiError, toSentences } from '../../lib/api-error.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { askForPasskey, canUsePasskeys, passkeyRefused } from './ask-for-passkey.ts'
 
 type ConfirmPasswordProps = { readonly onConfirmed: () => void; readonly onClose: () => void }
+
+type PasskeyProofProps = { readonly onConfirmed: () => void; readonly onFailure: (message: string) => void }
+
+/** C-221: a passkey instead of the password; nothing for a user without one. */
+const PasskeyProof = ({ onConfirmed, onFailure }: PasskeyProofProps) => {
+  const [isRunning, setRunning] = useState(false)
+  const { data } = useEndpointQuery(listOwnFactors, {}, { retry: false })
+  const hasPasskey = data?.factors.some(({ kind }) => kind === 'PASSKEY') === true && canUsePasskeys()
+  const prove = async () => {
+    setRunning(true)
+    try {
+      const { ticket, passkey } = await callEndpoint(beginPasskeyProof, {})
+      if (passkey === null) return
+      await callEndpoint(confirmWithPasskey, { body: { ticket, passkey: await askForPasskey(passkey) } })
+      onConfirmed()
+    } catch (failure) {
+      setRunning(false)
+      onFailure(failure instanceof ApiError ? toSentences(failure).join(' ') : passkeyRefused)
+    }
+  }
+  if (!hasPasskey) return null
+  return (
+    <Box mt="md">
+      <ActionButton label="Usar chave de acesso" isRunning={isRunning} onRun={() => void prove()} />
+    </Box>
+  )
+}
 
 /** SEC-004: proves the password again; what was typed behind the dialog stays. */
 export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: ConfirmPasswordProps) => {
@@ -50,6 +81,7 @@ export const ConfirmPasswordDialog = ({ onConfirmed, onClose }: ConfirmPasswordP
           mt="md"
         />
       </form>
+      <PasskeyProof onConfirmed={onConfirmed} onFailure={setError} />
     </Dialog>
   )
 }

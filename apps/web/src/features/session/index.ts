@@ -1,1 +1,2 @@
+export { FreshSignIn } from './fresh-sign-in.tsx'
 export { LogoutDialog } from './logout-dialog.tsx'

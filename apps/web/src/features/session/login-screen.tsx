@@ -1,5 +1,6 @@
 import { login } from '@girassol/contract/session'
-import { type SubmitEvent, useState } from 'react'
+import type { SecondFactorRequest } from '@girassol/contract/session/second-factor'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
 import { toSentences } from '../../lib/api-error.ts'
 import { afterLogin, type EndReason, forgetSession } from '../../lib/session-end.ts'
@@ -9,6 +10,10 @@ import { EntryButton, EntryField } from './entry-field.tsx'
 import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { focusFirstInvalid, readFormText } from './entry-input.ts'
+
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./second-factor-step.tsx')).SecondFactorStep,
+}))
 
 type Credentials = { readonly email: string; readonly password: string }
 
@@ -24,24 +29,36 @@ const arrivalFailure = () => {
 const useLogin = () => {
   const [failure, setFailure] = useState(arrivalFailure)
   const [isRunning, setRunning] = useState(false)
+  const [request, setRequest] = useState<SecondFactorRequest>()
+  const leave = () => {
+    forgetSession()
+    window.location.assign(afterLogin(window.location.search))
+  }
+  const fail = (message: string) => setFailure(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const enter = async (credentials: Credentials) => {
     if (isRunning) return
     setRunning(true)
     try {
-      await callEndpoint(login, { body: credentials })
-      forgetSession()
-      window.location.assign(afterLogin(window.location.search))
+      const answer = await callEndpoint(login, { body: credentials })
+      if ('secondFactor' in answer) setRequest(answer.secondFactor)
+      else leave()
     } catch (error) {
       setRunning(false)
-      setFailure(({ attempt }) => ({ message: toSentences(error).join('\n'), attempt: attempt + 1 }))
+      fail(toSentences(error).join('\n'))
     }
   }
-  return { failure, isRunning, enter }
+  const goBack = (message?: string) => {
+    setRunning(false)
+    setRequest(undefined)
+    if (message !== undefined) fail(message)
+  }
+  return { failure, isRunning, enter, request, leave, goBack }
 }
 
+type PasswordStepProps = Pick<ReturnType<typeof useLogin>, 'failure' | 'isRunning' | 'enter'>
+
 /** AUTH-022, AUTH-023: e-mail and password; a refusal does not clear the e-mail nor say which part was wrong. */
-export const LoginScreen = () => {
-  const { failure, isRunning, enter } = useLogin()
+const PasswordStep = ({ failure, isRunning, enter }: PasswordStepProps) => {
   const [missing, setMissing] = useState<Partial<Credentials>>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,5 +89,16 @@ export const LoginScreen = () => {
       <p className={classes.note}>Ainda não tem acesso? Peça ao consultor do seu estado.</p>
       <DemoAccounts onChoose={(credentials) => void enter(credentials)} />
     </EntryFrame>
+  )
+}
+
+/** E-mail and password, then the second factor of an account that has one (SEC-006), whose file is loaded only then. */
+export const LoginScreen = () => {
+  const { request, leave, goBack, ...password } = useLogin()
+  if (request === undefined) return <PasswordStep {...password} />
+  return (
+    <Suspense fallback={<EntryFrame title="Verificação em duas etapas" />}>
+      <SecondFactorStep request={request} onEntered={leave} onBack={goBack} />
+    </Suspense>
   )
 }

@@ -16,6 +16,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   pendingEmail: 'E-mail a confirmar',
   openSessions: 'Acessos abertos',
+  secondFactors: 'Formas de verificação em duas etapas',
+  recoveryCodes: 'Códigos de recuperação',
   roles: 'Papéis',
   seller: 'Integrador',
   isActive: 'Ativo',

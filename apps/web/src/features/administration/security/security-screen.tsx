@@ -1,5 +1,6 @@
 import { listSecurityEvents, type SecurityEvent } from '@girassol/contract/administration'
 import { securityEventKinds } from '@girassol/domain/administration'
+import { useState } from 'react'
 import { formatTotal, missing } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -7,12 +8,15 @@ import { useListState } from '../../../lib/use-list-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DateText } from '../../../ui/value-text.tsx'
 import { SecurityFilters } from './security-filters.tsx'
 import { securityDefaults, toSecurityQuery } from './security-list-state.ts'
+
+const RequiredRolesDialog = lazyDialog(async () => (await import('./required-roles-dialog.tsx')).RequiredRolesDialog)
 
 /** 'Ana Diretora, em nome de Sol do Cerrado' */
 const whoText = ({ user, onBehalfOf }: SecurityEvent): string =>
@@ -66,14 +70,19 @@ const Nothing = ({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
     <EmptyState title="Nenhum evento ainda" text="Entradas, recusas e mudanças de acesso aparecem aqui por um ano." />
   )
 
-/** SEC-009: who entered, failed, was refused, changed an access or read what is protected, newest first. */
+/** SEC-009: who entered, failed, was refused, changed an access or read what is protected, newest first; SEC-007. */
 export const SecurityScreen = () => {
   const { state, change, reset, isChanged } = useListState(securityDefaults)
+  const [isOpen, setOpen] = useState(false)
   const list = useEndpointPages(listSecurityEvents, { query: toSecurityQuery(state) })
   const counted = `${formatTotal(list.total, list.totalIsExact)} ${list.total === 1 ? 'evento' : 'eventos'}`
   return (
     <>
-      <PageHeader title="Segurança" />
+      <PageHeader
+        title="Segurança"
+        secondary={<ActionButton label="Verificação em duas etapas" onRun={() => setOpen(true)} />}
+      />
+      {isOpen && <RequiredRolesDialog onClose={() => setOpen(false)} />}
       <SecurityFilters state={state} onChange={change} onClear={reset} resultLabel={`Ver ${counted}`} />
       <DataTable
         caption="Eventos de segurança"
