@@ -13,27 +13,6 @@ import {
   shownRecoveryCodes,
   typedCode,
 } from './session/second-factor.ts'
-import { sessionView } from './session.ts'
-
-const answeredChallenge = { challenge: sealedTicket, remember: z.boolean() }
-
-export const signInWithCode = endpoint({
-  method: 'POST',
-  path: '/auth/second-factor/code',
-  requires: 'public',
-  summary: 'Open the session after the password, with a code of the application or a recovery code; each is good once.',
-  body: z.object({ ...answeredChallenge, code: typedCode }),
-  response: sessionView,
-})
-
-export const signInWithPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/second-factor/passkey',
-  requires: 'public',
-  summary: 'Open the session after the password, with a passkey of the account.',
-  body: z.object({ ...answeredChallenge, passkey: passkeyAnswer }),
-  response: sessionView,
-})
 
 export const beginPasskeyProof = endpoint({
   method: 'POST',

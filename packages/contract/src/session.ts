@@ -7,7 +7,7 @@ import { email, id, text } from './http/fields.ts'
 import { listColumns } from './orders/list-columns.ts'
 import { ownSeller, registeredSeller } from './sellers.ts'
 import { openSessions } from './session/open-session.ts'
-import { secondFactorRequest } from './session/second-factor.ts'
+import { passkeyAnswer, sealedTicket, secondFactorRequest, typedCode } from './session/second-factor.ts'
 
 /** A new e-mail that counts once its owner opened the link, which works until this instant (SEC-005). */
 export const pendingEmail = z.object({ address: z.string(), expiresAt: z.string() })
@@ -46,6 +46,26 @@ export const login = endpoint({
   response: z.union([sessionView, secondFactorRequest]),
   alsoStatus: 202,
   signsIn: 'email',
+})
+
+const answeredChallenge = { challenge: sealedTicket, remember: z.boolean() }
+
+export const signInWithCode = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/code',
+  requires: 'public',
+  summary: 'Open the session after the password, with a code of the application or a recovery code; each is good once.',
+  body: z.object({ ...answeredChallenge, code: typedCode }),
+  response: sessionView,
+})
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/passkey',
+  requires: 'public',
+  summary: 'Open the session after the password, with a passkey of the account.',
+  body: z.object({ ...answeredChallenge, passkey: passkeyAnswer }),
+  response: sessionView,
 })
 
 export const refreshSession = endpoint({

@@ -22,8 +22,8 @@ import { signInWithCode, signInWithPasskey } from './second-factor/sign-in-with-
 
 export const sessionRoutes = ({ route, lookupRoute, publicRoute, publicLookupRoute }: Router): void => {
   publicLookupRoute(contract.login, login)
-  publicLookupRoute(secondFactor.signInWithCode, signInWithCode)
-  publicLookupRoute(secondFactor.signInWithPasskey, signInWithPasskey)
+  publicLookupRoute(contract.signInWithCode, signInWithCode)
+  publicLookupRoute(contract.signInWithPasskey, signInWithPasskey)
   publicRoute(contract.refreshSession, refreshSession)
   publicRoute(contract.logout, logout)
   lookupRoute(contract.confirmPassword, confirmPassword)

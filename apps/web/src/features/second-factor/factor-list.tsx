@@ -10,7 +10,7 @@ import { factorCalls } from './factor-calls.ts'
 import classes from './factor-list.module.css'
 
 const useText = ({ addedAt, lastUsedAt }: SecondFactor): string =>
-  lastUsedAt === null ? `Adicionada em ${formatDate(addedAt)}` : `Último uso em ${formatDateTime(lastUsedAt)}`
+  lastUsedAt === null ? `Em uso desde ${formatDate(addedAt)}` : `Último uso em ${formatDateTime(lastUsedAt)}`
 
 type RowProps = { readonly factor: SecondFactor; readonly onRemove: () => void }
 

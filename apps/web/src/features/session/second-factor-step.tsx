@@ -1,4 +1,4 @@
-import { signInWithCode, signInWithPasskey } from '@girassol/contract/second-factor'
+import { signInWithCode, signInWithPasskey } from '@girassol/contract/session'
 import type { PasskeyRequest, SecondFactorRequest } from '@girassol/contract/session/second-factor'
 import { type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'

@@ -1,6 +1,6 @@
 import * as profile from '@girassol/contract/profile'
 import * as contract from '@girassol/contract/second-factor'
-import { confirmPassword } from '@girassol/contract/session'
+import { confirmPassword, signInWithCode, signInWithPasskey } from '@girassol/contract/session'
 import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@girassol/contract/session/second-factor'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('passkeys on %s', (kind) => {
     return { ...asked, passkey: asked.passkey as PasskeyRequest }
   }
   const send = (challenge: string, passkey: PasskeyAnswer) =>
-    test$.anonymous(contract.signInWithPasskey, { body: { challenge, passkey, remember: false } }, host)
+    test$.anonymous(signInWithPasskey, { body: { challenge, passkey, remember: false } }, host)
 
   test('SEC-006 C-222 a passkey of the account opens the session after the password', async () => {
     const { device, recoveryCodes } = await setUpPasskey(await as('financial'))
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('passkeys on %s', (kind) => {
     const { challenge, passkey, hasAuthenticator } = await ask('financial')
     expect([hasAuthenticator, passkey.rpId, passkey.allowCredentials.length]).toEqual([false, 'localhost', 1])
     expect((await send(challenge, device.sign(passkey))).statusCode).toBe(200)
-    const caller = await test$.anonymous(contract.signInWithCode, {
+    const caller = await test$.anonymous(signInWithCode, {
       body: { challenge: (await ask('financial')).challenge, code: recoveryCodes?.[0] ?? '', remember: false },
     })
     expect(caller.statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import * as administration from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/second-factor'
-import { confirmPassword, readSession } from '@girassol/contract/session'
+import { confirmPassword, readSession, signInWithCode } from '@girassol/contract/session'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../../../app.ts'
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('a second factor on %s', (kind) => {
   const ask = (account: string) => requestFactor(test$, toEmail(account))
   const sendCode = (challenge: string, code: string, rest: { remember?: boolean; cookie?: string } = {}) =>
     test$.anonymous(
-      contract.signInWithCode,
+      signInWithCode,
       { body: { challenge, code, remember: rest.remember ?? false } },
       rest.cookie === undefined ? {} : { cookie: rest.cookie },
     )

@@ -1,4 +1,4 @@
-import type * as contract from '@girassol/contract/second-factor'
+import type * as contract from '@girassol/contract/session'
 import { secondFactorSentences } from '@girassol/domain/session'
 import type { PublicLookupContext, PublicLookupHandler, Tx } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
