@@ -10,6 +10,10 @@ import { findFaults, type HostileCall, listHostileCalls } from './test-hostile-c
 const json = { 'content-type': 'application/json' }
 const twoMinutes = 120_000
 
+/** After it was accepted, every role needs a second factor, so all other calls come before it. */
+const lastCall = 'changeRequiredRoles'
+const inTurn = everyEndpoint.toSorted(([one], [other]) => Number(one === lastCall) - Number(other === lastCall))
+
 /** The whole contract on PostgreSQL; a sample of it on the embedded database, which uses the same SQL. */
 describe.each(testedDatabases)('hostile values in every field of every endpoint on %s', (kind) => {
   const sampleInterval = kind === 'postgres' ? 1 : 15
@@ -54,7 +58,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
     return faults
   }
 
-  test.each(everyEndpoint)(
+  test.each(inTurn)(
     'C-102 %s answers them with the common error body and stores nothing of a refused call',
     async (_, endpoint) => {
       // Only calls that change a cart need a complete one.

@@ -29,6 +29,7 @@ const lookups = new Set([
   'changeSellerLogo',
   'checkCreditCard',
   'confirmPassword',
+  'confirmWithPasskey',
   'createTriangulation',
   'listCatalogueRefusals',
   'listFreightRefusals',
