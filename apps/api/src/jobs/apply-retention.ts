@@ -36,7 +36,9 @@ export const applyRetention: Run = async (deps) => {
   const failures: unknown[] = []
   const apply = async (retention: string, remove: () => Promise<number>): Promise<void> => {
     try {
-      deps.log?.info({ retention, removed: await remove() }, 'retention applied')
+      // Before the log is looked at: without one, its arguments would not be computed, and nothing removed.
+      const removed = await remove()
+      deps.log?.info({ retention, removed }, 'retention applied')
     } catch (error) {
       failures.push(error)
     }
