@@ -38,6 +38,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/order-approval',
     'features/order-validation',
     'features/printing',
+    'features/privacy',
     'features/seller-registration',
     'features/shipping',
     'features/triangulation',

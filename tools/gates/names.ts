@@ -53,6 +53,7 @@ const rooms = [
   'settings',
   'failures',
   'administration',
+  'privacy',
   'setup',
 ]
 

@@ -25,6 +25,7 @@ import * as pointsManagement from '@girassol/contract/points-management'
 import * as pointsRegulation from '@girassol/contract/points-regulation'
 import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
+import * as privacy from '@girassol/contract/privacy'
 import * as profile from '@girassol/contract/profile'
 import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
@@ -54,6 +55,7 @@ const modules = [
   consultants,
   customers,
   dashboard,
+  privacy,
   failures,
   financing,
   freight,

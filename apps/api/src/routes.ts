@@ -24,6 +24,7 @@ import { pointsManagementRoutes } from './features/points/points-management.rout
 import { pointsStoreRoutes } from './features/points/points-store.routes.ts'
 import { pointsRegulationRoutes } from './features/points-regulation/points-regulation.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
@@ -49,6 +50,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   consultantsRoutes,
   customersRoutes,
   dashboardRoutes,
+  privacyRoutes,
   failuresRoutes,
   financingRoutes,
   freightRoutes,

@@ -552,6 +552,15 @@ export interface PaymentMethod {
   reference: PaymentMethodName;
 }
 
+export interface PersonExport {
+  finished_at: Timestamp | null;
+  id: string;
+  requested_at: Timestamp;
+  requested_by: number;
+  size_bytes: number | null;
+  subject: string;
+}
+
 export interface PointAccount {
   last_entry_id: number;
   owed: Int8;
@@ -970,6 +979,7 @@ export interface DB {
   password_reset: PasswordReset;
   payment_interest: PaymentInterest;
   payment_method: PaymentMethod;
+  person_export: PersonExport;
   point_account: PointAccount;
   point_entry: PointEntry;
   point_lot: PointLot;

@@ -4,6 +4,7 @@ import { removeRefusedFinancing } from '../features/financing/remove-refused-fin
 import { removeOldMessages } from '../features/inbound/remove-old-messages.ts'
 import { removeEndedOrders } from '../features/orders/retention/remove-ended-orders.ts'
 import { removeLeftoverFiles } from '../features/orders/retention/remove-leftover-files.ts'
+import { removeOldExports } from '../features/privacy/remove-old-exports.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import type { Batch } from '../records/retention-batch.ts'
@@ -15,6 +16,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   refusedFinancing: removeRefusedFinancing,
   securityEvents: removeOldSecurityEvents,
   orders: removeEndedOrders,
+  personExports: removeOldExports,
 }
 
 /** So few that calls never wait long for a batch. */

@@ -3,6 +3,7 @@ import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts
 import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import { cancelCharges } from '../features/payments/cancel-charges.ts'
+import { makePersonExport } from '../features/privacy/make-person-export.ts'
 import { removeAvatarFile } from '../features/profile/remove-avatar-file.ts'
 import { compareDay } from '../features/reconciliation/compare-day.ts'
 import { mailEmailChanged } from '../features/session/email-change/mail-email-changed.ts'
@@ -33,6 +34,7 @@ const deliverers: Deliverers = {
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,
+  'privacy.export': makePersonExport,
   'gateway.cancel-charges': cancelCharges,
   'reconciliation.compare-day': compareDay,
 }

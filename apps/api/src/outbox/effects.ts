@@ -31,6 +31,8 @@ export type Effects = {
     readonly step: 'create' | 'confirmPayment' | 'confirmBilling' | 'cancel' | 'requestReturn' | 'approveOperation'
     readonly moveId: number
   }
+  /** Put all that is stored about a person into a file (SEC-022). */
+  'privacy.export': { readonly exportId: string }
   /** Cancel the unpaid charges of a cancelled order at the gateway. */
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
@@ -51,6 +53,7 @@ export const effectNames = [
   'erp.customer-saved',
   'erp.order-step',
   'erp.voucher',
+  'privacy.export',
   'gateway.cancel-charges',
   'reconciliation.compare-day',
 ] as const satisfies readonly (keyof Effects)[]

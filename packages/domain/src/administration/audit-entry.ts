@@ -16,6 +16,7 @@ export const auditSubjects = {
   link: { label: 'Link', words: 'o link' },
   order: { label: 'Pedido', words: 'o pedido' },
   failure: { label: 'Operação com falha', words: 'a operação' },
+  person: { label: 'Titular de dados', words: 'os dados do titular' },
   'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>
 

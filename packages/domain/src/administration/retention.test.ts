@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeRetentionLimit, describePeriod, retentionNames } from './retention.ts'
+import { computeRetentionEnd, computeRetentionLimit, describePeriod, retentionNames } from './retention.ts'
 
 test('SEC-023 C-228 each period of the table, counted back from an instant', () => {
   const now = '2028-02-29T03:45:00.000Z'
@@ -8,5 +8,11 @@ test('SEC-023 C-228 each period of the table, counted back from an instant', () 
     ['refusedFinancing', '90 days', '2027-12-01T03:45:00.000Z'],
     ['securityEvents', '1 year', '2027-03-01T03:45:00.000Z'],
     ['orders', '5 years', '2023-03-01T03:45:00.000Z'],
+    ['personExports', '1 day', '2028-02-28T03:45:00.000Z'],
   ])
+})
+
+test('SEC-022 SEC-023 C-228 the end of a period, counted from an instant', () => {
+  expect(computeRetentionEnd('orders', '2026-11-25T03:45:00.000Z')).toBe('2031-11-25T03:45:00.000Z')
+  expect(computeRetentionEnd('refusedFinancing', '2026-11-25T03:45:00.000Z')).toBe('2027-02-23T03:45:00.000Z')
 })

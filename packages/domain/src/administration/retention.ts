@@ -26,6 +26,7 @@ export const retention = {
     since: 'delivery, expiry, rejection, cancellation or return',
     period: { years: 5 },
   },
+  personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type RetentionName = keyof typeof retention
@@ -35,7 +36,7 @@ export const retentionNames = Object.keys(retention) as readonly RetentionName[]
 /** '180 days', '1 year' */
 export const describePeriod = (name: RetentionName): string => {
   const period: Period = retention[name].period
-  if ('days' in period) return `${period.days} days`
+  if ('days' in period) return period.days === 1 ? '1 day' : `${period.days} days`
   return period.years === 1 ? '1 year' : `${period.years} years`
 }
 
@@ -46,4 +47,13 @@ export const computeRetentionLimit = (name: RetentionName, now: string): string 
   if ('days' in period) limit.setUTCDate(limit.getUTCDate() - period.days)
   else limit.setUTCFullYear(limit.getUTCFullYear() - period.years)
   return limit.toISOString()
+}
+
+/** When what happened at this instant has lasted its time. */
+export const computeRetentionEnd = (name: RetentionName, since: string): string => {
+  const period: Period = retention[name].period
+  const end = new Date(since)
+  if ('days' in period) end.setUTCDate(end.getUTCDate() + period.days)
+  else end.setUTCFullYear(end.getUTCFullYear() + period.years)
+  return end.toISOString()
 }

@@ -14,6 +14,8 @@ export const securityEventKinds = {
   exported: 'Exportação',
   'financing-read': 'Leitura de financiamento',
   'document-read': 'Leitura de documento',
+  'person-exported': 'Exportação de dados de titular',
+  'person-erased': 'Remoção de dados de titular',
 } as const satisfies Record<string, string>
 
 export type SecurityEventKind = keyof typeof securityEventKinds
@@ -21,7 +23,10 @@ export type SecurityEventKind = keyof typeof securityEventKinds
 export const securityEventKindNames = Object.keys(securityEventKinds) as [SecurityEventKind, ...SecurityEventKind[]]
 
 /** What a call may read that leaves a security event behind (C-223). */
-export type ReadEvidence = Extract<SecurityEventKind, 'exported' | 'financing-read' | 'document-read'>
+export type ReadEvidence = Extract<
+  SecurityEventKind,
+  'exported' | 'financing-read' | 'document-read' | 'person-exported'
+>
 
 type Access = {
   readonly roles: readonly string[]

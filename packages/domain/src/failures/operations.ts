@@ -25,6 +25,7 @@ export const operations = {
   'erp.customer-saved': { kind: 'erp', label: 'Cadastro do cliente' },
   'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },
   'erp.voucher': { kind: 'erp', label: 'Envio do comprovante' },
+  'privacy.export': { kind: 'files', label: 'Exportação de dados de titular' },
   'gateway.cancel-charges': { kind: 'gateway', label: 'Cancelamento das cobranças' },
   'reconciliation.compare-day': { kind: 'tasks', label: 'Conciliação de um dia' },
   'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },

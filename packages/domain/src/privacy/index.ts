@@ -1,0 +1,4 @@
+export * from './erasure-rules.ts'
+export * from './identifying-words.ts'
+export * from './kept-records.ts'
+export * from './subject.ts'
