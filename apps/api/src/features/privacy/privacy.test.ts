@@ -192,7 +192,6 @@ const unplanted = new Set([
   'app_user.order_columns',
   'app_user.email',
   'app_user.updated_by',
-  'consultant_contact.phone_number',
   'customer.document',
   'customer.email',
   'customer.phone',

@@ -60,9 +60,9 @@ export const peopleTables = {
       return sql<boolean>`(${isNamed} and (${hasPhone} or ${userIds.length > 0}))`
     },
     removes: 'own',
-    plain: 'id states position version',
+    // Eleven digits of a phone may be those of a CPF, and the column takes nothing else.
+    plain: 'id states phone_number position version',
     name: 'consultant_name',
-    blank: 'phone_number',
   },
   customer: {
     label: 'Clientes',
