@@ -162,4 +162,9 @@ export const administrationScreens: readonly ScreenRow[] = [
     ),
     requires: 'administration.use',
   },
+  {
+    path: '/administracao/privacidade',
+    screen: lazyRouteComponent(() => import('./features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+    requires: 'administration.use',
+  },
 ]

@@ -73,6 +73,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/mensagens': administrator,
   '/administracao/registro': administrator,
   '/administracao/seguranca': administrator,
+  '/administracao/privacidade': administrator,
 }
 
 /** The pages whose requirement redirects other roles (OPM-004, VOU-009, C-122). */

@@ -15,6 +15,7 @@ import {
   IconPhoto,
   IconShieldLock,
   IconTruck,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -72,6 +73,7 @@ const sections: readonly AdministrationSection[] = [
     icon: IconHistory,
   },
   { label: 'Segurança', to: '/administracao/seguranca', capability: 'administration.use', icon: IconShieldLock },
+  { label: 'Privacidade', to: '/administracao/privacidade', capability: 'administration.use', icon: IconUserShield },
 ]
 
 /** The sections that a user with these roles may open; with none, the user has no access to the administration. */
