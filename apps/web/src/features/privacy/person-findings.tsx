@@ -43,7 +43,6 @@ const EraseButton = ({ subject, person, onErased }: FindingsProps) => {
     <>
       <ActionButton
         label="Remover os dados"
-        variant="danger"
         permission={person.erase}
         reasonAs="tooltip"
         onRun={() => setAsking(true)}

@@ -1,4 +1,3 @@
-import { removedName } from '@girassol/domain/privacy'
 import { sql } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
 import type { Subject } from '../subject.ts'
@@ -16,8 +15,6 @@ const isPartner = (subject: Subject) =>
 
 type Answers = { readonly partnerDocument?: string; readonly partnerEmail?: string }
 
-const withoutPartner = { partnerName: removedName, partnerDocument: '', partnerEmail: '', partnerPhone: '' }
-
 /** Of a company the person is its partner, its contact, or both; the company itself is no person. */
 const setSeller = ({ email, company_info }: StoredRow, { cpf, emails }: Subject): StoredRow => {
   const answers = company_info as Answers | null
@@ -27,7 +24,8 @@ const setSeller = ({ email, company_info }: StoredRow, { cpf, emails }: Subject)
       emails.includes(answers.partnerEmail?.toLowerCase() ?? ''))
   return {
     ...(emails.includes(String(email).toLowerCase()) && { email: '', phone: '' }),
-    ...(isPartnerIn && { company_info: { ...answers, ...withoutPartner, partnerBirthDate: '' } }),
+    // The answers are valid only as a whole; the next partner gives them anew.
+    ...(isPartnerIn && { company_info: null }),
   }
 }
 
