@@ -16,23 +16,24 @@ COPY tools/package.json tools/
 FROM manifests AS web
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+RUN npm run build && node tools/print-parts-list.ts > parts.cdx.json
 
 # The packages of the server alone (decision 029), without what it never reads: the Node that npm installs for other
-# machines, maps and types, tests, and of the PDF libraries all forms but the one that is imported. The list of parts
-# (CycloneDX) stays in the image.
+# machines, maps, types, manuals and tests, and of the PDF libraries all forms but the one that is imported. The list of
+# parts (CycloneDX) stays in the image.
 FROM manifests AS server
 RUN npm ci --omit=dev --ignore-scripts --workspace @girassol/api && npm cache clean --force \
-  && npm sbom --package-lock-only --sbom-format cyclonedx --omit dev --workspace @girassol/api > parts.cdx.json \
   && rm -rf node_modules/node-linux-* node_modules/pdfmake/build \
   && (cd node_modules/@cantoo/pdf-lib && rm -rf dist src ts3.4 cjs) \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && find node_modules -type f -name '*.md' ! -iname 'licen[sc]e*' -delete \
   && find node_modules -type d \( -name test -o -name tests -o -name __tests__ \) -prune -exec rm -rf {} + \
   && test "$(du -sm node_modules | cut -f1)" -lt 120
 COPY packages/domain/src packages/domain/src
 COPY packages/contract/src packages/contract/src
 COPY apps/api/src apps/api/src
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/parts.cdx.json ./
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/girassol

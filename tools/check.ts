@@ -1,6 +1,6 @@
 import { runGates } from './gates/run-gates.ts'
 import { refuseOldNode } from './node-version.ts'
-import { writePartsList } from './parts-list.ts'
+import { writePartsList } from './parts/parts-list.ts'
 
 refuseOldNode()
 const results = await runGates((line) => console.log(line))

@@ -21,3 +21,14 @@ test('REL-014 C-234 compose.yaml passes every variable of the README to the appl
   const missing = variables.filter((name) => !app.includes(`\n      ${name}: `) && !image.includes(`${name}=`))
   expect(missing).toEqual([])
 })
+
+test('C-230 C-232 C-241 the container works without root, without a writable root, and is asked for its health', () => {
+  const image = read('Dockerfile')
+  const lastStage = image.slice(image.lastIndexOf('\nFROM '))
+  expect(lastStage).toMatch(/^USER node$/m)
+  expect(lastStage.indexOf('USER node')).toBeLessThan(lastStage.indexOf('CMD ["node", "apps/api/src/main.ts"]'))
+  expect(lastStage).toMatch(/^HEALTHCHECK /m)
+  const [app = ''] = read('compose.yaml').split('\n  database:\n')
+  expect(app).toMatch(/^ {4}read_only: true$/m)
+  expect(app).toMatch(/^ {4}stop_grace_period: 30s$/m)
+})

@@ -1,0 +1,3 @@
+import { makePartsList } from './parts/parts-list.ts'
+
+console.log(JSON.stringify(await makePartsList()))
