@@ -90,19 +90,17 @@ test('KIT-001 other work goes on while the thread calculates with thirty thousan
   const calculation = { name: 'impossible', options } as const
   await calculateInThread(calculation, catalogue)
   let isRunning = true
-  let longestTurnMs = 0
-  const start = performance.now()
-  let turn = start
+  let turns = 0
   const answered = calculateInThread(calculation, catalogue).finally(() => {
     isRunning = false
   })
+  // On the main thread the calculation would be one turn of the event loop.
   while (isRunning) {
     await setImmediate()
-    longestTurnMs = Math.max(longestTurnMs, performance.now() - turn)
-    turn = performance.now()
+    turns += 1
   }
   await answered
-  expect(longestTurnMs).toBeLessThan((performance.now() - start) / 2)
+  expect(turns).toBeGreaterThan(20)
 })
 
 test('KIT-001 of more calculations than may wait the others are refused with 503', async () => {
