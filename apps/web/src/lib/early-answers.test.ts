@@ -73,3 +73,10 @@ test('AUTH-003 data preloaded a minute ago is too old', () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_001)
   expect(takeArrivedAnswer(me, undefined)).toBeUndefined()
 })
+
+test('ORD-040 the rows of a preloaded page have the values that were sent once', () => {
+  const actions = { approve: { allowed: true } }
+  const page = { data: [{ id: 1, actions: 0 }], total: 1, shared: { field: 'actions', values: [actions] } }
+  early(null, answer('Cedo'), JSON.stringify(page))
+  expect(takeArrivedAnswer(me, undefined)).toEqual({ data: [{ id: 1, actions }], total: 1 })
+})

@@ -1,3 +1,5 @@
+import { restoreSharedValues } from '@girassol/contract/http/shared-values'
+
 type EarlyCall = {
   readonly answer: Promise<Response>
   /** The body of a successful response, once it has arrived. */
@@ -29,5 +31,5 @@ export const takeArrivedAnswer = (url: string, sellerId: string | undefined): un
   const text = find(url, sellerId)?.text
   if (text === undefined) return undefined
   globalThis.girassolEarly?.calls.delete(url)
-  return JSON.parse(text)
+  return restoreSharedValues(JSON.parse(text))
 }
