@@ -7,6 +7,7 @@ import { firstCalls } from './src/first-calls.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
+import { directImports } from './vite/direct-imports.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { inlineStart } from './vite/inline-start.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -18,8 +19,8 @@ const textFace = /geist-latin-wght-normal.*\.woff2$/
 
 const pages = {
   login: join(import.meta.dirname, 'login.html'),
-  first: ['dashboard/home/home-screen', 'orders/list/order-list-screen'].map((screen) =>
-    join(import.meta.dirname, `src/features/${screen}.tsx`),
+  first: ['dashboard/home/home-screen', 'orders/list/order-list-screen', 'consultants/consultant-button'].map(
+    (screen) => join(import.meta.dirname, `src/features/${screen}.tsx`),
   ),
 }
 
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     contractEndpoints(),
     react({ compiler: true }),
+    directImports(['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tabler/icons-react']),
     preloadFont('login.html', textFace),
     entryPage(),
     screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
