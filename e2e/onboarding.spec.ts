@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { trackRequests } from './pages/track-requests.ts'
+import { changeUser, userCalls } from './pages/user-calls.ts'
 
 /** The session returns this `companyInfo`, whatever other stories answered for the same user. */
 const showCompanyInfo = async (page: Page, companyInfo: object | null) => {
-  await page.unroute('**/api/auth/me')
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    const user = await answer.json()
-    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo } } })
-  })
+  await page.unroute(userCalls)
+  await changeUser(page, (user) => ({ ...user, seller: { ...user.seller, companyInfo } }))
 }
 
 test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing but answering closes it', async ({

@@ -7,6 +7,7 @@ import { appFrame } from './pages/app-frame.ts'
 import { loginPage } from './pages/login-page.ts'
 import { recoveryPage } from './pages/recovery-page.ts'
 import { trackRequests } from './pages/track-requests.ts'
+import { userCalls } from './pages/user-calls.ts'
 
 /** Every address of the product's own table, so that new screens are included automatically. */
 const routeTable = readFileSync(join(import.meta.dirname, '../apps/web/src/routes.tsx'), 'utf8')
@@ -177,12 +178,12 @@ for (const status of [401, 500]) {
     await appFrame(page).expectHome()
     await page.goto('/pedidos')
     await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
-    await page.route('**/api/auth/me', (route) => route.fulfill({ status, json: { statusCode: status, message: 'x' } }))
+    await page.route(userCalls, (route) => route.fulfill({ status, json: { statusCode: status, message: 'x' } }))
     const loggedOut = page.waitForRequest('**/api/auth/logout')
     await page.reload()
     await loggedOut
     await login.expectShown()
-    await page.unroute('**/api/auth/me')
+    await page.unroute(userCalls)
     await page.goto('/pedidos')
     await login.expectShown()
   })

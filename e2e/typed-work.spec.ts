@@ -10,6 +10,7 @@ import { loginPage } from './pages/login-page.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { profilePage } from './pages/profile-page.ts'
 import { recordDetail } from './pages/record-pages.ts'
+import { changeUser, userCalls } from './pages/user-calls.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { placeOrder, putKit, registerPerson, saveBudget } from './purchases.ts'
 
@@ -241,18 +242,14 @@ test('USE-002 profile, onboarding and administration are restored, and no passwo
   await page.goto('about:blank')
   await page.context().clearCookies()
   await logIn('newcomer')
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    const user = await answer.json()
-    await route.fulfill({ json: { ...user, seller: { ...user.seller, companyInfo: null } } })
-  })
+  await changeUser(page, (user) => ({ ...user, seller: { ...user.seller, companyInfo: null } }))
   const { dialog } = onboardingDialog(page)
   await page.goto('/')
   await dialog.getByLabel('Nome do sócio').fill('Iara Incompleta')
   await page.reload()
   await expect(dialog.getByLabel('Nome do sócio')).toHaveValue('Iara Incompleta')
   await expect(dialog.getByText('Recuperamos o que você digitou')).toBeVisible()
-  await page.unroute('**/api/auth/me')
+  await page.unroute(userCalls)
 
   // The open page would notice the end of its session and go to the login page meanwhile.
   await page.goto('about:blank')

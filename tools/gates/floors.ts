@@ -25,6 +25,7 @@ const apiFloors: readonly (readonly string[])[] = [
   ['features/failures', 'features/order-record', 'features/session', 'features/setup'],
   [
     'features/administration',
+    'features/bootstrap',
     'features/catalogue',
     'features/inbound',
     'features/onboarding',

@@ -23,6 +23,7 @@ const rooms = [
   'dashboard',
   'catalogue',
   'generator',
+  'bootstrap',
   'cart',
   'budgets',
   'customers',

@@ -1,4 +1,5 @@
 import * as administration from '@girassol/contract/administration'
+import * as bootstrap from '@girassol/contract/bootstrap'
 import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
@@ -51,6 +52,7 @@ const modules = [
   catalogue,
   generator,
   cart,
+  bootstrap,
   budgets,
   consultants,
   customers,

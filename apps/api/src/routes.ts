@@ -1,4 +1,5 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -43,6 +44,7 @@ import { translators } from './translators.ts'
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cardAnalysisRoutes,
+  bootstrapRoutes,
   budgetsRoutes,
   administrationRoutes,
   cartRoutes,

@@ -25,26 +25,37 @@
   }
 
   /**
-   * Starts the calls that the page lists for its screen: the user, and the data that the screen shows. On a slow
-   * network the responses arrive while the application is still loading (lib/early-answers.ts uses them).
+   * Starts the calls that the page lists: first the bootstrap, whose parts answer the calls of the frame, then the data
+   * that the screen shows. On a slow network the responses arrive while the application is still loading
+   * (lib/early-answers.ts uses them).
    */
-  const ask = (urls) => {
+  const ask = (urls, parts) => {
     const seller = stored('girassol-seller')
     const headers = { Accept: 'application/json', 'X-Requested-With': 'girassol', ...(seller && { sellerid: seller }) }
     const calls = new Map()
     /** Reads the body too: an unread response would occupy one of the six connections that a browser has. */
-    const whole = async (url) => {
+    const send = async (url) => {
       const answer = await fetch(url, { credentials: 'include', headers })
-      const text = await answer.text()
-      if (answer.status === 200 && calls.has(url)) calls.get(url).text = text
-      return new Response(text === '' ? null : text, answer)
+      return { answer, text: await answer.text() }
     }
-    for (const url of urls) {
-      const answer = whole(url)
+    /** Records the response of a call; `take` selects its part of a successful one. */
+    const record = (url, sent, take = (text) => text) => {
+      const call = {}
+      const finish = ({ answer, text }) => {
+        const body = answer.status === 200 ? take(text) : text
+        if (answer.status === 200) call.text = body
+        return new Response(body === '' ? null : body, answer)
+      }
+      call.answer = sent.then(finish)
       // The code that uses the call handles its failure; here it is ignored.
-      answer.catch(() => undefined)
-      calls.set(url, { answer })
+      call.answer.catch(() => undefined)
+      calls.set(url, call)
     }
+    const [bootstrap, ...others] = urls
+    if (bootstrap === undefined) return
+    const sent = send(bootstrap)
+    for (const [part, url] of parts) record(url, sent, (text) => JSON.stringify(JSON.parse(text)[part]))
+    for (const url of others) record(url, send(url))
     window.girassolEarly = { seller, calls }
   }
 
@@ -59,18 +70,19 @@
     )
   }
 
-  /** Addresses that the server wrote into the page, separated by spaces. */
+  /** What the server wrote into the page, separated by spaces; nothing in development. */
   const named = (name) =>
-    (document.querySelector(`meta[name=${name}]`)?.content ?? '')
-      .split(' ')
-      .filter((address) => address.startsWith('/'))
+    (document.querySelector(`meta[name=${name}]`)?.content ?? '').split(' ').filter((address) => address.includes('/'))
 
   try {
     emptyStorageWhenAsked()
   } catch {
     // Storage is blocked, so nothing is stored in it.
   }
-  ask(named('asks'))
+  ask(
+    named('asks'),
+    named('parts').map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  )
   // After the calls for the screen's data, because a browser sends six requests at a time.
   named('files').map(fetchFile)
   // The colour scheme is set before the first paint. It follows the system setting, and a choice made in another tab.

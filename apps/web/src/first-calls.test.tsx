@@ -1,3 +1,4 @@
+import { bootstrapParts } from '@girassol/contract/bootstrap/bootstrap-parts'
 import { readCart } from '@girassol/contract/cart'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
@@ -22,6 +23,7 @@ test('each screen makes the calls that its page preloads', async () => {
       </ThemeProvider>
     </QueryClientProvider>,
   )
+  await waitFor(() => expect(listCalls()).toEqual(expect.arrayContaining(Object.values(bootstrapParts))))
   for (const [path, calls] of Object.entries(firstCalls)) {
     await act(() => router.navigate({ href: path.replace('$id', '10010') }))
     const named = calls.map((call) => call.replace('$id', '10010'))

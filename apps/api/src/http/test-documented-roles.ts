@@ -21,6 +21,7 @@ const documented: readonly Documented[] = [
       'POST /auth/refresh',
       'POST /auth/logout',
       'GET /auth/me',
+      'GET /bootstrap',
       'POST /auth/confirm',
       'POST /auth/second-factor/code',
       'POST /auth/second-factor/passkey',

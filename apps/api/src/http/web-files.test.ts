@@ -8,7 +8,7 @@ import { compose } from '../app.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 
 const script = 'document.title'
-const page = `<meta name="asks" content="__ASKS__"><meta name="files" content="__FILES__"><script>${script}</script>`
+const page = `<meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
 
 const written = {
   '/pedidos': { files: ['assets/list.js', 'assets/list.css'], calls: ['/api/v2/invoice?take=5&skip=1'] },
@@ -40,28 +40,35 @@ describe('the page of a screen', () => {
     return { calls: named('asks'), files: named('files') }
   }
 
-  test('preloads the session, the first calls of the screen and its files', async () => {
+  test('preloads the bootstrap, the first calls of the screen and its files', async () => {
     expect(await namedBy('/pedidos')).toEqual({
-      calls: '/api/auth/me /api/v2/invoice?take=5&amp;skip=1',
+      calls: '/api/bootstrap /api/v2/invoice?take=5&amp;skip=1',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
+  test('names which call each part of the bootstrap answers', async () => {
+    const { body } = await site.inject({ url: '/' })
+    expect(body).toContain(
+      'name="parts" content="session=/api/auth/me links=/api/links notifications=/api/notification?take=50&amp;page=1"',
+    )
+  })
+
   test('fills in the id of the address, and ignores an invalid one', async () => {
-    expect((await namedBy('/pedidos/10010')).calls).toBe('/api/auth/me /api/v2/invoice/10010')
+    expect((await namedBy('/pedidos/10010')).calls).toBe('/api/bootstrap /api/v2/invoice/10010')
     for (const broken of ['10%22onload', 'abc', '0', '12345678901'])
-      expect((await namedBy(`/pedidos/${broken}`)).calls, broken).toBe('/api/auth/me')
+      expect((await namedBy(`/pedidos/${broken}`)).calls, broken).toBe('/api/bootstrap')
   })
 
   test('preloads no data for an address with a search, because the screen requests others', async () => {
     expect(await namedBy('/pedidos?q=10010')).toEqual({
-      calls: '/api/auth/me',
+      calls: '/api/bootstrap',
       files: '/assets/list.js /assets/list.css',
     })
   })
 
-  test('without a screen of its own, preloads only the session', async () => {
-    expect(await namedBy('/nada')).toEqual({ calls: '/api/auth/me', files: '' })
+  test('without a screen of its own, preloads only the bootstrap', async () => {
+    expect(await namedBy('/nada')).toEqual({ calls: '/api/bootstrap', files: '' })
   })
 
   test('allows its inline script by the hash, and no other', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { readBootstrap } from '@girassol/contract/bootstrap'
+import { bootstrapParts } from '@girassol/contract/bootstrap/bootstrap-parts'
 import { toUrl } from '@girassol/contract/http/endpoint'
-import { readSession } from '@girassol/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
@@ -12,7 +13,7 @@ import { nothing, readScreenPreloads } from './screen-preloads.ts'
 import { toContentSecurityPolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
-const sessionCall = toUrl(readSession.path)
+const bootstrapCall = toUrl(readBootstrap.path)
 
 /** The paths before login have a smaller page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
@@ -29,6 +30,9 @@ const hashScripts = (html: string): string =>
 const listed = (addresses: readonly string[]): string =>
   addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** Which call each part of the bootstrap answers: 'links=/api/links'. */
+const parts = Object.entries(bootstrapParts).map(([part, url]) => `${part}=${url}`)
+
 const loadPage = async (folder: string, name: string) => {
   const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await computeRelease(folder))
   const hashes = hashScripts(html)
@@ -39,7 +43,8 @@ const loadPage = async (folder: string, name: string) => {
       .header('content-security-policy', toContentSecurityPolicy(request.nonce, hashes))
       .send(
         html
-          .replace('__ASKS__', () => listed([sessionCall, ...calls]))
+          .replace('__ASKS__', () => listed([bootstrapCall, ...calls]))
+          .replace('__PARTS__', () => listed(parts))
           .replace('__FILES__', () => listed(files))
           .replaceAll('__CSP_NONCE__', request.nonce),
       )

@@ -1,5 +1,6 @@
+import { firstNotifications } from '@girassol/contract/bootstrap/bootstrap-parts'
 import { listNotifications } from '@girassol/contract/notifications'
-import { notificationsPerPage, usualPollSeconds } from '@girassol/domain/notifications'
+import { usualPollSeconds } from '@girassol/domain/notifications'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
@@ -8,7 +9,7 @@ export const useBell = (): number => {
   const [pollSeconds, setPollSeconds] = useState(usualPollSeconds)
   const { data } = useEndpointQuery(
     listNotifications,
-    { query: { take: notificationsPerPage, page: 1 } },
+    { query: firstNotifications },
     { refetchInterval: pollSeconds * 1000, showPrevious: true },
   )
   if (data !== undefined && data.pollSeconds !== pollSeconds) setPollSeconds(data.pollSeconds)
