@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sellerScope } from './seller-scope.ts'
 import { afterLogin, forgetSession, loginUrl } from './session-end.ts'
+import { listVisitedScreens, rememberVisit } from './visited-screens.ts'
 
 const origin = 'https://girassol.test'
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`
@@ -36,12 +37,14 @@ describe('leaving and coming back', () => {
     expect(afterLogin(toSearch('/login?next=/login'), origin)).toBe('/')
   })
 
-  test('AUTH-007 the chosen integrator and the session storage are forgotten', () => {
+  test('AUTH-007 the chosen integrator, the visited screens and the session storage are forgotten', () => {
     sellerScope.set('INT001')
+    rememberVisit('/pedidos')
     sessionStorage.setItem('draft', '1')
     forgetSession()
     expect(sellerScope.get()).toBeUndefined()
     expect(localStorage.getItem('girassol-seller')).toBeNull()
+    expect(listVisitedScreens()).toEqual([])
     expect(sessionStorage.length).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { registerPageReset } from './page-memory.ts'
 import { sellerScope } from './seller-scope.ts'
+import { forgetVisits } from './visited-screens.ts'
 
 /** Why a session ended, when the login page must show it: `motivo` in its address (C-09). */
 export type EndReason = 'cadastro'
@@ -43,9 +44,10 @@ export const forgetTab = () => {
   }
 }
 
-/** What the browser stores of a session: the chosen integrator and the state of the screens (AUTH-007). */
+/** What the browser stores of a session: the chosen integrator, the visited screens and their state (AUTH-007). */
 export const forgetSession = () => {
   sellerScope.clear()
+  forgetVisits()
   forgetTab()
 }
 

@@ -1,8 +1,19 @@
 /** By then the page is loaded and its first responses are on the screen. */
 const laterMs = 2000
 
-/** Runs something when the browser is probably idle, such as loading files that may be needed next. */
+/** Safari has no `requestIdleCallback`. */
+const requestIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run)
+
+/** Runs something when the browser is idle, such as loading files that may be needed next. */
 export const whenIdle = (run: () => void): (() => void) => {
-  const timer = setTimeout(run, laterMs)
-  return () => clearTimeout(timer)
+  let isWanted = true
+  const runIfWanted = () => {
+    if (isWanted) run()
+  }
+  const timer = setTimeout(() => requestIdle(runIfWanted), laterMs)
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+  }
 }

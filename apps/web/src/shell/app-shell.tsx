@@ -8,6 +8,7 @@ import { usePointsViewer } from '../features/sellers/use-points-viewer.ts'
 import { FreshSignIn } from '../features/session/fresh-sign-in.tsx'
 import { loadOnline, useIsOnline } from '../lib/connection.ts'
 import { useUnsavedCount } from '../lib/unsaved-changes.ts'
+import { useIsIdle } from '../lib/use-is-idle.ts'
 import { AppFrame } from '../ui/app-frame.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Brand } from '../ui/brand-mark.tsx'
@@ -23,6 +24,7 @@ import { SimulatedSystems } from './simulated-systems.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
+import { useVisitedScreens } from './use-visited-screens.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const ConsultantButton = lazy(async () => ({
@@ -62,6 +64,14 @@ const useOfflineText = (): string | undefined => {
   return `Sem conexão. ${count} alterações ainda não foram salvas.`
 }
 
+/** The code of the button is loaded when the browser is idle: the screen is used before it. */
+const Consultant = () =>
+  useIsIdle() && (
+    <Suspense>
+      <ConsultantButton />
+    </Suspense>
+  )
+
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const offline = useOfflineText()
@@ -70,6 +80,7 @@ const PrivateFrame = () => {
   const isStore = useRouteAccess().requires === 'store.use'
   const palette = usePalette()
   useRouteFocus()
+  useVisitedScreens()
   return (
     <AppFrame
       brand={
@@ -113,9 +124,7 @@ const PrivateFrame = () => {
       }
       floating={
         <>
-          <Suspense>
-            <ConsultantButton />
-          </Suspense>
+          <Consultant />
           <PaletteDialogs opened={palette.opened} onChange={palette.setOpened} />
         </>
       }

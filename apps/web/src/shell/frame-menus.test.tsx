@@ -137,9 +137,11 @@ test('NAV-011 the row height is chosen in the user menu and remembered by the br
 })
 
 describe('the consultant', () => {
-  const button = () => screen.findByRole('link', { name: 'Fale com um consultor' })
+  // It is loaded when the browser is idle.
+  const patient = { timeout: 10_000 }
+  const button = () => screen.findByRole('link', { name: 'Fale com um consultor' }, patient)
   const settledWithout = async (api: ReturnType<typeof serving>) => {
-    await waitFor(() => expect(api.callsTo(listConsultants)).toHaveLength(1))
+    await waitFor(() => expect(api.callsTo(listConsultants)).toHaveLength(1), patient)
     expect(screen.queryByRole('link', { name: 'Fale com um consultor' })).toBeNull()
   }
 

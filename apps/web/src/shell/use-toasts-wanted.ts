@@ -1,10 +1,8 @@
 import { useNotifications } from '@mantine/notifications'
-import { useEffect, useState } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import { useIsIdle } from '../lib/use-is-idle.ts'
 
 /** The code that shows toasts is loaded for the first toast, or when the browser is idle. */
 export const useToastsWanted = (): boolean => {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const isIdle = useIsIdle()
   return useNotifications().notifications.length > 0 || isIdle
 }
