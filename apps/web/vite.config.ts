@@ -10,6 +10,8 @@ import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { inlineStart } from './vite/inline-start.ts'
+import { pageLimits } from './vite/page-limits.ts'
+import { pageWeight } from './vite/page-weight.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { screenPreloads } from './vite/screen-preloads.ts'
 
@@ -34,6 +36,7 @@ export default defineConfig({
     entryPage(),
     screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
     inlineStart(join(import.meta.dirname, 'public/start.js')),
+    pageWeight(pageLimits),
     compressFiles(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

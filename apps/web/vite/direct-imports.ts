@@ -85,7 +85,8 @@ export const directImports = (names: readonly string[]): Plugin => {
     },
     transform: {
       filter: { id: /\/(?:apps\/web\/src|node_modules\/@mantine)\/[^?]+\.(?:tsx?|mjs)$/ },
-      handler: (code) => ({ code: importDirectly(code, packages), map: null }),
+      handler: (code) =>
+        names.some((name) => code.includes(name)) ? { code: importDirectly(code, packages), map: null } : undefined,
     },
   }
 }
