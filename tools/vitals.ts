@@ -22,6 +22,7 @@ const findMedian = (runs: readonly Figures[]): Figures =>
     largestPaintMs: Number.NaN,
     shift: Number.NaN,
     kilobytes: Number.NaN,
+    requests: Number.NaN,
     element: '',
   }
 

@@ -6,6 +6,8 @@ export type Figures = {
   readonly shift: number
   /** Transferred over the network. */
   readonly kilobytes: number
+  /** Sent until the largest paint, from the network or the cache. */
+  readonly requests: number
   /** The last element of the largest paint, to know what to improve. */
   readonly element: string
 }
@@ -19,11 +21,11 @@ const text = (value: number, digits: number): string => value.toFixed(digits).re
 
 export const toTable = (rows: readonly Row[]): string =>
   [
-    '| Screen | Largest paint | Bar | Shift | Transferred | Element |',
-    '|---|---:|---:|---:|---:|---|',
+    '| Screen | Largest paint | Bar | Shift | Requests before it | Transferred | Element |',
+    '|---|---:|---:|---:|---:|---:|---|',
     ...rows.map(
-      ({ place, figures: { largestPaintMs, shift, kilobytes, element } }) =>
-        `| ${place.path} | ${text(largestPaintMs / 1000, 2)} s | ${text(place.bar / 1000, 1)} s | ${text(shift, 3)} | ${text(kilobytes, 0)} kB | ${element} |`,
+      ({ place, figures: { largestPaintMs, shift, kilobytes, requests, element } }) =>
+        `| ${place.path} | ${text(largestPaintMs / 1000, 2)} s | ${text(place.bar / 1000, 1)} s | ${text(shift, 3)} | ${requests} | ${text(kilobytes, 0)} kB | ${element} |`,
     ),
   ].join('\n')
 

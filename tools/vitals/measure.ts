@@ -60,7 +60,7 @@ declare global {
   var seenPaints: Seen
 }
 
-type Seen = Omit<Figures, 'kilobytes'> & { readonly lastAt: number }
+type Seen = Omit<Figures, 'kilobytes' | 'requests'> & { readonly lastAt: number }
 
 /** Opens a screen with an empty cache and returns what the browser reported until the page was complete. */
 export const measure = async (browser: Browser, address: string, place: Place): Promise<Figures> => {
@@ -70,6 +70,8 @@ export const measure = async (browser: Browser, address: string, place: Place): 
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
+  const sentAt: number[] = []
+  session.on('Network.requestWillBeSent', ({ wallTime }) => void sentAt.push(wallTime * 1000))
   await page.addInitScript(watchPaints)
   // The banners open once a session; the measured screen is the one that users return to.
   await page.addInitScript(withoutNews)
@@ -83,6 +85,8 @@ export const measure = async (browser: Browser, address: string, place: Place): 
     { timeout: 60_000 },
   )
   const seen = await page.evaluate(() => globalThis.seenPaints)
+  const openedAt = await page.evaluate(() => performance.timeOrigin)
   await page.context().close()
-  return { ...seen, kilobytes: bytes / 1024 }
+  const requests = sentAt.filter((at) => at < openedAt + seen.largestPaintMs).length
+  return { ...seen, kilobytes: bytes / 1024, requests }
 }
