@@ -21,9 +21,14 @@ const textFace = /geist-latin-wght-normal.*\.woff2$/
 
 const pages = {
   login: join(import.meta.dirname, 'login.html'),
-  first: ['dashboard/home/home-screen', 'orders/list/order-list-screen', 'consultants/consultant-button'].map(
-    (screen) => join(import.meta.dirname, `src/features/${screen}.tsx`),
-  ),
+  first: [
+    'dashboard/home/home-screen',
+    'dashboard/home/needs-you-card',
+    'dashboard/home/expiring-budgets-card',
+    'dashboard/home/latest-orders-card',
+    'orders/list/order-list-screen',
+    'consultants/consultant-button',
+  ].map((screen) => join(import.meta.dirname, `src/features/${screen}.tsx`)),
 }
 
 export default defineConfig({

@@ -30,6 +30,8 @@ const findGroup = (id: string, isInitial = false) =>
     .find((name) => name !== null) ?? null
 
 test.each([
+  ['/x/apps/web/src/features/dashboard/home/latest-orders-card.tsx', 'home'],
+  ['/x/apps/web/src/features/consultants/use-consultant.ts', 'consultant'],
   ['/x/apps/web/src/ui/data-table.tsx', 'lists'],
   ['/x/node_modules/@mantine/core/esm/components/Menu/Menu.mjs', 'controls'],
   ['/x/apps/web/src/ui/search-field.tsx', 'controls'],

@@ -19,6 +19,15 @@ const ui = (...names: readonly string[]): string => `/src/ui/(?:${names.join('|'
 
 const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
+/** The cards of the home, which it imports lazily, in its own file. */
+const home = matching('/features/dashboard/home/(?:home-screen|home-list|[\\w-]+-card)\\.tsx')
+
+/** What the button of the consultant needs. */
+const consultant = matching(
+  '/src/features/consultants/(?:consultant-button|use-consultant)\\.',
+  '/domain/src/consultants/',
+)
+
 /** Shared modules of screens, grouped by use: a screen that only shows a list does not load the modules of forms. */
 const lists = matching(
   '/@tanstack/(?:react-virtual|virtual-core)/',
@@ -80,7 +89,7 @@ const part = matching(
 
 /** A page that needs one of these loads all of them: none may import a Mantine component or a grouped module. */
 const isHeavy = (id: string): boolean =>
-  /\/@mantine\//.test(id) || [lists, toasts, forms, purchase, controls].some((group) => group.test(id))
+  /\/@mantine\//.test(id) || [home, lists, toasts, forms, purchase, controls].some((group) => group.test(id))
 
 const isLightPart = (graph: Graph, id: string): boolean =>
   part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
@@ -142,6 +151,8 @@ export const chunkGroups = (pages: Pages): Groups => {
       debugName: 'app',
       priority: 98,
     },
+    { name: 'home', test: home, priority: 92 },
+    { name: 'consultant', test: consultant, priority: 91 },
     { name: 'lists', test: lists, priority: 90 },
     { name: 'toasts', test: toasts, priority: 89 },
     { name: 'forms', test: forms, priority: 89 },

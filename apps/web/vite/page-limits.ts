@@ -7,7 +7,7 @@ const styleKb = 45
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 8, scriptKb: 215, styleKb },
+  '/': { files: 8, scriptKb: 220, styleKb },
   '/pedidos': { files: 9, scriptKb: 237, styleKb },
   '/pedidos/$id': { files: 13, scriptKb: 370, styleKb },
   '/orcamentos': { files: 16, scriptKb: 343, styleKb },

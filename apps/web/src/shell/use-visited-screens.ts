@@ -8,11 +8,11 @@ import { whenIdle } from '../lib/when-idle.ts'
  * screen is loaded before it is wanted.
  */
 export const useVisitedScreens = (): void => {
-  const { routesById } = useRouter()
+  const { routesByPath } = useRouter()
   const screen: string | undefined = useMatches().at(-1)?.fullPath
   const loadScreens = useEffectEvent(() => {
     const visited = listVisitedScreens()
-    for (const { fullPath, options } of Object.values(routesById)) {
+    for (const { fullPath, options } of Object.values(routesByPath)) {
       // A failed load is repeated when the screen is opened.
       if (visited.includes(fullPath)) void options.component?.preload?.()?.catch(() => undefined)
     }
