@@ -19,16 +19,25 @@ const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 const textFace = /geist-latin-wght-normal.*\.woff2$/
 
+/** What passes on names of other files: large packages, and the folders of the domain and of the features. */
+const indexes =
+  /^(?:@mantine\/(?:core|hooks|notifications)|@tabler\/icons-react|@girassol\/domain\/\w[\w-]*|\..*\/index\.ts)$/
+
+const source = (name: string): string => join(import.meta.dirname, 'src', name)
+
 const pages = {
   login: join(import.meta.dirname, 'login.html'),
-  first: [
-    'dashboard/home/home-screen',
-    'dashboard/home/needs-you-card',
-    'dashboard/home/expiring-budgets-card',
-    'dashboard/home/latest-orders-card',
-    'orders/list/order-list-screen',
-    'consultants/consultant-button',
-  ].map((screen) => join(import.meta.dirname, `src/features/${screen}.tsx`)),
+  frame: source('main.tsx'),
+  frequent: {
+    home: ['home-screen', 'needs-you-card', 'expiring-budgets-card', 'latest-orders-card'].map((name) =>
+      source(`features/dashboard/home/${name}.tsx`),
+    ),
+    orders: [source('features/orders/list/order-list-screen.tsx')],
+    order: [source('features/orders/detail/order-detail-screen.tsx')],
+    budgets: [source('features/budgets/list/budget-list-screen.tsx')],
+    store: [source('features/catalogue/store/store-screen.tsx')],
+    wizard: [source('features/generator/wizard-screen.tsx')],
+  },
 }
 
 export default defineConfig({
@@ -36,7 +45,7 @@ export default defineConfig({
   plugins: [
     contractEndpoints(),
     react({ compiler: true }),
-    directImports(['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tabler/icons-react']),
+    directImports(indexes),
     preloadFont('login.html', textFace),
     entryPage(),
     screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),

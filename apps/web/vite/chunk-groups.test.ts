@@ -1,17 +1,35 @@
 import { expect, test } from 'vitest'
 import { chunkGroups } from './chunk-groups.ts'
 
-/** The imports of each module. */
+const features = '/x/apps/web/src/features'
+const mantine = '/x/node_modules/@mantine/core/esm/components'
+
 const imports: Readonly<Record<string, readonly string[]>> = {
-  '/x/login.html': ['/x/apps/web/src/entry.tsx'],
-  '/x/apps/web/src/entry.tsx': ['/x/node_modules/react/index.js'],
-  '/x/apps/web/src/ui/form-dialog.tsx': ['/x/apps/web/src/ui/dialog.tsx'],
-  '/x/apps/web/src/ui/figure-input.tsx': ['/x/node_modules/@mantine/core/esm/index.mjs'],
-  '/x/apps/web/src/ui/record-card.tsx': ['/x/apps/web/src/ui/card.tsx'],
-  '/x/home-screen.tsx': ['/x/packages/contract/src/orders.ts', '/x/apps/web/src/ui/record-card.tsx'],
+  '/x/login.html': ['/x/node_modules/react/index.js'],
+  '/x/main.tsx': ['/x/node_modules/react/index.js', '/x/frame.tsx'],
+  '/x/home.tsx': [`${features}/dashboard/home/card.tsx`, '/x/apps/web/src/ui/meter.tsx'],
+  '/x/orders.tsx': ['/x/table.tsx', '/x/badge.tsx', `${features}/orders/marks.ts`],
+  '/x/order.tsx': ['/x/select.tsx', '/x/draft.ts', '/x/badge.tsx', `${features}/cart/customer.tsx`],
+  '/x/budgets.tsx': ['/x/table.tsx', '/x/select.tsx', '/x/mask.tsx', `${features}/orders/period.tsx`],
+  '/x/store.tsx': [`${features}/catalogue/entry.tsx`],
+  '/x/wizard.tsx': ['/x/draft.ts', `${features}/cart/rail.tsx`],
+  [`${features}/cart/customer.tsx`]: [`${features}/cart/customer.module.css`],
+  '/x/apps/web/src/ui/qr-code.tsx': [`${mantine}/Modal/Modal.mjs`],
+  '/x/apps/web/src/ui/steps-line.tsx': ['/x/mask.tsx'],
 }
 
-const pages = { login: '/x/login.html', first: ['/x/home-screen.tsx'] }
+const pages = {
+  login: '/x/login.html',
+  frame: '/x/main.tsx',
+  frequent: {
+    home: ['/x/home.tsx'],
+    orders: ['/x/orders.tsx'],
+    order: ['/x/order.tsx'],
+    budgets: ['/x/budgets.tsx'],
+    store: ['/x/store.tsx'],
+    wizard: ['/x/wizard.tsx'],
+  },
+}
 
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
@@ -22,42 +40,46 @@ const nameModule = ({ test: takes, name }: Group, id: string) => {
   return typeof name === 'string' ? name : name(id, graph as never)
 }
 
-/** The first group that contains the module; `isInitial` when a page loads it first. */
-const findGroup = (id: string, isInitial = false) =>
+/** The group that contains a module which more than one page loads. */
+const findGroup = (id: string) =>
   chunkGroups(pages)
-    .filter(({ tags }) => isInitial || tags === undefined)
+    .toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0))
     .map((group) => nameModule(group, id))
     .find((name) => name !== null) ?? null
 
 test.each([
-  ['/x/apps/web/src/features/dashboard/home/latest-orders-card.tsx', 'home'],
-  ['/x/apps/web/src/features/consultants/use-consultant.ts', 'consultant'],
-  ['/x/apps/web/src/ui/data-table.tsx', 'lists'],
-  ['/x/node_modules/@mantine/core/esm/components/Menu/Menu.mjs', 'controls'],
-  ['/x/apps/web/src/ui/search-field.tsx', 'controls'],
-  ['/x/apps/web/src/ui/dialog.tsx', 'controls'],
-  ['/x/node_modules/@mantine/core/esm/components/Notification/Notification.mjs', 'toasts'],
-  ['/x/node_modules/@mantine/core/esm/components/CloseButton/CloseButton.mjs', 'app'],
-  ['/x/node_modules/zod/v4/mini/schemas.js', 'forms'],
-  ['/x/packages/contract/src/http/fields.ts', 'forms'],
-  ['/x/apps/web/src/features/cart/steps/purchase-frame.tsx', 'purchase'],
-  ['/x/apps/web/src/features/cart/steps/customer-section.tsx', 'steps'],
-  ['/x/packages/contract/src/orders.ts', 'app'],
-  ['/x/apps/web/src/ui/record-card.tsx', 'app'],
-  ['/x/packages/contract/src/vouchers.ts', 'controls'],
-  ['/x/apps/web/src/features/vouchers/vouchers.module.css', 'app'],
-  // Modules with a heavy import are not in the group that every screen loads.
-  ['/x/apps/web/src/ui/form-dialog.tsx', null],
-  ['/x/apps/web/src/ui/figure-input.tsx', null],
-  ['/x/apps/web/src/features/payments/pay-dialog.tsx', null],
-  ['/x/apps/web/src/features/cart/steps/cart-type-dialog.tsx', null],
-])('%s is bundled in %s', (id, group) => {
+  ['what the login page needs', '/x/node_modules/react/index.js', 'base'],
+  ['what the frame needs', '/x/frame.tsx', 'app'],
+  ['what the list of orders and an order need', '/x/badge.tsx', 'app'],
+  ['a small part of several groups', `${mantine}/CloseButton/CloseButton.mjs`, 'app'],
+  ['a component of the home', '/x/apps/web/src/ui/meter.tsx', 'app'],
+  ['a style of a frequent screen', `${features}/cart/customer.module.css`, 'app'],
+  ['a card of the home', `${features}/dashboard/home/card.tsx`, 'home'],
+  ['what both lists need', '/x/table.tsx', 'lists'],
+  ['what an order and the budgets need', '/x/select.tsx', 'controls'],
+  ['what an order and the wizard need', '/x/draft.ts', 'purchase'],
+  ['a feature of an order', `${features}/cart/customer.tsx`, 'steps'],
+  ['a feature of the budgets', `${features}/orders/period.tsx`, 'filters'],
+  ['a feature of the wizard', `${features}/cart/rail.tsx`, 'purchase-frame'],
+  ['a dialog', `${mantine}/Modal/Modal.mjs`, 'overlays'],
+  ['a toast', `${mantine}/Notification/Notification.mjs`, 'toasts'],
+  ['a check of forms', '/x/node_modules/zod/v4/mini/schemas.js', 'forms'],
+  ['a small part of other screens', '/x/packages/contract/src/vouchers.ts', 'parts'],
+])('%s is grouped: %s is in %s', (_, id, group) => {
   expect(findGroup(id)).toBe(group)
 })
 
 test.each([
-  ['/x/node_modules/react/index.js', 'base'],
-  ['/x/apps/web/src/main.tsx', 'app'],
-])('%s, which a page loads first, is bundled in %s', (id, group) => {
-  expect(findGroup(id, true)).toBe(group)
+  ['a component of one frequent screen', '/x/mask.tsx'],
+  ['a part that imports a dialog', '/x/apps/web/src/ui/qr-code.tsx'],
+  ['a part that imports what one frequent screen needs', '/x/apps/web/src/ui/steps-line.tsx'],
+  ['a feature of other screens', `${features}/payments/pay-dialog.tsx`],
+])('%s is in no group: %s', (_, id) => {
+  expect(findGroup(id)).toBeNull()
+})
+
+test('a page that does not exist is refused', () => {
+  const [base] = chunkGroups(pages)
+  const missing = { getModuleInfo: () => null }
+  expect(() => typeof base?.name === 'function' && base.name('/x/a.ts', missing as never)).toThrow('/x/login.html')
 })

@@ -19,90 +19,85 @@ const ui = (...names: readonly string[]): string => `/src/ui/(?:${names.join('|'
 
 const matching = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'))
 
-/** The cards of the home, which it imports lazily, in its own file. */
-const home = matching('/features/dashboard/home/(?:home-screen|home-list|[\\w-]+-card)\\.tsx')
-
 /** What the button of the consultant needs. */
 const consultant = matching(
   '/src/features/consultants/(?:consultant-button|use-consultant)\\.',
   '/domain/src/consultants/',
 )
 
-/** Shared modules of screens, grouped by use: a screen that only shows a list does not load the modules of forms. */
-const lists = matching(
-  '/@tanstack/(?:react-virtual|virtual-core)/',
-  ui('data-table', 'table-[a-z]+', 'use-virtual-rows', 'highlight', 'action-menu'),
-  '/src/features/orders/list/order-(?:list-state|marks)\\.',
-)
-
-/** Loaded when the browser is idle, therefore without the modules of menus and fields. */
-const toasts = matching(
-  '/(?:@mantine/notifications|react-transition-group)/',
-  mantine('Notification'),
-  ui('toast-stack'),
-)
-
-/** What every form needs to check its fields with the contract's schema; loaded with the first form (decision 023). */
-const forms = matching(
-  '/node_modules/(?:zod|@mantine/form|klona|fast-deep-equal)/',
-  '/packages/contract/src/http/(?:fields|check-body|issue-message)\\.',
-  '/src/lib/(?:use-schema-form|form-input-props)\\.',
-)
-
-/** What users open or fill in. */
-const controls = matching(
-  '/(?:@floating-ui/|react-remove-scroll)',
-  mantine('Popover', 'Menu', 'Tooltip', 'Input', 'InputBase', 'TextInput', 'Textarea', 'Checkbox', 'Combobox'),
-  mantine('Select', 'ScrollArea', 'Modal', 'ModalBase', 'Drawer', 'Overlay'),
-  ui('drop-menu', 'action-items', 'floating-tip', 'masked-input', 'money-input', 'number-field', 'number-text-field'),
-  ui('use-number-text', 'optional-label', 'search-field', 'filter-bar', 'filter-sheet', 'lookup-select', 'choice-list'),
-  ui('dialog', 'confirm-dialog', 'leave-dialog', 'side-panel', 'side-menu'),
-)
-
-/** The frame of the steps, for every way to buy, and small modules of products that its screens share. */
-const purchase = matching(
-  '/src/features/cart/(?:prices|steps)/(?:purchase-frame|use-purchase|price-lines|fresh-start|last-flow)\\.',
-  '/src/features/generator/structure/structure-lines\\.',
-  '/src/features/payment-methods/(?:charges/charge-words|choice/deposit-accounts)\\.',
-  '/packages/domain/src/catalogue/product-name\\.',
-  '/packages/domain/src/generator/(?:sizing/sale-multiple|words/[\\w-]+|figures/generator-settings)\\.',
-  '/packages/domain/src/sellers/seller-change\\.',
-)
-
-/** The steps themselves: products, customer, delivery and payment, which an order and a budget show as well. */
-const steps = matching(
-  '/src/features/cart/(?:[a-z]+|[a-z]+/[a-z]+)/(?!.*(?:dialog|form|screen))[\\w-]+\\.tsx?$',
-  '/src/features/generator/choosing/(?:choice-select|use-lookups)\\.',
-)
-
-/** Needed by both toasts and dialogs: in the group of the frame, so that neither loads the other. */
-const smallParts = matching(mantine('CloseButton'))
+/** Shared modules that no frequent screen needs at once, grouped by use. */
+const byUse = [
+  { name: 'consultant', test: consultant },
+  // What every form needs to check its fields with the contract's schema; loaded with the first form (decision 023).
+  {
+    name: 'forms',
+    test: matching(
+      '/node_modules/(?:zod|@mantine/form|klona|fast-deep-equal)/',
+      '/packages/contract/src/http/(?:fields|check-body|issue-message)\\.',
+      '/src/lib/(?:use-schema-form|form-input-props)\\.',
+    ),
+  },
+  {
+    name: 'menus',
+    test: matching(mantine('Menu', 'Tooltip'), ui('drop-menu', 'action-items', 'floating-tip')),
+  },
+  {
+    name: 'overlays',
+    test: matching(
+      '/react-remove-scroll(?:-bar)?/',
+      mantine('Modal', 'ModalBase', 'Drawer'),
+      ui('dialog', 'confirm-dialog', 'leave-dialog', 'side-panel', 'side-menu', 'filter-sheet'),
+    ),
+  },
+  {
+    name: 'toasts',
+    test: matching('/(?:@mantine/notifications|react-transition-group)/', mantine('Notification'), ui('toast-stack')),
+  },
+]
 
 /** Our own small modules, the endpoints, icons: not a hundred files of their own. */
-const part = matching(
-  '/@tabler/icons-react/',
-  '/packages/contract/src/',
-  '/packages/domain/src/(?:shared|cart|orders|dashboard|freight/carrier-freight|catalogue/store-groups|payments/payment-method)',
-  '/src/features/orders/order-status-badge\\.',
-  '/src/(?:lib|ui)/',
+const part = matching('/@tabler/icons-react/', '/packages/(?:contract|domain)/src/', '/src/(?:lib|ui)/')
+
+/** Small modules that several groups need: in the file of the frame, so that no group loads another for one of them. */
+const smallParts = matching(
+  '/@mantine/core/esm/core/',
+  mantine('CloseButton', 'Paper'),
+  ui('use-opened-after-drawing', 'optional-label', 'external-link'),
+  '/packages/domain/src/shared/(?:brazil-states|cpf-cnpj)\\.',
 )
 
-/** A page that needs one of these loads all of them: none may import a Mantine component or a grouped module. */
-const isHeavy = (id: string): boolean =>
-  /\/@mantine\//.test(id) || [home, lists, toasts, forms, purchase, controls].some((group) => group.test(id))
-
-const isLightPart = (graph: Graph, id: string): boolean =>
-  part.test(id) && [...importedBy(graph, id)].every((imported) => !isHeavy(imported))
+/** The screens that are opened most. */
+type Frequent = 'home' | 'orders' | 'order' | 'budgets' | 'store' | 'wizard'
 
 type Pages = {
   /** The page outside the session, which must be small. */
   readonly login: string
-  /** The screens where most users start their day; modules that these do not need are in other files. */
-  readonly first: readonly string[]
+  /** The application without its screens. */
+  readonly frame: string
+  /** The modules that each of these screens shows at once. */
+  readonly frequent: Readonly<Record<Frequent, readonly string[]>>
 }
 
+/** What two frequent screens share, where it is much; what other pairs share is little and belongs to the frame. */
+const sharedByTwo: Readonly<Record<string, string>> = {
+  'orders budgets': 'lists',
+  'order budgets': 'controls',
+  'order wizard': 'purchase',
+}
+
+/** What one frequent screen shares with less frequent ones, of the features; libraries and components stay apart. */
+const sharedByOthers: Readonly<Record<string, string>> = {
+  orders: 'order-marks',
+  order: 'steps',
+  budgets: 'filters',
+  store: 'store-parts',
+  wizard: 'purchase-frame',
+}
+
+const isOfFeature = (id: string): boolean => /\/src\/features\/(?!orders\/detail\/)/.test(id)
+
 /** Which modules the pages of the application load. */
-const followImports = (pages: Pages) => {
+const followImports = ({ login, frame, frequent }: Pages) => {
   const reached = new Map<string, ReadonlySet<string>>()
   const listModules = (page: string, graph: Graph) => {
     const known = reached.get(page)
@@ -112,31 +107,38 @@ const followImports = (pages: Pages) => {
     reached.set(page, modules)
     return modules
   }
-  return {
-    isOfLogin: (id: string, graph: Graph) => listModules(pages.login, graph).has(id),
-    isOfFirst: (id: string, graph: Graph) => pages.first.some((page) => listModules(page, graph).has(id)),
+  const isOfLogin = (id: string, graph: Graph) => listModules(login, graph).has(id)
+  const listScreens = (id: string, graph: Graph) =>
+    Object.entries(frequent)
+      .filter(([, modules]) => modules.some((page) => listModules(page, graph).has(id)))
+      .map(([screen]) => screen)
+  /** Of the frame, and not of a group that only some screens load. */
+  const isOfFrame = (id: string, graph: Graph) => {
+    if (isOfLogin(id, graph)) return false
+    if (listModules(frame, graph).has(id)) return true
+    const needing = listScreens(id, graph)
+    if (smallParts.test(id) || (needing.length > 0 && id.endsWith('.css'))) return true
+    if (needing.join(' ') === 'home') return !id.includes('/features/dashboard/')
+    return needing.length > 1 && sharedByTwo[needing.join(' ')] === undefined
   }
+  const isOfSomeScreens = (id: string, graph: Graph) =>
+    byUse.some(({ test }) => test.test(id)) ||
+    (!isOfLogin(id, graph) && !isOfFrame(id, graph) && listScreens(id, graph).length > 0)
+  /** A screen that needs one part loads all of them: none may import a Mantine component or what some screens need. */
+  const isLightPart = (id: string, graph: Graph) =>
+    part.test(id) &&
+    [...importedBy(graph, id)].every((one) => !one.includes('/@mantine/') && !isOfSomeScreens(one, graph))
+  return { isOfLogin, isOfFrame, isLightPart, listScreens }
 }
 
 /**
  * Few files instead of one for each module that two screens share: a browser requests six at a time, and on a slow
- * network each round trip costs more than the bytes.
+ * network each round trip costs more than the bytes. A frequent screen loads almost nothing that it does not need:
+ * modules are together when the same frequent screens need them.
  */
 export const chunkGroups = (pages: Pages): Groups => {
-  const { isOfLogin, isOfFirst } = followImports(pages)
-  const initial = new Set<string>()
-  const isOfFrame = (id: string, graph: Graph) =>
-    initial.has(id) || id.endsWith('.css') || smallParts.test(id) || (isOfFirst(id, graph) && isLightPart(graph, id))
+  const { isOfLogin, isOfFrame, isLightPart, listScreens } = followImports(pages)
   return [
-    // Takes no module: it records which ones the pages load first, for the group of the frame.
-    {
-      name: (id) => {
-        initial.add(id)
-        return null
-      },
-      debugName: 'initial',
-      tags: ['$initial'],
-    },
     // What the login page and the application need.
     {
       name: (id, graph) => (isOfLogin(id, graph) ? 'base' : null),
@@ -145,23 +147,30 @@ export const chunkGroups = (pages: Pages): Groups => {
       minShareCount: 2,
       priority: 99,
     },
-    // What every screen needs, with the styles of all of them.
+    { name: (id, graph) => (isOfFrame(id, graph) ? 'app' : null), debugName: 'app', priority: 98 },
+    // The home imports its cards lazily: they are one file with it.
     {
-      name: (id, graph) => (!isOfLogin(id, graph) && isOfFrame(id, graph) ? 'app' : null),
-      debugName: 'app',
-      priority: 98,
+      name: (id, graph) => (listScreens(id, graph).join(' ') === 'home' ? 'home' : null),
+      debugName: 'home',
+      priority: 97,
     },
-    { name: 'home', test: home, priority: 92 },
-    { name: 'consultant', test: consultant, priority: 91 },
-    { name: 'lists', test: lists, priority: 90 },
-    { name: 'toasts', test: toasts, priority: 89 },
-    { name: 'forms', test: forms, priority: 89 },
-    { name: 'purchase', test: purchase, priority: 88 },
     {
-      name: (id, graph) => (controls.test(id) || isLightPart(graph, id) ? 'controls' : null),
-      debugName: 'controls',
-      priority: 87,
+      name: (id, graph) => sharedByTwo[listScreens(id, graph).join(' ')] ?? null,
+      debugName: 'shared by two',
+      priority: 96,
     },
-    { name: 'steps', test: steps, minShareCount: 2, priority: 86 },
+    ...byUse.map((group, index) => ({ ...group, priority: 95 - index })),
+    {
+      name: (id, graph) => (isOfFeature(id) ? (sharedByOthers[listScreens(id, graph).join(' ')] ?? null) : null),
+      debugName: 'shared by others',
+      minShareCount: 2,
+      priority: 89,
+    },
+    {
+      name: (id, graph) => (isLightPart(id, graph) ? 'parts' : null),
+      debugName: 'parts',
+      minShareCount: 4,
+      priority: 80,
+    },
   ]
 }
