@@ -23,13 +23,15 @@ const run = (answers: Readonly<Record<string, () => Response>>) => {
   return send
 }
 
-beforeEach(() =>
+beforeEach(() => {
+  // The page was opened just before, however long this worker has been running.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   writePage({
     asks: '/api/bootstrap /api/v2/invoice?take=5',
     parts: 'session=/api/auth/me notifications=/api/notification?take=50&page=1',
     files: '',
-  }),
-)
+  })
+})
 
 test('AUTH-003 NOT-007 the calls of the frame are answered by one response', async () => {
   const send = run({
