@@ -14,6 +14,8 @@ test('REL-013 FINANCIAL compares a day: a paid order is the same in the ERP, and
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
   await logIn('financial')
+  // Other stories pay orders on this day too: a window so high shows every row.
+  await page.setViewportSize({ width: 1440, height: 6000 })
   await page.goto('/')
   expect(await appFrame(page).navigation()).toContain('Conciliação')
   await page.goto(`/conciliacao?dia=${today}`)
@@ -35,7 +37,7 @@ test('REL-013 FINANCIAL compares a day: a paid order is the same in the ERP, and
   expect(text).toMatch(new RegExp(`ERP;Igual;${id};`))
   expect(text).not.toContain('Gateway;')
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 390, height: 12_000 })
   await expect(page.getByRole('article').filter({ hasText: String(id) })).toContainText('Igual')
   await expectAccessible()
 })
