@@ -1,21 +1,13 @@
 import type { OrderType } from '@girassol/domain/orders'
-import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { ActorSeller } from '../../../http/actor.ts'
 import type { Context } from '../../../http/context.ts'
 import { requireSeller } from '../../../http/require-seller.ts'
+import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
 
-type Owner = { readonly userId: number; readonly sellerId: number }
-
-const lockOpenRow = compileOnce((tx, { userId, sellerId }: Owner) =>
-  selectOrders(tx)
-    .where('orders.created_by', '=', userId)
-    .where('orders.seller_id', '=', sellerId)
-    // As a parameter, the status would keep the planner from the index of open carts.
-    .where('orders.status', '=', sql.lit('CART'))
-    .forUpdate('orders')
-    .compile(),
+const lockOpenRow = compileOnce((tx, owner: CartOwner) =>
+  selectOrders(tx).where(isOpenCart(owner)).forUpdate('orders').compile(),
 )
 
 const lockOpen = async ({ tx, actor }: Context, seller: ActorSeller): Promise<OrderRecord | undefined> =>

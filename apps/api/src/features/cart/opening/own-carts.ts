@@ -5,6 +5,7 @@ import type { DB } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound, Refused, temporarilyUnavailable } from '../../../http/refused.ts'
 import { requireSeller } from '../../../http/require-seller.ts'
+import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import { type OrderLine, storedLines, toOrderLines } from '../../order-record/order-lines.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
 import { orderRecordColumns } from '../../order-record/order-record-columns.ts'
@@ -13,9 +14,7 @@ import { type SellableProducts, storeProducts, toSellableProducts } from '../ite
 /** A cart with its items as they were at one instant. Nothing is locked: it is stored only if it did not change. */
 export type CartState = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
-type Owner = { readonly userId: number; readonly sellerId: number }
-
-const toOwner = ({ actor }: Context): Owner => ({ userId: actor.userId, sellerId: requireSeller(actor).id })
+const toOwner = ({ actor }: Context): CartOwner => ({ userId: actor.userId, sellerId: requireSeller(actor).id })
 
 const selectWithLines = (tx: Tx) => selectOrders(tx).select(storedLines(sql.ref('orders.id')).as('lines'))
 
@@ -26,13 +25,10 @@ const toState = (context: Context, { lines, ...order }: Row): CartState => ({
   lines: toOrderLines(context, lines),
 })
 
-const readOpen = compileOnce((tx, given: Owner & { readonly code: string }) =>
+const readOpen = compileOnce((tx, given: CartOwner & { readonly code: string }) =>
   selectWithLines(tx)
     .select(storeProducts(sql`p.code = ${given.code}`).as('products'))
-    .where('orders.created_by', '=', given.userId)
-    .where('orders.seller_id', '=', given.sellerId)
-    // As a parameter, the status would keep the planner from the index of open carts.
-    .where('orders.status', '=', sql.lit('CART'))
+    .where(isOpenCart(given))
     .compile(),
 )
 
@@ -48,7 +44,7 @@ export const findOpenCart = async (
   return { cart: toState(context, cart), products: toSellableProducts(context.actor, products) }
 }
 
-const readOwn = compileOnce((tx, given: Owner & { readonly id: number }) =>
+const readOwn = compileOnce((tx, given: CartOwner & { readonly id: number }) =>
   selectWithLines(tx)
     .where('orders.created_by', '=', given.userId)
     .where('orders.seller_id', '=', given.sellerId)
@@ -62,14 +58,17 @@ export const findOwnOrder = async (context: Context, id: number): Promise<CartSt
   return toState(context, orNotFound(rows[0], 'Carrinho não encontrado.'))
 }
 
+export const cartFinished = (): Refused =>
+  new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+
 /** The cart with this number; 404 if it is not this user's, 409 if it is finished. */
 export const findCart = async (context: Context, id: number): Promise<CartState> => {
   const cart = await findOwnOrder(context, id)
   if (cart.order.status === 'CART') return cart
-  throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+  throw cartFinished()
 }
 
-type NewCart = Owner & { readonly type: OrderType; readonly now: string }
+type NewCart = CartOwner & { readonly type: OrderType; readonly now: string }
 
 const columns = sql.join(orderRecordColumns.map((column) => sql.ref(column)))
 

@@ -1,13 +1,12 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../../http/context.ts'
-import { Refused } from '../../../http/refused.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { giveMargin } from '../../order-record/prices/give-margin.ts'
 import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
 import { updateCart } from '../cart-store.ts'
-import type { CartState } from '../opening/own-carts.ts'
+import { type CartState, cartFinished } from '../opening/own-carts.ts'
 
 /** Columns of a cart that a use case may set; the amounts are computed from them. */
 export type CartChanges = Partial<
@@ -84,7 +83,7 @@ export const storeCart = async (
 export const saveLockedCart = async (context: Context, cart: CartState, changes: Changes = {}): Promise<OrderView> => {
   const view = await storeCart(context, cart, changes)
   if (view !== null) return view
-  throw new Refused('Este carrinho já foi finalizado.', { status: 409, reason: 'alreadyFinished' })
+  throw cartFinished()
 }
 
 /** `saveLockedCart` with the items as they are stored now. */

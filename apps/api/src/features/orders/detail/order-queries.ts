@@ -4,6 +4,7 @@ import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findMissingOfBudget } from '../../order-record/cart-readiness.ts'
+import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import {
   listOrderLines,
   type OrderLine,
@@ -56,16 +57,7 @@ export const findOrderView = async (reading: Reading, id: number): Promise<Order
   return toView(reading, orNotFound(rows[0], orderNotFound))
 }
 
-type Owner = { readonly userId: number; readonly sellerId: number }
-
-const readOpenCart = compileOnce((tx, { userId, sellerId }: Owner) =>
-  selectWhole(tx)
-    .where('orders.created_by', '=', userId)
-    .where('orders.seller_id', '=', sellerId)
-    // As a parameter, the status would keep the planner from the index of open carts.
-    .where('orders.status', '=', sql.lit('CART'))
-    .compile(),
-)
+const readOpenCart = compileOnce((tx, owner: CartOwner) => selectWhole(tx).where(isOpenCart(owner)).compile())
 
 /** The open cart of this user and seller, or null (CART-021). */
 export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
