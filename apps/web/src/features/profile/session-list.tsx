@@ -3,8 +3,8 @@ import { isInUse } from '@girassol/domain/session'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { formatDateTime } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { IconList, IconRow } from '../../ui/icon-list.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import classes from './session-list.module.css'
 
 const lastUse = ({ isCurrent, lastUsedAt }: OpenSession): string =>
   isCurrent || isInUse(lastUsedAt, new Date().toISOString()) ? 'Em uso' : `Último uso em ${formatDateTime(lastUsedAt)}`
@@ -17,20 +17,18 @@ type RowProps = {
 
 const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
   const { device, browser, address, isCurrent } = session
-  const Icon = /^(?:Celular|Tablet)/.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  const name = (
+    <>
+      {browser} · {device}
+      {isCurrent && <StatusPill tone="success" label="Este acesso" />}
+    </>
+  )
   return (
-    <li className={classes.session}>
-      <Icon size={20} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
-        <p className={classes.name}>
-          {browser} · {device}
-          {isCurrent && <StatusPill tone="success" label="Este acesso" />}
-        </p>
-        <p className={classes.use}>
-          {lastUse(session)}
-          {address !== '' && ` · Rede ${address}`}
-        </p>
-      </div>
+    <IconRow
+      icon={/^(?:Celular|Tablet)/.test(device) ? IconDeviceMobile : IconDeviceDesktop}
+      name={name}
+      detail={`${lastUse(session)}${address === '' ? '' : ` · Rede ${address}`}`}
+    >
       {onEnd !== undefined && (
         <ActionButton
           label="Encerrar"
@@ -41,7 +39,7 @@ const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
           onRun={onEnd}
         />
       )}
-    </li>
+    </IconRow>
   )
 }
 
@@ -55,7 +53,7 @@ export type SessionListProps = {
 
 /** SEC-008: sessions with device, browser, network and last use; the current one is ended by 'Sair' alone. */
 export const SessionList = ({ label, sessions, endingId, onEnd }: SessionListProps) => (
-  <ul aria-label={label} className={classes.list}>
+  <IconList label={label}>
     {sessions.map((session) => (
       <SessionRow
         key={session.id}
@@ -64,5 +62,5 @@ export const SessionList = ({ label, sessions, endingId, onEnd }: SessionListPro
         onEnd={session.isCurrent ? undefined : () => onEnd(session.id)}
       />
     ))}
-  </ul>
+  </IconList>
 )

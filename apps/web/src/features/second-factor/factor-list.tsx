@@ -6,27 +6,23 @@ import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconList, IconRow } from '../../ui/icon-list.tsx'
 import { factorCalls } from './factor-calls.ts'
-import classes from './factor-list.module.css'
 
-const useText = ({ addedAt, lastUsedAt }: SecondFactor): string =>
+const describeUse = ({ addedAt, lastUsedAt }: SecondFactor): string =>
   lastUsedAt === null ? `Em uso desde ${formatDate(addedAt)}` : `Último uso em ${formatDateTime(lastUsedAt)}`
 
 type RowProps = { readonly factor: SecondFactor; readonly onRemove: () => void }
 
-const FactorRow = ({ factor, onRemove }: RowProps) => {
-  const Icon = factor.kind === 'PASSKEY' ? IconFingerprint : IconDeviceMobile
-  return (
-    <li className={classes.factor}>
-      <Icon size={20} aria-hidden className={classes.icon} />
-      <div className={classes.text}>
-        <p className={classes.name}>{factor.kind === 'PASSKEY' ? `Chave de acesso · ${factor.name}` : factor.name}</p>
-        <p className={classes.use}>{useText(factor)}</p>
-      </div>
-      <ActionButton label="Remover" name={`Remover ${factor.name}`} size="compact" onRun={onRemove} />
-    </li>
-  )
-}
+const FactorRow = ({ factor, onRemove }: RowProps) => (
+  <IconRow
+    icon={factor.kind === 'PASSKEY' ? IconFingerprint : IconDeviceMobile}
+    name={factor.kind === 'PASSKEY' ? `Chave de acesso · ${factor.name}` : factor.name}
+    detail={describeUse(factor)}
+  >
+    <ActionButton label="Remover" name={`Remover ${factor.name}`} size="compact" onRun={onRemove} />
+  </IconRow>
+)
 
 /** SEC-006: the second factors of the user; removing one must be confirmed. */
 export const FactorList = ({ factors }: { readonly factors: readonly SecondFactor[] }) => {
@@ -35,11 +31,11 @@ export const FactorList = ({ factors }: { readonly factors: readonly SecondFacto
   const remove = useEndpointMutation(removeFactor, { refreshes: factorCalls, success: 'Removida', onSuccess: close })
   return (
     <>
-      <ul aria-label="Formas de verificação" className={classes.list}>
+      <IconList label="Formas de verificação">
         {factors.map((factor) => (
           <FactorRow key={factor.id} factor={factor} onRemove={() => setRemoving(factor)} />
         ))}
-      </ul>
+      </IconList>
       {removing !== undefined && (
         <ConfirmDialog
           isOpen
