@@ -49,6 +49,7 @@ describe('the logo of an integrator', () => {
     expect(hasPicture(withLogo)).toBe(true)
     expect(readPdfPages(withLogo).flat().toSorted()).toEqual(readPdfPages(withoutLogo).flat().toSorted())
     const paper = await integrator(printAttachment, { params: { id: orderId, type: 'INVOICE_PDF' } })
+    expect([paper.statusCode, paper.statusCode === 200 ? '' : paper.body]).toEqual([200, ''])
     expect(hasPicture(Buffer.from(paper.json().data.data, 'base64'))).toBe(true)
     expect((await change(null)).json()).toEqual({ logo: null })
     expect(readPdfPages(await print())).toEqual(readPdfPages(withoutLogo))
