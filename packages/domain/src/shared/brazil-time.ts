@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@brazilian-utils/brazilian-utils'
+import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
 import { whenUsed } from './when-used.ts'
 
 const zone = 'America/Sao_Paulo'

@@ -1,4 +1,4 @@
-import { isValidIe } from '@brazilian-utils/brazilian-utils'
+import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { BrazilState } from './brazil-states.ts'
 import { bareDocument } from './cpf-cnpj.ts'
 
