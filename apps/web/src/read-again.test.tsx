@@ -36,13 +36,13 @@ import { useSaveFinancing } from './features/financing/use-save-financing.ts'
 import { useChangeNotifications } from './features/notifications/use-change-notifications.ts'
 import { useSaveOnboardingAnswers } from './features/onboarding/use-save-onboarding-answers.ts'
 import { useDecision } from './features/order-approval/use-decision.ts'
+import { useSaveOrder } from './features/orders/detail/tabs/use-save-order.ts'
 import {
   useInsuranceOnOpen,
   useRecalculateAvailability,
   useRecalculateCommission,
   useRecalculateDeliveryDate,
 } from './features/orders/detail/use-recalculations.ts'
-import { useSaveOrder } from './features/orders/detail/use-save-order.ts'
 import { usePaymentDraft } from './features/payment-methods/choice/use-payment-draft.ts'
 import { useUpdateAvatar } from './features/profile/use-update-avatar.ts'
 import { useUpdateProfile } from './features/profile/use-update-profile.ts'

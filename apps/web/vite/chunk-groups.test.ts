@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chunkGroups } from './chunk-groups.ts'
 
 const features = '/x/apps/web/src/features'
+const domain = '/x/packages/domain/src'
 const mantine = '/x/node_modules/@mantine/core/esm/components'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
@@ -9,8 +10,13 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/main.tsx': ['/x/node_modules/react/index.js', '/x/frame.tsx'],
   '/x/home.tsx': [`${features}/dashboard/home/card.tsx`, '/x/apps/web/src/ui/meter.tsx'],
   '/x/orders.tsx': ['/x/table.tsx', '/x/badge.tsx', `${features}/orders/marks.ts`],
-  '/x/order.tsx': ['/x/select.tsx', '/x/draft.ts', '/x/badge.tsx', `${features}/cart/customer.tsx`],
-  '/x/budgets.tsx': ['/x/table.tsx', '/x/select.tsx', '/x/mask.tsx', `${features}/orders/period.tsx`],
+  '/x/order.tsx': ['/x/draft.ts', `${domain}/orders/prices/margin.ts`, '/x/badge.tsx', `${features}/cart/customer.tsx`],
+  '/x/budgets.tsx': [
+    '/x/table.tsx',
+    '/x/mask.tsx',
+    `${mantine}/TextInput/TextInput.mjs`,
+    `${features}/orders/period.tsx`,
+  ],
   '/x/store.tsx': [`${features}/catalogue/entry.tsx`],
   '/x/wizard.tsx': ['/x/draft.ts', `${features}/cart/rail.tsx`],
   [`${features}/cart/customer.tsx`]: [`${features}/cart/customer.module.css`],
@@ -56,11 +62,14 @@ test.each([
   ['a style of a frequent screen', `${features}/cart/customer.module.css`, 'app'],
   ['a card of the home', `${features}/dashboard/home/card.tsx`, 'home'],
   ['what both lists need', '/x/table.tsx', 'lists'],
-  ['what an order and the budgets need', '/x/select.tsx', 'controls'],
   ['what an order and the wizard need', '/x/draft.ts', 'purchase'],
   ['a feature of an order', `${features}/cart/customer.tsx`, 'steps'],
+  ['a rule of an order', `${domain}/orders/prices/margin.ts`, 'steps'],
   ['a feature of the budgets', `${features}/orders/period.tsx`, 'filters'],
   ['a feature of the wizard', `${features}/cart/rail.tsx`, 'purchase-frame'],
+  ['a field for text of the budgets', `${mantine}/TextInput/TextInput.mjs`, 'inputs'],
+  ['a stored draft', '/x/apps/web/src/lib/use-drafted-state.ts', 'drafts'],
+  ['a list of choices', `${mantine}/Select/Select.mjs`, 'selects'],
   ['a dialog', `${mantine}/Modal/Modal.mjs`, 'overlays'],
   ['a toast', `${mantine}/Notification/Notification.mjs`, 'toasts'],
   ['a check of forms', '/x/node_modules/zod/v4/mini/schemas.js', 'forms'],

@@ -39,8 +39,9 @@ const byUse = [
   },
   {
     name: 'menus',
-    test: matching(mantine('Menu', 'Tooltip'), ui('drop-menu', 'action-items', 'floating-tip')),
+    test: matching(mantine('Menu', 'Tooltip', 'Popover'), ui('drop-menu', 'action-items', 'floating-tip')),
   },
+  { name: 'selects', test: matching(mantine('Combobox', 'Select', 'MultiSelect')) },
   {
     name: 'overlays',
     test: matching(
@@ -63,7 +64,7 @@ const smallParts = matching(
   '/@mantine/core/esm/core/',
   mantine('CloseButton', 'Paper'),
   ui('use-opened-after-drawing', 'optional-label', 'external-link'),
-  '/packages/domain/src/shared/(?:brazil-states|cpf-cnpj)\\.',
+  '/packages/domain/src/(?:shared/(?:brazil-states|cpf-cnpj)|orders/moves/decision-reason)\\.',
 )
 
 /** The screens that are opened most. */
@@ -81,11 +82,10 @@ type Pages = {
 /** What two frequent screens share, where it is much; what other pairs share is little and belongs to the frame. */
 const sharedByTwo: Readonly<Record<string, string>> = {
   'orders budgets': 'lists',
-  'order budgets': 'controls',
   'order wizard': 'purchase',
 }
 
-/** What one frequent screen shares with less frequent ones, of the features; libraries and components stay apart. */
+/** What one frequent screen shares with less frequent ones, of our own modules; libraries stay apart. */
 const sharedByOthers: Readonly<Record<string, string>> = {
   orders: 'order-marks',
   order: 'steps',
@@ -94,7 +94,11 @@ const sharedByOthers: Readonly<Record<string, string>> = {
   wizard: 'purchase-frame',
 }
 
-const isOfFeature = (id: string): boolean => /\/src\/features\/(?!orders\/detail\/)/.test(id)
+/** The parts of an order belong to its screen, which a budget shows as well. */
+const isOwn = (id: string): boolean =>
+  /\/@tabler\/icons-react\/|\/packages\/(?:contract|domain)\/src\/|\/apps\/web\/src\/(?!features\/orders\/detail\/)/.test(
+    id,
+  )
 
 /** Which modules the pages of the application load. */
 const followImports = ({ login, frame, frequent }: Pages) => {
@@ -145,27 +149,31 @@ export const chunkGroups = (pages: Pages): Groups => {
       debugName: 'base',
       tags: ['$initial'],
       minShareCount: 2,
-      priority: 99,
+      priority: 100,
     },
-    { name: (id, graph) => (isOfFrame(id, graph) ? 'app' : null), debugName: 'app', priority: 98 },
+    { name: (id, graph) => (isOfFrame(id, graph) ? 'app' : null), debugName: 'app', priority: 99 },
     // The home imports its cards lazily: they are one file with it.
     {
       name: (id, graph) => (listScreens(id, graph).join(' ') === 'home' ? 'home' : null),
       debugName: 'home',
-      priority: 97,
+      priority: 98,
     },
     {
       name: (id, graph) => sharedByTwo[listScreens(id, graph).join(' ')] ?? null,
       debugName: 'shared by two',
-      priority: 96,
+      priority: 97,
     },
-    ...byUse.map((group, index) => ({ ...group, priority: 95 - index })),
+    // What every form needs, and a frequent screen at once: the search of a list, the stored choices of the wizard.
+    { name: 'inputs', test: matching(mantine('Input', 'InputBase', 'TextInput', 'Textarea')), priority: 96 },
+    { name: 'drafts', test: /\/src\/lib\/(?:draft-store|use-drafted-state)\./, priority: 96 },
+    // Before the groups by use: such a group contains what its modules import, and a screen would load all of it.
     {
-      name: (id, graph) => (isOfFeature(id) ? (sharedByOthers[listScreens(id, graph).join(' ')] ?? null) : null),
+      name: (id, graph) => (isOwn(id) ? (sharedByOthers[listScreens(id, graph).join(' ')] ?? null) : null),
       debugName: 'shared by others',
       minShareCount: 2,
-      priority: 89,
+      priority: 95,
     },
+    ...byUse.map((group, index) => ({ ...group, priority: 94 - index })),
     {
       name: (id, graph) => (isLightPart(id, graph) ? 'parts' : null),
       debugName: 'parts',

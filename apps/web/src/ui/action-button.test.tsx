@@ -15,6 +15,16 @@ describe('a button', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  it('loads the code of what it opens when the focus or the pointer reaches it, before it is pressed', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('no connection')))
+    renderThemed(<ActionButton label="Editar" load={load} />)
+    expect(load).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(load).toHaveBeenCalledOnce()
+    await userEvent.hover(screen.getByRole('button', { name: 'Editar' }))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('stays focusable when refused, says why and does not run', async () => {
     const run = vi.fn()
     renderThemed(<ActionButton label="Imprimir" permission={refusal} onRun={run} />)

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { findRefusalReason, type Permission } from './action.ts'
 import classes from './action-button.module.css'
+import { loadOnReach } from './load-on-reach.ts'
 import { Tip } from './tip.tsx'
 
 export type ActionButtonProps = {
   readonly label: string
   readonly onRun?: () => void
+  /** Loads the code of what the button opens, when the pointer or the focus reaches it. */
+  readonly load?: () => Promise<unknown>
   readonly permission?: Permission | undefined
   /** 'next' is the yellow one: at most one in a screen or dialog. */
   readonly variant?: 'next' | 'default' | 'text' | 'danger'
@@ -52,7 +55,7 @@ const Reason = ({ id, reason, isTooltip }: { id: string; reason: string; isToolt
  */
 export const ActionButton = (props: ActionButtonProps) => {
   const { label, permission, variant = 'default', icon, isRunning = false, runningLabel, name, size = 'sm' } = props
-  const { reasonAs = 'text', isWide = false, isSubmit = false, autoFocus, onRun } = props
+  const { reasonAs = 'text', isWide = false, isSubmit = false, autoFocus, onRun, load } = props
   const reasonId = useId()
   const reason = findRefusalReason(permission)
   const isBlocked = reason !== undefined || isRunning
@@ -68,6 +71,7 @@ export const ActionButton = (props: ActionButtonProps) => {
       fullWidth={isWide}
       leftSection={icon}
       onClick={click}
+      {...(load !== undefined && loadOnReach(load))}
       className={classes.button}
       aria-label={name}
       aria-disabled={isBlocked || undefined}

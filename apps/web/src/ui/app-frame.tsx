@@ -4,6 +4,7 @@ import { useIsPhone, useIsWide } from '../lib/media.ts'
 import classes from './app-frame.module.css'
 import { AppLink } from './app-link.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
+import { loadOnReach } from './load-on-reach.ts'
 
 const loadSideMenu = () => import('./side-menu.tsx')
 const SideMenu = lazyDialog(async () => (await loadSideMenu()).SideMenu)
@@ -54,7 +55,7 @@ const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 
         className={classes.menuButton}
         aria-label="Abrir menu"
         onClick={() => setState('open')}
-        onPointerEnter={() => void loadSideMenu().catch(() => undefined)}
+        {...loadOnReach(loadSideMenu)}
       >
         <IconMenu2 size={20} aria-hidden />
       </button>

@@ -1,10 +1,11 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import { ActionButton } from './action-button.tsx'
 import classes from './filter-bar.module.css'
 import { lazyDialog } from './lazy-dialog.tsx'
+import { loadOnReach } from './load-on-reach.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
@@ -21,6 +22,8 @@ export type FilterBarProps = {
   readonly applied: readonly AppliedFilter[]
   /** The fields, four columns wide; each change applies at once. */
   readonly fields?: ReactNode
+  /** Loads the code of the fields, where they are lazy, when the pointer or the focus reaches the button. */
+  readonly loadFields?: () => Promise<unknown>
   readonly onClear: () => void
   /** Order, direction, density; always on the right. */
   readonly aside?: ReactNode
@@ -37,7 +40,7 @@ const Chip = ({ filter }: { readonly filter: AppliedFilter }) => (
 
 /** Search, filters and applied filters. On the phone everything except the search is in a sheet. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { search, applied, fields, onClear, aside } = props
+  const { search, applied, fields, loadFields, onClear, aside } = props
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const count = applied.length
@@ -57,6 +60,7 @@ export const FilterBar = (props: FilterBarProps) => {
             leftSection={<IconFilter size={16} aria-hidden />}
             rightSection={count > 0 && <span className={classes.count}>{count}</span>}
             onClick={() => setOpen((open) => !open)}
+            {...(loadFields !== undefined && loadOnReach(loadFields))}
           >
             <span className={classes.word}>Filtros</span>
           </Button>
@@ -71,7 +75,11 @@ export const FilterBar = (props: FilterBarProps) => {
         )}
         {!isPhone && aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
-      {!isPhone && isOpen && <div className={classes.fields}>{fields}</div>}
+      {!isPhone && isOpen && (
+        <div className={classes.fields}>
+          <Suspense>{fields}</Suspense>
+        </div>
+      )}
       {isPhone && isOpen && (
         <FilterSheet
           fields={fields}

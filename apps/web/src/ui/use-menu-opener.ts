@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { loadOnReach } from './load-on-reach.ts'
 import { useEscape } from './use-escape.ts'
 
 /** A menu that was opened at least once: what `DropMenu` needs of its button. */
@@ -21,8 +22,6 @@ export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(lo
   const isOpen = state === 'open'
   const onChange = (next: boolean) => setState(next ? 'open' : 'closed')
   useEscape(isOpen, () => onChange(false))
-  // Opening the menu reports it when the file could not be loaded.
-  const prepare = () => void load().catch(() => undefined)
   return {
     opener: {
       ref: anchor,
@@ -31,8 +30,7 @@ export const useMenuOpener = <Opener extends HTMLElement = HTMLButtonElement>(lo
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? `${id}-dropdown` : undefined,
       onClick: () => onChange(!isOpen),
-      onPointerEnter: prepare,
-      onFocus: prepare,
+      ...loadOnReach(load),
     },
     menu: state === 'never' ? null : ({ id, anchor, isOpen, onChange } satisfies OpenedMenu),
   }

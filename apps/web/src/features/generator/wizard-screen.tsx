@@ -1,6 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense, useEffect } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { lazy, Suspense } from 'react'
+import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle.ts'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
@@ -18,9 +18,8 @@ const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))
 const EquipmentStep = lazy(async () => ({ default: (await loadEquipment()).EquipmentStep }))
 const SummaryStep = lazy(async () => ({ default: (await loadSummary()).WizardSummaryStep }))
 
-/** Loads the code of the other steps while the first is filled in. */
-const useNextSteps = () =>
-  useEffect(() => whenIdle(() => void Promise.all([loadEquipment(), loadSummary()]).catch(() => undefined)), [])
+/** The code of the other steps is loaded while the first is filled in. */
+const loadNextSteps = () => Promise.all([loadEquipment(), loadSummary()])
 
 /** The summary lists only missing parts, because the present ones are beside it. */
 const listNotes = (step: Step, cart: OrderView | null): readonly RailNote[] =>
@@ -30,7 +29,7 @@ const Wizard = () => {
   const purchase = usePurchase(purchaseFlows.MP)
   const { cart, step, go, open } = purchase
   const search = useKitSearch(cart, open)
-  useNextSteps()
+  useLoadedWhenIdle(loadNextSteps)
   return (
     <PurchaseFrame
       purchase={purchase}

@@ -15,6 +15,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import {
   clearedFilters,
   isNarrowed,
+  loadFilterFields,
   orderListDefaults,
   orderListQuery,
   StaffFilterFields,
@@ -76,7 +77,10 @@ const BudgetFilters = ({ list, narrowed }: { readonly list: BudgetPages; readonl
         isBusy: list.isFetching && !list.isFetchingNextPage,
       }}
       applied={applied}
-      {...(useCan('orders.filterBySeller') && { fields: <StaffFilterFields state={state} onChange={change} /> })}
+      {...(useCan('orders.filterBySeller') && {
+        fields: <StaffFilterFields state={state} onChange={change} />,
+        loadFields: loadFilterFields,
+      })}
       onClear={() => change(clearedFilters)}
       resultLabel={countText(list.total, list.totalIsExact)}
     />

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from '../../../lib/draft-owner.ts'
 import { type DraftPlace, hasSameShape, readDraft, removeDraft, storeDraft } from '../../../lib/draft-store.ts'
 import { type CartSave, isSaved } from './cart-save.ts'
-
-/** The name under which unsaved choices are stored. */
-export const choicesForm = 'choices'
+import { choicesForm } from './choices-form.ts'
 
 const sample = [{ part: '', change: {}, failure: '' }]
 

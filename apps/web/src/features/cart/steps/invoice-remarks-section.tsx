@@ -7,10 +7,8 @@ import { useDraftedState } from '../../../lib/use-drafted-state.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { optional } from '../../../ui/optional-label.tsx'
+import { remarksForm } from './remarks-form.ts'
 import type { StepSectionProps } from './step-section.ts'
-
-/** The name under which the text is stored on the device. */
-export const remarksForm = 'invoice-remarks'
 
 const mostLetters = 1000
 const quietMs = 1000

@@ -1,7 +1,7 @@
 import { listContributorLog, type OrderView } from '@girassol/contract/orders'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { Card } from '../../../ui/card.tsx'
-import { LogTimeline } from './log-timeline.tsx'
+import { LogTimeline } from './tabs/log-timeline.tsx'
 
 /** DET-010: the actions of the company's own users on the order; nothing when there are none. */
 export const ContributorLogCard = ({ order }: { readonly order: OrderView }) => {

@@ -1,36 +1,27 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { type OrderTab, orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
-import type { ComponentType, ReactNode } from 'react'
+import { orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
+import { useLoadedWhenIdle } from '../../../lib/use-loaded-when-idle.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { StepTracker } from '../../../ui/step-tracker.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { BranchPanel } from './branch-panel.tsx'
-import { LogsPanel } from './logs-panel.tsx'
 import classes from './order-detail.module.css'
 import { orderFacts } from './order-facts.tsx'
 import { OrderHaltNotice } from './order-halt-notice.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { OrderNewsNotice } from './order-news-notice.tsx'
-import { AdditionalPanel, CustomerPanel, DeliveryPanel, InsurancePanel, type PanelProps } from './order-panels.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
 import { OrderWaitingNotice } from './order-waiting-notice.tsx'
-import { PaymentTab } from './payment-tab.tsx'
 import { useInsuranceOnOpen } from './use-recalculations.ts'
 
-const panels = {
-  resumo: OrderItemsCard,
-  cliente: CustomerPanel,
-  entrega: DeliveryPanel,
-  pagamento: PaymentTab,
-  dados: AdditionalPanel,
-  seguro: InsurancePanel,
-  filial: BranchPanel,
-  logs: LogsPanel,
-} as const satisfies Record<OrderTab, ComponentType<PanelProps>>
+// The items and values do not wait for the code of the other tabs.
+const loadTabPanel = () => import('./tabs/tab-panel.tsx')
+const TabPanel = lazy(async () => ({ default: (await loadTabPanel()).TabPanel }))
 
 const toSteps = ({ status, steps, halt, statusSince }: OrderView) => {
   const reached = orderStatuses[status].tracker
@@ -54,11 +45,17 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
   const visible = { seesBranch: order.actions.seeBranch.allowed, seesLogs: order.actions.seeLogs.allowed }
   const current = tabToOpen(state.aba, visible)
   const tabs = visibleTabs(visible).map((id) => ({ id, label: orderTabs[id] }))
-  const Panel = panels[current]
+  useLoadedWhenIdle(loadTabPanel)
   return (
     <Tabs label="Detalhes" tabs={tabs} current={current} onChange={(aba) => change({ aba })}>
       <div className={classes.panels}>
-        <Panel order={order} onOpenBranch={() => change({ aba: 'filial' })} />
+        {current === 'resumo' ? (
+          <OrderItemsCard order={order} />
+        ) : (
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <TabPanel tab={current} order={order} onOpenBranch={() => change({ aba: 'filial' })} />
+          </Suspense>
+        )}
       </div>
     </Tabs>
   )

@@ -6,7 +6,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { formatDate, missing } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { Fact } from '../../../ui/facts.tsx'
-import { nameBranch } from './branch-panel.tsx'
+import { nameBranch } from './branch-name.ts'
 import classes from './order-detail.module.css'
 import { useRecalculateDeliveryDate } from './use-recalculations.ts'
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { ColumnButton } from '../list/column-button.tsx'
 import { type Narrowing, sortLabels } from '../list/order-list-state.ts'
-import { OrderFilterFields } from './order-filter-fields.tsx'
+import { loadFilterFields, OrderFilterFields } from './lazy-filter-fields.tsx'
 import { useAppliedFilters } from './use-applied-filters.ts'
 
 type OrderListFiltersProps = Narrowing & {
@@ -48,6 +48,7 @@ export const OrderListFilters = ({ state, onChange, onClear, resultLabel, isBusy
     }}
     applied={useAppliedFilters({ state, onChange })}
     fields={<OrderFilterFields state={state} onChange={onChange} />}
+    loadFields={loadFilterFields}
     onClear={onClear}
     aside={<OrderSelects state={state} onChange={onChange} />}
     resultLabel={resultLabel}

@@ -2,27 +2,13 @@ import { listSellers } from '@girassol/contract/sellers'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useCan } from '../../../access/session.tsx'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import classes from './order-filter-fields.module.css'
+import { dayMs, toSellerOption, useChosenSellers } from './use-chosen-sellers.ts'
 import type { FilterOption } from './use-filter-options.ts'
 
-const dayMs = 86_400_000 // ORD-045
 const searchDelayMs = 300
 const mostShown = 30
-
-const toOption = ({ id, name }: { readonly id: number; readonly name: string }): FilterOption => ({
-  value: String(id),
-  label: name,
-})
-
-/** The names of the sellers whose numbers are in the URL. */
-export const useChosenSellers = (ids: readonly string[]): readonly FilterOption[] => {
-  const enabled = useCan('orders.filterBySeller') && ids.length > 0
-  const query = { shortList: 'true', ids: ids.join(','), take: 100 } as const
-  const { data } = useEndpointQuery(listSellers, { query }, { enabled, staleTime: dayMs, showPrevious: true })
-  return (data?.data ?? []).map(toOption)
-}
 
 export type SellerFilterProps = {
   readonly chosen: readonly string[]
@@ -36,7 +22,7 @@ export const SellerFilter = ({ chosen, onChange }: SellerFilterProps) => {
   const query = { shortList: 'true', take: mostShown, ...(searched !== '' && { term: searched }) } as const
   const found = useEndpointQuery(listSellers, { query }, { staleTime: dayMs, showPrevious: true })
   const named = useChosenSellers(chosen)
-  const options = [...named, ...(found.data?.data ?? []).map(toOption)]
+  const options = [...named, ...(found.data?.data ?? []).map(toSellerOption)]
   const isFirst = ({ value }: FilterOption, at: number) => options.findIndex((each) => each.value === value) === at
   return (
     <MultiSelect

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import type { AppliedFilter } from '../../../ui/filter-bar.tsx'
 import { type Narrowing, orderListDefaults, orderListQuery, queueLabel, statusLabel } from '../list/order-list-state.ts'
 import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
-import { useChosenSellers } from './seller-filter.tsx'
+import { useChosenSellers } from './use-chosen-sellers.ts'
 import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
 
 const mostNamed = 2

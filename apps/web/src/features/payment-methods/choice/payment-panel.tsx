@@ -1,16 +1,19 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { financingBankLabels, paymentMethodLabels, specialFinancingBank } from '@girassol/domain/payments'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type Pair, Pairs } from '../../../ui/pairs.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import { financingPairs, ReadFinancing } from '../../financing/index.ts'
 import { DepositAccounts } from './deposit-accounts.tsx'
-import { EditPayment } from './edit-payment.tsx'
 import classes from './payment-panel.module.css'
 import { ViewOptions } from './view-options.tsx'
+
+const loadEditing = () => import('./edit-payment.tsx')
+const EditPayment = lazy(async () => ({ default: (await loadEditing()).EditPayment }))
 
 const cardPair = (label: string, [value, instalments]: readonly [number | null, number | null]): Pair => [
   label,
@@ -65,14 +68,22 @@ const paymentPairs = (order: OrderView): readonly Pair[] => [
 /** How a saved order is paid, and the actions on it (PAY-005, PAY-006). */
 export const PaymentPanel = ({ order }: { readonly order: OrderView }) => {
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <EditPayment order={order} onClose={() => setEditing(false)} />
+  if (isEditing) {
+    return (
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <EditPayment order={order} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
+  }
   const { editPayment, viewOtherMethods, readFinancing } = order.actions
   return (
     <Card>
       <Pairs pairs={paymentPairs(order)} />
       {order.paymentMethod === 'DEPOSIT' && <DepositAccounts />}
       <div className={classes.actions}>
-        {editPayment.allowed && <ActionButton label="Editar pagamento" onRun={() => setEditing(true)} />}
+        {editPayment.allowed && (
+          <ActionButton label="Editar pagamento" load={loadEditing} onRun={() => setEditing(true)} />
+        )}
         {order.paymentMethod === 'OTHERS' && viewOtherMethods.allowed && <ViewOptions order={order} />}
         {order.financing !== null && readFinancing.allowed && <ReadFinancing order={order} />}
       </div>

@@ -1,15 +1,11 @@
 import { listBranches } from '@girassol/contract/freight'
 import type { OrderView } from '@girassol/contract/orders'
 import { Select } from '@mantine/core'
-import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonLines } from '../../../ui/skeletons.tsx'
-
-const unknownBranch = 'Filial não encontrada'
-
-/** DET-006: the name of the branch that ships an order. */
-export const nameBranch = ({ branchName }: OrderView): string => branchName ?? unknownBranch
+import { useEndpointQuery } from '../../../../lib/use-endpoint.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SkeletonLines } from '../../../../ui/skeletons.tsx'
+import { unknownBranch } from '../branch-name.ts'
 
 /** DET-024, C-58: read-only here; a budget's branch is changed in the budget editor. */
 export const BranchPanel = ({ order }: { readonly order: OrderView }) => {

@@ -2,8 +2,8 @@ import type { OrderView } from '@girassol/contract/orders'
 import { anOrder } from '@girassol/test-data/orders'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../../lib/fake-api.ts'
-import { renderScreen } from '../../../lib/render-screen.tsx'
+import { fakeApi } from '../../../../lib/fake-api.ts'
+import { renderScreen } from '../../../../lib/render-screen.tsx'
 import { CarrierCard } from './carrier-card.tsx'
 
 const carrier = {

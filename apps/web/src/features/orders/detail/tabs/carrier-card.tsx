@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { formatReais } from '../../../lib/format.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Pairs } from '../../../ui/pairs.tsx'
+import { formatReais } from '../../../../lib/format.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Pairs } from '../../../../ui/pairs.tsx'
 
 type Carried = Pick<
   OrderView,

@@ -1,11 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { businessDaysUntil, describePlannedDay, isBudgetStatus, waitsForBank } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
-import { formatDate } from '../../../lib/format.ts'
-import { type Pair, Pairs } from '../../../ui/pairs.tsx'
-import { MoneyText } from '../../../ui/value-text.tsx'
-import { workingDays } from '../../freight/index.ts'
-import classes from './order-detail.module.css'
+import { formatDate } from '../../../../lib/format.ts'
+import { type Pair, Pairs } from '../../../../ui/pairs.tsx'
+import { MoneyText } from '../../../../ui/value-text.tsx'
+import { workingDays } from '../../../freight/index.ts'
+import classes from '../order-detail.module.css'
 
 /** DET-054 */
 const bankNote =

@@ -1,59 +1,45 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { findQuantityPlace } from '@girassol/domain/orders'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { useHasDraft } from '../../../lib/use-drafted-state.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { choicesForm, SaveLine, type StepSectionProps, StoredChoices } from '../../cart/index.ts'
-import classes from './order-detail.module.css'
-import { useSaveOrder } from './use-save-order.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useHasDraft } from '../../../../lib/use-drafted-state.ts'
+import { ActionButton } from '../../../../ui/action-button.tsx'
+import { SkeletonLines } from '../../../../ui/skeletons.tsx'
+import classes from '../order-detail.module.css'
+import { type EditableTab, formsOfTab } from './editable-tab.ts'
+
+const loadEditing = () => import('./panel-editing.tsx')
+const PanelEditing = lazy(async () => ({ default: (await loadEditing()).PanelEditing }))
 
 /** DET-027: the cart and a budget have their own screens for this; here it is possible until the order is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
   actions.edit.allowed && findQuantityPlace(status) === 'order'
 
-type EditingProps = {
+export type EditablePanelProps = {
   readonly order: OrderView
-  readonly title: string
-  readonly Section: ComponentType<StepSectionProps>
-  readonly onClose: () => void
-}
-
-const Editing = ({ order, title, Section, onClose }: EditingProps) => {
-  const saving = useSaveOrder(order)
-  return (
-    <>
-      <StoredChoices stored={saving.stored} />
-      <Section title={title} cart={saving.shown} saving={saving} />
-      <footer className={classes.editFoot}>
-        <SaveLine progress={saving.progress} onRetry={saving.save} />
-        <ActionButton label="Concluir" onRun={onClose} />
-      </footer>
-    </>
-  )
-}
-
-export type EditablePanelProps = Omit<EditingProps, 'onClose'> & {
+  readonly tab: EditableTab
   /** 'Editar cliente' */
   readonly verb: string
-  /** The form name of the section whose text is stored on the device. */
-  readonly drafted?: string
   readonly children: ReactNode
 }
 
 /** The data of an order; for users who may change it, the same controls as in the purchase. */
-export const EditablePanel = ({ order, title, Section, verb, drafted, children }: EditablePanelProps) => {
+export const EditablePanel = ({ order, tab, verb, children }: EditablePanelProps) => {
   // A stored draft opens the form where it was typed (USE-002).
-  const isStored = useHasDraft([choicesForm, ...(drafted === undefined ? [] : [drafted])], order.id)
+  const isStored = useHasDraft(formsOfTab[tab], order.id)
   const [isEditing, setEditing] = useState(isStored)
   if (isEditing && isEditable(order)) {
-    return <Editing order={order} title={title} Section={Section} onClose={() => setEditing(false)} />
+    return (
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <PanelEditing order={order} tab={tab} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
   }
   return (
     <>
       {children}
       {isEditable(order) && (
         <div className={classes.edit}>
-          <ActionButton label={verb} onRun={() => setEditing(true)} />
+          <ActionButton label={verb} load={loadEditing} onRun={() => setEditing(true)} />
         </div>
       )}
     </>

@@ -2,8 +2,8 @@ import { listOrderLog, listSellerChanges, type OrderLogEntry, type SellerChange 
 import { anOrder } from '@girassol/test-data/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../../lib/fake-api.ts'
-import { renderScreen } from '../../../lib/render-screen.tsx'
+import { fakeApi } from '../../../../lib/fake-api.ts'
+import { renderScreen } from '../../../../lib/render-screen.tsx'
 import { LogsPanel } from './logs-panel.tsx'
 
 const anEntry = (rest: Partial<OrderLogEntry> = {}): OrderLogEntry => ({

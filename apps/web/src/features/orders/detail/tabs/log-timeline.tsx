@@ -1,6 +1,6 @@
 import type { OrderLogEntry } from '@girassol/contract/orders'
-import { formatDate, formatLogTime } from '../../../lib/format.ts'
-import { PersonPicture } from '../../../ui/person-picture.tsx'
+import { formatDate, formatLogTime } from '../../../../lib/format.ts'
+import { PersonPicture } from '../../../../ui/person-picture.tsx'
 import classes from './log-timeline.module.css'
 
 type DayOfLog = { readonly day: string; readonly entries: readonly OrderLogEntry[] }

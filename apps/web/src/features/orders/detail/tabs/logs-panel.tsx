@@ -1,12 +1,12 @@
 import { listOrderLog, type OrderView } from '@girassol/contract/orders'
 import { orderTabs } from '@girassol/domain/orders'
-import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { useEndpointQuery } from '../../../../lib/use-endpoint.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SkeletonLines } from '../../../../ui/skeletons.tsx'
+import classes from '../order-detail.module.css'
 import { FormerSeller } from './former-seller.tsx'
 import { LogTimeline } from './log-timeline.tsx'
-import classes from './order-detail.module.css'
 
 /** DET-018, DET-019: the full history of the order. */
 export const LogsPanel = ({ order }: { readonly order: OrderView }) => {

@@ -1,19 +1,18 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { insuranceSentences, orderTabs } from '@girassol/domain/orders'
+import { insuranceSentences } from '@girassol/domain/orders'
 import { formatDocument } from '@girassol/domain/shared'
 import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { formatCep, formatPhone } from '../../../lib/format.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { type Pair, Pairs } from '../../../ui/pairs.tsx'
-import { Tip } from '../../../ui/tip.tsx'
-import { CustomerSection, DeliverySection, InvoiceRemarksSection, remarksForm } from '../../cart/index.ts'
-import { nameBranch } from './branch-panel.tsx'
+import { formatCep, formatPhone } from '../../../../lib/format.ts'
+import { ActionButton } from '../../../../ui/action-button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { type Pair, Pairs } from '../../../../ui/pairs.tsx'
+import { Tip } from '../../../../ui/tip.tsx'
+import { nameBranch } from '../branch-name.ts'
+import classes from '../order-detail.module.css'
 import { CarrierCard } from './carrier-card.tsx'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { EditablePanel } from './editable-panel.tsx'
-import classes from './order-detail.module.css'
 
 export type PanelProps = { readonly order: OrderView; readonly onOpenBranch: () => void }
 
@@ -34,7 +33,7 @@ const addressPairs = (order: OrderView, kind: AddressKind): readonly Pair[] => {
 }
 
 export const CustomerPanel = ({ order }: PanelProps) => (
-  <EditablePanel order={order} title={orderTabs.cliente} Section={CustomerSection} verb="Editar cliente">
+  <EditablePanel order={order} tab="cliente" verb="Editar cliente">
     <Card>
       <Pairs
         pairs={[
@@ -62,7 +61,7 @@ const Branch = ({ order, onOpenBranch }: PanelProps) =>
 export const DeliveryPanel = (props: PanelProps) => {
   const { order } = props
   return (
-    <EditablePanel order={order} title={orderTabs.entrega} Section={DeliverySection} verb="Editar entrega">
+    <EditablePanel order={order} tab="entrega" verb="Editar entrega">
       <Card title={order.addressType === 'pickup' ? 'Retirada na distribuidora, sem frete' : 'Prazos'}>
         <DeliveryTerms order={order} />
         <Branch {...props} />
@@ -78,13 +77,7 @@ export const DeliveryPanel = (props: PanelProps) => {
 }
 
 export const AdditionalPanel = ({ order }: PanelProps) => (
-  <EditablePanel
-    order={order}
-    title={orderTabs.dados}
-    Section={InvoiceRemarksSection}
-    verb="Editar dados adicionais"
-    drafted={remarksForm}
-  >
+  <EditablePanel order={order} tab="dados" verb="Editar dados adicionais">
     <Card>
       {order.additionalData ? order.additionalData : <span className={classes.dim}>Sem dados adicionais.</span>}
     </Card>

@@ -1,7 +1,7 @@
 import { isStatusAt } from '@girassol/domain/orders'
-import { ChargeList, PaymentPanel } from '../../payment-methods/index.ts'
-import { useOrderCommand } from '../acting/order-acting.tsx'
-import { AttachmentsButton } from '../list/order-marks.tsx'
+import { ChargeList, PaymentPanel } from '../../../payment-methods/index.ts'
+import { useOrderCommand } from '../../acting/order-acting.tsx'
+import { AttachmentsButton } from '../../list/order-marks.tsx'
 import type { PanelProps } from './order-panels.tsx'
 
 /** A record that was never approved has no charges. */

@@ -1,7 +1,7 @@
 import { changeOrderDetails } from '@girassol/contract/cart'
 import { listOrderLog, listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
-import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
-import { type CartSave, type SaveCart, useSaving } from '../../cart/index.ts'
+import { useEndpointMutation } from '../../../../lib/use-endpoint.ts'
+import { type CartSave, type SaveCart, useSaving } from '../../../cart/index.ts'
 
 const failure = 'Ocorreu um erro ao salvar dados do pedido.' // DET-063
 
