@@ -30,6 +30,7 @@ export const printOrder = endpoint({
   query: z.object({ document: z.enum(['order', 'budget']).default('order') }),
   response: fileBytes,
   callsPerMinute: 60,
+  evidence: 'exported',
 })
 
 export const showSimpleShipmentInvoice = endpoint({
@@ -40,6 +41,7 @@ export const showSimpleShipmentInvoice = endpoint({
   params,
   response: documentAnswer,
   callsPerMinute: 60,
+  evidence: 'document-read',
 })
 
 export const showFutureSaleInvoice = endpoint({
@@ -50,6 +52,7 @@ export const showFutureSaleInvoice = endpoint({
   params,
   response: documentAnswer,
   callsPerMinute: 60,
+  evidence: 'document-read',
 })
 
 export const showTriangulationInvoice = endpoint({
@@ -60,6 +63,7 @@ export const showTriangulationInvoice = endpoint({
   params,
   response: documentAnswer,
   callsPerMinute: 60,
+  evidence: 'document-read',
 })
 
 export const printAttachment = endpoint({
@@ -70,6 +74,7 @@ export const printAttachment = endpoint({
   params: z.object({ id, type: z.enum(printedDocuments) }),
   response: documentAnswer,
   callsPerMinute: 120,
+  evidence: 'document-read',
 })
 
 export const canGetBankSlip = endpoint({

@@ -1,11 +1,14 @@
 import * as contract from '@girassol/contract/administration'
+import { fileBytes } from '@girassol/contract/http/file'
 import { exportOrders } from '@girassol/contract/orders'
+import { documentAnswer } from '@girassol/contract/printing'
 import { updateProfile } from '@girassol/contract/profile'
 import { approveSeller } from '@girassol/contract/seller-registration'
 import { confirmEmail, confirmPassword, login, refreshSession } from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
+import { everyEndpoint } from '../../http/test-contract.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 import { deliverEmailMails, tokenIn } from '../session/email-change/test-email-mail.ts'
 
@@ -181,4 +184,25 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     expect(stored.length).toBeGreaterThan(10)
     expect(JSON.stringify(stored)).not.toMatch(/@|127\.0\.0\.1|Errada/)
   })
+})
+
+/** Files without a record of a customer: pictures, papers of the store, and what the caller's own file contains. */
+const filesOfEveryone = [
+  'downloadFile',
+  'downloadRegulation',
+  'listCatalogueRefusals',
+  'listFreightRefusals',
+  'listUsersRefusals',
+  'showAvatar',
+  'showBannerPicture',
+  'showImage',
+  'showLogo',
+  'showSimulatedPayment',
+]
+
+test('SEC-009 every other file that the server sends leaves a security event', () => {
+  const silent = everyEndpoint.flatMap(([name, { response, evidence }]) =>
+    (response === fileBytes || response === documentAnswer) && evidence === undefined ? [name] : [],
+  )
+  expect(silent.toSorted()).toEqual(filesOfEveryone)
 })

@@ -7,7 +7,7 @@ import * as contract from '@girassol/contract/printing'
 import { isAccessKey } from '@girassol/domain/printing'
 import { plusHours } from '@girassol/domain/shared'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
 import { bothDatabases } from '../../database/test-database.ts'
 import { readPdfPages } from '../../documents/test-pdf.ts'
@@ -240,5 +240,25 @@ describe.each(bothDatabases)('printing on %s', (kind) => {
       expect([endpoint.path, (await second(endpoint, request)).statusCode]).toEqual([endpoint.path, 404])
       expect([endpoint.path, (await carrier(endpoint, request)).statusCode]).toEqual([endpoint.path, 403])
     }
+  })
+
+  test('SEC-009 a printed order and a paper of an order leave a security event, and nothing where they were refused', async () => {
+    await become({ status: 'INVOICE_BILLED' })
+    const earlier = await shop.db.selectFrom('security_event').select('id').execute()
+    const printed = { params: { id: ids.order }, query: {} }
+    expect((await integrator(contract.printOrder, printed)).statusCode).toBe(200)
+    expect((await attachment('NF')).status).toBe(200)
+    expect((await second(contract.printOrder, printed)).statusCode).toBe(404)
+    const list = async () => {
+      const events = await shop.db.selectFrom('security_event').select(['kind', 'call']).orderBy('id').execute()
+      return events.slice(earlier.length)
+    }
+    await vi.waitFor(async () => {
+      expect(await list()).toHaveLength(2)
+    })
+    expect(await list()).toEqual([
+      { kind: 'exported', call: `GET /invoice/${ids.order}/pdf` },
+      { kind: 'document-read', call: `GET /invoice/${ids.order}/print-attachment/:type` },
+    ])
   })
 })
