@@ -151,7 +151,7 @@ test('USE-025 the period of creation is requested once both days are whole, show
   const lastQuery = () => api.callsTo(listOrders).at(-1)?.query
   await userEvent.click(await screen.findByRole('button', { name: /^Filtros/ }))
   const [from, to] = [
-    screen.getByRole('textbox', { name: 'Criado de' }),
+    await screen.findByRole('textbox', { name: 'Criado de' }),
     screen.getByRole('textbox', { name: 'Criado até' }),
   ]
   await userEvent.type(from, '15112026')
