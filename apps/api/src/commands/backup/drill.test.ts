@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { canActAsApplication } from '../../database/application-role.ts'
 import { isBackupRunning } from '../../database/backup-lock.ts'
 import type { Connection } from '../../database/connection.ts'
-import { takeSnapshot } from '../../database/test-snapshot.ts'
+import { fingerprintContents } from '../../database/test-snapshot.ts'
 import { hasAnchor, readAnchors, verifyLines } from '../../database/verify-lines.ts'
 import { removeAvatarFile } from '../../features/profile/remove-avatar-file.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -100,12 +100,12 @@ describe.each(drills)('a backup of $kind with files in $store', ({ kind, store, 
     const { connection } = drill.deps
     const strange = 'a\\b\tc\nd\r\\.\\N "é" 🌻'
     await connection.db.updateTable('orders').set({ additional_data: strange }).execute()
-    const rows = await takeSnapshot(connection.db)
+    const rows = await fingerprintContents(connection.db)
     const shape = await describeShape(connection)
     const made = await makeBackup({ connection, files: drill.files }, path)
     await drill.placeOrder()
     const restored = await restoreElsewhere(path)
-    expect(await takeSnapshot(restored.connection.db)).toEqual(rows)
+    expect(await fingerprintContents(restored.connection.db)).toEqual(rows)
     expect(await describeShape(restored.connection)).toEqual(shape)
     expect(restored.manifest).toMatchObject(made)
     for (const key of await restored.files.list())
