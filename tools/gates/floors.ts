@@ -7,7 +7,7 @@ import { isTestCode } from './repository.ts'
  * in where the application is composed (app.ts, routes.ts).
  */
 const apiFloors: readonly (readonly string[])[] = [
-  ['database', 'documents'],
+  ['database', 'documents', 'threads'],
   ['integrations', 'outbox'],
   ['http'],
   ['records', 'spreadsheets'],

@@ -98,6 +98,7 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
       'documents',
       'records',
       'spreadsheets',
+      'threads',
     ],
   },
 ]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
 import { startTestServer } from './test-server.ts'
+import { bareEnvironment } from './threads/bare-environment.ts'
 
 /** The tables of a database whose migrations had the numbers from before the first release. */
 const olderVersion = `
@@ -14,7 +15,7 @@ const olderVersion = `
 
 const start = (environment: Record<string, string>) =>
   new Promise<{ code: unknown; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', PORT: '0', ...environment }
+    const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', PORT: '0', ...environment }
     execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], { env }, (error, _out, err) =>
       resolve({ code: error?.code ?? 0, err }),
     )

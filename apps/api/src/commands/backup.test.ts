@@ -12,6 +12,7 @@ import { createEmptyDatabase, createTestDatabase } from '../database/test-databa
 import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { diskFiles } from '../integrations/files/disk-files.ts'
 import { startTestServer } from '../test-server.ts'
+import { bareEnvironment } from '../threads/bare-environment.ts'
 
 const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
 
@@ -28,7 +29,7 @@ const run = (dataDir: string, command: string, ...options: string[]) => runAt(da
 
 const runAt = (dataDir: string, place: Place | undefined, [command, ...options]: readonly string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir), ...place }
+    const env = { ...bareEnvironment, PATH: process.env.PATH, DATA_DIR: join(folder, dataDir), ...place }
     execFile(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...options], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )

@@ -8,6 +8,7 @@ import { openDatabase } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
 import { bothDatabases } from '../database/test-database.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
+import { bareEnvironment } from '../threads/bare-environment.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'Primeira@2026'
@@ -74,7 +75,7 @@ describe('npm run create-admin', () => {
 
   const run = (options: readonly string[], environment: Record<string, string>) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH ?? '', ...environment }
+      const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', ...environment }
       const child = execFile(
         process.execPath,
         [join(import.meta.dirname, 'create-admin.ts'), ...options],

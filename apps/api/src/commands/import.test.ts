@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolder } from '../database/folder-lock.ts'
+import { bareEnvironment } from '../threads/bare-environment.ts'
 
 const command = join(import.meta.dirname, 'import.ts')
 const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
@@ -20,7 +21,7 @@ describe('npm run import -- catalogue', () => {
 
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
+      const env = { ...bareEnvironment, PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }
       execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       )

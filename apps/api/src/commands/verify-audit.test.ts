@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, openDatabase } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { bareEnvironment } from '../threads/bare-environment.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let owner: Connection
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 const verify = (...options: string[]) =>
   new Promise<{ code: unknown; out: string }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: database.url }
+    const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', DATABASE_URL: database.url }
     execFile(process.execPath, [join(import.meta.dirname, 'verify-audit.ts'), ...options], { env }, (error, out) =>
       resolve({ code: error?.code ?? 0, out }),
     )

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
+import { bareEnvironment } from '../threads/bare-environment.ts'
+import { nextMessage } from '../threads/next-message.ts'
 import type { FileMessage, FileRequest } from './file-worker.ts'
 import { shareBytes } from './share-bytes.ts'
 import { WrongFile } from './wrong-file.ts'
@@ -19,28 +20,25 @@ const tooComplex = 'O arquivo é complexo demais para ser lido. Divida-o e envie
 /** Each part takes some milliseconds; a thread that is silent for so long never answers. */
 const patienceMs = 60_000
 
-const nextMessage = async (worker: Worker): Promise<FileMessage> => {
-  const ended = new AbortController()
-  const abort = () => ended.abort()
-  worker.once('exit', abort)
+const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
   try {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patienceMs)])
-    const [message] = await once(worker, 'message', { signal })
-    return message
+    return (await nextMessage(worker, patienceMs)) as FileMessage
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new WrongFile(tooComplex)
     throw (error as Error).name === 'AbortError' ? new FileCheckBusy(error) : error
-  } finally {
-    worker.off('exit', abort)
   }
 }
 
 const readParts = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
   const workerData = { ...request, file: await shareBytes(request.file) }
-  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { workerData, resourceLimits, env: {} })
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits,
+    env: bareEnvironment,
+  })
   try {
     for (;;) {
-      const message = await nextMessage(worker)
+      const message = await nextFileMessage(worker)
       if ('isEnd' in message) return
       if ('refusal' in message) throw new WrongFile(message.refusal)
       use(message)

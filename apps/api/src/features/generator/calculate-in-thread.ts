@@ -1,9 +1,10 @@
-import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CatalogueProduct } from '@girassol/domain/generator'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { temporarilyUnavailable } from '../../http/refused.ts'
+import { bareEnvironment } from '../../threads/bare-environment.ts'
+import { nextMessage } from '../../threads/next-message.ts'
 import {
   type KitCalculation,
   type KitCatalogue,
@@ -59,7 +60,7 @@ const endThread = async (): Promise<void> => {
 const useThread = (): Thread => {
   thread?.idle.refresh()
   if (thread) return thread
-  const worker = new Worker(new URL('./kit-worker.ts', import.meta.url), { resourceLimits, env: {} })
+  const worker = new Worker(new URL('./kit-worker.ts', import.meta.url), { resourceLimits, env: bareEnvironment })
   worker.unref()
   const started = { worker, versions: [], idle: setTimeout(() => void endThread(), idleMs).unref() }
   // What ends a thread is reported to the calculation that waits for it.
@@ -107,24 +108,17 @@ const runInThread = async <Name extends KitCalculation>(
   catalogue: KitCatalogue,
 ): Promise<KitResult<Name>> => {
   const used = useThread()
-  const ended = new AbortController()
-  const abort = () => ended.abort()
-  used.worker.once('exit', abort)
   try {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patienceMs)])
-    const answered = once(used.worker, 'message', { signal })
-    const [[result]] = await Promise.all([
-      answered,
+    const [result] = await Promise.all([
+      nextMessage(used.worker, patienceMs),
       sendCatalogue(catalogue, used).then((version) =>
         used.worker.postMessage({ version, name, options } satisfies KitMessage),
       ),
     ])
-    return result
+    return result as KitResult<Name>
   } catch (error) {
     await endThread()
     throw (error as Error).name === 'AbortError' ? temporarilyUnavailable(error) : error
-  } finally {
-    used.worker.off('exit', abort)
   }
 }
 

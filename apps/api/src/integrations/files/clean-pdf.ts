@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { bareEnvironment } from '../../threads/bare-environment.ts'
+import { nextMessage } from '../../threads/next-message.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 import { FileCheckBusy, UnsafeFile } from './unsafe-file.ts'
 
@@ -22,26 +23,13 @@ const end = (reader: Reader): void => {
   reader.worker.kill('SIGKILL')
 }
 
-const nextMessage = async (worker: ChildProcess, ms: number): Promise<unknown> => {
-  const ended = new AbortController()
-  const abort = () => ended.abort()
-  worker.once('exit', abort)
-  const signal = AbortSignal.any([AbortSignal.timeout(ms), ended.signal])
-  try {
-    const [message] = await once(worker, 'message', { signal })
-    return message
-  } finally {
-    worker.off('exit', abort)
-  }
-}
-
 const startReader = async (startMs: number): Promise<Reader> => {
   // What the library prints about a document is no part of the log.
   const worker = fork(new URL('./pdf-worker.ts', import.meta.url), {
     execArgv: [memoryLimit],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {},
+    env: bareEnvironment,
   })
   const reader = { worker, documents: 0 }
   for (const event of ['error', 'exit']) worker.on(event, () => end(reader))
