@@ -6,9 +6,9 @@ import {
   type StructureItem,
   structureReferences,
 } from '@girassol/domain/generator'
+import { refuseField } from '../../http/refuse-field.ts'
 import { Refused } from '../../http/refused.ts'
 import type { CachedCatalogue } from './cached-generator-catalogue.ts'
-import { refuseField } from './refuse-field.ts'
 
 type Lines = Parameters<typeof calculateStructure>[0]
 

@@ -4,7 +4,7 @@ import { findOrderView } from '../orders/detail/order-queries.ts'
 import { lockKitSite, putInCart } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { findBestFit, offeredKits, proposeFor, toPair } from './propose-for.ts'
-import { refuseOptions } from './refuse-field.ts'
+import { refuseOptions } from './refuse-options.ts'
 
 /**
  * KIT-001, C-22: puts the kit of the chosen pair in the cart instead of the previous kit. An impossible pair does not

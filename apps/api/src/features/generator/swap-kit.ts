@@ -1,10 +1,11 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockKitSite, putInCart } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { findBestFit, kitsWith, offeredKits, proposeFor, toPair } from './propose-for.ts'
-import { refuseField, refuseOptions } from './refuse-field.ts'
+import { refuseOptions } from './refuse-options.ts'
 
 /**
  * C-22: puts the kit of the chosen pair in the cart, sized for the power of the options. The options do not change, so

@@ -1,13 +1,7 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { InvalidField, InvalidOptions } from '@girassol/domain/generator'
-import { z } from 'zod'
-import { InvalidRequest } from '../../http/error-response.ts'
-
-/** A well-formed value that names nothing on sale: 400 with its field, like a malformed one (C-102). */
-export const refuseField = (property: string, input: unknown, message: string): InvalidRequest =>
-  new InvalidRequest([
-    { error: new z.ZodError([{ code: 'custom', path: property.split('.'), message, input }]), input },
-  ])
+import type { InvalidRequest } from '../../http/error-response.ts'
+import { refuseField } from '../../http/refuse-field.ts'
 
 /**
  * The fields of the API for the rule's options; the coldest temperature is never sent, because the site determines it.
