@@ -14,6 +14,7 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/consultants',
     'features/customers',
+    'features/energy',
     'features/freight',
     'features/links',
     'features/notifications',

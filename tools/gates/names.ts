@@ -22,6 +22,7 @@ const rooms = [
   'links',
   'dashboard',
   'catalogue',
+  'energy',
   'generator',
   'bootstrap',
   'cart',

@@ -7,6 +7,7 @@ import * as catalogue from '@girassol/contract/catalogue'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
+import * as energy from '@girassol/contract/energy'
 import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
@@ -58,6 +59,7 @@ const modules = [
   customers,
   dashboard,
   privacy,
+  energy,
   failures,
   financing,
   freight,

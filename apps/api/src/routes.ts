@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { energyRoutes } from './features/energy/energy.routes.ts'
 import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
@@ -53,6 +54,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   customersRoutes,
   dashboardRoutes,
   privacyRoutes,
+  energyRoutes,
   failuresRoutes,
   financingRoutes,
   freightRoutes,

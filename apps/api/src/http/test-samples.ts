@@ -16,6 +16,10 @@ const usualValues: Readonly<Record<string, unknown>> = {
   inverterBrandId: '201',
   roofTypeId: 1,
   power: 5.5,
+  cityCode: '3550308',
+  performanceRatio: 78,
+  start: '2027-01',
+  yields: [Array(12).fill(500)],
   name: ['00000000-0000-4000-8000-000000000000.png', `${'0'.repeat(32)}.png`],
   partnerBirthDate: '1985-03-14',
   question1: 'Mais de 3 anos',
@@ -134,7 +138,12 @@ const makeObjectSample = (object: z.core.$ZodObject): unknown =>
 export const makeSample = (schema: Schema): unknown => {
   const inner = unwrapSchema(schema)
   if (inner instanceof core.$ZodObject) return makeObjectSample(inner)
-  if (inner instanceof core.$ZodArray) return [makeSample(inner._zod.def.element)]
+  if (inner instanceof core.$ZodArray) {
+    const element = makeSample(inner._zod.def.element)
+    // The only lists of a fixed length are those of the months of a year.
+    const ofMonths = Array(12).fill(element)
+    return accepts(schema, ofMonths) && !accepts(schema, [element]) ? ofMonths : [element]
+  }
   if (inner instanceof core.$ZodEnum) return Object.values(inner._zod.def.entries)[0]
   if (inner instanceof core.$ZodLiteral) return inner._zod.def.values[0]
   if (inner instanceof core.$ZodUnion) return makeSample(inner._zod.def.options[0] as Schema)

@@ -44,6 +44,13 @@ const hasDecimals =
   (value: number): boolean =>
     Number(value.toFixed(most)) === value
 
+/** A number with at most so many decimals; refuses a text of digits (C-159). */
+export const decimalNumber = ({ least, most }: { readonly least: number; readonly most: number }, decimals: number) => {
+  const range = `De ${least} a ${most}`.replaceAll('.', ',')
+  const places = decimals === 0 ? 'Só números inteiros' : `No máximo ${decimals} casas decimais`
+  return reais.check(z.minimum(least, range), z.maximum(most, range), z.refine(hasDecimals(decimals), places))
+}
+
 /** An amount of money entered by a user, in whole cents; refuses fractions of a cent (USE-034). */
 export const nonNegativeReais = amountReais.check(z.refine(hasDecimals(2), 'No máximo 2 casas decimais'))
 

@@ -1,0 +1,11 @@
+import * as contract from '@girassol/contract/energy'
+import type { Router } from '../../http/route.ts'
+import { estimateReturn } from './estimate-return.ts'
+import { estimateYield } from './estimate-yield.ts'
+import { sizeByBill } from './size-by-bill.ts'
+
+export const energyRoutes = ({ route }: Router): void => {
+  route(contract.estimateYield, estimateYield)
+  route(contract.estimateReturn, estimateReturn)
+  route(contract.sizeByBill, sizeByBill)
+}

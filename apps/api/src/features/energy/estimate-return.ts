@@ -1,0 +1,79 @@
+import type * as contract from '@girassol/contract/energy'
+import type { InputFor } from '@girassol/contract/http/endpoint'
+import {
+  computeReturn,
+  computeYield,
+  describePayback,
+  type EnergyReturn,
+  findFioBShare,
+  fioBSentence,
+  type ReturnMonth,
+  roundEnergy,
+  roundPercent,
+  usualEnergySettings,
+} from '@girassol/domain/energy'
+import type { Handler } from '../../http/context.ts'
+import { requireIrradiation } from './city-irradiation.ts'
+
+type Body = InputFor<typeof contract.estimateReturn>['body']
+
+const findYields = ({ yields, system }: Body): readonly number[] => {
+  if (system === undefined) return yields ?? []
+  return computeYield(requireIrradiation(system.cityCode, 'system.cityCode'), system).monthly
+}
+
+const toCents = (reais: number) => Math.round(reais * 100)
+
+const compute = (
+  { investment, replacement, yields: _yields, system: _system, ...body }: Body,
+  yields: readonly number[],
+) =>
+  computeReturn({
+    ...body,
+    fioBFrom2029: usualEnergySettings.fioBFrom2029,
+    yields,
+    investmentCents: toCents(investment),
+    replacement: replacement ? { year: replacement.year, costCents: toCents(replacement.cost) } : null,
+  })
+
+const toMonthView = (month: ReturnMonth) => ({
+  year: month.year,
+  month: month.month,
+  generated: roundEnergy(month.generated),
+  consumed: month.consumed,
+  selfConsumed: roundEnergy(month.selfConsumed),
+  injected: roundEnergy(month.injected),
+  compensated: roundEnergy(month.compensated),
+  creditLeft: roundEnergy(month.creditLeft),
+  before: month.beforeCents / 100,
+  after: month.afterCents / 100,
+  saving: month.savingCents / 100,
+})
+
+const toPayback = (months: number | null) =>
+  months === null ? null : { months, years: Math.floor(months / 12), rest: months % 12 }
+
+/** The share of Fio B in each calendar year of the result (YLD-008), and the sentence about assumed ones (YLD-009). */
+const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme']) => {
+  const assumed = usualEnergySettings.fioBFrom2029
+  const years = [...new Set(months.map(({ year }) => year))]
+  return {
+    fioB: years.map((year) => ({ year, ...findFioBShare(year, scheme, assumed) })),
+    fioBRemark: fioBSentence(Math.max(...years), scheme, assumed),
+  }
+}
+
+/** YLD-010 to YLD-015: what the system saves in 25 years, and when it has paid for itself. Nothing is saved. */
+export const estimateReturn: Handler<typeof contract.estimateReturn> = async (_context, { body }) => {
+  const result = compute(body, findYields(body))
+  return {
+    months: result.months.map(toMonthView),
+    years: result.yearSavingsCents.map((cents) => cents / 100),
+    total: result.totalSavingCents / 100,
+    payback: toPayback(result.paybackMonths),
+    paybackText: describePayback(result.paybackMonths),
+    npv: Math.round(result.npvCents) / 100,
+    irr: result.irr === null ? null : roundPercent(result.irr),
+    ...describeFioB(result.months, body.scheme),
+  }
+}

@@ -1,0 +1,16 @@
+import type * as contract from '@girassol/contract/energy'
+import { computeYield, roundEnergy } from '@girassol/domain/energy'
+import type { Handler } from '../../http/context.ts'
+import { requireIrradiation, toSource } from './city-irradiation.ts'
+
+/** YLD-005, C-161: what a system generates at its place. */
+export const estimateYield: Handler<typeof contract.estimateYield> = async (_context, { body }) => {
+  const irradiation = requireIrradiation(body.cityCode)
+  const { monthly, annual, specific } = computeYield(irradiation, body)
+  return {
+    monthly: monthly.map(roundEnergy),
+    annual: roundEnergy(annual),
+    specific: roundEnergy(specific),
+    source: toSource(irradiation),
+  }
+}
