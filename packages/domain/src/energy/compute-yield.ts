@@ -37,3 +37,6 @@ export const computeYield = (city: Pick<CityIrradiation, 'latitude' | 'monthly'>
   const annual = monthly.reduce((sum, kwh) => sum + kwh, 0)
   return { monthly, annual, specific: annual / input.kwp }
 }
+
+/** The azimuth that a form begins with: towards the equator (C-161). */
+export const usualAzimuth = (latitude: number): number => (latitude > 0 ? 180 : 0)

@@ -1,11 +1,12 @@
 import { type Supply, supplies, supplyNames } from '@girassol/domain/generator'
-import { IconRulerMeasure } from '@tabler/icons-react'
+import { IconReceipt, IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NumberTextField } from '../../../ui/number-text-field.tsx'
 import { optional } from '../../../ui/optional-label.tsx'
+import { SizeDialog } from '../../energy/index.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { DroppedInverter } from './dropped-inverter.tsx'
 import { type KitChoices, powerError, powerRules } from './kit-choices.ts'
@@ -101,6 +102,7 @@ const Structure = ({ search }: { readonly search: KitSearch }) => {
   const { lines } = search
   return (
     <div className={classes.structure}>
+      <SizeByBill choose={search.choose} />
       <ActionButton
         label="Calcular estruturas"
         icon={<IconRulerMeasure size={16} aria-hidden />}
@@ -114,6 +116,21 @@ const Structure = ({ search }: { readonly search: KitSearch }) => {
       )}
       {isOpen && <StructureDialog search={search} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** The power of the kit from the consumption of the building (YLD-016). */
+const SizeByBill = ({ choose }: Pick<FieldsProps, 'choose'>) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton
+        label="Dimensionar pela conta"
+        icon={<IconReceipt size={16} aria-hidden />}
+        onRun={() => setOpen(true)}
+      />
+      {isOpen && <SizeDialog onUse={(power) => choose({ power })} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

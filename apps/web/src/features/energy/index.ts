@@ -1,0 +1,3 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+
+export const SizeDialog = lazyDialog(async () => (await import('./sizing/size-dialog.tsx')).SizeDialog)
