@@ -5,6 +5,7 @@ import { MigrationsMissing, SharedLoginUnprepared } from './database/open-migrat
 import { demoAccounts, demoPassword } from './demo-data/demo-accounts.ts'
 import { BadEnvironment, type Environment, readOwnEnvironment } from './environment.ts'
 import { FilesElsewhere } from './integrations/files/claim-folder.ts'
+import { collectShortLivedObjectsEarly } from './short-lived-objects.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -41,6 +42,7 @@ const runServer = async (environment: Environment): Promise<void> => {
   flushCompileCache()
 }
 
+collectShortLivedObjectsEarly()
 try {
   const environment = readOwnEnvironment()
   // REL-016: the migrations as a step of their own, before the processes of a new release start.

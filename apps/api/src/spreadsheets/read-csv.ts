@@ -37,11 +37,28 @@ const refuseRepeated = (columns: readonly string[]): void => {
   if (repeated !== undefined) throw new WrongFile(`A coluna ${repeated} aparece duas vezes.`)
 }
 
-const toFileRow = (columns: readonly string[], { line, cells, reasons }: RawRow): FileRow => ({
-  line,
-  cells: Object.fromEntries(columns.flatMap((column, at) => (cells[at] ? [[column, cells[at]]] : []))),
-  ...(reasons && { reasons }),
-})
+/** No cell contains it, because the reader removes control characters. */
+const cellEnd = '\u001F'
+
+/** A row of a large file as one text, which needs a quarter of the memory of its cells (REL-009). */
+class PackedRow implements FileRow {
+  readonly line: number
+  readonly reasons?: readonly string[] | undefined
+  readonly #columns: readonly string[]
+  readonly #text: string
+
+  constructor(columns: readonly string[], { line, cells, reasons }: RawRow) {
+    this.line = line
+    if (reasons) this.reasons = reasons
+    this.#columns = columns
+    this.#text = cells.join(cellEnd)
+  }
+
+  get cells(): FileRow['cells'] {
+    const cells = this.#text.split(cellEnd)
+    return Object.fromEntries(this.#columns.flatMap((column, at) => (cells[at] ? [[column, cells[at]]] : [])))
+  }
+}
 
 /**
  * The rows of a CSV with a header line, read in a thread; a text is base64. Throws a WrongFile if it is wrong as a whole
@@ -56,7 +73,7 @@ export const readCsv = async (file: string | Uint8Array, expectation: Expectatio
       columns = part.header.map(toColumn)
       refuseHeader(columns)
       refuseRepeated(columns)
-    } else if ('rows' in part) for (const row of part.rows) rows.push(toFileRow(columns, row))
+    } else if ('rows' in part) for (const row of part.rows) rows.push(new PackedRow(columns, row))
   })
   if (columns.length === 0) throw new WrongFile('O arquivo está vazio.')
   if (rows.length === 0) throw new WrongFile(`O arquivo só tem o cabeçalho: ${nothing} abaixo dele.`)

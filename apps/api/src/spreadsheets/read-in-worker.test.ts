@@ -41,7 +41,10 @@ describe('REL-009 C-236 the file of an import', () => {
     ['UTF-16 BE with a mark', swapBytes(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
     ['UTF-16 BE without a mark', swapBytes(Buffer.from(text, 'utf16le'))],
   ])('REL-009 is read as %s', async (_name, bytes) => {
-    expect((await read(bytes)).rows).toEqual([{ line: 2, cells: { codigo: '1', nome: 'Instalação elétrica' } }])
+    const { rows } = await read(bytes)
+    expect(rows.map(({ line, cells }) => ({ line, cells }))).toEqual([
+      { line: 2, cells: { codigo: '1', nome: 'Instalação elétrica' } },
+    ])
   })
 
   test('REL-009 a letter of two bytes is not broken where two pieces of the file meet', async () => {
