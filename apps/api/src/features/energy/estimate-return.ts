@@ -12,6 +12,7 @@ import {
   roundPercent,
   usualEnergySettings,
 } from '@girassol/domain/energy'
+import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { requireIrradiation } from './city-irradiation.ts'
 
@@ -22,8 +23,6 @@ const findYields = ({ yields, system }: Body): readonly number[] => {
   return computeYield(requireIrradiation(system.cityCode, 'system.cityCode'), system).monthly
 }
 
-const toCents = (reais: number) => Math.round(reais * 100)
-
 const compute = (
   { investment, replacement, yields: _yields, system: _system, ...body }: Body,
   yields: readonly number[],
@@ -32,8 +31,8 @@ const compute = (
     ...body,
     fioBFrom2029: usualEnergySettings.fioBFrom2029,
     yields,
-    investmentCents: toCents(investment),
-    replacement: replacement ? { year: replacement.year, costCents: toCents(replacement.cost) } : null,
+    investmentCents: centsFromReais(investment),
+    replacement: replacement ? { year: replacement.year, costCents: centsFromReais(replacement.cost) } : null,
   })
 
 const toMonthView = (month: ReturnMonth) => ({
@@ -45,9 +44,9 @@ const toMonthView = (month: ReturnMonth) => ({
   injected: roundEnergy(month.injected),
   compensated: roundEnergy(month.compensated),
   creditLeft: roundEnergy(month.creditLeft),
-  before: month.beforeCents / 100,
-  after: month.afterCents / 100,
-  saving: month.savingCents / 100,
+  before: reaisFrom(month.beforeCents),
+  after: reaisFrom(month.afterCents),
+  saving: reaisFrom(month.savingCents),
 })
 
 const toPayback = (months: number | null) =>
@@ -68,11 +67,11 @@ export const estimateReturn: Handler<typeof contract.estimateReturn> = async (_c
   const result = compute(body, findYields(body))
   return {
     months: result.months.map(toMonthView),
-    years: result.yearSavingsCents.map((cents) => cents / 100),
-    total: result.totalSavingCents / 100,
+    years: result.yearSavingsCents.map(reaisFrom),
+    total: reaisFrom(result.totalSavingCents),
     payback: toPayback(result.paybackMonths),
     paybackText: describePayback(result.paybackMonths),
-    npv: Math.round(result.npvCents) / 100,
+    npv: reaisFrom(Math.round(result.npvCents)),
     irr: result.irr === null ? null : roundPercent(result.irr),
     ...describeFioB(result.months, body.scheme),
   }

@@ -8,6 +8,7 @@ import {
   roundEnergy,
   sizeByConsumption,
 } from '@girassol/domain/energy'
+import { centsFromReais } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { requireIrradiation, toSource } from './city-irradiation.ts'
@@ -19,7 +20,7 @@ const readAnnualConsumption = (consumption: Consumption): number => {
   if ('average' in consumption) return consumption.average * 12
   if ('months' in consumption) return consumption.months.reduce((sum, kwh) => sum + kwh, 0)
   const { bill, lighting, tariff } = consumption
-  const paid = { billCents: Math.round(bill * 100), lightingCents: Math.round(lighting * 100), tariff }
+  const paid = { billCents: centsFromReais(bill), lightingCents: centsFromReais(lighting), tariff }
   const decision = canReadBill(paid)
   if (!decision.allowed) throw refuseField('consumption.lighting', lighting, billSentences[decision.refusal])
   return readBill(paid) * 12

@@ -28,13 +28,11 @@ type FieldProps = FormProps & {
   readonly name: NumberFieldName
   readonly label: string
   readonly unitMark?: string
-  readonly hint?: string
 }
 
-const Field = ({ form, change, name, label, ...marks }: FieldProps) => (
+const Field = ({ form, change, name, ...shown }: FieldProps) => (
   <NumberTextField
-    label={label}
-    {...marks}
+    {...shown}
     rules={sizingRules(name)}
     text={form[name]}
     error={findSizingError(form, name)}

@@ -12,7 +12,7 @@ import {
   usualEnergySettings,
   yieldRanges,
 } from '@girassol/domain/energy'
-import { type BrazilState, type NumberRules, readNumber } from '@girassol/domain/shared'
+import { type BrazilState, centsFromReais, type NumberRules, readNumber } from '@girassol/domain/shared'
 
 /** How the consumption is given: a monthly average, twelve months, or the value of a bill (C-165). */
 export const consumptionKinds = { average: 'Média mensal', months: 'Mês a mês', bill: 'Valor da conta' } as const
@@ -66,8 +66,7 @@ const readWithin = (
 ): Reading => {
   const reading = readNumber(text, rules)
   if (reading.status === 'EMPTY') return {}
-  if (reading.status !== 'READ') return { error: `De ${spelled(least)} a ${spelled(most)}` }
-  const isWithin = reading.value >= least && reading.value <= most
+  const isWithin = reading.status === 'READ' && reading.value >= least && reading.value <= most
   return isWithin ? { value: reading.value } : { error: `De ${spelled(least)} a ${spelled(most)}` }
 }
 
@@ -81,7 +80,7 @@ const readField = (form: SizingForm, name: NumberFieldName): Reading => readWith
 const readPaidBill = (form: SizingForm) => {
   const [bill, lighting, tariff] = (['bill', 'lighting', 'tariff'] as const).map((name) => readField(form, name).value)
   if (bill === undefined || lighting === undefined || tariff === undefined) return undefined
-  return { billCents: Math.round(bill * 100), lightingCents: Math.round(lighting * 100), tariff }
+  return { billCents: centsFromReais(bill), lightingCents: centsFromReais(lighting), tariff }
 }
 
 /** What is wrong in a field, in Portuguese; nothing while it is empty (YLD-017). */
