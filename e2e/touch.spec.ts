@@ -55,6 +55,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/administracao/catalogo',
       '/administracao/banners',
       '/administracao/frete',
+      '/administracao/irradiacao',
       '/administracao/parcelas',
       '/administracao/outras-formas-de-pagamento',
       '/administracao/configuracoes',

@@ -150,6 +150,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/irradiacao',
+    screen: lazyRouteComponent(() => import('./features/energy/irradiation-screen.tsx'), 'IrradiationScreen'),
+    requires: 'administration.use',
+  },
+  {
     path: '/administracao/registro',
     screen: lazyRouteComponent(() => import('./features/administration/audit/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',

@@ -63,6 +63,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/catalogo/importar': 'ADMINISTRATOR PURCHASE',
   '/administracao/banners': 'ADMINISTRATOR MARKETING',
   '/administracao/frete': administrator,
+  '/administracao/irradiacao': administrator,
   '/administracao/parcelas': administrator,
   '/administracao/outras-formas-de-pagamento': administrator,
   '/administracao/configuracoes': 'ADMINISTRATOR POINTS_ADMINISTRATOR',

@@ -155,6 +155,14 @@ export interface CategoryBonus {
   seller_id: number;
 }
 
+export interface CityIrradiation {
+  city_code: string;
+  city_name: string;
+  latitude: Numeric;
+  monthly: number[];
+  source: string;
+}
+
 export interface ConsultantContact {
   consultant_name: string;
   id: Generated<number>;
@@ -952,6 +960,7 @@ export interface DB {
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
   category_bonus: CategoryBonus;
+  city_irradiation: CityIrradiation;
   consultant_contact: ConsultantContact;
   customer: Customer;
   customer_address: CustomerAddress;

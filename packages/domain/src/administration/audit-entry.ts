@@ -8,6 +8,7 @@ export const auditSubjects = {
   'other-payment-method': { label: 'Outra forma de pagamento', words: 'a outra forma de pagamento' },
   points: { label: 'Pontos', words: 'pontos para' },
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
+  irradiation: { label: 'Irradiação', words: 'a irradiação' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },

@@ -52,7 +52,7 @@ describe.each(testedDatabases)('energy on %s', (kind) => {
     ['shading', [0, 60], [-1, 61]],
     ['performanceRatio', [50, 95], [49, 96]],
     ['kwp', [0.01, 200], [0, -1, 201, 5.555]],
-    ['cityCode', ['3550308'], ['3550', '9950308', 3_550_308]],
+    ['cityCode', ['3550308'], ['3550', '9950308', '3599999', 3_550_308]],
   ])('YLD-007 %s is accepted at its bounds, and anything else is refused by its name', async (field, good, bad) => {
     for (const value of good) expect((await estimate({ ...system, [field]: value })).statusCode).toBe(200)
     for (const value of [...bad, Number.NaN, '20', '', null, undefined]) {

@@ -13,14 +13,14 @@ import {
   usualEnergySettings,
 } from '@girassol/domain/energy'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
-import type { Handler } from '../../http/context.ts'
+import type { Handler, Tx } from '../../http/context.ts'
 import { requireIrradiation } from './city-irradiation.ts'
 
 type Body = InputFor<typeof contract.estimateReturn>['body']
 
-const findYields = ({ yields, system }: Body): readonly number[] => {
+const findYields = async (tx: Tx, { yields, system }: Body): Promise<readonly number[]> => {
   if (system === undefined) return yields ?? []
-  return computeYield(requireIrradiation(system.cityCode, 'system.cityCode'), system).monthly
+  return computeYield(await requireIrradiation(tx, system.cityCode, 'system.cityCode'), system).monthly
 }
 
 const compute = (
@@ -63,8 +63,8 @@ const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme']) =>
 }
 
 /** YLD-010 to YLD-015: what the system saves in 25 years, and when it has paid for itself. Nothing is saved. */
-export const estimateReturn: Handler<typeof contract.estimateReturn> = async (_context, { body }) => {
-  const result = compute(body, findYields(body))
+export const estimateReturn: Handler<typeof contract.estimateReturn> = async ({ tx }, { body }) => {
+  const result = compute(body, await findYields(tx, body))
   return {
     months: result.months.map(toMonthView),
     years: result.yearSavingsCents.map(reaisFrom),

@@ -4,8 +4,8 @@ import type { Handler } from '../../http/context.ts'
 import { requireIrradiation, toSource } from './city-irradiation.ts'
 
 /** YLD-005, C-161: what a system generates at its place. */
-export const estimateYield: Handler<typeof contract.estimateYield> = async (_context, { body }) => {
-  const irradiation = requireIrradiation(body.cityCode)
+export const estimateYield: Handler<typeof contract.estimateYield> = async ({ tx }, { body }) => {
+  const irradiation = await requireIrradiation(tx, body.cityCode)
   const { monthly, annual, specific } = computeYield(irradiation, body)
   return {
     monthly: monthly.map(roundEnergy),

@@ -27,8 +27,8 @@ const readAnnualConsumption = (consumption: Consumption): number => {
 }
 
 /** YLD-016, YLD-017: the power that covers the consumption of a building on its roof. */
-export const sizeByBill: Handler<typeof contract.sizeByBill> = async (_context, { body }) => {
-  const irradiation = requireIrradiation(body.cityCode)
+export const sizeByBill: Handler<typeof contract.sizeByBill> = async ({ tx }, { body }) => {
+  const irradiation = await requireIrradiation(tx, body.cityCode)
   const annualConsumption = readAnnualConsumption(body.consumption)
   const { specific } = computeYield(irradiation, { kwp: 1, ...body.roof })
   return {

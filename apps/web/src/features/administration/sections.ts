@@ -14,6 +14,7 @@ import {
   IconPackages,
   IconPhoto,
   IconShieldLock,
+  IconSun,
   IconTruck,
   IconUserShield,
   IconUsers,
@@ -33,6 +34,7 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.manage', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
   { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
+  { label: 'Irradiação', to: '/administracao/irradiacao', capability: 'administration.use', icon: IconSun },
   {
     label: 'Tabelas de parcelas',
     to: '/administracao/parcelas',

@@ -21,6 +21,7 @@ export const otherTables = {
   branch: impersonal('company_code branch_code name'),
   brand: impersonal('code name'),
   capital_city: impersonal('state city_code'),
+  city_irradiation: impersonal('city_code city_name latitude monthly source'),
   category_bonus: impersonal('category entry_id season_id seller_id'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),
   gateway_contact: impersonal('id last_message_at silence_reported_at'),
