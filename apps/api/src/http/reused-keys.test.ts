@@ -1,8 +1,10 @@
 import { applyUsersImport } from '@girassol/contract/administration'
 import { applyCatalogueImport } from '@girassol/contract/catalogue'
+import { applyIrradiationImport } from '@girassol/contract/energy'
 import { applyFreightImport } from '@girassol/contract/freight'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { userTemplate } from '@girassol/domain/administration'
+import { irradiationTemplate } from '@girassol/domain/energy'
 import { freightTemplate } from '@girassol/domain/freight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSnapshot } from '../database/test-snapshot.ts'
@@ -21,6 +23,7 @@ const lookups = new Set([
   'addBanner',
   'applyCatalogueImport',
   'applyFreightImport',
+  'applyIrradiationImport',
   'applyUsersImport',
   'calculateCarrierFreight',
   'changeBanner',
@@ -33,11 +36,13 @@ const lookups = new Set([
   'createTriangulation',
   'listCatalogueRefusals',
   'listFreightRefusals',
+  'listIrradiationRefusals',
   'listUsersRefusals',
   'openCheckout',
   'openPix',
   'previewCatalogueImport',
   'previewFreightImport',
+  'previewIrradiationImport',
   'previewUsersImport',
   'requestReturn',
   'sendToCarrier',
@@ -81,6 +86,7 @@ test('SEC-016 C-226 every endpoint that takes a key refuses one that was used wi
 test.each([
   ['catalogue', applyCatalogueImport, 'B1_COD;VLR_TOT\n10010005;400\n'],
   ['freight', applyFreightImport, freightTemplate],
+  ['irradiation', applyIrradiationImport, irradiationTemplate],
   ['users', applyUsersImport, userTemplate],
 ] as const)(
   'SEC-016 C-226 an import of the %s refuses it too, when its file was read',

@@ -192,6 +192,7 @@ const filesOfEveryone = [
   'downloadRegulation',
   'listCatalogueRefusals',
   'listFreightRefusals',
+  'listIrradiationRefusals',
   'listUsersRefusals',
   'showAvatar',
   'showBannerPicture',
