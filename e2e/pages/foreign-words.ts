@@ -11,6 +11,8 @@ const otherHour = /\d{1,2}h\d{2}|\d{1,2}:\d{2}h|(?<![\d:])\d:\d{2}(?![\d:])/
 
 /** Names of people, addresses and formats that are allowed: example.com, PDF, e-mail addresses. */
 const exceptions = /\S+@\S+|https?:\S+|\/url: .*|girassol\.\w+/g
+/** What is marked as code, for example the address of a refused call. */
+const code = /^\s*-\s+code: /
 
 /**
  * USE-014: texts for screen readers on this page that are not Portuguese, are identifiers or have another hour format.
@@ -23,7 +25,7 @@ export const findForeignWords = async (
   const snapshot = await page.locator('body').ariaSnapshot()
   const titles = await page.locator('[title]').evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''))
   return (
-    [...snapshot.split('\n'), ...titles]
+    [...snapshot.split('\n').filter((line) => !code.test(line)), ...titles]
       .map((line) => line.replace(/^\s*-\s+/, '').trim())
       // The role names of the snapshot are its own; page texts are in quotes or after a colon.
       .map((line) => line.replace(/^[a-z]+(?= |:|$)/, '').replaceAll(/\[[a-z]+(?:=\w+)?\]/g, ''))

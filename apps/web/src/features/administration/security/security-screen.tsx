@@ -53,7 +53,7 @@ const EventCard = (event: SecurityEvent) => (
     title={eventText(event)}
     meta={
       <>
-        {whoText(event)} · <DateText iso={event.madeAt} withTime /> · {event.call}
+        {whoText(event)} · <DateText iso={event.madeAt} withTime /> · <code>{event.call}</code>
       </>
     }
   />
