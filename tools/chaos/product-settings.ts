@@ -49,4 +49,5 @@ export const toSettings = ({ databaseUrl, protheus, secrets, folder }: Stage) =>
   PAYMENTS_WEBHOOK_SECRET: secrets.payments,
   SIMULATOR_SECONDS: '0',
   OUTBOX_RETRY_SECONDS: '1',
+  OUTBOX_LONGEST_RETRY_SECONDS: '20',
 })

@@ -76,6 +76,13 @@ describe('the environment', () => {
       expect(() => readEnvironment({ OUTBOX_RETRY_SECONDS: seconds })).toThrow(/OUTBOX_RETRY_SECONDS/)
   })
 
+  test('C-107 the longest pause after a failed delivery is in whole seconds, an hour by default', () => {
+    expect(readEnvironment({}).OUTBOX_LONGEST_RETRY_SECONDS).toBe(3600)
+    expect(readEnvironment({ OUTBOX_LONGEST_RETRY_SECONDS: '20' }).OUTBOX_LONGEST_RETRY_SECONDS).toBe(20)
+    for (const seconds of ['0', '1.5', '86401'])
+      expect(() => readEnvironment({ OUTBOX_LONGEST_RETRY_SECONDS: seconds })).toThrow(/OUTBOX_LONGEST_RETRY_SECONDS/)
+  })
+
   test('C-107 a wrong setting is named', () => {
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(BadEnvironment)
     expect(() => readEnvironment({ PORT: 'x', SESSION_SECRET: 'short' })).toThrow(/PORT[\s\S]*SESSION_SECRET/)

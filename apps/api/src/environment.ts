@@ -44,6 +44,7 @@ const variables = z.object({
   DEMO_ORDERS: flag.default(true),
   SIMULATOR_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   OUTBOX_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
+  OUTBOX_LONGEST_RETRY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3600),
   ROLE: z.enum(['all', 'api', 'worker', 'migrate']).default('all'),
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: secret,

@@ -72,7 +72,10 @@ const buildDependencies = async (environment: Environment, connection: Connectio
   const works = environment.ROLE !== 'api'
   const settings = readIntegrationSettings(process.env)
   const boss = await startBoss(connection, { works, onError: (error) => warn('job queue', { error: error.message }) })
-  await createQueues(boss, environment.OUTBOX_RETRY_SECONDS)
+  await createQueues(boss, {
+    first: environment.OUTBOX_RETRY_SECONDS,
+    longest: environment.OUTBOX_LONGEST_RETRY_SECONDS,
+  })
   if (works) await createTimetable({ boss, connection })
   const outsideMetrics = createOutsideMetrics()
   const ports = await buildIntegrations(process.env, {

@@ -34,7 +34,7 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
     const onError = (error: Error) => process.emitWarning(error)
     const boss = await startBoss(application.deps.connection, { works: true, superviseSeconds: 1, onError })
     bosses.push(boss)
-    await createQueues(boss, 1)
+    await createQueues(boss, { first: 1, longest: 60 })
     return boss
   }
   type Row = { state: string; retry_count: number; retry_limit: number; waits: boolean; message: string }

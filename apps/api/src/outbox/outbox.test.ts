@@ -33,7 +33,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     await deps.connection.db.transaction().execute(loadDemoPeople)
     const onError = (error: Error) => process.emitWarning(error)
     boss = await startBoss(deps.connection, { works: true, superviseSeconds: 1, onError })
-    await createQueues(boss, 1)
+    await createQueues(boss, { first: 1, longest: 60 })
     await deliverEffects({ ...deps, boss })
   })
   afterAll(async () => {

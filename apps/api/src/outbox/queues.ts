@@ -10,13 +10,15 @@ const emptyUuid = '00000000-0000-0000-0000-000000000000'
  */
 const heartbeatSeconds = 10
 
-/**
- * Creates the queues before anything is sent, because sending to an unknown one fails. `retryDelay` is the pause after
- * the first failed delivery, in seconds; each further one doubles, up to an hour.
- */
-export const createQueues = async (boss: PgBoss, retryDelay = 5): Promise<void> => {
+/** The pause after the first failed delivery, and the one up to which each further pause doubles, in seconds. */
+export type RetryPauses = { readonly first: number; readonly longest: number }
+
+const usualPauses: RetryPauses = { first: 5, longest: 3600 }
+
+/** Creates the queues before anything is sent, because sending to an unknown one fails. */
+export const createQueues = async (boss: PgBoss, { first, longest } = usualPauses): Promise<void> => {
   for (const name of effectNames) {
-    const pauses = { retryLimit: 12, retryDelay, retryBackoff: true, retryDelayMax: 3600 }
+    const pauses = { retryLimit: 12, retryDelay: first, retryBackoff: true, retryDelayMax: longest }
     const policy = { ...pauses, heartbeatSeconds, deleteAfterSeconds }
     await boss.createQueue(name, policy)
     // Otherwise a queue that an earlier version created would not change its settings.
