@@ -53,7 +53,7 @@ const grants = `
   grant select, insert, update, delete, maintain on all tables in schema public to ${applicationRole};
   grant usage on all sequences in schema public to ${applicationRole};
   revoke update, delete on ${appended.join(', ')} from ${applicationRole};
-  revoke insert, update, delete on line_hash, line_anchor, terms_version from ${applicationRole};
+  revoke insert, update, delete on line_hash, line_anchor, terms_version, catalogue_change from ${applicationRole};
   grant execute on function remove_old_security_events to ${applicationRole};`
 
 const grantsOfDatabase = `do $$ begin

@@ -148,6 +148,11 @@ export interface CardAnalysisLog {
   user_id: number;
 }
 
+export interface CatalogueChange {
+  id: Generated<Int8>;
+  mark: Generated<Int8>;
+}
+
 export interface CategoryBonus {
   category: string;
   entry_id: number;
@@ -959,6 +964,7 @@ export interface DB {
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;
+  catalogue_change: CatalogueChange;
   category_bonus: CategoryBonus;
   city_irradiation: CityIrradiation;
   consultant_contact: ConsultantContact;

@@ -4,6 +4,7 @@ import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Context } from '../../http/context.ts'
+import { catalogueVersion } from '../catalogue/catalogue-version.ts'
 import {
   type GeneratorProduct,
   type LoadedGeneratorCatalogue,
@@ -17,23 +18,17 @@ export type CachedCatalogue = LoadedGeneratorCatalogue & {
   readonly byCode: ReadonlyMap<string, GeneratorProduct>
 }
 
-/**
- * Two writers may commit in another order than they started, so a version can miss a change; the next reload after this
- * time includes it. The cart reads prices and stock itself, so a cached price is never charged.
- */
-const longestMilliseconds = 30_000
-
-type CacheEntry = { readonly version: string; readonly until: number; readonly catalogue: CachedCatalogue }
+type CacheEntry = { readonly version: string; readonly catalogue: CachedCatalogue }
 
 /** One entry for users who see internal-only products, one for the others. */
 const cache = new Map<boolean, CacheEntry>()
 
-/** Changes with every product and figure that is written; two short reads, however many products there are. */
-const catalogueVersion = async (tx: Tx): Promise<string> => {
+/** Changes with every product and figure that is written. */
+const readVersion = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', current_database(), max(updated_at),
+    select concat_ws(' ', ${catalogueVersion},
       (select md5(string_agg(key || value::text, ' ' order by key)) from setting
-        where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version from product
+        where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version
   `.execute(tx)
   return rows[0]?.version ?? ''
 }
@@ -46,13 +41,13 @@ export const findGeneratorCatalogue = async ({
 }: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<CachedCatalogue> => {
   const seesInternal = can(actor.roles, 'catalogue.seeInternal')
   const today = toDay(now)
-  const version = `${today} ${await catalogueVersion(tx)}`
+  const version = `${today} ${await readVersion(tx)}`
   const known = cache.get(seesInternal)
-  if (known?.version === version && known.until > Date.parse(now)) return known.catalogue
+  if (known?.version === version) return known.catalogue
   const settings = await findGeneratorSettings(tx)
   const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today, settings })
   const products: readonly GeneratorProduct[] = loaded.products
   const catalogue = { ...loaded, settings, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
-  cache.set(seesInternal, { version, until: Date.parse(now) + longestMilliseconds, catalogue })
+  cache.set(seesInternal, { version, catalogue })
   return catalogue
 }

@@ -1,11 +1,11 @@
 import type * as contract from '@girassol/contract/catalogue'
 import { canBePromoted, contentSentences } from '@girassol/domain/catalogue'
-import { toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findPromotionEnd } from '../../settings/promotion-queries.ts'
 import { storedName } from '../files/technical-file-name.ts'
 import { findAnyProductDetail } from '../store/product-detail-queries.ts'
+import { findReader } from '../store/product-reader.ts'
 import { findProductContent, type ProductContent } from './product-content-queries.ts'
 
 const notFound = 'Produto não encontrado.'
@@ -29,7 +29,7 @@ export const findManagedProduct = async (
   code: string,
 ): Promise<contract.ManagedProductView> => {
   const content = await contentOrNotFound(tx, code)
-  const reader = { actor, today: toDay(now), sellerId: null, order: null }
+  const reader = { ...(await findReader({ tx, actor, now }, {})), sellerId: null }
   const decision = canBePromoted(content.groupCode)
   return {
     product: orNotFound(await findAnyProductDetail(tx, code, reader), notFound),

@@ -12,9 +12,11 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
 import { storeText, technicalFiles } from '../management/portal-content.ts'
+import { createKnownViews } from './known-views.ts'
+import { withOwnMarks } from './own-marks.ts'
 import type { Reader } from './product-reader.ts'
-import { type ProductRow, productNames, productViewColumns, toProductView } from './product-view.ts'
-import { onSaleTo, seesInternal, visibleTo } from './visible-products.ts'
+import { type ProductRow, productNames, productViewColumns, toProductView, type Viewer } from './product-view.ts'
+import { onSaleTo, visibleTo } from './visible-products.ts'
 
 type DetailRow = ProductRow & {
   readonly details: string
@@ -91,8 +93,8 @@ const toSale = (row: DetailRow, availability: ProductDetailView['availability'])
   return { availability: shown, successor: shown === null ? row.successor : null }
 }
 
-const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView => {
-  const product = toProductView(row, reader)
+const toProductDetailView = (row: DetailRow, viewer: Viewer): ProductDetailView => {
+  const product = toProductView(row, viewer)
   return {
     ...product,
     ...toSale(row, product.availability),
@@ -104,7 +106,7 @@ const toProductDetailView = (row: DetailRow, reader: Reader): ProductDetailView 
     })),
     files: toFiles(row),
     pictures: row.own_pictures?.length ? [...row.own_pictures] : [product.IMG_CAPA],
-    internalMark: seesInternal(reader.actor) ? row.internal_mark : null,
+    internalMark: viewer.rights.seesInternal ? row.internal_mark : null,
   }
 }
 
@@ -125,6 +127,9 @@ const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Prom
   return rows[0]
 }
 
+/** About 5 MB. */
+const showKnownDetail = createKnownViews<ProductDetailView>(1000)
+
 /**
  * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is no longer sold
  * is shown only if its successor is (USE-026).
@@ -132,8 +137,17 @@ const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Prom
 export const findProductDetail = async (tx: Tx, urlId: string, reader: Reader): Promise<ProductDetailView | null> => {
   const where = sql`(p.url_id = ${urlId} or p.code = ${urlId}) and ${visibleTo(reader.actor)}
     order by p.active and p.online_store desc, p.url_id = ${urlId} desc limit 1`
-  const row = await findRow(tx, where, reader)
-  return row && (row.is_on_sale || row.successor) ? toProductDetailView(row, reader) : null
+  const detail = await showKnownDetail(tx, reader, {
+    asked: urlId,
+    read: async () => {
+      const row = await findRow(tx, where, reader)
+      if (!row || !(row.is_on_sale || row.successor)) return undefined
+      const shown = toProductDetailView(row, reader)
+      return { shown, products: [shown], version: row.catalogue_version }
+    },
+    mark: withOwnMarks,
+  })
+  return detail ?? null
 }
 
 /** Any product by its code, sold or not, as the store would show it (USE-026). */

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../database/test-database.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { managedCountsStatement, managedPageStatement } from '../management/managed-product-list-queries.ts'
 import { type PageRequest, pageStatement } from './product-queries.ts'
-import type { Reader } from './product-reader.ts'
+import { findStoreRights, type Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter } from './product-search.ts'
 
 const integrator: Actor = {
@@ -19,7 +19,13 @@ const integrator: Actor = {
   canViewProductPrices: true,
   canViewMarginLiquid: false,
 }
-const reader: Reader = { actor: integrator, today: '2026-11-23', sellerId: 1, order: null }
+const reader: Reader = {
+  actor: integrator,
+  rights: findStoreRights(integrator),
+  today: '2026-11-23',
+  sellerId: 1,
+  order: null,
+}
 const groups = ['1001', '1010', '1020', '2001']
 
 let connection: Connection

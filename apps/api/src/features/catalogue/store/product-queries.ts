@@ -4,6 +4,8 @@ import { markedWords } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { correctTerm } from './correct-term.ts'
+import { createKnownViews } from './known-views.ts'
+import { withOwnMarks } from './own-marks.ts'
 import type { Reader } from './product-reader.ts'
 import { exactSearch, type ProductFilter, type Search } from './product-search.ts'
 import { type ProductRow, productNames, productViewColumns, toProductView } from './product-view.ts'
@@ -51,14 +53,33 @@ const emptyPage: ProductPage = {
   suggestions: [],
 }
 
-const readPage = async (tx: Tx, search: Search, reader: Reader & PageRequest): Promise<FoundPage> => {
+/** About 5 MB in lists of 15 to 25 products. */
+const showKnownPage = createKnownViews<FoundPage>(200)
+
+const readPage = async (tx: Tx, search: Search, reader: Reader & PageRequest) => {
   const { rows } = await pageStatement(search, reader, reader).execute(tx)
-  const total = rows[0]?.total ?? 0
-  return {
-    data: rows.map((row) => toProductView(row, reader)),
-    total: Math.min(total, maxCounted),
-    totalIsExact: total <= maxCounted,
-  }
+  const [first] = rows
+  if (first === undefined) return undefined
+  const data = rows.map((row) => toProductView(row, reader))
+  const shown = { data, total: Math.min(first.total, maxCounted), totalIsExact: first.total <= maxCounted }
+  return { shown, products: data, version: first.catalogue_version }
+}
+
+/** The page of what matches; undefined for an empty one. */
+const findPage = async (
+  tx: Tx,
+  filter: ProductFilter,
+  reader: Reader & PageRequest,
+): Promise<FoundPage | undefined> => {
+  const { skip, take } = reader
+  const read = () => readPage(tx, exactSearch(filter, reader), reader)
+  // Which products a seller has on the wishlist does not depend on the catalogue.
+  if (filter.onlyWishlisted) return (await read())?.shown
+  return showKnownPage(tx, reader, {
+    asked: { ...filter, skip, take },
+    read,
+    mark: (page, marks) => ({ ...page, data: page.data.map((view) => withOwnMarks(view, marks)) }),
+  })
 }
 
 const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
@@ -70,8 +91,8 @@ const isAnything = async (tx: Tx, search: Search): Promise<boolean> => {
 const readMeantPage = async (tx: Tx, filter: ProductFilter, reader: Reader & PageRequest): Promise<ProductPage> => {
   const { term, suggestions } = await correctTerm(tx, filter, reader)
   if (term === null) return { ...emptyPage, suggestions }
-  const page = await readPage(tx, exactSearch({ ...filter, term }, reader), reader)
-  return { ...page, matched: markedWords(term), correctedTerm: term, suggestions }
+  const page = await findPage(tx, { ...filter, term }, reader)
+  return { ...emptyPage, ...page, matched: markedWords(term), correctedTerm: term, suggestions }
 }
 
 /**
@@ -84,10 +105,9 @@ export const findProductPage = async (
   reader: Reader & PageRequest,
 ): Promise<ProductPage> => {
   const { term = '' } = filter
-  const search = exactSearch(filter, reader)
-  const page = await readPage(tx, search, reader)
-  if (page.data.length > 0) return { ...page, matched: markedWords(term), correctedTerm: null, suggestions: [] }
+  const page = await findPage(tx, filter, reader)
+  if (page !== undefined) return { ...page, matched: markedWords(term), correctedTerm: null, suggestions: [] }
   // A page past the end of a matching list is empty too, and needs no correction.
-  const isPastEnd = reader.skip > 1 && (await isAnything(tx, search))
+  const isPastEnd = reader.skip > 1 && (await isAnything(tx, exactSearch(filter, reader)))
   return term === '' || isPastEnd ? emptyPage : readMeantPage(tx, filter, reader)
 }

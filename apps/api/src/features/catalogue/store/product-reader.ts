@@ -6,9 +6,25 @@ import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { isInScope } from '../../order-record/readable-orders.ts'
 
+/** All that the view of a product depends on besides the product and the day. */
+export type StoreRights = {
+  readonly seesPrices: boolean
+  readonly seesMargins: boolean
+  readonly seesStock: boolean
+  readonly seesInternal: boolean
+}
+
+export const findStoreRights = (actor: Actor): StoreRights => ({
+  seesPrices: actor.canViewProductPrices,
+  seesMargins: actor.canViewMarginLiquid,
+  seesStock: can(actor.roles, 'catalogue.seeStock'),
+  seesInternal: can(actor.roles, 'catalogue.seeInternal'),
+})
+
 /** Who reads the products: the caller, the day, the seller of the wishlist, and the order whose units are shown. */
 export type Reader = {
   readonly actor: Actor
+  readonly rights: StoreRights
   readonly today: string
   readonly sellerId: number | null
   /** The order that is being edited; null for the open cart of the user and the seller. */
@@ -44,10 +60,14 @@ const findSeller = async (tx: Tx, actor: Actor, id: number): Promise<number> => 
 }
 
 /** STORE-027: the reader of a list; 404 for another seller's order or an unknown seller. */
-export const findReader = async ({ tx, actor, now }: Context, { sellerId, invoiceId }: Query): Promise<Reader> => {
+export const findReader = async (
+  { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
+  { sellerId, invoiceId }: Query,
+): Promise<Reader> => {
   const order = invoiceId === undefined ? null : await findOrder(tx, actor, invoiceId)
   return {
     actor,
+    rights: findStoreRights(actor),
     today: toDay(now),
     sellerId:
       sellerId === undefined ? (order?.seller_id ?? actor.seller?.id ?? null) : await findSeller(tx, actor, sellerId),

@@ -1,5 +1,4 @@
 import type { ProductView } from '@girassol/contract/catalogue'
-import { can } from '@girassol/domain/access'
 import {
   type Availability,
   computeKitAvailability,
@@ -12,11 +11,11 @@ import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import { computeMarginLiquid } from '@girassol/domain/orders'
 import { reaisFrom } from '@girassol/domain/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../http/actor.ts'
+import { catalogueVersion } from '../catalogue-version.ts'
 import { drawingFile } from '../files/product-drawings.ts'
 import { coverPicture, portalContent } from '../management/portal-content.ts'
 import { toProductFacts } from '../to-product-facts.ts'
-import type { Reader } from './product-reader.ts'
+import type { Reader, StoreRights } from './product-reader.ts'
 import { stockParts } from './stock-queries.ts'
 
 export type ProductRow = {
@@ -43,7 +42,12 @@ export type ProductRow = {
   readonly in_wishlist: boolean
   readonly in_cart: number
   readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[] | null
+  /** Of the catalogue at the instant of the statement. */
+  readonly catalogue_version: string
 }
+
+/** For whom a view is made. */
+export type Viewer = { readonly rights: StoreRights; readonly today: string }
 
 /** How many units are in the order that is being edited, else in the open cart of this user and seller. */
 const unitsInOrder = ({ actor, sellerId, order }: Reader): RawBuilder<number> => {
@@ -72,7 +76,8 @@ export const productViewColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
     p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
-    ${unitsInOrder(reader)} as in_cart, ${kitItems} as items`
+    ${unitsInOrder(reader)} as in_cart, ${kitItems} as items,
+    ${catalogueVersion} as catalogue_version`
 
 /** Joins the names and the portal's content of product `p`. */
 export const productNames = sql`
@@ -85,14 +90,14 @@ export const productNames = sql`
  * The price in reais, null for a user who may not see prices; the price of a points product is in points, which all
  * users see (C-29).
  */
-const shownPrice = (row: ProductRow, actor: Actor): number | null => {
+const shownPrice = (row: ProductRow, rights: StoreRights): number | null => {
   if (row.group_code === pointsGroup) return row.points
-  return actor.canViewProductPrices ? reaisFrom(row.price_cents) : null
+  return rights.seesPrices ? reaisFrom(row.price_cents) : null
 }
 
 /** STORE-021: for users who may see margins; a points product is not sold for money. */
-const computeMargin = (row: ProductRow, actor: Actor): number | null => {
-  if (!actor.canViewMarginLiquid || row.group_code === pointsGroup) return null
+const computeMargin = (row: ProductRow, rights: StoreRights): number | null => {
+  if (!rights.seesMargins || row.group_code === pointsGroup) return null
   return Number(computeMarginLiquid({ valueCents: row.price_cents, costCents: row.cost_cents }))
 }
 
@@ -102,14 +107,14 @@ const findBoardingDate = ({ boarding_date }: ProductRow, availability: Availabil
   return availability === 'Immediate' || availability === 'SEARCH' ? null : availability
 }
 
-/** A product as the store shows it to this user on this day. */
-export const toProductView = (row: ProductRow, { actor, today }: Reader): ProductView => {
+/** A product as the store shows it to users with these rights on this day, with the marks that the row has. */
+export const toProductView = (row: ProductRow, { rights, today }: Viewer): ProductView => {
   const availability = computeKitAvailability(row.parts, { quantity: 1, today })
   return {
     B1_COD: row.code,
     B1_DESC: row.name,
-    VLR_TOT: shownPrice(row, actor),
-    marginLiquid: computeMargin(row, actor),
+    VLR_TOT: shownPrice(row, rights),
+    marginLiquid: computeMargin(row, rights),
     IMG_CAPA: row.picture ?? drawingFile(row.drawing),
     BM_GRUPO: row.group_code,
     BM_DESC: row.group_name,
@@ -119,7 +124,7 @@ export const toProductView = (row: ProductRow, { actor, today }: Reader): Produc
     ZAM_DESC: row.brand_name,
     unit: row.unit,
     power: row.power_w,
-    remainingQuantity: can(actor.roles, 'catalogue.seeStock') ? computeKitStock(row.parts) : null,
+    remainingQuantity: rights.seesStock ? computeKitStock(row.parts) : null,
     boardingDate: findBoardingDate(row, availability),
     availability,
     BLK_INT: row.internal_only ? 'S' : 'N',

@@ -6,7 +6,7 @@ const internalKits = sql`
   select inside.kit_code from kit_item inside join product piece on piece.code = inside.product_code
   where piece.internal_only`
 
-export const seesInternal = (actor: Actor): boolean => can(actor.roles, 'catalogue.seeInternal')
+const seesInternal = (actor: Actor): boolean => can(actor.roles, 'catalogue.seeInternal')
 
 /**
  * The rows of product `p` that this user may see: users of the integrator type see neither internal-only products nor

@@ -1,5 +1,4 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
-import { can } from '@girassol/domain/access'
 import { computeAvailability, pointsGroup } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import { countLimit, toPage } from '../../../database/to-page.ts'
@@ -38,8 +37,8 @@ const searchFor = (wanted: Wanted, reader: Reader) => {
 }
 
 /** STORE-025: users who may see stock get the quantity; others only whether the product is in stock. */
-const quantityFor = ({ remaining_quantity: units }: Row, { actor }: Reader): number =>
-  can(actor.roles, 'catalogue.seeStock') ? (units ?? 0) : Math.min(units ?? 0, 1)
+const quantityFor = ({ remaining_quantity: units }: Row, { rights }: Reader): number =>
+  rights.seesStock ? (units ?? 0) : Math.min(units ?? 0, 1)
 
 const toPointsProductView = (row: Row, reader: Reader): PointsProductView => ({
   B1_COD: row.code,

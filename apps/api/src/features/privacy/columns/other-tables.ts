@@ -22,6 +22,7 @@ export const otherTables = {
   brand: impersonal('code name'),
   capital_city: impersonal('state city_code'),
   city_irradiation: impersonal('city_code city_name latitude monthly source'),
+  catalogue_change: impersonal('id mark'),
   category_bonus: impersonal('category entry_id season_id seller_id'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),
   gateway_contact: impersonal('id last_message_at silence_reported_at'),

@@ -1,0 +1,58 @@
+import type { ProductView } from '@girassol/contract/catalogue'
+import { type RawBuilder, sql } from 'kysely'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import { catalogueVersion } from '../catalogue-version.ts'
+import type { Reader } from './product-reader.ts'
+
+/** What the views of products show of the reader alone, and the version of the catalogue at the same instant. */
+export type OwnMarks = {
+  readonly version: string
+  /** The codes on the wishlist of the reader's seller. */
+  readonly wished: readonly string[]
+  /** Units by code, in the order that is being edited or in the open cart. */
+  readonly units: Readonly<Record<string, number>>
+}
+
+type Asked = { readonly codes: readonly string[]; readonly sellerId: number | null }
+
+const selectMarks = ({ codes, sellerId }: Asked, orderId: RawBuilder<unknown>) => sql<OwnMarks>`
+  select ${catalogueVersion} as version,
+    array(select w.product_code from wishlist w
+      where w.seller_id = ${sellerId}::integer and w.product_code = any(${codes}::text[])) as wished,
+    (select coalesce(json_object_agg(i.product_code, i.quantity), '{}') from order_item i
+      where i.order_id = ${orderId} and i.product_code = any(${codes}::text[])) as units`
+
+const readCartMarks = compileOnce((tx, { codes, sellerId, userId }: Asked & { readonly userId: number }) =>
+  selectMarks(
+    { codes, sellerId },
+    sql`(select o.id from orders o where o.status = 'CART' and o.created_by = ${userId}
+      and o.seller_id = ${sellerId}::integer)`,
+  ).compile(tx),
+)
+
+const readOrderMarks = compileOnce((tx, { codes, sellerId, orderId }: Asked & { readonly orderId: number }) =>
+  selectMarks({ codes, sellerId }, sql`${orderId}::bigint`).compile(tx),
+)
+
+/** One statement, whatever the number of products. */
+export const readOwnMarks = async (
+  tx: Tx,
+  { actor, order, sellerId }: Reader,
+  codes: readonly string[],
+): Promise<OwnMarks> => {
+  const { rows } =
+    order === null
+      ? await readCartMarks(tx, { codes, sellerId, userId: actor.userId })
+      : await readOrderMarks(tx, { codes, sellerId, orderId: order.id })
+  const [marks] = rows
+  if (!marks) throw new Error('a selection of values without a row')
+  return marks
+}
+
+/** The view with the reader's own marks instead of those of the reader for whom it was read. */
+export const withOwnMarks = <View extends ProductView>(view: View, { wished, units }: OwnMarks): View => ({
+  ...view,
+  wishlist: wished.includes(view.B1_COD),
+  quantity: units[view.B1_COD] ?? 0,
+})
