@@ -24,6 +24,8 @@ const rooms = [
   'catalogue',
   'energy',
   'generator',
+  'grid',
+  'layout',
   'bootstrap',
   'cart',
   'budgets',

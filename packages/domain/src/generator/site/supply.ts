@@ -29,7 +29,7 @@ export type SupplyFit = 'DIRECT' | 'TRANSFORMER' | 'IMPOSSIBLE'
 type GridSide = Pick<KitInverter, 'phases' | 'acVoltageV'>
 
 /** Output volts of an inverter; without its own figure the usual ones of its phases (C-23). */
-const outputVoltage = (
+export const outputVoltage = (
   { phases, acVoltageV }: GridSide,
   { wiring }: GeneratorSettings = defaultGeneratorSettings,
 ): number => acVoltageV ?? (phases === 3 ? wiring.acBoard.threePhaseV : wiring.acBoard.singlePhaseV)

@@ -1,0 +1,7 @@
+export * from './available-power.ts'
+export * from './check-grid.ts'
+export * from './choose-transformer.ts'
+export * from './grid-remarks.ts'
+export * from './grid-settings.ts'
+export * from './kilowatts.ts'
+export * from './spread-phases.ts'
