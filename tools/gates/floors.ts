@@ -37,6 +37,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/card-analysis',
     'features/cart',
     'features/financing',
+    'features/grid',
     'features/order-approval',
     'features/order-validation',
     'features/printing',

@@ -12,6 +12,7 @@ import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
+import * as grid from '@girassol/contract/grid'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as inbound from '@girassol/contract/inbound'
 import * as links from '@girassol/contract/links'
@@ -60,6 +61,7 @@ const modules = [
   dashboard,
   privacy,
   energy,
+  grid,
   failures,
   financing,
   freight,

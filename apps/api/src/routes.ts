@@ -12,6 +12,7 @@ import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
+import { gridRoutes } from './features/grid/grid.routes.ts'
 import { inboundRoutes } from './features/inbound/inbound.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -59,6 +60,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   financingRoutes,
   freightRoutes,
   generatorRoutes,
+  gridRoutes,
   notificationsRoutes,
   inboundRoutes(translators),
   linksRoutes,

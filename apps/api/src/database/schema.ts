@@ -680,6 +680,9 @@ export interface Product {
   remaining_quantity: number | null;
   search: Generated<string | null>;
   technical_sheet: Generated<Json>;
+  transformer_input_v: number | null;
+  transformer_kva: Numeric | null;
+  transformer_output_v: number | null;
   unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   url_id: string;

@@ -118,6 +118,7 @@ const documented: readonly Documented[] = [
       'POST /energy/yield',
       'POST /energy/return',
       'POST /energy/size',
+      'POST /grid/check',
       'GET /generator/basket',
       'GET /generator/impossible-choices',
       'PATCH /invoice/:/prices',

@@ -9,7 +9,7 @@ intermediário inversor isoladas isolante jugular kit laje laser luva madeira me
 micro microinversor minitrilho mono monofásico módulo módulos multímetro notebook painel painéis par para parabolt
 parafuso parafusadeira paraquedista peças perfil pol portátil pórtico preto profissional promo promocional proteção
 quadro sapata sextavado Smart smartphone solar solo string box suporte tablet talabarte telha terça terminador terminal
-termográfica trapezoidal trena triângulo trifásico tronco universal vale verde amarelo vermelho viseira zipada
+transformador termográfica trapezoidal trena triângulo trifásico tronco universal vale verde amarelo vermelho viseira zipada
 acessórios cabos conectores eletrônicos equipamentos estruturas ferramentas fixação fixadores inversores kits loja
 monitoramento monofacial perfis pontos promocionais promoção prontos segurança solares suportes vales
 kWp kW TOPCon Wi-Fi`
@@ -19,13 +19,13 @@ const displayed = new Map(
 )
 
 const units = new Map(
-  ['kWp', 'kWh', 'Wp', 'kW', 'kV', 'mm²', 'mm', 'cm', 'kg', 'm'].map((unit): [string, string] => [
+  ['kWp', 'kWh', 'Wp', 'kW', 'kVA', 'kV', 'mm²', 'mm', 'cm', 'kg', 'm'].map((unit): [string, string] => [
     unit.replace('²', '2').toUpperCase(),
     unit,
   ]),
 )
 
-const figure = /^(\d[\d.,xX/-]*)(KWP|KWH|WP|KW|KV|MM2|MM|CM|KG|M)$/
+const figure = /^(\d[\d.,xX/-]*)(KWP|KWH|WP|KW|KVA|KV|MM2|MM|CM|KG|M)$/
 const separators = /([\s/()+,]+(?!\d)|\.(?=$|\s|\)))/
 /** 'C/' and 'P/' stand for 'com' and 'para'. */
 const shortened = /(?<=^|\s)[CP]\/(?=\s)/g

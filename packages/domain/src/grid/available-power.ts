@@ -1,6 +1,9 @@
 import type { Supply } from '../generator/index.ts'
 import { type GridSettings, usualGridSettings } from './grid-settings.ts'
 
+/** Whole amperes of a main breaker (C-180). */
+export const breakerRange = { least: 10, most: 1000 }
+
 type PowerVoltage = { readonly volts: number; readonly text: string }
 
 /** The volts that make watts of the amperes of the main breaker, and how they are written (C-180). */

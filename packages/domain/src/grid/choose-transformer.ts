@@ -4,6 +4,9 @@ import { outputVoltage, type Supply, supplies, supplyFit } from '../generator/si
 /** The kVA of transformers that are made (C-180). */
 export const transformerSteps = [5, 7.5, 10, 15, 20, 30, 45, 75, 112.5, 150, 225, 300] as const
 
+/** Whether transformers of so many kVA are made (C-180). */
+export const isTransformerStep = (kva: number): boolean => transformerSteps.some((step) => step === kva)
+
 /** The figures of a transformer that the choice needs (C-180). */
 export type Transformer = {
   /** One of the standard steps. */

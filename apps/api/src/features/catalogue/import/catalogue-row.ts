@@ -1,5 +1,6 @@
 import { productCode } from '@girassol/contract/http/fields'
 import { inverterGroup, isKitGroup, moduleGroup, pointsGroup } from '@girassol/domain/catalogue'
+import { isTransformerStep, transformerSteps } from '@girassol/domain/grid'
 import { z } from 'zod'
 import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
@@ -10,6 +11,9 @@ const code = z.coerce
   .string<string | number>()
   .trim()
   .regex(/^[0-9A-Za-z]{1,10}$/)
+
+const steps = transformerSteps.map((kva) => String(kva).replace('.', ',')).join(' · ')
+const transformerVolts = wholeNumber.pipe(z.number().min(100).max(1000)).optional()
 
 /** The columns of the import, with the field names of the requirements where they have one (STORE-016…018). */
 const columns = z.strictObject({
@@ -42,6 +46,9 @@ const columns = z.strictObject({
   widthMm: wholeNumber.optional(),
   frameMm: wholeNumber.optional(),
   efficiency: decimal.pipe(z.number().min(0.01).max(1)).optional(),
+  transformerKva: decimal.refine(isTransformerStep, `use ${steps}`).optional(),
+  transformerInputV: transformerVolts,
+  transformerOutputV: transformerVolts,
   IMG_CAPA: z.string().trim().max(300).optional(),
   FT: pairs.optional(),
   files: pairs.optional(),
@@ -57,6 +64,10 @@ export type RowRead =
   | { readonly product: ImportedProduct; readonly reasons?: undefined }
   | { readonly reasons: readonly string[] }
 
+/** A transformer has its power and both voltages, anything else none of them (C-180). */
+const isHalfTransformer = ({ transformerKva, transformerInputV, transformerOutputV }: Columns): boolean =>
+  new Set([transformerKva, transformerInputV, transformerOutputV].map((cell) => cell === undefined)).size > 1
+
 /** Rejects combinations of cells that are valid one by one. */
 const contradictions = (row: Columns, electrical: Electrical | null): string[] => {
   const facts: readonly (readonly [boolean, string])[] = [
@@ -64,6 +75,10 @@ const contradictions = (row: Columns, electrical: Electrical | null): string[] =
     [
       row.items !== undefined && !isKitGroup(row.BM_GRUPO),
       'coluna items: só produtos dos grupos 2001 e 3001 têm itens',
+    ],
+    [
+      isHalfTransformer(row),
+      'colunas de transformador incompletas: transformerKva, transformerInputV e transformerOutputV',
     ],
     [row.BM_GRUPO === pointsGroup && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
     [

@@ -98,6 +98,28 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(electrical).toMatchObject({ type: 'STRING', phases: 1, pacNomW: 5070, dcProtectionIntegrated: false })
   })
 
+  test('GRID-004 C-180 a transformer has kVA and both voltages, all of them or none', async () => {
+    const transformer = { transformerKva: '112,5', transformerInputV: '380', transformerOutputV: '220' }
+    expect(await run(toFile(aPlainRow(transformer)))).toMatchObject({ good: 1, written: true })
+    expect(await readProduct('10200001')).toMatchObject({
+      transformer_kva: '112.5',
+      transformer_input_v: 380,
+      transformer_output_v: 220,
+    })
+    const { transformerKva: _, ...half } = transformer
+    expect(
+      await reasons(
+        aPlainRow(half),
+        aPlainRow({ ...transformer, transformerKva: '25' }),
+        aPlainRow({ ...transformer, transformerInputV: '99' }),
+      ),
+    ).toEqual([
+      [2, 'colunas de transformador incompletas: transformerKva, transformerInputV e transformerOutputV'],
+      [3, 'coluna transformerKva: use 5 · 7,5 · 10 · 15 · 20 · 30 · 45 · 75 · 112,5 · 150 · 225 · 300'],
+      [4, 'coluna transformerInputV: mínimo 100'],
+    ])
+  })
+
   test('C-28 a kit finds its items wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
     expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })

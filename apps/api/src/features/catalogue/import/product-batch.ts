@@ -32,6 +32,9 @@ const columns = {
   width_mm: 'integer',
   frame_mm: 'integer',
   efficiency: 'numeric(7,5)',
+  transformer_kva: 'numeric(5,1)',
+  transformer_input_v: 'integer',
+  transformer_output_v: 'integer',
   electrical: 'jsonb',
   technical_sheet: 'jsonb',
   files: 'jsonb',
@@ -53,6 +56,12 @@ const itemsText = (items: NonNullable<ImportedProduct['items']>): string =>
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, quantity }) => `${code}x${quantity}`)
     .join(' ')
+
+const toTransformerColumns = ({ transformerKva, transformerInputV, transformerOutputV }: ImportedProduct) => ({
+  transformer_kva: transformerKva ?? null,
+  transformer_input_v: transformerInputV ?? null,
+  transformer_output_v: transformerOutputV ?? null,
+})
 
 const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Suggested => ({
   code: product.B1_COD,
@@ -81,6 +90,7 @@ const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Sug
   width_mm: product.widthMm ?? null,
   frame_mm: product.frameMm ?? null,
   efficiency: product.efficiency ?? null,
+  ...toTransformerColumns(product),
   electrical: product.electrical,
   technical_sheet: (product.FT ?? []).map(({ name, value }) => ({ attribute: name, value })),
   files: attached.files,

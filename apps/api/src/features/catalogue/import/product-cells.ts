@@ -31,6 +31,9 @@ export type ProductJson = {
   readonly width_mm: number | null
   readonly frame_mm: number | null
   readonly efficiency: number | null
+  readonly transformer_kva: number | null
+  readonly transformer_input_v: number | null
+  readonly transformer_output_v: number | null
   readonly electrical: Readonly<Record<string, Cell>> | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly group_name?: string
@@ -80,6 +83,9 @@ export const toProductCells = (product: ProductJson): Cells => {
     widthMm: product.width_mm,
     frameMm: product.frame_mm,
     efficiency: product.efficiency,
+    transformerKva: product.transformer_kva,
+    transformerInputV: product.transformer_input_v,
+    transformerOutputV: product.transformer_output_v,
     FT: product.technical_sheet.map(({ attribute, value }) => `${attribute} = ${value}`).join(' | '),
     items: product.items,
     ...electricalCells(product.electrical),
