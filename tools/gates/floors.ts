@@ -38,6 +38,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/cart',
     'features/financing',
     'features/grid',
+    'features/layout',
     'features/order-approval',
     'features/order-validation',
     'features/printing',

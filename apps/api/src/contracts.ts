@@ -15,6 +15,7 @@ import * as generator from '@girassol/contract/generator'
 import * as grid from '@girassol/contract/grid'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as inbound from '@girassol/contract/inbound'
+import * as layout from '@girassol/contract/layout'
 import * as links from '@girassol/contract/links'
 import * as notifications from '@girassol/contract/notifications'
 import * as onboarding from '@girassol/contract/onboarding'
@@ -62,6 +63,7 @@ const modules = [
   privacy,
   energy,
   grid,
+  layout,
   failures,
   financing,
   freight,

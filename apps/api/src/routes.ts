@@ -14,6 +14,7 @@ import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { gridRoutes } from './features/grid/grid.routes.ts'
 import { inboundRoutes } from './features/inbound/inbound.routes.ts'
+import { layoutRoutes } from './features/layout/layout.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
@@ -61,6 +62,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   generatorRoutes,
   gridRoutes,
+  layoutRoutes,
   notificationsRoutes,
   inboundRoutes(translators),
   linksRoutes,

@@ -2,6 +2,7 @@ import { basketLightNames, kitLabelNames, nearestChangeNames, supplyNames } from
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { availability, hiddenReais, id, text, uf } from './http/fields.ts'
+import { layoutOrder } from './layout.ts'
 import { generatorOptions, orderView } from './orders.ts'
 
 const flag = z.enum(['true', 'false']).optional()
@@ -93,6 +94,8 @@ export const kitView = z.object({
   weightKg: z.number(),
   items: z.array(z.object({ code: z.string(), quantity: z.number().int() })),
   inCart: z.boolean(),
+  /** What the layout of its modules is drawn from. */
+  layout: layoutOrder,
 })
 export type KitView = z.infer<typeof kitView>
 

@@ -29,6 +29,18 @@ export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   weightKg: 335.5,
   items: [],
   inCart: true,
+  layout: {
+    lengthMm: 2278,
+    widthMm: 1134,
+    mount: 'ROOF',
+    latitude: -23.5339,
+    lines: [{ panels: 10, lines: 1 }],
+    wiring: {
+      isMicro: false,
+      loads: [{ count: 1, mppts: [{ strings: 1, modulesPerString: 10 }] }],
+      unitsPerBranch: 3,
+    },
+  },
   ...rest,
 })
 

@@ -160,6 +160,8 @@ const documented: readonly Documented[] = [
       'GET /invoice/:',
       'GET /invoice/:/products',
       'GET /invoice/:/pdf',
+      'GET /invoice/:/layout',
+      'GET /invoice/:/layout.svg',
       'GET /branches',
       'PATCH /invoice/:/recalculate',
       'PATCH /invoice/:/insurance',

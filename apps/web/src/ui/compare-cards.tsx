@@ -24,6 +24,8 @@ export type ComparedItem = {
   /** Rows with a bar that shows how much of the limit is used. */
   readonly meters?: Readonly<Record<string, { readonly share: number; readonly isNear: boolean }>>
   readonly warnings?: readonly string[]
+  /** A button below the rows: what opens more about the item. */
+  readonly more?: ReactNode
 }
 
 export type CompareCardsProps = {
@@ -84,6 +86,7 @@ const Compared = ({ item, props }: { readonly item: ComparedItem; readonly props
       {item.note !== undefined && <p className={classes.note}>{item.note}</p>}
       <Rows rows={isCut ? props.rows.filter((row) => row.isEssential) : props.rows} item={item} />
       {isCut && <ActionButton label="Mais detalhes" variant="text" onRun={() => setWhole(true)} />}
+      {item.more}
       <div className={classes.warnings}>
         {item.warnings?.map((warning) => (
           <Notice key={warning} tone="attention" isInline>

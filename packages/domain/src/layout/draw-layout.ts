@@ -1,7 +1,7 @@
 import { type SvgNode, svg } from '../shared/svg.ts'
-import { drawLegend, legendHeight } from './draw-legend.ts'
+import { drawLegend, drawSample, legendHeight } from './draw-legend.ts'
 import { drawMeasures, units } from './draw-measures.ts'
-import { drawRoof, rightEdge } from './draw-roof.ts'
+import { drawRoof, rightEdge, roofMargin } from './draw-roof.ts'
 import { type FreeRoof, isInside } from './fit-layout.ts'
 import type { LaidModule, Layout } from './lay-modules.ts'
 import { fillOf, inkOf, stylePatterns } from './layout-styles.ts'
@@ -31,7 +31,7 @@ export type LayoutDrawing = {
 const mostLabels = 60
 
 /** Units of the drawing. */
-const margin = { left: 160, top: 48, right: 24, roof: 140, bottom: 24 }
+const margin = { left: 160, top: 48, right: 24, bottom: 24 }
 const outline = 2
 
 const isLabelled = ({ string, position }: LaidModule, { modules }: Layout): boolean =>
@@ -91,7 +91,7 @@ const frame = ({ layout, roof = {}, hasLegend = false }: LayoutDrawing) => {
   const below = Math.max(units(layout.heightMm), units(roof.heightMm ?? 0))
   return {
     isRoofKnown,
-    width: margin.left + rightEdge(layout, roof) + (isRoofKnown ? margin.roof : margin.right),
+    width: margin.left + rightEdge(layout, roof) + (isRoofKnown ? roofMargin(roof) : margin.right),
     height: margin.top + below + margin.bottom + (hasLegend ? legendHeight(layout) : 0),
   }
 }
@@ -130,9 +130,18 @@ export const drawLayout = (drawing: LayoutDrawing): SvgNode => {
       height: Math.ceil(height),
       fill: '#FFFFFF',
     }),
+    ...(isRoofKnown ? drawRoof(layout, roof) : []),
     ...layout.modules.flatMap((module) => drawModule(module, drawing)),
     ...drawMeasures(layout),
-    ...(isRoofKnown ? drawRoof(layout, roof) : []),
     ...(hasLegend ? drawLegend(layout, name) : []),
   )
 }
+
+/** The sample of one style, for a legend beside the drawing. */
+export const drawStyleSample = (name: string, style: number): SvgNode =>
+  svg(
+    'svg',
+    { viewBox: '-1 -1 36 20', width: 36, height: 20, 'aria-hidden': 'true' },
+    stylePatterns(name, [style]),
+    drawSample(name, style, { x: 0, y: 0 }),
+  )

@@ -12,7 +12,7 @@ export const legendHeight = (layout: Layout): number => (layoutLegend(layout).le
 const sample = { width: 34, height: 18, rx: 1.5, 'stroke-width': 2 }
 
 /** The sample of a style: its outline and its pattern in the drawing of that name. */
-const drawSample = (name: string, style: number, place: { readonly x: number; readonly y: number }): SvgNode =>
+export const drawSample = (name: string, style: number, place: { readonly x: number; readonly y: number }): SvgNode =>
   svg('rect', { 'data-role': 'sample', ...place, ...sample, fill: fillOf(name, style), stroke: inkOf(style) })
 
 /** The strings in words under the layout, and that it is no survey (GRID-006). */

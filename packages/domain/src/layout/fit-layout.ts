@@ -1,5 +1,8 @@
 import { type LaidModule, type Layout, moduleGapMm } from './lay-modules.ts'
 
+/** Metres that a side of a free roof may have (GRID-008). */
+export const roofRange = { least: 0.5, most: 500 }
+
 /** The free space of a roof in millimetres; a side that is not known does not limit (GRID-008). */
 export type FreeRoof = { readonly widthMm?: number | undefined; readonly heightMm?: number | undefined }
 

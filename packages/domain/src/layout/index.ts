@@ -1,5 +1,6 @@
 export * from './draw-layout.ts'
 export * from './fit-layout.ts'
+export * from './kit-layout.ts'
 export * from './lay-modules.ts'
 export * from './layout-words.ts'
 export * from './module-strings.ts'

@@ -8,6 +8,8 @@ export const moduleGapMm = 20
 /** Degrees of the frames of slab and ground; on a roof the modules lie on its slope, which is not known. */
 const mountTilts = { ROOF: 0, SLAB: 15, GROUND: 15 } as const satisfies Record<Mount, number>
 
+export const layoutMounts = Object.keys(mountTilts) as [Mount, ...Mount[]]
+
 /** Equal lines of modules in portrait. */
 export type ModuleLines = { readonly panels: number; readonly lines: number }
 

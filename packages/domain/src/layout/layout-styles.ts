@@ -16,7 +16,7 @@ const styles = [
   {
     ink: '#573596',
     tint: '#E9E1F8',
-    pattern: [svg('circle', { cx: 4, cy: 4, r: 1.1, fill: '#A68FD3' })],
+    pattern: [svg('circle', { cx: 4, cy: 4, r: 1.4, fill: '#A68FD3' })],
   },
   { ink: '#1B6137', tint: '#DDF1E3', pattern: [stroke('#86BE9B', 'M0 8L8 0M0 0L8 8')] },
   { ink: '#45505A', tint: '#EAEDF0', pattern: [stroke('#A2ACB5', 'M4 0V8')] },

@@ -11,6 +11,7 @@ import {
   siteTemperatures,
   type TaggedKit,
 } from '@girassol/domain/generator'
+import { kitLayout } from '@girassol/domain/layout'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../http/actor.ts'
 import { calculate } from './calculate-kit.ts'
@@ -21,6 +22,7 @@ type Shown = {
   readonly site: Site
   /** The pair whose kit is in the cart; null if there is none. */
   readonly inCart: Pair | null
+  readonly roofTypeId: number
 }
 
 type LabelledKit = TaggedKit & { readonly labels: readonly KitLabel[] }
@@ -43,8 +45,21 @@ const computeWeight = ({ items }: TaggedKit, { catalogue }: Site): number => {
   return Math.round(grams.reduce((sum, each) => sum + each, 0)) / 1000
 }
 
+/** GRID-006: the modules of a proposed kit in the lines of its structure. */
+const toLayout = ({ module, inverter, sizing }: TaggedKit, { uf, catalogue }: Site, roofTypeId: number) =>
+  kitLayout(
+    {
+      module: module.module,
+      modules: sizing.modules,
+      roofTypeId,
+      uf,
+      wired: { inverter: inverter.inverter, loads: sizing.loads.map(({ count, mppts }) => ({ count, mppts })) },
+    },
+    catalogue.settings,
+  )
+
 /** A proposed kit for the comparison; prices are null for users who may not see them (C-22, C-29). */
-const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView => {
+const toKitView = (kit: LabelledKit, { actor, site, inCart, roofTypeId }: Shown): KitView => {
   const description = describeKit(kit)
   const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
   return {
@@ -67,10 +82,11 @@ const toKitView = (kit: LabelledKit, { actor, site, inCart }: Shown): KitView =>
     weightKg: computeWeight(kit, site),
     items: [...kit.items],
     inCart: isPair(kit, inCart),
+    layout: toLayout(kit, site, roofTypeId),
   }
 }
 
-type Answered = Omit<Shown, 'site'> & {
+type Answered = Omit<Shown, 'site' | 'roofTypeId'> & {
   readonly proposed: Proposed
   readonly kits: readonly TaggedKit[]
   readonly cart: OrderView | null
@@ -85,7 +101,7 @@ const toNearest = async ({ proposed, ...shown }: Answered): Promise<Proposals['n
   const nearest = await calculate('nearest', ruleOptions(wanted, site), site.catalogue)
   return nearest.map(({ change, kit, options }) => ({
     change,
-    kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site }),
+    kit: toKitView({ ...kit, tags: [], labels: [] }, { ...shown, site, roofTypeId: options.roofTypeId }),
     options: {
       ...wanted,
       power: options.powerKwp,
@@ -108,7 +124,9 @@ export const toProposals = async (answered: Answered): Promise<Proposals> => {
   return {
     found: reason === null,
     reason,
-    kits: kits.map((kit, index) => toKitView({ ...kit, labels: labels[index] ?? [] }, { ...shown, site })),
+    kits: kits.map((kit, index) =>
+      toKitView({ ...kit, labels: labels[index] ?? [] }, { ...shown, site, roofTypeId: wanted.roofTypeId }),
+    ),
     nearest: reason === null ? [] : await toNearest(answered),
     site: { uf: site.uf, tMinC, tMaxC: tAmbMaxC },
     options: wanted,

@@ -7,6 +7,8 @@ import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
 import { BasketFit } from './basket/basket-fit.tsx'
 import { listCartParts } from './basket/cart-parts.ts'
+import { writePower } from './choosing/kit-choices.ts'
+import { useAddressPower } from './choosing/use-address-power.ts'
 import { useKitSearch } from './choosing/use-kit-search.ts'
 
 const loadForm = () => import('./choosing/kit-form.tsx')
@@ -27,8 +29,14 @@ const listNotes = (step: Step, cart: OrderView | null): readonly RailNote[] =>
 
 const Wizard = () => {
   const purchase = usePurchase(purchaseFlows.MP)
-  const { cart, step, go, open } = purchase
+  const { cart, step, go, open, isLoading } = purchase
   const search = useKitSearch(cart, open)
+  const choosePower = (watts: number) => search.choose({ power: writePower(watts) })
+  const resize = (watts: number) => {
+    choosePower(watts)
+    open(1)
+  }
+  useAddressPower(!isLoading, choosePower)
   useLoadedWhenIdle(loadNextSteps)
   return (
     <PurchaseFrame
@@ -49,8 +57,8 @@ const Wizard = () => {
         </Card>
       )}
       <Suspense fallback={<SkeletonLines lines={8} />}>
-        {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} />}
-        {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} />}
+        {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} onResize={resize} />}
+        {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} onResize={resize} />}
       </Suspense>
     </PurchaseFrame>
   )

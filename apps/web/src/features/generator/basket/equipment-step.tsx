@@ -13,10 +13,12 @@ export type EquipmentStepProps = {
   readonly search: KitSearch
   /** One of the alternatives is now in the cart. */
   readonly onKitChosen: () => void
+  /** Opens the first step with a power in watts. */
+  readonly onResize: (powerW: number) => void
 }
 
 /** Step 2: single products, below the result of the search (WIZ-005…007). */
-export const EquipmentStep = ({ cart, search, onKitChosen }: EquipmentStepProps) => {
+export const EquipmentStep = ({ cart, search, onKitChosen, onResize }: EquipmentStepProps) => {
   const { unfound, forgetUnfound } = search
   // The rail shows it, when there is one.
   const hasRail = useHasRail()
@@ -30,7 +32,7 @@ export const EquipmentStep = ({ cart, search, onKitChosen }: EquipmentStepProps)
         <div className={classes.unfound}>
           <NoKit title={generatorSentences.kitNotFound} proposals={unfound} search={search} />
           {unfound.kits.length > 0 && (
-            <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={chosen} />
+            <KitComparison proposals={unfound} chooseLabel="Usar este kit" onChosen={chosen} onResize={onResize} />
           )}
         </div>
       )}

@@ -47,6 +47,9 @@ export const powerError = (text: string): string | undefined => {
 
 const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false })
 
+/** A power in watts as the field has it: '5,5'. */
+export const writePower = (watts: number): string => written.format(watts / 1000)
+
 /** The choices that the cart's kit was searched with. */
 export const choicesFrom = (options: GeneratorOptions): KitChoices => ({
   power: written.format(options.power),

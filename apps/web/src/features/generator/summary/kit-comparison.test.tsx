@@ -13,7 +13,7 @@ import { KitComparison } from './kit-comparison.tsx'
 
 const Comparison = () => {
   const { data } = useEndpointQuery(readProposals, {})
-  return data ? <KitComparison proposals={data} /> : null
+  return data ? <KitComparison proposals={data} onResize={() => undefined} /> : null
 }
 
 const swapped = someProposals({

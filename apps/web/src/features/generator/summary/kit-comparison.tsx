@@ -4,6 +4,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { useSwapKit } from '../choosing/use-search-kits.ts'
 import { comparedKit, kitId, kitRows, kitTitle } from './compared-kit.tsx'
 import classes from './kit-comparison.module.css'
+import { KitLayout } from './kit-layout.tsx'
 
 const headings: Readonly<Record<number, string>> = { 1: 'Um kit calculado', 2: 'Dois kits para comparar' }
 
@@ -19,10 +20,17 @@ export type KitComparisonProps = {
   readonly proposals: Proposals
   readonly chooseLabel?: string
   readonly onChosen?: () => void
+  /** Opens the first step with a power in watts. */
+  readonly onResize: (powerW: number) => void
 }
 
 /** Up to three kits side by side; choosing one replaces the chosen one, which can be undone (C-22). */
-export const KitComparison = ({ proposals, chooseLabel = 'Trocar por este kit', onChosen }: KitComparisonProps) => {
+export const KitComparison = ({
+  proposals,
+  chooseLabel = 'Trocar por este kit',
+  onChosen,
+  onResize,
+}: KitComparisonProps) => {
   const swap = useSwapKit()
   const { kits, options } = proposals
   const chosen = kits.find(({ inCart }) => inCart)
@@ -48,7 +56,10 @@ export const KitComparison = ({ proposals, chooseLabel = 'Trocar por este kit', 
       </header>
       <CompareCards
         rows={kitRows}
-        items={kits.map((kit) => comparedKit(kit, chosen))}
+        items={kits.map((kit) => ({
+          ...comparedKit(kit, chosen),
+          more: <KitLayout kit={kit} onResize={onResize} />,
+        }))}
         chosenId={chosen ? kitId(chosen) : null}
         chosenBadge="No carrinho"
         chosenLabel="Kit escolhido"

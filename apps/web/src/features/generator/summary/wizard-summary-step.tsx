@@ -1,10 +1,12 @@
 import { readProposals } from '@girassol/contract/generator'
+import { Suspense } from 'react'
 import { useHasRail } from '../../../lib/media.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonCards, SkeletonLines } from '../../../ui/skeletons.tsx'
 import { CartItems, useCart } from '../../cart/index.ts'
+import { GridPanel } from '../../grid/index.ts'
 import { BasketFit } from '../basket/basket-fit.tsx'
 import { choicesFrom } from '../choosing/kit-choices.ts'
 import { NoKit } from '../choosing/no-kit.tsx'
@@ -14,7 +16,7 @@ import { KitComparison } from './kit-comparison.tsx'
 import classes from './wizard-summary-step.module.css'
 
 /** The cart's kit beside the other proposals; a cart filled by hand has none. */
-const Kits = ({ search }: { readonly search: KitSearch }) => {
+const Kits = ({ search, onResize }: Pick<SummaryStepProps, 'search' | 'onResize'>) => {
   const { data, isLoading } = useEndpointQuery(readProposals, {})
   if (isLoading) return <SkeletonCards cards={3} height={472} />
   if (data === undefined) return null
@@ -24,15 +26,20 @@ const Kits = ({ search }: { readonly search: KitSearch }) => {
       {data.reason !== null && (
         <NoKit title="A combinação escolhida não forma um kit" proposals={data} search={search} />
       )}
-      {data.kits.length > 0 && <KitComparison proposals={data} />}
+      {data.kits.length > 0 && <KitComparison proposals={data} onResize={onResize} />}
     </>
   )
 }
 
-export type SummaryStepProps = { readonly search: KitSearch; readonly onAddProducts: () => void }
+export type SummaryStepProps = {
+  readonly search: KitSearch
+  readonly onAddProducts: () => void
+  /** Opens the first step with a power in watts. */
+  readonly onResize: (powerW: number) => void
+}
 
 /** Step 3: the items of the cart, read again on entry (WIZ-008), and the kits to compare. */
-export const WizardSummaryStep = ({ search, onAddProducts }: SummaryStepProps) => {
+export const WizardSummaryStep = ({ search, onAddProducts, onResize }: SummaryStepProps) => {
   const { cart, isLoading } = useCart({ isReloaded: true })
   // The rail shows it, when there is one.
   const hasRail = useHasRail()
@@ -48,8 +55,11 @@ export const WizardSummaryStep = ({ search, onAddProducts }: SummaryStepProps) =
   }
   return (
     <div className={classes.step}>
-      {cart.generator !== null && <Kits search={search} />}
+      {cart.generator !== null && <Kits search={search} onResize={onResize} />}
       {!hasRail && <BasketFit cart={cart} />}
+      <Suspense fallback={null}>
+        <GridPanel key={cart.generator?.supply ?? ''} cart={cart} />
+      </Suspense>
       <CartItems cart={cart} onAddProducts={onAddProducts} />
     </div>
   )
