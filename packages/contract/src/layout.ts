@@ -63,4 +63,5 @@ export const drawLayout = endpoint({
   query: z.object({ roofWidth: metres, roofHeight: metres }),
   response: fileBytes,
   callsPerMinute: 60,
+  evidence: 'exported',
 })
