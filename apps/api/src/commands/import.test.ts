@@ -30,7 +30,7 @@ describe('npm run import -- catalogue', () => {
   test('C-140 writes a valid file and reports progress, and lists the bad rows of another file by line without writing it', async () => {
     const good = await run('catalogue', demo)
     expect(good).toMatchObject({ code: 0, err: '' })
-    expect(good.out).toContain('146 de 146 produtos')
+    expect(good.out).toContain('153 de 153 produtos')
     const file = join(folder, 'preços.csv')
     await writeFile(file, 'B1_COD;B1_DESC;BM_GRUPO;VLR_TOT;cost\n10209999;GRAMPO;1020;1.000,00;3\n')
     const bad = await run('catalogue', file)
