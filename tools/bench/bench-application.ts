@@ -26,6 +26,7 @@ export const openBenchApplication = async ({ url, poolSize, secret }: Where) => 
     demonstration: null,
     simulates: false,
     simulatedSystems: [],
+    uploadsFolder: '.data-bench/uploads',
     webFolder: null,
     signatureSecrets: {},
     checkResponses: false,

@@ -14,6 +14,7 @@ import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { removeLeftFiles } from './http/receive-file.ts'
 import { simulatedTitles } from './integrations/erp/simulated-titles.ts'
 import { claimFolder } from './integrations/files/claim-folder.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
@@ -68,6 +69,18 @@ const integrationLog = ({ LOG_LEVEL }: Environment): IntegrationLog => ({
 
 const isGuarded = ({ NODE_ENV, demo }: Environment): boolean => NODE_ENV === 'production' && !demo
 
+const prepareUploads = async ({ DATA_DIR }: Environment): Promise<string> => {
+  const folder = join(DATA_DIR, 'uploads')
+  await removeLeftFiles(folder)
+  return folder
+}
+
+const readSignatureSecrets = (environment: Environment): Dependencies['signatureSecrets'] => ({
+  erp: environment.ERP_EVENTS_SECRET,
+  payments: environment.PAYMENTS_WEBHOOK_SECRET,
+  freight: environment.FRETEFY_WEBHOOK_SECRET,
+})
+
 const buildDependencies = async (environment: Environment, connection: Connection): Promise<Dependencies> => {
   const works = environment.ROLE !== 'api'
   const settings = readIntegrationSettings(process.env)
@@ -91,14 +104,11 @@ const buildDependencies = async (environment: Environment, connection: Connectio
     connection,
     boss,
     ports,
+    uploadsFolder: await prepareUploads(environment),
     clock: () => new Date().toISOString(),
     sessionSecret: environment.SESSION_SECRET ?? (await loadSessionSecret(connection.db)),
     previousSecret: environment.SESSION_SECRET_PREVIOUS,
-    signatureSecrets: {
-      erp: environment.ERP_EVENTS_SECRET,
-      payments: environment.PAYMENTS_WEBHOOK_SECRET,
-      freight: environment.FRETEFY_WEBHOOK_SECRET,
-    },
+    signatureSecrets: readSignatureSecrets(environment),
     demonstration: environment.demo ? demonstration : null,
     simulates: environment.demo && settings.ERP === 'simulated',
     simulatedSystems: listSimulatedSystems(settings),

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Endpoint, RequestFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
+import { fileBody } from '@girassol/contract/http/file'
 import { restoreSharedValues } from '@girassol/contract/http/shared-values'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -81,7 +84,12 @@ const createCaller =
       method: endpoint.method,
       url: toPath(endpoint, parts),
       // The browser of the application sends this header with every call.
-      headers: { 'x-requested-with': 'girassol', ...fixed, ...headers },
+      headers: {
+        'x-requested-with': 'girassol',
+        ...(endpoint.body === fileBody && { 'content-type': 'application/octet-stream' }),
+        ...fixed,
+        ...headers,
+      },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),
     })
     const readJson = response.json.bind(response)
@@ -165,6 +173,7 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
     simulates: true,
     simulatedSystems: listSimulatedSystems(readIntegrationSettings(options.environment ?? {})),
     publicUrl: 'http://localhost',
+    uploadsFolder: join(tmpdir(), 'girassol-test-uploads'),
     webFolder: null,
     streams: options.streams ?? { pollMs: 10, lifeMs: 0, beatMs: 1000 },
     // Races need many writes of one user at the same time, and a loaded machine needs patience.

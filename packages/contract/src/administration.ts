@@ -7,8 +7,8 @@ import { userBody } from './administration/user-body.ts'
 import { userRow, userView } from './administration/user-view.ts'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text } from './http/fields.ts'
-import { fileBytes } from './http/file.ts'
-import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
+import { fileBody, fileBytes } from './http/file.ts'
+import { confirmedFile, fileImportPreview, importCounts, namedFile } from './http/file-import.ts'
 import { page, pageQuery } from './http/page.ts'
 import { openSessions } from './session/open-session.ts'
 import { requiredRoles } from './session/second-factor.ts'
@@ -193,10 +193,10 @@ export const previewUsersImport = endpoint({
   path: '/admin/users/preview',
   requires: 'administration.use',
   summary: 'What a CSV would change in the users, row by row; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileImportPreview,
   callsPerMinute: 30,
-  megabytes: 2,
 })
 
 export const listUsersRefusals = endpoint({
@@ -204,10 +204,10 @@ export const listUsersRefusals = endpoint({
   path: '/admin/users/refusals',
   requires: 'administration.use',
   summary: 'Every invalid row of a CSV of the users, as a CSV: line, column and reason; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileBytes,
   callsPerMinute: 10,
-  megabytes: 2,
 })
 
 export const applyUsersImport = endpoint({
@@ -215,10 +215,10 @@ export const applyUsersImport = endpoint({
   path: '/admin/users/import',
   requires: 'administration.use',
   summary: 'Import a CSV of the users, all of it or nothing; refused when its preview showed other changes.',
-  body: z.object(confirmedFile),
+  query: confirmedFile,
+  body: fileBody,
   response: z.object(importCounts),
   callsPerMinute: 10,
-  megabytes: 2,
 })
 
 export const exportUsers = endpoint({

@@ -1,6 +1,6 @@
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
-import { catalogueFile, catalogueImportCounts, importPreview } from './catalogue/import.ts'
+import { catalogueImportCounts, confirmedCatalogue, importPreview } from './catalogue/import.ts'
 import {
   catalogueFilters,
   managedFilters,
@@ -15,7 +15,8 @@ import { productQuery } from './catalogue/product-query.ts'
 import { productDetailView, productView } from './catalogue/product-view.ts'
 import { endpoint } from './http/endpoint.ts'
 import { id, productCode, text } from './http/fields.ts'
-import { fileBytes } from './http/file.ts'
+import { fileBody, fileBytes } from './http/file.ts'
+import { namedFile } from './http/file-import.ts'
 import { page, pageQuery } from './http/page.ts'
 
 export type { ManagedProductRow, ManagedProductView } from './catalogue/managed-products.ts'
@@ -144,9 +145,10 @@ export const previewCatalogueImport = endpoint({
   path: '/admin/catalogue/preview',
   requires: 'catalogue.import',
   summary: 'What a catalogue file would change, row by row; writes nothing.',
-  body: z.object(catalogueFile),
+  query: namedFile,
+  body: fileBody,
   response: importPreview,
-  megabytes: 45,
+  megabytes: 50,
   callsPerMinute: 20,
 })
 
@@ -155,15 +157,10 @@ export const applyCatalogueImport = endpoint({
   path: '/admin/catalogue/import',
   requires: 'catalogue.import',
   summary: 'Bring a catalogue file in, all of it or nothing; refused when the catalogue moved since its preview.',
-  body: z.object({
-    ...catalogueFile,
-    /** The version of the preview that the user saw. */
-    version: text(80),
-    /** Imports the valid rows although others are invalid. */
-    skipBad: z.boolean().default(false),
-  }),
+  query: confirmedCatalogue,
+  body: fileBody,
   response: z.object(catalogueImportCounts),
-  megabytes: 45,
+  megabytes: 50,
   callsPerMinute: 10,
 })
 
@@ -172,9 +169,10 @@ export const listCatalogueRefusals = endpoint({
   path: '/admin/catalogue/refusals',
   requires: 'catalogue.import',
   summary: 'Every invalid row of a catalogue file as a CSV: line, code, column and reason; writes nothing.',
-  body: z.object(catalogueFile),
+  query: namedFile,
+  body: fileBody,
   response: fileBytes,
-  megabytes: 45,
+  megabytes: 50,
   callsPerMinute: 10,
 })
 

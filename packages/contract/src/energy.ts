@@ -9,8 +9,8 @@ import {
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { decimalNumber, nonNegativeReais, reportProblems } from './http/fields.ts'
-import { fileBytes } from './http/file.ts'
-import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
+import { fileBody, fileBytes } from './http/file.ts'
+import { confirmedFile, fileImportPreview, importCounts, namedFile } from './http/file-import.ts'
 
 /** Seven digits of IBGE. */
 const cityCode = z.string().regex(/^\d{7}$/, 'Município inválido')
@@ -150,10 +150,10 @@ export const previewIrradiationImport = endpoint({
   path: '/admin/irradiation/preview',
   requires: 'administration.use',
   summary: 'What a CSV would change in the irradiation of municipalities, row by row; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileImportPreview,
   callsPerMinute: 30,
-  megabytes: 2,
 })
 
 export const listIrradiationRefusals = endpoint({
@@ -161,10 +161,10 @@ export const listIrradiationRefusals = endpoint({
   path: '/admin/irradiation/refusals',
   requires: 'administration.use',
   summary: 'Every invalid row of a CSV of irradiation, as a CSV: line, column and reason; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileBytes,
   callsPerMinute: 10,
-  megabytes: 2,
 })
 
 export const applyIrradiationImport = endpoint({
@@ -172,8 +172,8 @@ export const applyIrradiationImport = endpoint({
   path: '/admin/irradiation',
   requires: 'administration.use',
   summary: 'Import a CSV of irradiation, all of it or nothing; refused when its preview showed other changes.',
-  body: z.object(confirmedFile),
+  query: confirmedFile,
+  body: fileBody,
   response: z.object(importCounts),
   callsPerMinute: 10,
-  megabytes: 2,
 })

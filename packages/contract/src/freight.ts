@@ -3,8 +3,8 @@ import { branchBody } from './freight/branch-body.ts'
 import { stateRatesBody } from './freight/state-rates-body.ts'
 import { endpoint } from './http/endpoint.ts'
 import { text, uf } from './http/fields.ts'
-import { fileBytes } from './http/file.ts'
-import { confirmedFile, fileImportPreview, importCounts, smallFile } from './http/file-import.ts'
+import { fileBody, fileBytes } from './http/file.ts'
+import { confirmedFile, fileImportPreview, importCounts, namedFile } from './http/file-import.ts'
 
 export const findFreightDeadline = endpoint({
   method: 'GET',
@@ -95,10 +95,10 @@ export const previewFreightImport = endpoint({
   path: '/admin/freight/preview',
   requires: 'administration.use',
   summary: 'What a CSV would change in the freight table, row by row; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileImportPreview,
   callsPerMinute: 30,
-  megabytes: 2,
 })
 
 export const listFreightRefusals = endpoint({
@@ -106,10 +106,10 @@ export const listFreightRefusals = endpoint({
   path: '/admin/freight/refusals',
   requires: 'administration.use',
   summary: 'Every invalid row of a CSV of the freight table, as a CSV: line, column and reason; writes nothing.',
-  body: z.object(smallFile),
+  query: namedFile,
+  body: fileBody,
   response: fileBytes,
   callsPerMinute: 10,
-  megabytes: 2,
 })
 
 export const applyFreightImport = endpoint({
@@ -117,10 +117,10 @@ export const applyFreightImport = endpoint({
   path: '/admin/freight/import',
   requires: 'administration.use',
   summary: 'Import a CSV of the freight table, all of it or nothing; refused when its preview showed other changes.',
-  body: z.object(confirmedFile),
+  query: confirmedFile,
+  body: fileBody,
   response: z.object(importCounts),
   callsPerMinute: 10,
-  megabytes: 2,
 })
 
 export const exportFreight = endpoint({

@@ -47,6 +47,8 @@ export type Dependencies = {
   readonly isStopping?: (() => boolean) | undefined
   /** How long a request may take to arrive; the defaults if absent. */
   readonly arrival?: ArrivalLimits | undefined
+  /** Where received files are while their calls are answered. */
+  readonly uploadsFolder: string
   /** The built web application, or null where only the API is served. */
   readonly webFolder: string | null
   /** The times of event streams; the defaults if absent. */

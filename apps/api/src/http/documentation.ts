@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
-import { fileBytes } from '@girassol/contract/http/file'
+import { fileBody, fileBytes } from '@girassol/contract/http/file'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,10 +28,13 @@ const toParameters = (endpoint: Endpoint, part: 'params' | 'query') => {
   }))
 }
 
+const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
 const toContent = (response: z.core.$ZodType) =>
-  response === fileBytes
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: toJsonSchema(response, 'output') } }
+  response === fileBytes ? fileContent : { 'application/json': { schema: toJsonSchema(response, 'output') } }
+
+const toBodyContent = (body: z.core.$ZodType) =>
+  body === fileBody ? fileContent : { 'application/json': { schema: toJsonSchema(body, 'input') } }
 
 const describeSharing = ({ sharesField }: Endpoint): string[] =>
   sharesField === undefined
@@ -44,9 +47,7 @@ const toOperation = (name: string, endpoint: Endpoint) => ({
   description: [`Requires: ${endpoint.requires}`, ...describeSharing(endpoint)].join('. '),
   tags: [endpoint.path.split('/')[1] ?? ''],
   parameters: [...toParameters(endpoint, 'params'), ...toParameters(endpoint, 'query')],
-  ...(endpoint.body
-    ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } } }
-    : {}),
+  ...(endpoint.body ? { requestBody: { content: toBodyContent(endpoint.body) } } : {}),
   responses: {
     [endpoint.status ?? 200]: {
       description: 'Done',

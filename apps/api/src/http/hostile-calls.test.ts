@@ -1,4 +1,5 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { fileBody } from '@girassol/contract/http/file'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../database/test-database.ts'
 import { takeSnapshot } from '../database/test-snapshot.ts'
@@ -52,8 +53,9 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
       clock += twoMinutes
       if (endpoint.callsPerMinute !== undefined) shop.setNow(new Date(clock).toISOString())
       const { body, ...address } = call.parts
-      const request = body === undefined ? address : { ...address, body: JSON.stringify(body) }
-      faults.push(...findFaults(call, await caller(endpoint, request as never, body === undefined ? {} : json)))
+      const isJson = body !== undefined && endpoint.body !== fileBody
+      const request = isJson ? { ...address, body: JSON.stringify(body) } : call.parts
+      faults.push(...findFaults(call, await caller(endpoint, request as never, isJson ? json : {})))
     }
     return faults
   }

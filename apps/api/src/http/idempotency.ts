@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
 import type { Actor } from './actor.ts'
 import type { Tx } from './context.ts'
+import { isReceivedFile } from './receive-file.ts'
 import { Refused } from './refused.ts'
 
 type Attempt = {
@@ -28,7 +29,7 @@ const readKey = ({ request, writes }: Attempt): string | null => {
 /** The same for the same call with the same content, in whatever order the fields of its body are (C-226). */
 const computeDigest = ({ request, actor }: Attempt): string => {
   const { method, url, body } = request
-  const content = Buffer.isBuffer(body) ? body : (stringify(body) ?? '')
+  const content = isReceivedFile(body) ? body.digest : (stringify(body) ?? '')
   const call = `${method} ${url} ${actor.seller?.erpCode ?? ''}`
   return createHash('sha256').update(call).update('\n').update(content).digest('base64url')
 }

@@ -91,9 +91,9 @@ test.each([
 ] as const)(
   'SEC-016 C-226 an import of the %s refuses it too, when its file was read',
   async (_what, endpoint, text) => {
-    const body = { fileName: 'x.csv', file: Buffer.from(text).toString('base64'), version: 'x' }
+    const parts = { query: { fileName: 'x.csv', version: 'x' }, body: Buffer.from(text) }
     const administrator = callers.get('ADMINISTRATOR') ?? expect.fail()
-    const answer = await administrator(endpoint, { body }, { 'idempotency-key': key })
+    const answer = await administrator(endpoint, parts, { 'idempotency-key': key })
     expect([answer.statusCode, answer.json().reason]).toEqual([422, 'keyReused'])
   },
 )

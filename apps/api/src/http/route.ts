@@ -1,5 +1,6 @@
 import type { Endpoint, InputFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
+import { fileBody } from '@girassol/contract/http/file'
 import type { SigningSystem } from '@girassol/contract/inbound'
 import { can } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
@@ -27,6 +28,7 @@ import { sendFile } from './file-answer.ts'
 import { hasKey, oncePerKey } from './idempotency.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
+import { acceptFiles, withReceivedFile } from './receive-file.ts'
 import { refuseMaskedValues } from './refuse-masked-values.ts'
 import { forbidden, Refused, secondFactorNeeded, sessionRequired } from './refused.ts'
 import { recordRead } from './security-events.ts'
@@ -148,17 +150,25 @@ const mountOn =
   (endpoint: Endpoint, serve: Serve, onRequest: onRequestAsyncHookHandler[] = []): void => {
     const url = toUrl(endpoint.path)
     const urls = url.startsWith('/api/v2/') ? [url, url.replace('/api/v2/', '/api/')] : [url]
-    for (const each of urls) {
-      app.route({
-        method: endpoint.method,
-        url: each,
-        config: { endpoint: `${endpoint.method} ${endpoint.path}`, writes: isWriting(endpoint) },
-        bodyLimit: findBodyLimit(endpoint),
-        onRequest,
-        ...(endpoint.evidence !== undefined && { onResponse: recordRead(deps, endpoint.evidence) }),
-        handler: (request, reply) => whileCallerWaits(() => serve({ request, reply })),
-      })
+    const bodyLimit = findBodyLimit(endpoint)
+    const takesFile = endpoint.body === fileBody
+    const receiving = { folder: deps.uploadsFolder, mostBytes: bodyLimit }
+    const receive: Serve = takesFile ? (call) => withReceivedFile(call, receiving, () => serve(call)) : serve
+    const register = (scope: FastifyInstance) => {
+      for (const each of urls) {
+        scope.route({
+          method: endpoint.method,
+          url: each,
+          config: { endpoint: `${endpoint.method} ${endpoint.path}`, writes: isWriting(endpoint) },
+          bodyLimit,
+          onRequest,
+          ...(endpoint.evidence !== undefined && { onResponse: recordRead(deps, endpoint.evidence) }),
+          handler: (request, reply) => whileCallerWaits(() => receive({ request, reply })),
+        })
+      }
     }
+    if (takesFile) acceptFiles(app, register)
+    else register(app)
   }
 
 const createPublicFileRoute =

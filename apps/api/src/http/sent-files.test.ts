@@ -1,6 +1,7 @@
 import { uploadProductFile } from '@girassol/contract/catalogue'
 import { addBanner, changeBanner } from '@girassol/contract/dashboard'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { fileBody } from '@girassol/contract/http/file'
 import { updateAvatar } from '@girassol/contract/profile'
 import { changeOwnLogo, changeSellerLogo } from '@girassol/contract/sellers'
 import { createTriangulation, updateTriangulation } from '@girassol/contract/triangulation'
@@ -37,7 +38,8 @@ const holdsFile = (name: string, schema: unknown): boolean => {
 }
 
 const takesFile = ({ body }: Endpoint): boolean =>
-  body !== undefined && holdsFile('', z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' }))
+  body === fileBody ||
+  (body !== undefined && holdsFile('', z.toJSONSchema(body as z.ZodType, { io: 'input', unrepresentable: 'any' })))
 
 /** Calls whose file is read as a table of text and never stored. */
 const tables: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { fileBody } from '@girassol/contract/http/file'
 import { onePixelPng } from '@girassol/test-data/files'
 import { z } from 'zod'
 
@@ -136,6 +137,7 @@ const makeObjectSample = (object: z.core.$ZodObject): unknown =>
 
 /** A value that the schema accepts; optional fields are included only if a usual value is known. */
 export const makeSample = (schema: Schema): unknown => {
+  if (schema === fileBody) return Buffer.from('a')
   const inner = unwrapSchema(schema)
   if (inner instanceof core.$ZodObject) return makeObjectSample(inner)
   if (inner instanceof core.$ZodArray) {

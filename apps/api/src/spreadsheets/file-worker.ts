@@ -1,25 +1,26 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { FileContent } from './file-content.ts'
 import { type CsvPart, type ReadLimits, readCsvRows } from './read-csv-rows.ts'
 import { type JsonLists, type JsonPart, readJsonLists } from './read-json-lists.ts'
 import { refuseForeignFormat, WrongFile } from './wrong-file.ts'
 
-/** A file to read; the thread gets its bytes, in memory that it shares with the server. */
-export type FileRequest<File = string | Uint8Array> = { readonly file: File } & (
+/** A file to read; descriptors of the server are valid in its threads too. */
+export type FileRequest = { readonly file: FileContent } & (
   | { readonly kind: 'csv'; readonly limits: ReadLimits }
   | { readonly kind: 'json'; readonly formats: string; readonly lists: JsonLists }
 )
 
 export type FileMessage = CsvPart | JsonPart | { readonly refusal: string } | { readonly isEnd: true }
 
-const readParts = async function* (request: FileRequest<Uint8Array>): AsyncGenerator<CsvPart | JsonPart> {
-  const bytes = request.file
-  refuseForeignFormat(bytes, request.kind === 'csv' ? request.limits.formats : request.formats)
-  yield* request.kind === 'csv' ? readCsvRows(bytes, request.limits) : readJsonLists(bytes, request.lists)
+const readParts = async function* (request: FileRequest): AsyncGenerator<CsvPart | JsonPart> {
+  const { file } = request
+  refuseForeignFormat(file, request.kind === 'csv' ? request.limits.formats : request.formats)
+  yield* request.kind === 'csv' ? readCsvRows(file, request.limits) : readJsonLists(file, request.lists)
 }
 
 /** Sends one part at a time, and the next one when the server has asked for it, so that parts do not pile up. */
-const run = async (request: FileRequest<Uint8Array>): Promise<void> => {
+const run = async (request: FileRequest): Promise<void> => {
   const send = (message: FileMessage): void => parentPort?.postMessage(message)
   try {
     for await (const part of readParts(request)) {
@@ -33,4 +34,4 @@ const run = async (request: FileRequest<Uint8Array>): Promise<void> => {
   }
 }
 
-await run(workerData as FileRequest<Uint8Array>)
+await run(workerData as FileRequest)

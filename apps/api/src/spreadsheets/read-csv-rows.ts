@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import { type FileContent, readPieces, readStart } from './file-content.ts'
 import { WrongFile } from './wrong-file.ts'
 
 /** A row of a CSV before its columns are known; `reasons` says what no column can accept, with the column. */
@@ -14,7 +14,6 @@ export type CsvPart = { readonly header: readonly string[] } | { readonly rows: 
 export const mostRowsOfAll = 100_000
 
 const batchSize = 1000
-const chunkBytes = 65_536
 /** Characters; a quotation mark that is never closed would otherwise make one cell of the rest of the file. */
 const longestRow = 1_000_000
 
@@ -27,23 +26,34 @@ const countZeros = (bytes: Uint8Array, from: 0 | 1): number =>
 const findUtf16 = (bytes: Uint8Array): Encoding | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, 1000)
-  const [even, odd] = [countZeros(sample, 0), countZeros(sample, 1)]
-  const many = sample.length * 0.4
+  const [even, odd] = [countZeros(bytes, 0), countZeros(bytes, 1)]
+  const many = bytes.length * 0.4
   if (odd > many && even === 0) return 'utf-16le'
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
+const isUtf8 = (content: FileContent): boolean => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for (const piece of readPieces(content)) decoder.decode(piece, { stream: true })
+    decoder.decode()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Spreadsheet programs in Brazil still save Windows-1252; text that is not valid UTF-8 is read as that. */
-const findEncoding = (bytes: Uint8Array): Encoding => findUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+const findEncoding = (content: FileContent): Encoding =>
+  findUtf16(readStart(content, 1000)) ?? (isUtf8(content) ? 'utf-8' : 'windows-1252')
 
 /** The text of a whole file, without its byte order mark. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder(findEncoding(bytes)).decode(bytes)
 
-const decodeChunks = function* (bytes: Uint8Array): Generator<string, string> {
-  const decoder = new TextDecoder(findEncoding(bytes))
-  for (let from = 0; from < bytes.length; from += chunkBytes) {
-    const text = decoder.decode(bytes.subarray(from, from + chunkBytes), { stream: true })
+const decodeChunks = function* (content: FileContent): Generator<string, string> {
+  const decoder = new TextDecoder(findEncoding(content))
+  for (const piece of readPieces(content)) {
+    const text = decoder.decode(piece, { stream: true })
     if (text !== '') yield text
   }
   yield decoder.decode()
@@ -190,8 +200,8 @@ const batchRows = async function* (
  * or Windows-1252, its columns are separated by semicolon, comma, tab or pipe. Throws a WrongFile, with line and column
  * in Portuguese, for a file that cannot be split into rows or has too many of them.
  */
-export const readCsvRows = async function* (bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<CsvPart> {
-  const chunks = decodeChunks(bytes)
+export const readCsvRows = async function* (content: FileContent, limits: ReadLimits): AsyncGenerator<CsvPart> {
+  const chunks = decodeChunks(content)
   const start = chunks.next().value
   refuseBinary(start, limits.formats)
   refuseJson(start)

@@ -1,3 +1,4 @@
+import type { FileContent } from './file-content.ts'
 import { mostRowsOfAll, type RawRow } from './read-csv-rows.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { WrongFile } from './wrong-file.ts'
@@ -61,10 +62,10 @@ class PackedRow implements FileRow {
 }
 
 /**
- * The rows of a CSV with a header line, read in a thread; a text is base64. Throws a WrongFile if it is wrong as a whole
+ * The rows of a CSV with a header line, read in a thread. Throws a WrongFile if it is wrong as a whole
  * (USE-028, REL-009).
  */
-export const readCsv = async (file: string | Uint8Array, expectation: Expectation): Promise<CsvContent> => {
+export const readCsv = async (file: FileContent, expectation: Expectation): Promise<CsvContent> => {
   const { refuseHeader, toColumn = String, nothing, mostRows = mostRowsOfAll, formats = 'CSV' } = expectation
   let columns: readonly string[] = []
   const rows: FileRow[] = []

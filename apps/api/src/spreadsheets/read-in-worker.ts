@@ -4,13 +4,12 @@ import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { nextMessage } from '../threads/next-message.ts'
 import type { FileMessage, FileRequest } from './file-worker.ts'
-import { shareBytes } from './share-bytes.ts'
 import { WrongFile } from './wrong-file.ts'
 
 /** One file at a time keeps the memory of all imports bounded; a few more wait. */
 const turns = bulkhead(1, 20)
 
-/** A thread holds one batch, one chunk of the text, and the file itself, which is outside this limit. */
+/** A thread holds one batch and one piece of the file. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
 type Part = Exclude<FileMessage, { readonly refusal: string } | { readonly isEnd: true }>
@@ -30,9 +29,8 @@ const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
 }
 
 const readParts = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
-  const workerData = { ...request, file: await shareBytes(request.file) }
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
-    workerData,
+    workerData: request,
     resourceLimits,
     env: bareEnvironment,
   })

@@ -1,3 +1,4 @@
+import { countBytes, type FileContent, readWhole } from './file-content.ts'
 import { decodeText, mostRowsOfAll } from './read-csv-rows.ts'
 import { WrongFile } from './wrong-file.ts'
 
@@ -27,9 +28,9 @@ const readList = (content: ReturnType<typeof parse>, name: string, isRequired: b
 }
 
 /** The items of the lists in batches of 1,000. Throws a WrongFile for a JSON that is broken, too large or too long. */
-export const readJsonLists = function* (bytes: Uint8Array, { required, optional }: JsonLists): Generator<JsonPart> {
-  if (bytes.length > mostBytes) throw new WrongFile('O JSON tem mais de 10 MB. Envie um CSV, que pode ser maior.')
-  const content = parse(bytes)
+export const readJsonLists = function* (file: FileContent, { required, optional }: JsonLists): Generator<JsonPart> {
+  if (countBytes(file) > mostBytes) throw new WrongFile('O JSON tem mais de 10 MB. Envie um CSV, que pode ser maior.')
+  const content = parse(readWhole(file))
   for (const name of [...required, ...optional]) {
     const items = readList(content, name, required.includes(name))
     if (items.length > mostRowsOfAll)

@@ -1,5 +1,6 @@
 import { plainWord } from '@girassol/domain/shared'
 import { Refused } from '../http/refused.ts'
+import type { FileContent } from './file-content.ts'
 import { type CsvContent, readCsv } from './read-csv.ts'
 import { WrongFile } from './wrong-file.ts'
 
@@ -29,7 +30,7 @@ const refuseHeader = ({ what, required, optional }: ExpectedFile, columns: reado
   if (unknown.length > 0) throw new WrongFile(`O arquivo tem ${named(unknown)}, que não se usa aqui. ${list}`)
 }
 
-const read = (file: string, expected: ExpectedFile): Promise<CsvContent> =>
+const read = (file: FileContent, expected: ExpectedFile): Promise<CsvContent> =>
   readCsv(file, {
     refuseHeader: (columns) => refuseHeader(expected, columns),
     toColumn: (header) => plainWord(header),
@@ -37,8 +38,8 @@ const read = (file: string, expected: ExpectedFile): Promise<CsvContent> =>
     mostRows: expected.mostRows,
   })
 
-/** The rows of a CSV in base64; a file that is wrong as a whole is refused with 400 and one sentence (USE-028). */
-export const readSentCsv = async (file: string, expected: ExpectedFile): Promise<CsvContent> => {
+/** The rows of a received CSV; a file that is wrong as a whole is refused with 400 and one sentence (USE-028). */
+export const readSentCsv = async (file: FileContent, expected: ExpectedFile): Promise<CsvContent> => {
   try {
     return await read(file, expected)
   } catch (error) {

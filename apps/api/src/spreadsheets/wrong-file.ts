@@ -1,3 +1,5 @@
+import { type FileContent, readStart } from './file-content.ts'
+
 /**
  * The file is wrong as a whole: another format, broken quotes, unknown columns. The message is in Portuguese (USE-028).
  */
@@ -21,9 +23,10 @@ const signatures: readonly Signature[] = [
  * Refuses an empty file, and one whose first bytes belong to a known format that is no text. `formats`: the accepted
  * formats, 'CSV'.
  */
-export const refuseForeignFormat = (file: Uint8Array, formats: string): void => {
-  if (file.length === 0) throw new WrongFile('O arquivo está vazio.')
-  const known = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))
+export const refuseForeignFormat = (file: FileContent, formats: string): void => {
+  const start = readStart(file, 4)
+  if (start.length === 0) throw new WrongFile('O arquivo está vazio.')
+  const known = signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte))
   if (known?.what === spreadsheet) {
     throw new WrongFile('O arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.')
   }

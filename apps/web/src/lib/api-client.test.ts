@@ -1,4 +1,5 @@
 import { readCart } from '@girassol/contract/cart'
+import { previewFreightImport } from '@girassol/contract/freight'
 import { listSellers } from '@girassol/contract/sellers'
 import { login } from '@girassol/contract/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +52,30 @@ describe('what every call carries', () => {
     fetched.mockResolvedValue(json(204, null))
     expect(await callEndpoint(login, { body: { email: 'a@b.c', password: 'x' } })).toBeNull()
     expect(fetched.mock.calls[0]?.[1].body).toBe('{"email":"a@b.c","password":"x"}')
+  })
+
+  const upload = (file: Blob) => callEndpoint(previewFreightImport, { query: { fileName: 'frete.csv' }, body: file })
+
+  it('REL-009 sends a file as it is, with its name in the address', async () => {
+    fetched.mockResolvedValue(json(200, null))
+    const file = new File(['estado'], 'frete.csv')
+    await upload(file)
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/admin/freight/preview?fileName=frete.csv')
+    expect([init?.body, init?.headers]).toEqual([
+      file,
+      expect.objectContaining({ 'Content-Type': 'application/octet-stream' }),
+    ])
+  })
+
+  it('REL-009 a file that was changed after it was chosen is to be chosen again', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    const file = new Blob(['estado'])
+    await expect(upload(file)).rejects.toThrow(connectionMessage)
+    vi.spyOn(file, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    } as never)
+    await expect(upload(file)).rejects.toThrow('O arquivo mudou depois de escolhido. Escolha-o de novo.')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { restoreSharedValues } from '@girassol/contract/http/shared-values'
-import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
+import { ApiError, apiErrorFrom, changedFileMessage, connectionMessage } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { freshSignInNeeded, requestFreshSignIn } from './fresh-sign-in.ts'
 import { refreshOnce } from './refresh-session.ts'
@@ -51,13 +51,35 @@ export const toAddress = (path: string, { params, query }: Parts): string => {
   return `${toUrl(filled)}${toSearch(query)}`
 }
 
-const toHeaders = (hasBody: boolean, sellerId: string | undefined): Record<string, string> => ({
+/** A file is sent as it is, so that the browser reads it while it sends it (REL-009). */
+const toBody = (body: unknown): Pick<RequestInit, 'body'> | undefined => {
+  if (body === undefined) return undefined
+  return { body: body instanceof Blob ? body : JSON.stringify(body) }
+}
+
+const toContentType = (body: unknown): Record<string, string> | undefined => {
+  if (body === undefined) return undefined
+  return { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' }
+}
+
+const toHeaders = (body: unknown, sellerId: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   // A form of another site cannot set this header, so the server refuses writes without it.
   'X-Requested-With': 'girassol',
-  ...(hasBody && { 'Content-Type': 'application/json' }),
+  ...toContentType(body),
   ...(sellerId !== undefined && { sellerid: sellerId }),
 })
+
+/** A file that was changed or removed after the user chose it cannot be read any more. */
+const isReadable = async (body: RequestInit['body']): Promise<boolean> => {
+  if (!(body instanceof Blob)) return true
+  try {
+    await body.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** A network failure or our own timeout becomes ERR-001; an abort by the caller is rethrown unchanged. */
 const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
@@ -72,7 +94,8 @@ const send = async (url: string, init: RequestInit, signal?: AbortSignal): Promi
     return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError({ status: 0, message: connectionMessage })
+    const message = (await isReadable(init.body)) ? connectionMessage : changedFileMessage
+    throw new ApiError({ status: 0, message })
   }
 }
 
@@ -88,7 +111,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 }
 
 const renew = async (): Promise<boolean> =>
-  (await send('/api/auth/refresh', { method: 'POST', headers: toHeaders(false, undefined) })).ok
+  (await send('/api/auth/refresh', { method: 'POST', headers: toHeaders(undefined, undefined) })).ok
 
 const isExpired = (status: number, body: unknown): boolean =>
   status === 401 && typeof body === 'object' && body !== null && 'expiredToken' in body && body.expiredToken === true
@@ -127,14 +150,13 @@ const exchange = async <Answer>(
 ): Promise<Answer> => {
   const { signal, sellerId = sellerScope.get(), idempotencyKey } = options
   const url = toAddress(endpoint.path, parts)
-  const hasBody = parts.body !== undefined
   const init: RequestInit = {
     method: endpoint.method,
     headers: {
-      ...toHeaders(hasBody, sellerId),
+      ...toHeaders(parts.body, sellerId),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(hasBody && { body: JSON.stringify(parts.body) }),
+    ...toBody(parts.body),
   }
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, sellerId) : undefined
   const { response, refusal } = await sendUntilAnswered(() => send(url, init, signal), early)

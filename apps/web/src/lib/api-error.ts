@@ -3,6 +3,9 @@ import { systemAway } from '@girassol/domain/setup'
 /** ERR-001, shown when the server cannot be reached or does not respond in time. */
 export const connectionMessage = 'Não foi possível estabelecer uma conexão com o servidor. Tente novamente mais tarde.'
 
+/** The browser cannot send the file that the user chose, because its content is another one now. */
+export const changedFileMessage = 'O arquivo mudou depois de escolhido. Escolha-o de novo.'
+
 export const fallbackMessage = 'Não deu para concluir. Tente de novo.'
 
 export type FieldError = { readonly property: string; readonly constraints: Readonly<Record<string, string>> }

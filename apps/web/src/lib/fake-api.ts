@@ -11,6 +11,12 @@ export type FakeCall = {
   readonly headers: Headers
 }
 
+/** The text of the file that a call sent. */
+export const readSentText = (call: FakeCall | undefined): Promise<string> => {
+  if (call?.body instanceof Blob) return call.body.text()
+  throw new Error('the call sent no file')
+}
+
 /** A response other than success, in the shape of C-102. */
 class FakeRefusal {
   readonly status: number
@@ -47,7 +53,7 @@ export const fakeApi = () => {
       endpoint: route?.name ?? `${init.method} ${url.pathname}`,
       params: { ...route?.path.exec(url.pathname)?.groups },
       query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
       headers: new Headers(init.headers),
     }
     calls.push(call)

@@ -7,7 +7,7 @@ import type {
 import { useState } from 'react'
 import type { AnyEndpoint } from './api-client.ts'
 import { toSentences } from './api-error.ts'
-import { type ChosenFile, readChosenFile } from './read-chosen-file.ts'
+import { findFileFault } from './read-chosen-file.ts'
 import { useEndpointMutation } from './use-endpoint.ts'
 
 type Endpoints = {
@@ -22,7 +22,10 @@ type Endpoints = {
 /** The maximum size of imported files; the server refuses larger ones. */
 const mostMegabytes = 1
 
-type Previewed = { readonly file: ChosenFile; readonly preview: FileImportPreview }
+type Previewed = { readonly file: File; readonly preview: FileImportPreview }
+
+/** The call that sends a file itself, with its name in the address (REL-009). */
+export const toUpload = (file: File) => ({ query: { fileName: file.name }, body: file })
 
 /** C-140: a file is compared with the stored records first; only the changes that the user saw are imported. */
 export const useFileImport = ({ preview, apply, refusals, refreshes, success, onDone }: Endpoints) => {
@@ -32,9 +35,9 @@ export const useFileImport = ({ preview, apply, refusals, refreshes, success, on
   const applying = useEndpointMutation(apply, { refreshes, success, failure: false, onSuccess: onDone })
   const fail = (error: unknown) => setProblem(toSentences(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
-  const compare = (file: ChosenFile) => {
+  const compare = (file: File) => {
     setProblem(undefined)
-    comparing.mutate({ body: file }, { onSuccess: (found) => setPreviewed({ file, preview: found }), onError: fail })
+    comparing.mutate(toUpload(file), { onSuccess: (found) => setPreviewed({ file, preview: found }), onError: fail })
   }
   return {
     previewed,
@@ -42,11 +45,11 @@ export const useFileImport = ({ preview, apply, refusals, refreshes, success, on
     problem,
     isComparing: comparing.isPending,
     isApplying: applying.isPending || applying.isSuccess,
-    choose: async (chosen: File) => {
+    choose: (file: File) => {
       setPreviewed(null)
-      const read = await readChosenFile(chosen, mostMegabytes)
-      if ('sentence' in read) setProblem(`${read.sentence} Nada foi gravado.`)
-      else compare(read)
+      const fault = findFileFault(file, mostMegabytes)
+      if (fault === undefined) compare(file)
+      else setProblem(`${fault} Nada foi gravado.`)
     },
     /** Compares the same file with the current records. */
     compareAgain: () => {
@@ -56,7 +59,7 @@ export const useFileImport = ({ preview, apply, refusals, refreshes, success, on
       if (previewed === null || applying.isPending) return
       const { file, preview: seen } = previewed
       setProblem(undefined)
-      applying.mutate({ body: { ...file, version: seen.version } }, { onError: fail })
+      applying.mutate({ query: { fileName: file.name, version: seen.version }, body: file }, { onError: fail })
     },
     cancel: () => {
       setProblem(undefined)

@@ -144,7 +144,7 @@ export const FileImportForm = ({ importing, label, hint, template, verb }: FileI
         label={isComparing ? 'Conferindo o arquivo…' : label}
         hint={hint}
         accept=".csv,text/csv"
-        onChoose={(file) => void importing.choose(file)}
+        onChoose={(file) => importing.choose(file)}
       />
       {problem === undefined && previewed === null && <TemplateButton template={template} />}
       {problem !== undefined && (
@@ -163,7 +163,7 @@ export const FileImportForm = ({ importing, label, hint, template, verb }: FileI
         </Notice>
       )}
       {previewed !== null && (
-        <section aria-label={`Conferência de ${previewed.file.fileName}`} className={classes.page}>
+        <section aria-label={`Conferência de ${previewed.file.name}`} className={classes.page}>
           <PreviewCards {...previewed} refusals={importing.refusals} />
           <Decision importing={importing} preview={previewed.preview} verb={verb(previewed.preview.changes.length)} />
         </section>

@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { ChosenFile } from '../lib/read-chosen-file.ts'
 import { useDownload } from '../lib/use-download.ts'
-import type { FileImport } from '../lib/use-file-import.ts'
+import { type FileImport, toUpload } from '../lib/use-file-import.ts'
 import { ActionButton } from './action-button.tsx'
 import classes from './refusals-aside.module.css'
 
@@ -9,16 +8,15 @@ type Props = {
   /** '200 de 1.230' */
   readonly count: string
   readonly endpoint: FileImport['refusals']
-  readonly file: ChosenFile
+  readonly file: File
 }
 
 /** REL-009: the preview of an import lists the first 200 invalid rows; the file to download contains all of them. */
 export const RefusalsAside = ({ count, endpoint, file }: Props) => {
-  const download = useDownload(
-    endpoint,
-    { body: file },
-    { name: 'Linhas com erro.csv', failure: 'Não deu para baixar as linhas com erro. Tente de novo.' },
-  )
+  const download = useDownload(endpoint, toUpload(file), {
+    name: 'Linhas com erro.csv',
+    failure: 'Não deu para baixar as linhas com erro. Tente de novo.',
+  })
   return (
     <div className={classes.aside}>
       {count}

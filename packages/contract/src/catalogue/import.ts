@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { sentFile } from '../http/file-import.ts'
+import { requiredText } from '../http/fields.ts'
+import { namedFile } from '../http/file-import.ts'
 
-/** A little more than 30 MB: 100,000 products with their figures. */
-const mostBase64 = 44_000_000
-
-/** A catalogue file as the browser sends it; the ending of its name decides the format: .json, else CSV. */
-export const catalogueFile = sentFile(mostBase64)
+/** What confirms the import of a catalogue file. */
+export const confirmedCatalogue = z.object({
+  ...namedFile.shape,
+  /** The version of the preview that the user saw. */
+  version: requiredText(100),
+  /** Imports the valid rows although others are invalid. */
+  skipBad: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+})
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 

@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import type { fileBytes } from './file.ts'
+import type { fileBody, fileBytes } from './file.ts'
 
-const unreadable = 'Arquivo muito grande ou formato incorreto'
-
-/** A file in base64, as the browser sends it; `most` counts characters. */
-export const sentFile = (most: number) => ({
-  fileName: requiredText(200),
-  file: z
-    .string()
-    .min(1, 'Escolha um arquivo.')
-    .max(most, unreadable)
-    .regex(/^[0-9A-Za-z+/]*={0,2}$/, unreadable),
-})
-
-/** A list maintained in a spreadsheet, up to 1 MB. */
-export const smallFile = sentFile(1_400_000)
+/** What the address says about an imported file, which is the body itself (REL-009). */
+export const namedFile = z.object({ fileName: requiredText(200) })
 
 /** A row that the import would write: the changed cells, as in the file. */
 const importChange = z.object({
@@ -48,15 +36,10 @@ export const fileImportPreview = z.object({
 export type FileImportPreview = z.infer<typeof fileImportPreview>
 
 /** The file again, with the version of the preview that the user saw. */
-export const confirmedFile = { ...smallFile, version: requiredText(80) }
+export const confirmedFile = z.object({ ...namedFile.shape, version: requiredText(80) })
 
 /** The calls of an import; each list has its own. */
-export type PreviewEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileImportPreview>
-export type ApplyEndpoint = Endpoint<
-  undefined,
-  undefined,
-  z.ZodObject<typeof confirmedFile>,
-  z.ZodObject<typeof importCounts>
->
+export type PreviewEndpoint = Endpoint<undefined, typeof namedFile, typeof fileBody, typeof fileImportPreview>
+export type ApplyEndpoint = Endpoint<undefined, typeof confirmedFile, typeof fileBody, z.ZodObject<typeof importCounts>>
 /** Every invalid row as a CSV, because a preview lists the first 200 alone. */
-export type RefusalsEndpoint = Endpoint<undefined, undefined, z.ZodObject<typeof smallFile>, typeof fileBytes>
+export type RefusalsEndpoint = Endpoint<undefined, typeof namedFile, typeof fileBody, typeof fileBytes>

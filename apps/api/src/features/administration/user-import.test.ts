@@ -8,7 +8,11 @@ import { openPeople, type People } from './test-people.ts'
 
 const header = 'nome;email;papeis;integrador;ve_precos;ve_margem;recebe_emails'
 const toFile = (...rows: readonly string[]): string => [header, ...rows].join('\n')
-const upload = (text: string | Uint8Array) => ({ fileName: 'usuarios.csv', file: Buffer.from(text).toString('base64') })
+const upload = (text: string | Uint8Array) => ({ query: { fileName: 'usuarios.csv' }, body: Buffer.from(text) })
+const confirm = (text: string, version: string) => ({
+  query: { fileName: 'usuarios.csv', version },
+  body: Buffer.from(text),
+})
 const expected = `As colunas esperadas são: ${header.replaceAll(';', ', ')}.`
 
 describe.each(testedDatabases)('users from a file on %s', (kind) => {
@@ -22,12 +26,11 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
   afterAll(() => people.close())
 
   const preview = async (text: string): Promise<FileImportPreview> => {
-    const answer = await administrator(contract.previewUsersImport, { body: upload(text) })
+    const answer = await administrator(contract.previewUsersImport, upload(text))
     expect(answer.statusCode).toBe(200)
     return answer.json()
   }
-  const apply = (text: string, version: string) =>
-    administrator(contract.applyUsersImport, { body: { ...upload(text), version } })
+  const apply = (text: string, version: string) => administrator(contract.applyUsersImport, confirm(text, version))
   const importFile = async (text: string) => apply(text, (await preview(text)).version)
   const storedUsers = () => people.db.selectFrom('app_user').selectAll().orderBy('id').execute()
   const findUser = (email: string) =>
@@ -161,7 +164,7 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
     ['too many rows', toFile(...Array(301).fill('x;y;z;;;;')), 'O arquivo tem mais de 300 linhas, que é o máximo.'],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, sentence] = row
-    const answer = await administrator(contract.previewUsersImport, { body: upload(content) })
+    const answer = await administrator(contract.previewUsersImport, upload(content))
     expect([answer.statusCode, answer.json().message]).toEqual([400, `${sentence} Nada foi gravado.`])
   })
 
@@ -171,10 +174,9 @@ describe.each(testedDatabases)('users from a file on %s', (kind) => {
 
   test('C-140 only administrators import or export users', async () => {
     const registration = await people.as('registration@girassol.demo')
-    const body = upload(userTemplate)
     for (const answer of [
-      await registration(contract.previewUsersImport, { body }),
-      await registration(contract.applyUsersImport, { body: { ...body, version: 'x' } }),
+      await registration(contract.previewUsersImport, upload(userTemplate)),
+      await registration(contract.applyUsersImport, confirm(userTemplate, 'x')),
       await registration(contract.exportUsers),
     ]) {
       expect(answer.statusCode).toBe(403)

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { findCity } from '../../integrations/cep/brazil-places.ts'
 import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
+import type { FileContent } from '../../spreadsheets/file-content.ts'
 import { type ComparedRows, changedCells, type FileCells, type RowProblem } from '../../spreadsheets/import-preview.ts'
 import { numberCell } from '../../spreadsheets/number-cell.ts'
 import type { FileRow } from '../../spreadsheets/read-csv.ts'
@@ -57,8 +58,8 @@ const toCity = (line: number, cells: z.output<typeof columns>): CityRow => ({
 
 type RowsRead = { readonly cities: readonly CityRow[]; readonly problems: readonly RowProblem[] }
 
-/** The rows of a file in base64, every wrong row with its line and column (YLD-003, USE-028). */
-export const readIrradiationFile = async (file: string): Promise<RowsRead> => {
+/** The rows of a file, every wrong row with its line and column (YLD-003, USE-028). */
+export const readIrradiationFile = async (file: FileContent): Promise<RowsRead> => {
   const { rows } = await readSentCsv(file, expectedFile)
   const cities: CityRow[] = []
   const problems: RowProblem[] = []

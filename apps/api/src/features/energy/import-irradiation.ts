@@ -15,7 +15,7 @@ export const previewIrradiationImport: LookupHandler<typeof contract.previewIrra
   { read },
   { body },
 ) => {
-  const rows = await readIrradiationFile(body.file)
+  const rows = await readIrradiationFile(body)
   return toPreview(compareIrradiation(rows, await read((tx) => listCityIrradiation(tx, codesIn(rows)))))
 }
 
@@ -23,25 +23,25 @@ export const previewIrradiationImport: LookupHandler<typeof contract.previewIrra
 export const listIrradiationRefusals: DownloadHandler<typeof contract.listIrradiationRefusals> = async (
   _context,
   { body },
-) => refusalsFile(toRefusedRows(compareIrradiation(await readIrradiationFile(body.file), new Map())))
+) => refusalsFile(toRefusedRows(compareIrradiation(await readIrradiationFile(body), new Map())))
 
 /** YLD-003: imports the changes that the user confirmed, all of them or nothing. */
 export const applyIrradiationImport: LookupHandler<typeof contract.applyIrradiationImport> = async (
   lookup,
-  { body },
+  { query, body },
 ) => {
-  const rows = await readIrradiationFile(body.file)
+  const rows = await readIrradiationFile(body)
   return lookup.writeOnce(async ({ tx, now, actor }) => {
     await lockCityIrradiation(tx)
     const compared = compareIrradiation(rows, await listCityIrradiation(tx, codesIn(rows)))
-    refuseOtherThanSeen(compared, body.version)
+    refuseOtherThanSeen(compared, query.version)
     await writeCityIrradiation(tx, compared.cities)
     const counts = countRowChanges(compared)
     await recordChange(tx, {
       now,
       author: actor,
       action: 'import',
-      subject: { kind: 'irradiation', id: 'file', name: body.fileName },
+      subject: { kind: 'irradiation', id: 'file', name: query.fileName },
       before: null,
       after: counts,
     })

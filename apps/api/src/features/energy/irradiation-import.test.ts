@@ -10,10 +10,9 @@ const months = '5300;5500;4800;4200;3500;3250;3350;4300;4350;4850;5250;5750'
 const campinas = `3509502;Campinas;-22,9056;${months};Atlas da região`
 const santos = `3548500;Santos;-23,9535;${months};Atlas da região`
 const sorocaba = `3552205;Sorocaba;-23,4969;${months};Atlas da região`
-const upload = (...rows: readonly string[]) => ({
-  fileName: 'irradiação.csv',
-  file: Buffer.from([header, ...rows].join('\n')).toString('base64'),
-})
+const fileName = 'irradiação.csv'
+const toFile = (rows: readonly string[]) => Buffer.from([header, ...rows].join('\n'))
+const upload = (...rows: readonly string[]) => ({ query: { fileName }, body: toFile(rows) })
 const system = { cityCode: '3509502', kwp: 5.5, tilt: 20, azimuth: 0, shading: 0, performanceRatio: 78 }
 
 describe.each(testedDatabases)('the irradiation of cities from a file on %s', (kind) => {
@@ -32,12 +31,12 @@ describe.each(testedDatabases)('the irradiation of cities from a file on %s', (k
   })
 
   const preview = async (...rows: readonly string[]) => {
-    const answer = await administrator(contract.previewIrradiationImport, { body: upload(...rows) })
+    const answer = await administrator(contract.previewIrradiationImport, upload(...rows))
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   const apply = (version: string, ...rows: readonly string[]) =>
-    administrator(contract.applyIrradiationImport, { body: { ...upload(...rows), version } })
+    administrator(contract.applyIrradiationImport, { query: { fileName, version }, body: toFile(rows) })
   const importRows = async (...rows: readonly string[]) => apply((await preview(...rows)).version, ...rows)
   const storedRows = () =>
     test$.deps.connection.db.selectFrom('city_irradiation').selectAll().orderBy('city_code').execute()
@@ -75,7 +74,7 @@ describe.each(testedDatabases)('the irradiation of cities from a file on %s', (k
     const refused = await apply(seen.version, campinas, bad)
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Uma linha tem erro: nada foi gravado.'])
     expect(await storedRows()).toEqual([])
-    const list = await administrator(contract.listIrradiationRefusals, { body: upload(campinas, bad) })
+    const list = await administrator(contract.listIrradiationRefusals, upload(campinas, bad))
     expect(list.body).toContain(sentence.replace(/^.*?: /, ''))
   })
 
@@ -88,10 +87,10 @@ describe.each(testedDatabases)('the irradiation of cities from a file on %s', (k
   })
 
   test('YLD-003 the template is a file that the import accepts, and only the administrator imports', async () => {
-    const file = Buffer.from(irradiationTemplate).toString('base64')
-    const seen = await administrator(contract.previewIrradiationImport, { body: { fileName: 'modelo.csv', file } })
+    const file = { query: { fileName: 'modelo.csv' }, body: Buffer.from(irradiationTemplate) }
+    const seen = await administrator(contract.previewIrradiationImport, file)
     expect(seen.json()).toMatchObject({ added: 1, bad: 0 })
     const integrator = await test$.as('integrator@girassol.demo')
-    expect((await integrator(contract.previewIrradiationImport, { body: upload(campinas) })).statusCode).toBe(403)
+    expect((await integrator(contract.previewIrradiationImport, upload(campinas))).statusCode).toBe(403)
   })
 })

@@ -1,5 +1,6 @@
 import type { ImportChange } from '@girassol/contract/http/file-import'
 import { freightColumns } from '@girassol/domain/freight'
+import type { FileContent } from '../../spreadsheets/file-content.ts'
 import { type ComparedRows, changedCells, type FileCells, type RowProblem } from '../../spreadsheets/import-preview.ts'
 import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import { type ExpectedFile, readSentCsv } from '../../spreadsheets/read-sent-csv.ts'
@@ -76,8 +77,8 @@ const compareState = (rows: StateRows, uf: string, before: StateRates | null) =>
   return { states, changes, unchanged: stateRows.length - changes.length, problems: [] }
 }
 
-/** The rows of a freight file in base64; a file that is wrong as a whole is refused with 400 (USE-028). */
-export const readFreightFile = async (file: string): Promise<readonly FileRow[]> =>
+/** The rows of a freight file; a file that is wrong as a whole is refused with 400 (USE-028). */
+export const readFreightFile = async (file: FileContent): Promise<readonly FileRow[]> =>
   (await readSentCsv(file, expectedFile)).rows
 
 /** Compares a freight file with the stored table (C-34, C-140); states that are not in the file do not change. */

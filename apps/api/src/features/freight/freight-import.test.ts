@@ -16,7 +16,11 @@ import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
 const header = 'estado;faixa;percentual;minimo;prazo'
 const toFile = (...rows: readonly string[]): string => [header, ...rows].join('\n')
-const upload = (text: string | Uint8Array) => ({ fileName: 'frete.csv', file: Buffer.from(text).toString('base64') })
+const upload = (text: string | Uint8Array) => ({ query: { fileName: 'frete.csv' }, body: Buffer.from(text) })
+const confirm = (text: string, version: string) => ({
+  query: { fileName: 'frete.csv', version },
+  body: Buffer.from(text),
+})
 const expected = 'As colunas esperadas são: estado, faixa, percentual, minimo, prazo.'
 
 describe.each(testedDatabases)('the freight table from a file on %s', (kind) => {
@@ -30,12 +34,11 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   afterAll(() => store.close())
 
   const preview = async (text: string): Promise<FileImportPreview> => {
-    const answer = await administrator(previewFreightImport, { body: upload(text) })
+    const answer = await administrator(previewFreightImport, upload(text))
     expect(answer.statusCode).toBe(200)
     return answer.json()
   }
-  const apply = (text: string, version: string) =>
-    administrator(applyFreightImport, { body: { ...upload(text), version } })
+  const apply = (text: string, version: string) => administrator(applyFreightImport, confirm(text, version))
   const readRates = async (uf: string) => {
     const table: { uf: string; rates: unknown }[] = (await administrator(listFreightTable)).json()
     return table.find((row) => row.uf === uf)?.rates
@@ -130,7 +133,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   test('REL-009 C-236 the preview lists the first 200 problems, and the file of refusals all of them', async () => {
     const text = toFile(...Array.from({ length: 120 }, () => 'XX;capital;três;250;0'))
     expect((await preview(text)).problems).toHaveLength(200)
-    const answer = await administrator(listFreightRefusals, { body: upload(text) })
+    const answer = await administrator(listFreightRefusals, upload(text))
     const lines = answer.body.trim().split('\r\n')
     expect([answer.statusCode, lines.length]).toEqual([200, 361])
     expect(lines[0]).toContain('Linha;Coluna;Recusa')
@@ -144,7 +147,7 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
   })
 
   test.each([
-    ['nothing', '', 400, 'Confira os dados enviados.'],
+    ['nothing', '', 400, 'O arquivo está vazio.'],
     ['an Excel file', 'PK\u0003\u0004…', 400, 'O arquivo é uma planilha do Excel. Salve-a como CSV e envie o CSV.'],
     ['a PDF', '%PDF-1.7', 400, 'O arquivo é um PDF. Envie um CSV.'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 400, 'O arquivo é uma imagem. Envie um CSV.'],
@@ -190,11 +193,8 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
     ],
   ] as const)('USE-028 a file with %s is refused once, with what was expected', async (...row) => {
     const [, content, status, sentence] = row
-    const answer = await administrator(previewFreightImport, { body: upload(content) })
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      status,
-      content === '' ? sentence : `${sentence} Nada foi gravado.`,
-    ])
+    const answer = await administrator(previewFreightImport, upload(content))
+    expect([answer.statusCode, answer.json().message]).toEqual([status, `${sentence} Nada foi gravado.`])
   })
 
   test('USE-028 the template can be imported as it is', async () => {
@@ -212,10 +212,9 @@ describe.each(testedDatabases)('the freight table from a file on %s', (kind) => 
 
   test('C-140 only administrators import or export the table', async () => {
     const logistics = await store.as('logistics@girassol.demo')
-    const body = upload(freightTemplate)
     for (const answer of [
-      await logistics(previewFreightImport, { body }),
-      await logistics(applyFreightImport, { body: { ...body, version: 'x' } }),
+      await logistics(previewFreightImport, upload(freightTemplate)),
+      await logistics(applyFreightImport, confirm(freightTemplate, 'x')),
       await logistics(exportFreight),
     ]) {
       expect(answer.statusCode).toBe(403)

@@ -9,24 +9,27 @@ import { recordStateFreight } from './record-state-freight.ts'
 
 /** C-140, USE-028: what a file would change in the freight table; writes nothing. */
 export const previewFreightImport: LookupHandler<typeof contract.previewFreightImport> = async ({ read }, { body }) => {
-  const rows = await readFreightFile(body.file)
+  const rows = await readFreightFile(body)
   return toPreview(compareFreight(rows, await read(listStateFreight)))
 }
 
 /** REL-009, C-236: every refused row of a file as a CSV. */
 export const listFreightRefusals: DownloadHandler<typeof contract.listFreightRefusals> = async ({ read }, { body }) => {
-  const rows = await readFreightFile(body.file)
+  const rows = await readFreightFile(body)
   return refusalsFile(toRefusedRows(compareFreight(rows, await read(listStateFreight))))
 }
 
 /** C-34, C-140: imports the changes that the user confirmed; saved orders keep their freight. */
-export const applyFreightImport: LookupHandler<typeof contract.applyFreightImport> = async (lookup, { body }) => {
-  const rows = await readFreightFile(body.file)
+export const applyFreightImport: LookupHandler<typeof contract.applyFreightImport> = async (
+  lookup,
+  { query, body },
+) => {
+  const rows = await readFreightFile(body)
   return lookup.writeOnce(async (context) => {
     const { tx, now, actor } = context
     await lockFreightTable(tx)
     const compared = compareFreight(rows, await listStateFreight(tx))
-    refuseOtherThanSeen(compared, body.version)
+    refuseOtherThanSeen(compared, query.version)
     for (const state of compared.states) {
       await writeStateFreight(tx, state.uf, state.after)
       await recordStateFreight(context, state)
@@ -36,7 +39,7 @@ export const applyFreightImport: LookupHandler<typeof contract.applyFreightImpor
       now,
       author: actor,
       action: 'import',
-      subject: { kind: 'freight-rate', id: 'file', name: body.fileName },
+      subject: { kind: 'freight-rate', id: 'file', name: query.fileName },
       before: null,
       after: counts,
     })

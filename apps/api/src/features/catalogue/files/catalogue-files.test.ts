@@ -16,10 +16,7 @@ const toCsv = (...rows: readonly Row[]): string => {
     .map((cells) => cells.join(';'))
     .join('\n')
 }
-const upload = (text: string, fileName = 'produtos.csv') => ({
-  fileName,
-  file: Buffer.from(text).toString('base64'),
-})
+const upload = (text: string, fileName = 'produtos.csv') => ({ query: { fileName }, body: Buffer.from(text) })
 
 describe.each(testedDatabases)('the catalogue through the browser on %s', (kind) => {
   let store: Store
@@ -34,12 +31,12 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   afterAll(() => store.close())
 
   const preview = async (text: string, who = administrator): Promise<ImportPreview> => {
-    const answer = await who(previewCatalogueImport, { body: upload(text) })
+    const answer = await who(previewCatalogueImport, upload(text))
     expect(answer.statusCode).toBe(200)
     return answer.json()
   }
   const apply = (text: string, version: string, who = administrator) =>
-    who(applyCatalogueImport, { body: { ...upload(text), version } })
+    who(applyCatalogueImport, { query: { fileName: 'produtos.csv', version }, body: Buffer.from(text) })
   const readProduct = (code: string) =>
     store.db.selectFrom('product').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
@@ -90,8 +87,9 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe('Uma linha tem erro: nada foi gravado.')
     expect(await readProduct('10100003')).not.toMatchObject({ price_cents: 250_000 })
-    const body = { ...upload(text), version: seen.version, skipBad: true }
-    expect((await administrator(applyCatalogueImport, { body })).json()).toMatchObject({ changed: 1, bad: 1 })
+    const query = { fileName: 'produtos.csv', version: seen.version, skipBad: 'true' } as const
+    const applied = await administrator(applyCatalogueImport, { query, body: Buffer.from(text) })
+    expect(applied.json()).toMatchObject({ changed: 1, bad: 1 })
     expect(await readProduct('10100003')).toMatchObject({ price_cents: 250_000 })
   })
 
@@ -120,9 +118,9 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     ])
     const named = toCsv({ B1_COD: '10010005', B1_DESC: 'Outro nome' })
     for (const answer of [
-      await purchase(previewCatalogueImport, { body: upload(named) }),
+      await purchase(previewCatalogueImport, upload(named)),
       await apply(named, seen.version, purchase),
-      await purchase(previewCatalogueImport, { body: upload('{"products":[],"roofTypes":[{"id":1}]}', 'x.json') }),
+      await purchase(previewCatalogueImport, upload('{"products":[],"roofTypes":[{"id":1}]}', 'x.json')),
     ]) {
       expect(answer.statusCode).toBe(403)
       expect(answer.json().message).toMatch(/^Sua função importa preço, custo e estoque\. Retire do arquivo: /)
@@ -141,8 +139,8 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     const text = toCsv({ B1_COD: '10010005', VLR_TOT: '1' })
     for (const answer of [
       await blind(exportCatalogue),
-      await blind(previewCatalogueImport, { body: upload(text) }),
-      await apply(text, '', blind),
+      await blind(previewCatalogueImport, upload(text)),
+      await apply(text, 'x', blind),
     ]) {
       expect(answer.statusCode).toBe(403)
     }
@@ -200,7 +198,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     ['a JSON of something else', '{"orders": []}', 'catalogo.json', 'Falta a lista "products" no JSON.'],
   ])('USE-028 a file with %s is refused with one message that explains the problem', async (...row) => {
     const [, text, fileName, sentence] = row
-    const answer = await administrator(previewCatalogueImport, { body: { ...upload(text), fileName } })
+    const answer = await administrator(previewCatalogueImport, upload(text, fileName))
     expect([answer.statusCode, answer.json().message]).toEqual([400, `${sentence} Nada foi gravado.`])
   })
 
@@ -208,7 +206,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     'USE-028 the template of %s can be previewed as it is',
     async (role) => {
       const caller = await store.as(toDemoEmail(role))
-      const seen = await caller(previewCatalogueImport, { body: upload(importTemplate([role])) })
+      const seen = await caller(previewCatalogueImport, upload(importTemplate([role])))
       expect(seen.statusCode).toBe(200)
       const [unknown] = seen.json().badRows
       const reasons = role === 'PURCHASE' ? [unknownProduct] : undefined
@@ -219,6 +217,6 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
   test('C-140 other roles are refused', async () => {
     const commercial = await store.as('commercial@girassol.demo')
     expect((await commercial(exportCatalogue)).statusCode).toBe(403)
-    expect((await commercial(previewCatalogueImport, { body: upload('B1_COD\n1') })).statusCode).toBe(403)
+    expect((await commercial(previewCatalogueImport, upload('B1_COD\n1'))).statusCode).toBe(403)
   })
 })

@@ -25,20 +25,23 @@ const refuseBad = (bad: number): void => {
 }
 
 /** C-140: imports a file as its preview showed, in one transaction; closed orders do not change their prices. */
-export const applyCatalogueImport: LookupHandler<typeof contract.applyCatalogueImport> = async (lookup, { body }) => {
-  const file = await readUploadedCatalogue(lookup.actor, body)
+export const applyCatalogueImport: LookupHandler<typeof contract.applyCatalogueImport> = async (
+  lookup,
+  { query, body },
+) => {
+  const file = await readUploadedCatalogue(lookup.actor, { ...query, file: body })
   return lookup.writeOnce(async ({ tx, actor, now }) => {
     await waitForOtherImports(tx)
-    refuseMoved(body.version, await readCatalogueVersion(tx))
+    refuseMoved(query.version, await readCatalogueVersion(tx))
     const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) })
-    if (!body.skipBad) refuseBad(compared.badRows.length)
+    if (!query.skipBad) refuseBad(compared.badRows.length)
     await writeCatalogue(tx, compared, { now })
     const { added, changed, unchanged, bad } = countCatalogueChanges(compared)
     await recordChange(tx, {
       now,
       author: actor,
       action: 'import',
-      subject: { kind: 'catalogue', id: 'catalogue', name: body.fileName },
+      subject: { kind: 'catalogue', id: 'catalogue', name: query.fileName },
       before: null,
       after: { added, changed, unchanged, bad },
     })

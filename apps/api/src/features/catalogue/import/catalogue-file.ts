@@ -1,3 +1,4 @@
+import type { FileContent } from '../../../spreadsheets/file-content.ts'
 import { type FileRow, readCsv, withoutEmptyCells } from '../../../spreadsheets/read-csv.ts'
 import { readInWorker } from '../../../spreadsheets/read-in-worker.ts'
 import { WrongFile } from '../../../spreadsheets/wrong-file.ts'
@@ -28,7 +29,7 @@ const toRow = (item: unknown, index: number): FileRow => ({
   cells: typeof item === 'object' && item !== null ? withoutEmptyCells(item) : {},
 })
 
-const readJson = async (file: string | Uint8Array): Promise<CatalogueFile> => {
+const readJson = async (file: FileContent): Promise<CatalogueFile> => {
   const lists: Record<string, FileRow[]> = { products: [], roofTypes: [] }
   const request = { file, kind: 'json', formats, lists: { required: ['products'], optional: ['roofTypes'] } } as const
   await readInWorker(request, (part) => {
@@ -41,10 +42,10 @@ const readJson = async (file: string | Uint8Array): Promise<CatalogueFile> => {
 
 /**
  * Reads the records of a catalogue file in a thread: CSV with a header line, or JSON with the lists `products` and,
- * optionally, `roofTypes`. A text is base64. Refuses a file that is wrong as a whole (USE-028, REL-009); single bad
+ * optionally, `roofTypes`. Refuses a file that is wrong as a whole (USE-028, REL-009); single bad
  * records are found by the check.
  */
-export const readCatalogueFile = async (file: string | Uint8Array, name: string): Promise<CatalogueFile> => {
+export const readCatalogueFile = async (file: FileContent, name: string): Promise<CatalogueFile> => {
   if (name.toLowerCase().endsWith('.json')) return readJson(file)
   return { ...(await readCsv(file, { refuseHeader, nothing: 'nenhum produto', formats })), roofTypes: [] }
 }

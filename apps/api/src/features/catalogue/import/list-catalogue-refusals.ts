@@ -8,9 +8,9 @@ import { readUploadedCatalogue } from './read-uploaded-catalogue.ts'
 /** REL-009, C-236: every refused row of a file as a CSV. */
 export const listCatalogueRefusals: DownloadHandler<typeof contract.listCatalogueRefusals> = async (
   { actor, read },
-  { body },
+  { query, body },
 ) => {
-  const file = await readUploadedCatalogue(actor, body)
+  const file = await readUploadedCatalogue(actor, { ...query, file: body })
   const { badRows } = await read((tx) => compareCatalogue(tx, file, { canAdd: canAddProducts(actor.roles) }))
   return refusalsFile(badRows)
 }

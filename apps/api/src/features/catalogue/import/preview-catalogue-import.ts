@@ -39,8 +39,8 @@ const previewFile = async (tx: Tx, actor: Actor, file: CatalogueFile): Promise<I
 /** C-140: what a file would change in the catalogue, shown before the user confirms it. */
 export const previewCatalogueImport: LookupHandler<typeof contract.previewCatalogueImport> = async (
   { actor, read },
-  { body },
+  { query, body },
 ) => {
-  const file = await readUploadedCatalogue(actor, body)
+  const file = await readUploadedCatalogue(actor, { ...query, file: body })
   return read((tx) => previewFile(tx, actor, file))
 }

@@ -1,11 +1,12 @@
 import { canHandleCatalogueFile, forbiddenColumns, importSentences } from '@girassol/domain/catalogue'
 import type { Actor } from '../../../http/actor.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
+import type { FileContent } from '../../../spreadsheets/file-content.ts'
 import { WrongFile } from '../../../spreadsheets/wrong-file.ts'
 import { type CatalogueFile, readCatalogueFile } from './catalogue-file.ts'
 import { exportedColumns } from './product-cells.ts'
 
-type Uploaded = { readonly fileName: string; readonly file: string }
+type Uploaded = { readonly fileName: string; readonly file: FileContent }
 
 /** A user who imports or exports files of the catalogue sees its prices in them (C-29). */
 export const refuseWithoutPrices = ({ roles, canViewProductPrices }: Actor): void =>

@@ -33,7 +33,7 @@ describe('users from a file', () => {
     expect(await screen.findByText('Rita <b>Cadastro</b>')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Importar 1 usuário' }))
     expect(await screen.findByText('Usuários importados')).toBeTruthy()
-    expect(api.callsTo(applyUsersImport)[0]?.body).toMatchObject({ version: 'seen' })
+    expect(api.callsTo(applyUsersImport)[0]?.query).toMatchObject({ version: 'seen' })
   })
 
   test('C-140 the list of users leads to the import and saves itself as a file', async () => {

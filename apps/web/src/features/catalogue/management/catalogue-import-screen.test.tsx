@@ -11,7 +11,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
-import { fakeApi, refusing } from '../../../lib/fake-api.ts'
+import { fakeApi, readSentText, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
 import { CatalogueImportScreen } from './catalogue-import-screen.tsx'
@@ -57,12 +57,10 @@ describe('the catalogue from a file', () => {
     expect(calls.callsTo(applyCatalogueImport)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Importar 2 produtos' }))
     expect(await screen.findByText('Catálogo importado: 1 novo, 1 alterado.')).toBeTruthy()
-    expect(calls.callsTo(applyCatalogueImport)[0]?.body).toEqual({
-      fileName: 'produtos.csv',
-      file: btoa('B1_COD\n1'),
-      version: '3.14',
-      skipBad: false,
-    })
+    const [call] = calls.callsTo(applyCatalogueImport)
+    expect(call?.query).toEqual({ fileName: 'produtos.csv', version: '3.14', skipBad: 'false' })
+    expect(call?.headers.get('content-type')).toBe('application/octet-stream')
+    expect(await readSentText(call)).toBe('B1_COD\n1')
     await waitFor(() => expect(screen.queryByText('Conferência')).toBeNull())
   })
 
@@ -76,7 +74,7 @@ describe('the catalogue from a file', () => {
     expect(await screen.findByText('Linha 7')).toBeTruthy()
     expect(screen.getByText('coluna VLR_TOT: use número, como 3,20')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Importar só as linhas boas (2 produtos)' }))
-    await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.body).toMatchObject({ skipBad: true }))
+    await waitFor(() => expect(calls.callsTo(applyCatalogueImport)[0]?.query).toMatchObject({ skipBad: 'true' }))
   })
 
   test('REL-009 C-236 all invalid rows are downloaded, when the preview lists the first of them', async () => {
@@ -90,7 +88,8 @@ describe('the catalogue from a file', () => {
     expect(await screen.findByText(/^1 de 1\.200/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Baixar todas em CSV' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Linhas com erro.csv']))
-    expect(calls.callsTo(listCatalogueRefusals)[0]?.body).toEqual({ fileName: 'produtos.csv', file: btoa('x') })
+    const [call] = calls.callsTo(listCatalogueRefusals)
+    expect([call?.query, await readSentText(call)]).toEqual([{ fileName: 'produtos.csv' }, 'x'])
   })
 
   test('C-140 a file that changes nothing is not imported, and an unreadable one is reported', async () => {

@@ -12,7 +12,7 @@ import { ImportPreviewCards } from './import-preview.tsx'
 import { useCatalogueImport } from './use-catalogue-import.ts'
 
 const hints = {
-  all: 'CSV de até 30 MB ou JSON de até 10 MB, com até 100.000 linhas. O que uma coluna não diz fica como está; nada é gravado antes da sua confirmação.',
+  all: 'CSV de até 50 MB ou JSON de até 10 MB, com até 100.000 linhas. O que uma coluna não diz fica como está; nada é gravado antes da sua confirmação.',
   supply: 'CSV com as colunas B1_COD, VLR_TOT, cost, remainingQuantity e boardingDate, de produtos já cadastrados.',
 } as const
 
@@ -81,7 +81,7 @@ export const CatalogueImport = () => {
         </Notice>
       )}
       {previewed !== null && (
-        <section aria-label={`Conferência de ${previewed.file.fileName}`} className={classes.page}>
+        <section aria-label={`Conferência de ${previewed.file.name}`} className={classes.page}>
           <ImportPreviewCards file={previewed.file} preview={previewed.preview} />
           <Decision importing={importing} preview={previewed.preview} />
         </section>

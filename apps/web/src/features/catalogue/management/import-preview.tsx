@@ -1,7 +1,6 @@
 import { listCatalogueRefusals } from '@girassol/contract/catalogue'
 import type { BadRow, ImportPreview, ProductChange } from '@girassol/contract/catalogue/import'
 import { formatCount } from '../../../lib/format.ts'
-import type { ChosenFile } from '../../../lib/read-chosen-file.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { RefusalsAside } from '../../../ui/refusals-aside.tsx'
@@ -47,7 +46,7 @@ const BadLine = ({ row }: { readonly row: BadRow }) => (
 const formatShown = (shown: number, all: number): string =>
   shown < all ? `${formatCount(shown)} de ${formatCount(all)}` : formatCount(all)
 
-type Props = { readonly file: ChosenFile; readonly preview: ImportPreview }
+type Props = { readonly file: File; readonly preview: ImportPreview }
 
 /** C-140: what a file would change in the catalogue, before the user confirms. */
 export const ImportPreviewCards = ({ file, preview }: Props) => (

@@ -10,14 +10,15 @@ import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { useState } from 'react'
 import { toSentences } from '../../../lib/api-error.ts'
 import { formatCounted } from '../../../lib/format.ts'
-import { type ChosenFile, readChosenFile } from '../../../lib/read-chosen-file.ts'
+import { findFileFault } from '../../../lib/read-chosen-file.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { toUpload } from '../../../lib/use-file-import.ts'
 import { toast } from '../../../ui/toaster.tsx'
 
-export type Previewed = { readonly file: ChosenFile; readonly preview: ImportPreview }
+export type Previewed = { readonly file: File; readonly preview: ImportPreview }
 
-/** C-109: large enough for about 100,000 products. */
-const mostMegabytes = 30
+/** REL-009: large enough for 100,000 products; the server refuses larger ones. */
+const mostMegabytes = 50
 
 /** The reads that an import makes outdated. */
 const refreshes = [listManagedProducts, countManagedProducts, listCatalogueFilters, showManagedProduct] as const
@@ -39,20 +40,20 @@ export const useCatalogueImport = () => {
   const showProblem = (error: unknown) =>
     setProblem(toSentences(error, 'O arquivo não foi conferido. Tente de novo.')[0])
 
-  const compare = (file: ChosenFile) => {
+  const compare = (file: File) => {
     setProblem(undefined)
-    comparing.mutate({ body: file }, { onSuccess: (preview) => setPreviewed({ file, preview }), onError: showProblem })
+    comparing.mutate(toUpload(file), { onSuccess: (preview) => setPreviewed({ file, preview }), onError: showProblem })
   }
   return {
     previewed,
     problem,
     isComparing: comparing.isPending,
     isApplying: applying.isPending,
-    choose: async (chosen: File) => {
+    choose: (file: File) => {
       setPreviewed(null)
-      const read = await readChosenFile(chosen, mostMegabytes)
-      if ('sentence' in read) setProblem(read.sentence)
-      else compare(read)
+      const fault = findFileFault(file, mostMegabytes)
+      if (fault === undefined) compare(file)
+      else setProblem(fault)
     },
     /** Compares the same file with the current catalogue. */
     compareAgain: () => {
@@ -62,7 +63,8 @@ export const useCatalogueImport = () => {
       if (previewed === null || applying.isPending) return
       const { file, preview } = previewed
       setProblem(undefined)
-      applying.mutate({ body: { ...file, version: preview.version, skipBad } }, { onError: showProblem })
+      const query = { fileName: file.name, version: preview.version, skipBad: skipBad ? 'true' : 'false' } as const
+      applying.mutate({ query, body: file }, { onError: showProblem })
     },
     forget: () => setPreviewed(null),
   }
