@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plusBusinessDays, toDay } from '@girassol/domain/shared'
 import type { Tx } from '../database/transaction.ts'
-import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.ts'
+import { readJsonCatalogue } from '../features/catalogue/import/catalogue-file.ts'
 import { importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
 
 const path = join(import.meta.dirname, 'catalogue.json')
@@ -16,7 +16,7 @@ const arrivesInBusinessDays = 15
 
 /** The demonstration's products, kits, promotions and roof types, through the same import as a real catalogue. */
 export const loadDemoCatalogue = async (tx: Tx, now: string): Promise<void> => {
-  const file = await readCatalogueFile(await readFile(path), path)
+  const file = await readJsonCatalogue(await readFile(path))
   const boardingDate = plusBusinessDays(toDay(now), arrivesInBusinessDays)
   const rows = file.rows.map(({ line, cells }) =>
     arriving.has(String(cells.B1_COD)) ? { line, cells: { ...cells, boardingDate } } : { line, cells },

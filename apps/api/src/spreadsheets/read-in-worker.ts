@@ -3,7 +3,8 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { nextMessage } from '../threads/next-message.ts'
-import type { FileMessage, FileRequest } from './file-worker.ts'
+import type { FileMessage } from './file-worker.ts'
+import type { FilePart, FileRequest } from './read-file-parts.ts'
 import { WrongFile } from './wrong-file.ts'
 
 /** One file at a time keeps the memory of all imports bounded; a few more wait. */
@@ -12,9 +13,7 @@ const turns = bulkhead(1, 20)
 /** A thread holds one batch and one piece of the file. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-type Part = Exclude<FileMessage, { readonly refusal: string } | { readonly isEnd: true }>
-
-const tooComplex = 'O arquivo é complexo demais para ser lido. Divida-o e envie as partes.'
+export const tooComplex = 'O arquivo é complexo demais para ser lido. Divida-o e envie as partes.'
 
 /** Each part takes some milliseconds; a thread that is silent for so long never answers. */
 const patienceMs = 60_000
@@ -28,7 +27,7 @@ const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
   }
 }
 
-const readParts = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
+const readParts = async (request: FileRequest, use: (part: FilePart) => void): Promise<void> => {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits,
@@ -52,7 +51,7 @@ const readParts = async (request: FileRequest, use: (part: Part) => void): Promi
  * turn; what it throws ends the reading. Throws a WrongFile for a file that is wrong as a whole, and `FileCheckBusy`
  * when too many files wait.
  */
-export const readInWorker = async (request: FileRequest, use: (part: Part) => void): Promise<void> => {
+export const readInWorker = async (request: FileRequest, use: (part: FilePart) => void): Promise<void> => {
   try {
     await turns.execute(() => readParts(request, use))
   } catch (error) {

@@ -13,12 +13,15 @@ export type ReceivedFile = {
   readonly digest: string
 }
 
-const isReceived = (file: unknown): boolean => typeof file === 'object' && file !== null && 'descriptor' in file
+const isFile = (file: unknown): boolean =>
+  file instanceof Uint8Array ||
+  file instanceof Blob ||
+  (typeof file === 'object' && file !== null && 'descriptor' in file)
 
 /**
  * The body of an endpoint that takes a file: its bytes as `application/octet-stream` instead of JSON. The browser sends
  * the file; the handler gets what the server received.
  */
 export const fileBody = z
-  .custom<Blob | Uint8Array | ReceivedFile>(isReceived, 'Escolha um arquivo.')
+  .custom<Blob | Uint8Array | ReceivedFile>(isFile, 'Escolha um arquivo.')
   .transform((file) => file as ReceivedFile)

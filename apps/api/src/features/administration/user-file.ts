@@ -4,8 +4,8 @@ import { optionalUserColumns, requiredUserColumns, type UserColumn } from '@gira
 import { plainWord } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
+import type { FileRow } from '../../spreadsheets/csv-content.ts'
 import type { FileCells, RowProblem } from '../../spreadsheets/import-preview.ts'
-import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import type { ExpectedFile } from '../../spreadsheets/read-sent-csv.ts'
 
 export const expectedUserFile: ExpectedFile = {

@@ -8,10 +8,10 @@ import {
 import { z } from 'zod'
 import { findCity } from '../../integrations/cep/brazil-places.ts'
 import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
+import type { FileRow } from '../../spreadsheets/csv-content.ts'
 import type { FileContent } from '../../spreadsheets/file-content.ts'
 import { type ComparedRows, changedCells, type FileCells, type RowProblem } from '../../spreadsheets/import-preview.ts'
 import { numberCell } from '../../spreadsheets/number-cell.ts'
-import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import { type ExpectedFile, readSentCsv } from '../../spreadsheets/read-sent-csv.ts'
 
 const expectedFile: ExpectedFile = {

@@ -3,9 +3,9 @@ import type { FreightColumn } from '@girassol/domain/freight'
 import { plainWord } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { cellReason, listCellReasons } from '../../spreadsheets/cell-reasons.ts'
+import type { FileRow } from '../../spreadsheets/csv-content.ts'
 import type { RowProblem } from '../../spreadsheets/import-preview.ts'
 import { numberCell } from '../../spreadsheets/number-cell.ts'
-import type { FileRow } from '../../spreadsheets/read-csv.ts'
 import type { StateRates } from './freight-table-store.ts'
 
 export type Band = keyof StateRates

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { applyCatalogueImport, exportCatalogue, previewCatalogueImport } from '@girassol/contract/catalogue'
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { importTemplate, unknownProduct } from '@girassol/domain/catalogue'
 import { aPlainRow } from '@girassol/test-data/catalogue-rows'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import { toDemoEmail } from '../../../http/test-contract.ts'
 import type { Caller } from '../../../test-application.ts'
@@ -16,6 +17,10 @@ const toCsv = (...rows: readonly Row[]): string => {
     .map((cells) => cells.join(';'))
     .join('\n')
 }
+/** The version that a preview of this file would have, of the same catalogue. */
+const toVersion = (text: string, version: string): string =>
+  version.replace(/^[^.]+/, createHash('sha256').update(text).digest('base64url'))
+
 const upload = (text: string, fileName = 'produtos.csv') => ({ query: { fileName }, body: Buffer.from(text) })
 
 describe.each(testedDatabases)('the catalogue through the browser on %s', (kind) => {
@@ -29,6 +34,9 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     purchase = await store.as('purchase@girassol.demo')
   })
   afterAll(() => store.close())
+  afterEach(async () => {
+    await store.db.deleteFrom('rate_limit').execute()
+  })
 
   const preview = async (text: string, who = administrator): Promise<ImportPreview> => {
     const answer = await who(previewCatalogueImport, upload(text))
@@ -102,6 +110,13 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('Confira o arquivo de novo')
   })
 
+  test('REL-009 C-140 another file than the previewed one is not imported', async () => {
+    const { version } = await preview(toCsv({ B1_COD: '10010005', VLR_TOT: '401' }))
+    const answer = await apply(toCsv({ B1_COD: '10010005', VLR_TOT: '402' }), version)
+    expect([answer.statusCode, answer.json().reason]).toEqual([409, 'fileMoved'])
+    expect(answer.json().message).toBe('O arquivo mudou depois da conferência. Confira o arquivo de novo.')
+  })
+
   test('C-140 Purchase imports prices, costs and stock of existing products, and nothing else', async () => {
     const text = toCsv(
       { B1_COD: '10010005', VLR_TOT: '399', cost: '300,5' },
@@ -119,7 +134,7 @@ describe.each(testedDatabases)('the catalogue through the browser on %s', (kind)
     const named = toCsv({ B1_COD: '10010005', B1_DESC: 'Outro nome' })
     for (const answer of [
       await purchase(previewCatalogueImport, upload(named)),
-      await apply(named, seen.version, purchase),
+      await apply(named, toVersion(named, seen.version), purchase),
       await purchase(previewCatalogueImport, upload('{"products":[],"roofTypes":[{"id":1}]}', 'x.json')),
     ]) {
       expect(answer.statusCode).toBe(403)

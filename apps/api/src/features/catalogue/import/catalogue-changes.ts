@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { storedItems } from '../product-json.ts'
 import { splitIntoBatches } from './batches.ts'
-import type { CheckedProduct } from './check-catalogue.ts'
+import type { CheckedCatalogue, CheckedProduct } from './check-catalogue.ts'
 import { type ProductColumn, productColumns, toBatch } from './product-batch.ts'
 import { type Cell, type ProductJson, toProductCells } from './product-cells.ts'
 
@@ -31,20 +31,26 @@ const differs = (unchangedColumns: readonly ProductColumn[]) => {
     or (r.items is not null and r.items is distinct from ${storedItems}))`
 }
 
-/** Finds the products that the import would add or change; a row without differences changes nothing. */
+/**
+ * Finds the products that the import would add or change; a row without differences changes nothing. New products are
+ * found by their codes, so only the rows of known ones are sent to the database.
+ */
 export const findChanges = async (
   tx: Tx,
-  products: readonly CheckedProduct[],
+  { products, known }: Pick<CheckedCatalogue, 'products' | 'known'>,
   unchangedColumns: readonly ProductColumn[],
 ): Promise<CatalogueChanges> => {
   const added = new Set<string>()
   const changed = new Set<string>()
   for (const batch of splitIntoBatches(products)) {
-    const { rows } = await sql<{ code: string; is_new: boolean }>`
-      select r.code, p.code is null as is_new from ${toBatch(batch, new Date(0).toISOString())}
-      left join product p on p.code = r.code where p.code is null or ${differs(unchangedColumns)}
+    const stored = batch.filter(({ product }) => known.has(product.B1_COD))
+    for (const { product } of batch) if (!known.has(product.B1_COD)) added.add(product.B1_COD)
+    if (stored.length === 0) continue
+    const { rows } = await sql<{ code: string }>`
+      select r.code from ${toBatch(stored, new Date(0).toISOString())}
+      join product p on p.code = r.code where ${differs(unchangedColumns)}
     `.execute(tx)
-    for (const { code, is_new } of rows) (is_new ? added : changed).add(code)
+    for (const { code } of rows) changed.add(code)
   }
   return { added, changed }
 }

@@ -1,16 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isKitGroup } from '@girassol/domain/catalogue'
 import { roofTypes as knownRoofTypes } from '@girassol/domain/generator'
 import { z } from 'zod'
 import type { Tx } from '../../../database/transaction.ts'
 import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
-import type { FileRow } from '../../../spreadsheets/read-csv.ts'
+import type { FileRow } from '../../../spreadsheets/csv-content.ts'
 import { type Attached, type Attachments, attachTo } from '../files/attachments.ts'
-import { splitIntoBatches } from './batches.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
+import { readBatches } from './batches.ts'
+import { type CatalogueFile, readCode } from './catalogue-file.ts'
 import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'
 import { completeRows } from './complete-rows.ts'
+import { findKnownCodes } from './known-codes.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
 
@@ -28,15 +28,14 @@ export type CheckedProduct = { readonly product: ImportedProduct; readonly attac
 
 export type CheckedCatalogue = {
   readonly products: readonly CheckedProduct[]
+  /** The codes of the file whose products exist. */
+  readonly known: ReadonlySet<string>
   readonly roofTypes: readonly ImportedRoofType[]
   readonly badRows: readonly BadRow[]
 }
 
 type Numbered = { readonly line: number; readonly product: ImportedProduct }
 type CheckedRows = { readonly good: readonly Numbered[]; readonly badRows: readonly BadRow[] }
-
-/** A slice of rows is checked in about 20 ms; then other calls have their turn (REL-009). */
-const sliceSize = 200
 
 const readRow = ({ line, cells, reasons }: FileRow): Numbered | BadRow => {
   const read = reasons ? { reasons } : readCatalogueRow(cells)
@@ -45,19 +44,23 @@ const readRow = ({ line, cells, reasons }: FileRow): Numbered | BadRow => {
     : { line, product: read.product }
 }
 
-/** Batch by batch, so that no second copy of all rows is in memory. */
-const readRows = async (tx: Tx, file: CatalogueFile): Promise<CheckedRows> => {
+/**
+ * Batch by batch, so that no second copy of all rows is in memory, and so that the transaction has a statement from time
+ * to time: the database ends one that is idle for 30 s (REL-002).
+ */
+const readRows = async (tx: Tx, file: CatalogueFile): Promise<CheckedRows & { known: ReadonlySet<string> }> => {
+  const known = new Set<string>()
   const good: Numbered[] = []
   const badRows: BadRow[] = []
-  for (const batch of splitIntoBatches(file.rows)) {
-    for (const [at, row] of (await completeRows(tx, { ...file, rows: batch })).entries()) {
-      if (at % sliceSize === sliceSize - 1) await nextTurn()
+  for await (const batch of readBatches(file.rows)) {
+    for (const code of await findKnownCodes(tx, batch.map(readCode))) known.add(code)
+    for (const row of await completeRows(tx, batch, file.columns)) {
       const read = readRow(row)
       if ('product' in read) good.push(read)
       else badRows.push(read)
     }
   }
-  return { good, badRows }
+  return { good, badRows, known }
 }
 
 /** Moves the rows for which `reasonFor` has a reason to the bad ones. */
@@ -158,12 +161,14 @@ export const checkCatalogue = async (
   file: CatalogueFile,
   attachments: Attachments,
 ): Promise<CheckedCatalogue> => {
-  const unique = refuseRepeated(await readRows(tx, file))
+  const { known, ...read } = await readRows(tx, file)
+  const unique = refuseRepeated(read)
   const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
   const { products, badRows } = await attachFiles(consistent, attachments)
   const roofs = checkRoofTypes(file.roofTypes)
   return {
     products,
+    known,
     roofTypes: roofs.good,
     badRows: [...roofs.badRows, ...badRows].sort((a, b) => a.line - b.line),
   }

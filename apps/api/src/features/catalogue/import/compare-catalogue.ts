@@ -1,9 +1,12 @@
 import { unknownProduct } from '@girassol/domain/catalogue'
 import type { Tx } from '../../../database/transaction.ts'
+import type { FileRow } from '../../../spreadsheets/csv-content.ts'
 import { type Attachments, noAttachments } from '../files/attachments.ts'
+import { readBatches } from './batches.ts'
 import { type CatalogueChanges, findChanges } from './catalogue-changes.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
+import { type CatalogueFile, type CatalogueRows, readCode } from './catalogue-file.ts'
 import { type BadRow, type CheckedCatalogue, type CheckedProduct, checkCatalogue } from './check-catalogue.ts'
+import { findKnownCodes } from './known-codes.ts'
 import type { ProductColumn } from './product-batch.ts'
 
 /** The columns of the table that a file without pictures and files leaves unchanged. */
@@ -28,23 +31,15 @@ export type ComparedCatalogue = CheckedCatalogue & {
   readonly unchangedColumns: readonly ProductColumn[]
 }
 
-/** Removes the rows of unknown products. */
-const onlyKnown = async (
-  tx: Tx,
-  file: CatalogueFile,
-): Promise<{ known: CatalogueFile; badRows: readonly BadRow[] }> => {
-  const readCode = (cells: Readonly<Record<string, unknown>>) => String(cells.B1_COD ?? '').trim()
-  const codes = file.rows.map(({ cells }) => readCode(cells))
-  const stored = await tx
-    .selectFrom('product')
-    .select('code')
-    .where((eb) => eb('code', '=', eb.fn.any(eb.val(codes))))
-    .execute()
-  const known = new Set(stored.map(({ code }) => code))
-  const strangers = file.rows.filter(({ cells }) => !known.has(readCode(cells)))
-  return {
-    known: { ...file, rows: file.rows.filter(({ cells }) => known.has(readCode(cells))) },
-    badRows: strangers.map(({ line, cells }) => ({ line, code: readCode(cells), reasons: [unknownProduct] })),
+/** The rows of known products; those of others are added to `badRows`. */
+const onlyKnown = async function* (tx: Tx, rows: CatalogueRows, badRows: BadRow[]): AsyncGenerator<FileRow> {
+  for await (const batch of readBatches(rows)) {
+    const known = await findKnownCodes(tx, batch.map(readCode))
+    for (const row of batch) {
+      const code = readCode(row)
+      if (known.has(code)) yield row
+      else badRows.push({ line: row.line, code, reasons: [unknownProduct] })
+    }
   }
 }
 
@@ -58,13 +53,14 @@ export const compareCatalogue = async (
   file: CatalogueFile,
   { attachments = noAttachments, canAdd = true }: Comparing,
 ): Promise<ComparedCatalogue> => {
-  const { known, badRows } = canAdd ? { known: file, badRows: [] } : await onlyKnown(tx, file)
-  const checked = await checkCatalogue(tx, known, attachments)
+  const badRows: BadRow[] = []
+  const rows = canAdd ? file.rows : onlyKnown(tx, file.rows, badRows)
+  const checked = await checkCatalogue(tx, { ...file, rows }, attachments)
   const unchangedColumns = listUnchangedColumns(file)
   return {
     ...checked,
     badRows: [...badRows, ...checked.badRows].sort((a, b) => a.line - b.line),
-    changes: await findChanges(tx, checked.products, unchangedColumns),
+    changes: await findChanges(tx, checked, unchangedColumns),
     unchangedColumns,
   }
 }

@@ -102,7 +102,7 @@ export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Opti
   const compared = await compareCatalogue(tx, file, { attachments })
   const { products, badRows } = compared
   const report = {
-    read: file.rows.length + file.roofTypes.length,
+    read: products.length + compared.roofTypes.length + badRows.length,
     good: products.length + compared.roofTypes.length,
     kits: products.filter(({ product }) => product.items !== undefined).length,
     badRows,
