@@ -14,7 +14,6 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/consultants',
     'features/customers',
-    'features/energy',
     'features/freight',
     'features/links',
     'features/notifications',
@@ -23,7 +22,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/sellers',
     'features/settings',
   ],
-  ['features/failures', 'features/order-record', 'features/session', 'features/setup'],
+  ['features/energy', 'features/failures', 'features/order-record', 'features/session', 'features/setup'],
   [
     'features/administration',
     'features/bootstrap',

@@ -1,9 +1,9 @@
 import {
+  energySettingRanges as assumed,
   billingRules,
   coverRange,
   phaseNames,
   schemes,
-  usualEnergySettings as usual,
   yieldRanges,
 } from '@girassol/domain/energy'
 import { z } from 'zod'
@@ -20,7 +20,8 @@ const roof = {
   tilt: decimalNumber(yieldRanges.tilt, 0),
   azimuth: decimalNumber(yieldRanges.azimuth, 0),
   shading: decimalNumber(yieldRanges.shading, 2),
-  performanceRatio: decimalNumber(yieldRanges.performanceRatio, 2),
+  /** The setting's unless given (C-158). */
+  performanceRatio: z.optional(decimalNumber(yieldRanges.performanceRatio, 2)),
 }
 
 const system = z.strictObject({ cityCode, kwp: decimalNumber(yieldRanges.kwp, 2), ...roof })
@@ -67,10 +68,11 @@ export const estimateReturn = endpoint({
       rule: z.enum(billingRules).default('MAX'),
       /** The first month of operation. */
       start: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Informe o mês, como 2027-01.'),
-      simultaneity: z.prefault(percent, usual.simultaneity),
-      tariffRise: z.prefault(decimalNumber({ least: 0, most: 20 }, 2), usual.tariffRise),
-      degradation: z.prefault(decimalNumber({ least: 0, most: 3 }, 2), usual.degradation),
-      discountRate: z.prefault(decimalNumber({ least: 0, most: 30 }, 2), usual.discountRate),
+      /** These four are the settings' unless given (C-158). */
+      simultaneity: z.optional(percent),
+      tariffRise: z.optional(decimalNumber(assumed.tariffRise, 2)),
+      degradation: z.optional(decimalNumber(assumed.degradation, 2)),
+      discountRate: z.optional(decimalNumber(assumed.discountRate, 2)),
       investment: nonNegativeReais,
       /** Percent of the investment each year. */
       maintenance: z.prefault(percent, 0),

@@ -2,6 +2,7 @@ import { settingKeys } from '@girassol/domain/settings'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
+import { energySettingsBody } from './settings/energy-settings-body.ts'
 import { operationBody, separationCapacity, separationDayBody } from './settings/operation-body.ts'
 import { pointSeasonBody, promotionalSeasonBody } from './settings/season-body.ts'
 import { pointSeasonView, promotionalSeasonView } from './settings/seasons.ts'
@@ -58,6 +59,23 @@ export const changeOperation = endpoint({
   summary: 'Change them; refused when they changed since they were read.',
   body: z.object({ ...operationBody.shape, seen: operationBody }),
   response: operationBody,
+})
+
+export const showEnergySettings = endpoint({
+  method: 'GET',
+  path: '/energy/settings',
+  requires: 'store.use',
+  summary: 'The assumptions of every estimate of yield and return (C-158).',
+  response: energySettingsBody,
+})
+
+export const changeEnergySettings = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/energy',
+  requires: 'administration.use',
+  summary: 'Replace them, from the next estimate on; refused when they changed since they were read.',
+  body: z.strictObject({ ...energySettingsBody.shape, seen: energySettingsBody }),
+  response: energySettingsBody,
 })
 
 export const showGeneratorFigures = endpoint({

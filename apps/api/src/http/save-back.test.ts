@@ -136,6 +136,13 @@ test('USE-031 the settings that were read can be saved back unchanged', async ()
   )
 })
 
+test('USE-031 C-158 the assumptions of estimates that were read can be saved back unchanged', async () => {
+  await saveBack(
+    async () => (await administrator(settings.showEnergySettings)).json(),
+    (record) => administrator(settings.changeEnergySettings, { body: { ...record, seen: record } as never }),
+  )
+})
+
 test('USE-031 the terms of a cart that was read can be saved back unchanged', async () => {
   const { id } = await readyCart(shop, integrator)
   await saveBack(

@@ -24,6 +24,7 @@ export const administratorCalls: readonly string[] = [
   'POST /admin/irradiation',
   'GET /admin/settings/generator',
   'PUT /admin/settings/generator',
+  'PUT /admin/settings/energy',
   'GET /admin/settings/pieces',
   'PUT /admin/settings/pieces',
   'POST /admin/branches',

@@ -5,31 +5,39 @@ import {
   computeYield,
   describePayback,
   type EnergyReturn,
+  type EnergySettings,
   findFioBShare,
   fioBSentence,
   type ReturnMonth,
   roundEnergy,
   roundPercent,
-  usualEnergySettings,
 } from '@girassol/domain/energy'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../http/context.ts'
+import { findEnergySettings } from '../settings/energy-settings-queries.ts'
 import { requireIrradiation } from './city-irradiation.ts'
 
 type Body = InputFor<typeof contract.estimateReturn>['body']
 
-const findYields = async (tx: Tx, { yields, system }: Body): Promise<readonly number[]> => {
+const findYields = async (tx: Tx, { yields, system }: Body, settings: EnergySettings): Promise<readonly number[]> => {
   if (system === undefined) return yields ?? []
-  return computeYield(await requireIrradiation(tx, system.cityCode, 'system.cityCode'), system).monthly
+  const { performanceRatio = settings.performanceRatio } = system
+  const irradiation = await requireIrradiation(tx, system.cityCode, 'system.cityCode')
+  return computeYield(irradiation, { ...system, performanceRatio }).monthly
 }
 
 const compute = (
   { investment, replacement, yields: _yields, system: _system, ...body }: Body,
   yields: readonly number[],
+  settings: EnergySettings,
 ) =>
   computeReturn({
     ...body,
-    fioBFrom2029: usualEnergySettings.fioBFrom2029,
+    simultaneity: body.simultaneity ?? settings.simultaneity,
+    tariffRise: body.tariffRise ?? settings.tariffRise,
+    degradation: body.degradation ?? settings.degradation,
+    discountRate: body.discountRate ?? settings.discountRate,
+    fioBFrom2029: settings.fioBFrom2029,
     yields,
     investmentCents: centsFromReais(investment),
     replacement: replacement ? { year: replacement.year, costCents: centsFromReais(replacement.cost) } : null,
@@ -53,8 +61,7 @@ const toPayback = (months: number | null) =>
   months === null ? null : { months, years: Math.floor(months / 12), rest: months % 12 }
 
 /** The share of Fio B in each calendar year of the result (YLD-008), and the sentence about assumed ones (YLD-009). */
-const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme']) => {
-  const assumed = usualEnergySettings.fioBFrom2029
+const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme'], assumed: number) => {
   const years = [...new Set(months.map(({ year }) => year))]
   return {
     fioB: years.map((year) => ({ year, ...findFioBShare(year, scheme, assumed) })),
@@ -64,7 +71,8 @@ const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme']) =>
 
 /** YLD-010 to YLD-015: what the system saves in 25 years, and when it has paid for itself. Nothing is saved. */
 export const estimateReturn: Handler<typeof contract.estimateReturn> = async ({ tx }, { body }) => {
-  const result = compute(body, await findYields(tx, body))
+  const settings = await findEnergySettings(tx)
+  const result = compute(body, await findYields(tx, body, settings), settings)
   return {
     months: result.months.map(toMonthView),
     years: result.yearSavingsCents.map(reaisFrom),
@@ -73,6 +81,6 @@ export const estimateReturn: Handler<typeof contract.estimateReturn> = async ({ 
     paybackText: describePayback(result.paybackMonths),
     npv: reaisFrom(Math.round(result.npvCents)),
     irr: result.irr === null ? null : roundPercent(result.irr),
-    ...describeFioB(result.months, body.scheme),
+    ...describeFioB(result.months, body.scheme, settings.fioBFrom2029),
   }
 }

@@ -11,6 +11,7 @@ import {
 import { centsFromReais } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { findEnergySettings } from '../settings/energy-settings-queries.ts'
 import { requireIrradiation, toSource } from './city-irradiation.ts'
 
 type Consumption = InputFor<typeof contract.sizeByBill>['body']['consumption']
@@ -30,7 +31,8 @@ const readAnnualConsumption = (consumption: Consumption): number => {
 export const sizeByBill: Handler<typeof contract.sizeByBill> = async ({ tx }, { body }) => {
   const irradiation = await requireIrradiation(tx, body.cityCode)
   const annualConsumption = readAnnualConsumption(body.consumption)
-  const { specific } = computeYield(irradiation, { kwp: 1, ...body.roof })
+  const performanceRatio = body.roof.performanceRatio ?? (await findEnergySettings(tx)).performanceRatio
+  const { specific } = computeYield(irradiation, { kwp: 1, ...body.roof, performanceRatio })
   return {
     ...sizeByConsumption({ annualConsumption, cover: body.cover, specific }),
     annualConsumption: roundEnergy(annualConsumption),

@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/settings'
 import type { Router } from '../../http/route.ts'
+import { changeEnergySettings, showEnergySettings } from './change-energy-settings.ts'
 import { changeGeneratorFigures, showGeneratorFigures } from './change-generator-figures.ts'
 import { changeKitPieces, showKitPieces } from './change-kit-pieces.ts'
 import { changeOperation } from './change-operation.ts'
@@ -15,6 +16,8 @@ export const settingsRoutes = ({ route }: Router): void => {
   route(contract.changeSetting, changeSetting)
   route(contract.showOperation, showOperation)
   route(contract.changeOperation, changeOperation)
+  route(contract.showEnergySettings, showEnergySettings)
+  route(contract.changeEnergySettings, changeEnergySettings)
   route(contract.showGeneratorFigures, showGeneratorFigures)
   route(contract.changeGeneratorFigures, changeGeneratorFigures)
   route(contract.showKitPieces, showKitPieces)

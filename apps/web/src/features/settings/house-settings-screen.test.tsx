@@ -1,6 +1,7 @@
 import { readSession } from '@girassol/contract/session'
 import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation-body'
+import { usualEnergySettings } from '@girassol/domain/energy'
 import { usualDistributor } from '@girassol/domain/settings'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -31,6 +32,7 @@ const house = (role: 'ADMINISTRATOR' | 'POINTS_ADMINISTRATOR' = 'ADMINISTRATOR')
     .on(contract.listPromotionalSeasons, promotions)
     .on(contract.listPointSeasons, points)
     .on(contract.showOperation, operation)
+    .on(contract.showEnergySettings, usualEnergySettings)
     .on(contract.listSeparationDays, [{ day: '2099-12-24', quantity: 3 }])
     .on(contract.showKitPieces, { pieces: { '10200001': '10209999' } })
     .on(contract.showGeneratorFigures, { figures: { highRatio: 1.3 } })
@@ -244,5 +246,27 @@ describe('the figures of the sizing rule', () => {
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findAllByText('Não foi salvo. Tente de novo.')).toHaveLength(1)
     expect(dialog.getByLabelText<HTMLInputElement>('Intervalo das notificações').value).toMatch(/^90\ss$/)
+  })
+})
+
+describe('the assumptions of estimates', () => {
+  test('C-158 each assumption is shown with its unit, and a value beyond its range is not sent', async () => {
+    const api = house().on(contract.changeEnergySettings, { ...usualEnergySettings, fioBFrom2029: 90 })
+    const user = await show()
+    expect(await screen.findByText('Fator de potência da carga')).toBeTruthy()
+    const dialog = await openDialog(user, 'Editar energia')
+    expect(dialog.getByText('De 1 a 60 dias. Padrão: 10 dias.')).toBeTruthy()
+    await retype(user, dialog.getByLabelText('Fio B a partir de 2029'), '101')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('De 0 a 100')
+    expect(api.callsTo(contract.changeEnergySettings)).toHaveLength(0)
+    await retype(user, dialog.getByLabelText('Fio B a partir de 2029'), '90')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(api.callsTo(contract.changeEnergySettings)).toHaveLength(1))
+    expect(api.callsTo(contract.changeEnergySettings)[0]?.body).toEqual({
+      ...usualEnergySettings,
+      fioBFrom2029: 90,
+      seen: usualEnergySettings,
+    })
   })
 })

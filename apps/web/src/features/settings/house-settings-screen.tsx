@@ -1,6 +1,7 @@
 import { useCan } from '../../access/session.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { EnergyCard } from './energy-card.tsx'
 import { GeneratorCard } from './generator-card.tsx'
 import { OperationCard } from './operation-card.tsx'
 import { PointSeasonsCard } from './point-seasons-card.tsx'
@@ -31,6 +32,7 @@ export const HouseSettingsScreen = () => {
         {managesAll && <OperationCard />}
         {managesAll && <SeparationDaysCard />}
         {managesAll && <GeneratorCard />}
+        {managesAll && <EnergyCard />}
       </div>
     </>
   )
