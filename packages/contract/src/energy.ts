@@ -32,6 +32,22 @@ const source = z.object({ name: z.string(), city: z.string() })
 /** Published to 0.1 kWh (C-151). */
 const energy = z.number()
 
+/** Monthly means on the horizontal, Wh/m² a day, January to December; degrees, south negative. */
+export const showIrradiation = endpoint({
+  method: 'GET',
+  path: '/energy/irradiation',
+  requires: 'store.use',
+  summary: 'The irradiation of a municipality: its own where it was imported, else that of its capital (C-160).',
+  query: z.strictObject({ cityCode }),
+  response: z.object({
+    cityCode: z.string(),
+    cityName: z.string(),
+    latitude: z.number(),
+    monthly: z.array(z.number()).length(12),
+    source: z.string(),
+  }),
+})
+
 export const estimateYield = endpoint({
   method: 'POST',
   path: '/energy/yield',

@@ -115,6 +115,8 @@ const documented: readonly Documented[] = [
       'GET /freight/cep/:',
       'GET /freight/rate/:/:',
       'GET /library/files/download/:/:',
+      'GET /energy/settings',
+      'GET /energy/irradiation',
       'POST /energy/yield',
       'POST /energy/return',
       'POST /energy/size',

@@ -3,9 +3,11 @@ import type { Router } from '../../http/route.ts'
 import { estimateReturn } from './estimate-return.ts'
 import { estimateYield } from './estimate-yield.ts'
 import { applyIrradiationImport, listIrradiationRefusals, previewIrradiationImport } from './import-irradiation.ts'
+import { showIrradiation } from './show-irradiation.ts'
 import { sizeByBill } from './size-by-bill.ts'
 
 export const energyRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
+  route(contract.showIrradiation, showIrradiation)
   route(contract.estimateYield, estimateYield)
   route(contract.estimateReturn, estimateReturn)
   route(contract.sizeByBill, sizeByBill)

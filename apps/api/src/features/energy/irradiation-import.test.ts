@@ -51,6 +51,18 @@ describe.each(testedDatabases)('the irradiation of cities from a file on %s', (k
     expect(after.annual).not.toBe(before.annual)
   })
 
+  test('YLD-002 C-160 the irradiation of a city is read for a browser, and no municipality is 400', async () => {
+    const show = async (cityCode: string) => {
+      const answer = await administrator(contract.showIrradiation, { query: { cityCode } })
+      return [answer.statusCode, answer.json().cityName, answer.json().monthly?.[0]]
+    }
+    expect(await show('3509502')).toEqual([200, 'São Paulo', 5222])
+    await importRows(campinas)
+    expect(await show('3509502')).toEqual([200, 'Campinas', 5300])
+    expect(await show('3550308')).toEqual([200, 'São Paulo', 5222])
+    for (const wrong of ['3599999', '35', 'x']) expect((await show(wrong))[0]).toBe(400)
+  })
+
   test('YLD-003 three good rows are stored, and the same file again changes nothing', async () => {
     expect((await importRows(campinas, santos, sorocaba)).json()).toMatchObject({ added: 3 })
     const stored = await storedRows()
