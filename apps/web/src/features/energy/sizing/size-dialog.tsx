@@ -1,44 +1,28 @@
-import { usualEnergySettings } from '@girassol/domain/energy'
-import { type BrazilState, brazilStateNames } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberTextField } from '../../../ui/number-text-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { ReturnSection } from './return-section.tsx'
 import classes from './size-dialog.module.css'
+import { SizingField as Field, type FormProps } from './sizing-field.tsx'
 import {
   type ConsumptionKind,
   consumptionKinds,
   emptySizing,
-  findSizingError,
   monthRules,
-  type NumberFieldName,
+  readCityCode,
   readMonth,
   readSizing,
   type Sizing,
   type SizingForm,
-  sizingRules,
 } from './sizing-form.ts'
-
-type FormProps = { readonly form: SizingForm; readonly change: (change: Partial<SizingForm>) => void }
-type FieldProps = FormProps & {
-  readonly name: NumberFieldName
-  readonly label: string
-  readonly unitMark?: string
-}
-
-const Field = ({ form, change, name, ...shown }: FieldProps) => (
-  <NumberTextField
-    {...shown}
-    rules={sizingRules(name)}
-    text={form[name]}
-    error={findSizingError(form, name)}
-    onType={(text) => change({ [name]: text })}
-  />
-)
+import { useSizingBasis } from './use-sizing-basis.ts'
 
 const monthNames = ['Jan', 'Fev', 'Mar', 'Abr', 'Mai', 'Jun', 'Jul', 'Ago', 'Set', 'Out', 'Nov', 'Dez'] as const
 
@@ -79,19 +63,10 @@ const directions = ['Norte', 'Nordeste', 'Leste', 'Sudeste', 'Sul', 'Sudoeste', 
   (label, eighth) => ({ value: String(eighth * 45), label }),
 )
 
-const states = Object.entries(brazilStateNames).map(([value, label]) => ({ value, label }))
-
 const RoofFields = ({ form, change }: FormProps) => (
   <>
+    <PlaceFields form={form} change={change} />
     <div className={classes.row}>
-      <Select
-        label="Estado da instalação"
-        placeholder="Selecione"
-        searchable
-        data={states}
-        value={form.state === '' ? null : form.state}
-        onChange={(state) => change({ state: (state ?? '') as BrazilState | '' })}
-      />
       <Select
         label="Orientação dos módulos"
         data={[{ value: '', label: 'Para o equador' }, ...directions]}
@@ -108,8 +83,8 @@ const RoofFields = ({ form, change }: FormProps) => (
   </>
 )
 
-const spelled = (value: number, decimals: number): string =>
-  value.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const spelled = (value: number, least: number, most = least): string =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most })
 
 /** The steps from the consumption to the power, before the power is used (YLD-017). */
 const Result = ({ sizing }: { readonly sizing: Sizing }) => (
@@ -128,7 +103,7 @@ const Result = ({ sizing }: { readonly sizing: Sizing }) => (
     )}
     <p className={classes.source}>
       Irradiação de {sizing.irradiation.cityName}: {sizing.irradiation.source}. Desempenho de{' '}
-      {usualEnergySettings.performanceRatio}%.
+      {spelled(sizing.settings.performanceRatio, 0, 2)}%.
     </p>
   </div>
 )
@@ -143,7 +118,8 @@ export type SizeDialogProps = {
 export const SizeDialog = ({ onUse, onClose }: SizeDialogProps) => {
   const [form, setForm] = useState(emptySizing)
   const change = (changed: Partial<SizingForm>) => setForm((current) => ({ ...current, ...changed }))
-  const sizing = readSizing(form)
+  const { basis, error, retry } = useSizingBasis(readCityCode(form))
+  const sizing = readSizing(form, basis)
   const use = ({ kwp }: Sizing) => {
     onUse(spelled(kwp, 2))
     onClose()
@@ -176,7 +152,9 @@ export const SizeDialog = ({ onUse, onClose }: SizeDialogProps) => {
         />
         <ConsumptionFields form={form} change={change} />
         <RoofFields form={form} change={change} />
+        {error !== null && <ErrorState error={error} onRetry={retry} />}
         {sizing && <Result sizing={sizing} />}
+        {sizing && <ReturnSection form={form} change={change} sizing={sizing} />}
       </div>
     </Dialog>
   )

@@ -3,13 +3,14 @@ import {
   canReadBill,
   computeYield,
   coverRange,
+  type EnergySettings,
   findCapitalIrradiation,
+  type Phases,
   readBill,
   type SizedPower,
   type SourcedIrradiation,
   sizeByConsumption,
   usualAzimuth,
-  usualEnergySettings,
   yieldRanges,
 } from '@girassol/domain/energy'
 import { type BrazilState, centsFromReais, type NumberRules, readNumber } from '@girassol/domain/shared'
@@ -26,6 +27,8 @@ const numberFields = {
   tilt: { ...yieldRanges.tilt, decimals: 0 },
   shading: { ...yieldRanges.shading, decimals: 2 },
   cover: { ...coverRange, decimals: 0 },
+  investment: { least: 0, most: 99_999_999, decimals: 2, isMoney: true },
+  fioB: { least: 0, most: 5, decimals: 5 },
 } as const satisfies Record<string, NumberRules & { readonly least: number; readonly most: number }>
 
 export type NumberFieldName = keyof typeof numberFields
@@ -35,14 +38,18 @@ const monthRange = { least: 0, most: 1_000_000, decimals: 1 } as const
 /** The form as typed. */
 export type SizingForm = Readonly<Record<NumberFieldName, string>> & {
   readonly state: BrazilState | ''
+  /** Seven digits of IBGE; '' is the capital of the state. */
+  readonly cityCode: string
   readonly kind: ConsumptionKind
   readonly months: readonly string[]
   /** Degrees from north; '' is towards the equator. */
   readonly azimuth: string
+  readonly phases: Phases | ''
 }
 
 export const emptySizing: SizingForm = {
   state: '',
+  cityCode: '',
   kind: 'average',
   average: '',
   months: Array<string>(12).fill(''),
@@ -53,6 +60,9 @@ export const emptySizing: SizingForm = {
   azimuth: '',
   shading: '0',
   cover: String(coverRange.usual),
+  investment: '',
+  fioB: '',
+  phases: '',
 }
 
 const spelled = (value: number): string => value.toLocaleString('pt-BR')
@@ -75,7 +85,8 @@ export const monthRules: NumberRules = monthRange
 
 export const readMonth = (text: string): Reading => readWithin(text, monthRange)
 
-const readField = (form: SizingForm, name: NumberFieldName): Reading => readWithin(form[name], numberFields[name])
+export const readField = (form: SizingForm, name: NumberFieldName): Reading =>
+  readWithin(form[name], numberFields[name])
 
 const readPaidBill = (form: SizingForm) => {
   const [bill, lighting, tariff] = (['bill', 'lighting', 'tariff'] as const).map((name) => readField(form, name).value)
@@ -92,36 +103,52 @@ export const findSizingError = (form: SizingForm, name: NumberFieldName): string
   return decision && !decision.allowed ? billSentences[decision.refusal] : undefined
 }
 
-/** kWh of a year; undefined while the form is incomplete or wrong. */
-const readConsumption = (form: SizingForm): number | undefined => {
+/** kWh of the twelve months; undefined while the form is incomplete or wrong. */
+const readConsumption = (form: SizingForm): readonly number[] | undefined => {
+  const everyMonth = (kwh: number) => Array<number>(12).fill(kwh)
   if (form.kind === 'average') {
     const average = readField(form, 'average').value
-    return average === undefined ? undefined : average * 12
+    return average === undefined ? undefined : everyMonth(average)
   }
   if (form.kind === 'months') {
     const months = form.months.flatMap((text) => readMonth(text).value ?? [])
-    const sum = months.reduce((total, kwh) => total + kwh, 0)
-    return months.length === 12 && sum > 0 ? sum : undefined
+    return months.length === 12 && months.some((kwh) => kwh > 0) ? months : undefined
   }
   const paid = readPaidBill(form)
-  return paid && canReadBill(paid).allowed ? readBill(paid) * 12 : undefined
+  return paid && canReadBill(paid).allowed ? everyMonth(readBill(paid)) : undefined
 }
 
-export type Sizing = SizedPower & {
-  readonly annualConsumption: number
-  readonly specific: number
-  readonly irradiation: SourcedIrradiation
+/** The municipality whose irradiation counts; undefined while no state is chosen (YLD-002). */
+export const readCityCode = ({ state, cityCode }: SizingForm): string | undefined => {
+  if (state === '') return undefined
+  return cityCode === '' ? findCapitalIrradiation(state).cityCode : cityCode
 }
+
+/** What the server knows about the place and the assumptions (C-158, C-160). */
+export type SizingBasis = { readonly irradiation: SourcedIrradiation; readonly settings: EnergySettings }
+
+export type Sizing = SizedPower &
+  SizingBasis & {
+    /** kWh of the twelve months. */
+    readonly consumption: readonly number[]
+    readonly annualConsumption: number
+    readonly specific: number
+    /** kWh that the power generates in each month. */
+    readonly yields: readonly number[]
+  }
 
 /** The power that the form asks for (YLD-016, C-165); undefined while the form is incomplete or wrong. */
-export const readSizing = (form: SizingForm): Sizing | undefined => {
+export const readSizing = (form: SizingForm, basis: SizingBasis | undefined): Sizing | undefined => {
   const [tilt, shading, cover] = (['tilt', 'shading', 'cover'] as const).map((name) => readField(form, name).value)
-  const annualConsumption = readConsumption(form)
-  if (form.state === '' || annualConsumption === undefined) return undefined
+  const consumption = readConsumption(form)
+  if (basis === undefined || consumption === undefined) return undefined
   if (tilt === undefined || shading === undefined || cover === undefined) return undefined
-  const irradiation = findCapitalIrradiation(form.state)
+  const { irradiation, settings } = basis
   const azimuth = form.azimuth === '' ? usualAzimuth(irradiation.latitude) : Number(form.azimuth)
-  const { performanceRatio } = usualEnergySettings
-  const { specific } = computeYield(irradiation, { kwp: 1, tilt, azimuth, shading, performanceRatio })
-  return { ...sizeByConsumption({ annualConsumption, cover, specific }), annualConsumption, specific, irradiation }
+  const { performanceRatio } = settings
+  const { specific, monthly } = computeYield(irradiation, { kwp: 1, tilt, azimuth, shading, performanceRatio })
+  const annualConsumption = consumption.reduce((sum, kwh) => sum + kwh, 0)
+  const power = sizeByConsumption({ annualConsumption, cover, specific })
+  const yields = monthly.map((kwh) => kwh * power.kwp)
+  return { ...power, ...basis, consumption, annualConsumption, specific, yields }
 }
