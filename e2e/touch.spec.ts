@@ -56,6 +56,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/administracao/banners',
       '/administracao/frete',
       '/administracao/irradiacao',
+      '/administracao/linhas-de-financiamento',
       '/administracao/parcelas',
       '/administracao/outras-formas-de-pagamento',
       '/administracao/configuracoes',

@@ -14,6 +14,7 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/consultants',
     'features/customers',
+    'features/financing-lines',
     'features/freight',
     'features/links',
     'features/notifications',

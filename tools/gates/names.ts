@@ -35,6 +35,7 @@ const rooms = [
   'order-approval',
   'payments',
   'financing',
+  'financing-lines',
   'inbound',
   'order-record',
   'payment-methods',

@@ -10,6 +10,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { energyRoutes } from './features/energy/energy.routes.ts'
 import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
+import { financingLinesRoutes } from './features/financing-lines/financing-lines.routes.ts'
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { gridRoutes } from './features/grid/grid.routes.ts'
@@ -59,6 +60,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   energyRoutes,
   failuresRoutes,
   financingRoutes,
+  financingLinesRoutes,
   freightRoutes,
   generatorRoutes,
   gridRoutes,

@@ -155,6 +155,14 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/linhas-de-financiamento',
+    screen: lazyRouteComponent(
+      () => import('./features/financing-lines/financing-line-screen.tsx'),
+      'FinancingLineScreen',
+    ),
+    requires: 'financingLines.manage',
+  },
+  {
     path: '/administracao/registro',
     screen: lazyRouteComponent(() => import('./features/administration/audit/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',

@@ -236,6 +236,16 @@ export interface EmailChangeLink {
   token_hash: string;
 }
 
+export interface FinancingLine {
+  bank: string;
+  grace_days: number[];
+  id: Generated<number>;
+  installments: number[];
+  rate: Numeric;
+  share: Numeric;
+  version: Generated<number>;
+}
+
 export interface FreightRate {
   band: FreightBand;
   deadline_days: number;
@@ -877,6 +887,19 @@ export interface Seller {
   version: Generated<number>;
 }
 
+export interface SellerBrand {
+  colour: string;
+  email: string;
+  logo: string | null;
+  payment_text: string;
+  phone: string;
+  seller_id: number;
+  site: string;
+  trade_name: string;
+  version: Generated<number>;
+  warranty_text: string;
+}
+
 export interface SellerChange {
   changed_at: Timestamp;
   changed_by: number;
@@ -975,6 +998,7 @@ export interface DB {
   customer_address: CustomerAddress;
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
+  financing_line: FinancingLine;
   freight_rate: FreightRate;
   freight_sending: FreightSending;
   gateway_contact: GatewayContact;
@@ -1027,6 +1051,7 @@ export interface DB {
   second_factor_role: SecondFactorRole;
   security_event: SecurityEvent;
   seller: Seller;
+  seller_brand: SellerBrand;
   seller_change: SellerChange;
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;

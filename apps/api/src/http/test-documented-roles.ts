@@ -263,6 +263,9 @@ const documented: readonly Documented[] = [
       'DELETE /invoice/:/attachments/:',
       'PATCH /invoice/:/attachments/:/send',
       'GET /invoice/listInvoicePaycredit',
+      'POST /admin/financing-lines',
+      'PUT /admin/financing-lines/:',
+      'DELETE /admin/financing-lines/:',
       'GET /reconciliation/:',
       'GET /reconciliation/:/rows',
       'GET /reconciliation/:/export',
@@ -273,6 +276,7 @@ const documented: readonly Documented[] = [
       'GET /invoice/listInvoicePaycreditLogs',
     ],
   },
+  { roles: ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /admin/financing-lines'] },
   { roles: [...requesters, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'], calls: ['GET /points/integrator/:'] },
   // C-122: Customer Success reads the points, but cannot post any.
   { roles: [...requesters, 'POINTS_ADMINISTRATOR'], calls: ['GET /admin/points'] },

@@ -9,6 +9,8 @@ export const auditSubjects = {
   points: { label: 'Pontos', words: 'pontos para' },
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
   irradiation: { label: 'Irradiação', words: 'a irradiação' },
+  'financing-line': { label: 'Linha de financiamento', words: 'a linha de financiamento' },
+  'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },

@@ -22,7 +22,7 @@ const scaled = (text: DecimalText): Scaled => {
 const power10 = (exponent: number): bigint => 10n ** BigInt(exponent)
 
 /** Divides and rounds half away from zero. */
-const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
+export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
   if (divisor < 0n) return divideHalfUp(-dividend, -divisor)
   const magnitude = dividend < 0n ? -dividend : dividend
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n)

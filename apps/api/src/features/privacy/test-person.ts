@@ -204,6 +204,15 @@ const plantElsewhere = async (
     company_info: { ...answers, partnerBirthDate: '1980-01-01', partnerPhone: 'marca:seller.company_info' },
     name: `Plantada Solar ${person.cpf}`,
   })
+  await insert('seller_brand', {
+    seller_id: seller,
+    trade_name: 'Plantada Solar',
+    colour: '#0B3D91',
+    phone: person.phone,
+    email: person.email,
+    site: '',
+    version: 1,
+  })
   await insert('consultant_contact', { states: ['AC'], phone_number: person.phone, position: 9, version: 1 })
   const entry_id = await insert('point_entry', {
     seller_id: other,

@@ -9,10 +9,11 @@ test('C-140 the administration is entered by exactly those who have a section in
   )
 })
 
-test('C-140 registration sees the sellers, marketing the banners, the points administrator the settings, the administrator everything', () => {
+test('C-140 registration sees the sellers, marketing the banners, the points administrator the settings, the financial team the financing lines, the administrator everything', () => {
   expect(sectionsFor(['REGISTRATION']).map(({ label }) => label)).toEqual(['Integradores'])
   expect(sectionsFor(['MARKETING']).map(({ label }) => label)).toEqual(['Banners'])
   expect(sectionsFor(['POINTS_ADMINISTRATOR']).map(({ label }) => label)).toEqual(['Configurações'])
+  expect(sectionsFor(['FINANCIAL']).map(({ label }) => label)).toEqual(['Linhas de financiamento'])
   expect(sectionsFor(['ADMINISTRATOR']).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Usuários', 'Integradores', 'Registro de alterações']),
   )

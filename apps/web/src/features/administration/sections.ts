@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconAlertTriangle,
+  IconBuildingBank,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCash,
@@ -46,6 +47,12 @@ const sections: readonly AdministrationSection[] = [
     to: '/administracao/outras-formas-de-pagamento',
     capability: 'administration.use',
     icon: IconCash,
+  },
+  {
+    label: 'Linhas de financiamento',
+    to: '/administracao/linhas-de-financiamento',
+    capability: 'financingLines.manage',
+    icon: IconBuildingBank,
   },
   {
     label: 'Consultores',

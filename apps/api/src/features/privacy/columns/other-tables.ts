@@ -24,6 +24,7 @@ export const otherTables = {
   city_irradiation: impersonal('city_code city_name latitude monthly source'),
   catalogue_change: impersonal('id mark'),
   category_bonus: impersonal('category entry_id season_id seller_id'),
+  financing_line: impersonal('id bank rate installments grace_days share version'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),
   gateway_contact: impersonal('id last_message_at silence_reported_at'),
   inbound_event: {

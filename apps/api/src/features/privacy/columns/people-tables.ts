@@ -172,6 +172,14 @@ export const peopleTables = {
     text: 'address_complement reproval_reason updated_by',
     json: 'company_info',
   },
+  seller_brand: {
+    label: 'Contatos de integradores',
+    own: ({ emails }) => isEmailIn(sql.ref('email'), emails),
+    set: () => ({ email: '', phone: '' }),
+    plain: 'seller_id colour logo version',
+    company: 'trade_name phone email site',
+    text: 'warranty_text payment_text',
+  },
   session_family: {
     label: 'Sessões',
     own: ofUser(),

@@ -1,0 +1,3 @@
+export * from './compute-financing.ts'
+export * from './financing-line.ts'
+export * from './validate-financing.ts'
