@@ -74,9 +74,9 @@ const RoofFields = ({ form, change }: FormProps) => (
         allowDeselect={false}
         onChange={(azimuth) => change({ azimuth: azimuth ?? '' })}
       />
-    </div>
-    <div className={classes.three}>
       <Field form={form} change={change} name="tilt" label="Inclinação" unitMark="graus" />
+    </div>
+    <div className={classes.row}>
       <Field form={form} change={change} name="shading" label="Sombreamento" unitMark="%" />
       <Field form={form} change={change} name="cover" label="Parte do consumo" unitMark="%" />
     </div>
