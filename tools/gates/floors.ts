@@ -12,6 +12,7 @@ const apiFloors: readonly (readonly string[])[] = [
   ['http'],
   ['records', 'spreadsheets'],
   [
+    'features/company-brand',
     'features/consultants',
     'features/customers',
     'features/financing-lines',

@@ -18,6 +18,7 @@ const rooms = [
   'profile',
   'onboarding',
   'sellers',
+  'company-brand',
   'consultants',
   'links',
   'dashboard',

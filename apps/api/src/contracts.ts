@@ -4,12 +4,14 @@ import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
+import * as companyBrand from '@girassol/contract/company-brand'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
 import * as energy from '@girassol/contract/energy'
 import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
+import * as financingLines from '@girassol/contract/financing-lines'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import * as grid from '@girassol/contract/grid'
@@ -57,6 +59,7 @@ const modules = [
   cart,
   bootstrap,
   budgets,
+  companyBrand,
   consultants,
   customers,
   dashboard,
@@ -66,6 +69,7 @@ const modules = [
   layout,
   failures,
   financing,
+  financingLines,
   freight,
   links,
   payments,

@@ -4,6 +4,7 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { companyBrandRoutes } from './features/company-brand/company-brand.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -53,6 +54,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   administrationRoutes,
   cartRoutes,
   catalogueRoutes,
+  companyBrandRoutes,
   consultantsRoutes,
   customersRoutes,
   dashboardRoutes,

@@ -48,6 +48,7 @@ const opens: Readonly<Record<string, string>> = {
   '/pontos/regulamento': everyone,
   '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
   '/perfil/usuario': everyone,
+  '/empresa/marca': 'INTEGRATOR MANAGER',
   '/perfil/empresa': everyone,
   '/administracao': 'ADMINISTRATOR FINANCIAL REGISTRATION PURCHASE MARKETING POINTS_ADMINISTRATOR',
   '/administracao/usuarios': administrator,

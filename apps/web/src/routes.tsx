@@ -142,6 +142,11 @@ export const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
   },
   {
+    path: '/empresa/marca',
+    screen: lazyRouteComponent(() => import('./features/company-brand/brand-screen.tsx'), 'BrandScreen'),
+    requires: 'brand.edit',
+  },
+  {
     path: '/perfil/empresa',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
   },

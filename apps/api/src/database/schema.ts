@@ -888,7 +888,7 @@ export interface Seller {
 }
 
 export interface SellerBrand {
-  colour: string;
+  colour: string | null;
   email: string;
   logo: string | null;
   payment_text: string;

@@ -70,7 +70,7 @@ const textsOut = (schema: unknown, path: readonly string[] = []): readonly (read
  * distributor, the carrier, or the public register of companies. An area code alone identifies nobody.
  */
 const otherParties =
-  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|admin|points)\b|(?:phoneCode|fretefyCarrierDocument)$/
+  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|company|admin|points)\b|(?:phoneCode|fretefyCarrierDocument)$/
 
 describe('personal data of customers', () => {
   let shop: Shop

@@ -27,6 +27,7 @@ const lookups = new Set([
   'applyUsersImport',
   'calculateCarrierFreight',
   'changeBanner',
+  'changeBrandLogo',
   'changeManagedProduct',
   'changeOwnLogo',
   'changeSellerLogo',

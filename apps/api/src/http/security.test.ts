@@ -258,6 +258,7 @@ describe('protection of every response', () => {
       applyCatalogueImport: 50,
       listCatalogueRefusals: 50,
       changeBanner: 5,
+      changeBrandLogo: 3,
       changeOwnLogo: 3,
       changeSellerLogo: 3,
       createTriangulation: 75,

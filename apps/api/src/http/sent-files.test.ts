@@ -1,4 +1,5 @@
 import { uploadProductFile } from '@girassol/contract/catalogue'
+import { changeBrandLogo } from '@girassol/contract/company-brand'
 import { addBanner, changeBanner } from '@girassol/contract/dashboard'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
@@ -126,6 +127,7 @@ describe('a file that a user sends', () => {
   /** How each call of the contract is made with a file. */
   const sendings: Readonly<Record<string, Sending>> = {
     updateAvatar: ['integrator', updateAvatar, (avatar) => ({ body: { avatar } })],
+    changeBrandLogo: ['integrator', changeBrandLogo, (picture) => ({ body: { picture } })],
     changeOwnLogo: ['integrator', changeOwnLogo, (picture) => ({ body: { picture } })],
     changeSellerLogo: ['administrator', changeSellerLogo, (picture) => ({ params: { id: 1 }, body: { picture } })],
     addBanner: ['administrator', addBanner, (picture) => ({ body: { ...banner, picture } })],

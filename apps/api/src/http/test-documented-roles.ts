@@ -207,7 +207,8 @@ const documented: readonly Documented[] = [
   // What earlier integrators wrote in a record is for staff (C-227).
   { roles: internalRoles, calls: ['GET /invoice/:/seller-changes'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
-  { roles: integratorTypeRoles, calls: ['GET /users/integrator'] },
+  { roles: integratorTypeRoles, calls: ['GET /users/integrator', 'GET /company/brand', 'GET /company/brand/logo/:'] },
+  { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
   {

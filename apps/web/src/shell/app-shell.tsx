@@ -33,6 +33,9 @@ const ConsultantButton = lazy(async () => ({
 const ConsultantLink = lazy(async () => ({
   default: (await import('../features/consultants/consultant-link.tsx')).ConsultantLink,
 }))
+const CompanyMenu = lazy(async () => ({
+  default: (await loadOnline(() => import('./company-menu.tsx'))).CompanyMenu,
+}))
 const ModulesMenu = lazy(async () => ({
   default: (await loadOnline(() => import('../features/links/modules-menu.tsx'))).ModulesMenu,
 }))
@@ -106,15 +109,16 @@ const PrivateFrame = () => {
           <UserMenu />
         </>
       }
-      menu={
+      menu={(onGo) => (
         <>
           <Suspense>
+            <CompanyMenu onGo={onGo} />
             <ModulesMenu />
             <ConsultantLink />
           </Suspense>
           <ThemeSwitch />
         </>
-      }
+      )}
       offline={offline}
       strips={
         <>

@@ -5,6 +5,7 @@ import { appsFor } from './apps.ts'
 /** A second copy of the rules C-14, C-15 and C-140. */
 const administering: readonly Role[] = [
   'ADMINISTRATOR',
+  'FINANCIAL',
   'REGISTRATION',
   'PURCHASE',
   'MARKETING',

@@ -29,10 +29,10 @@ const serving = (role: Role) =>
     .on(listConsultants, consultants)
 
 const openMenu = async () => {
-  const { user } = renderShell('/')
+  const { user, router } = renderShell('/')
   await screen.findByRole('heading', { name: 'Início' })
   await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
-  return { user, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) }
+  return { user, router, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) }
 }
 
 describe('the side menu', () => {
@@ -61,6 +61,21 @@ describe('the side menu', () => {
       'noopener noreferrer',
     ])
     expect(menu.queryByRole('link', { name: /Consulta de NF-e/ })).toBeNull()
+  })
+
+  test('C-157 PROP-028 the places of the company are shown to the roles that may open them, and close the menu', async () => {
+    serving('MANAGER')
+    const { user, router, menu } = await openMenu()
+    await user.click(await menu.findByRole('link', { name: 'Marca da empresa' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+    expect(router.state.location.pathname).toBe('/empresa/marca')
+  })
+
+  test('C-157 without a place of the company there is no heading of one', async () => {
+    serving('ADMINISTRATOR')
+    const { menu } = await openMenu()
+    await menu.findByText('Módulos')
+    expect(menu.queryByText('Empresa')).toBeNull()
   })
 
   test('C-15 without configured modules the section is not shown', async () => {

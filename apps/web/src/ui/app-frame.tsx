@@ -20,8 +20,8 @@ export type AppFrameProps = {
   readonly search?: ((onLeave: () => void) => ReactNode) | undefined
   /** Cart, bell, apps, avatar: the caller decides which of them the phone shows. */
   readonly actions: ReactNode
-  /** Below the items of the side menu: modules, theme. */
-  readonly menu: ReactNode
+  /** Below the items of the side menu: modules, theme. A link in it closes the menu. */
+  readonly menu: (onGo: () => void) => ReactNode
   /** The message while there is no connection; it remains visible. */
   readonly offline?: string | undefined
   /** Strips between the bar and the page. */
@@ -65,7 +65,7 @@ const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 
           <nav aria-label="Menu" className={classes.side}>
             <Items items={nav} onGo={close} />
           </nav>
-          {menu}
+          {menu(close)}
         </SideMenu>
       )}
     </>

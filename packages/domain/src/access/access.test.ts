@@ -93,6 +93,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['cardAnalysis.use', 'NAV-022 C-98', 'Y---Y----------'],
   ['banners.manage', 'C-140', 'Y--------Y-----'],
   ['administration.enter', 'C-140', 'Y---YY-Y-YY----'],
+  ['brand.read', 'C-154', '-----------YYY-'],
+  ['brand.edit', 'C-154', '-----------YY--'],
   ['financingLines.read', 'C-154', 'Y---Y------YYY-'],
   ['financingLines.manage', 'C-154', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],

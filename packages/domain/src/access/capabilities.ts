@@ -73,6 +73,8 @@ export const capabilities = {
   'financing.save': [...storeRoles, 'FINANCIAL'],
   'financing.read': [...storeRoles, 'FINANCIAL', 'REGISTRATION'],
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
+  'brand.read': integratorTypeRoles,
+  'brand.edit': ['INTEGRATOR', 'MANAGER'],
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],

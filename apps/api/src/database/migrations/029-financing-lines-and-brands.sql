@@ -16,8 +16,8 @@ create table financing_line (
 create table seller_brand (
   seller_id integer primary key references seller,
   trade_name text not null,
-  -- '#RRGGBB'
-  colour text not null check (colour ~ '^#[0-9A-F]{6}$'),
+  -- '#RRGGBB'; null for the neutral colours of the product.
+  colour text check (colour ~ '^#[0-9A-F]{6}$'),
   phone text not null,
   email text not null,
   site text not null,

@@ -13,9 +13,9 @@ export type CleanFile = {
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-const clean = async (bytes: Uint8Array, contentType: string): Promise<CleanFile> => {
+const clean = async (bytes: Uint8Array, contentType: string, longestSide?: number): Promise<CleanFile> => {
   if (contentType === 'application/pdf') return { bytes: await cleanPdf(bytes), size: null }
-  const { bytes: written, width, height } = await cleanPicture(bytes, contentType)
+  const { bytes: written, width, height } = await cleanPicture(bytes, contentType, longestSide)
   return { bytes: written, size: { width, height } }
 }
 
@@ -24,10 +24,14 @@ const clean = async (bytes: Uint8Array, contentType: string): Promise<CleanFile>
  * picture or a PDF stores this and nothing else (SEC-015, C-225). Throws `UnsafeFile` for a harmful or broken one, and
  * `FileCheckBusy`. A ZIP stays as it is: the portal never opens it, and browsers only download it.
  */
-export const cleanFile = async (bytes: Uint8Array, { contentType }: FileKind): Promise<CleanFile> => {
+export const cleanFile = async (
+  bytes: Uint8Array,
+  { contentType }: FileKind,
+  longestSide?: number,
+): Promise<CleanFile> => {
   if (contentType === 'application/zip') return { bytes, size: null }
   try {
-    return await turns.execute(() => clean(bytes, contentType))
+    return await turns.execute(() => clean(bytes, contentType, longestSide))
   } catch (error) {
     throw error instanceof BulkheadRejectedError ? new FileCheckBusy(error) : error
   }
@@ -43,13 +47,14 @@ export type JudgedFile = {
 
 /**
  * A sent file, written anew. `judge` throws for a file that its use does not allow, at least for one of no known kind:
- * it sees the file as it was sent, before anything reads it, and as it will be stored.
+ * it sees the file as it was sent, before anything reads it, and as it will be stored. A picture with a side of more
+ * than `longestSide` pixels is made smaller.
  */
-export const cleanAllowedFile = async (sent: Uint8Array, judge: (file: JudgedFile) => void) => {
+export const cleanAllowedFile = async (sent: Uint8Array, judge: (file: JudgedFile) => void, longestSide?: number) => {
   const kind = detectFileKind(sent)
   judge({ contentType: kind?.contentType ?? null, bytes: sent.length })
   if (kind === null) throw new Error('a refused file was accepted')
-  const { bytes, size } = await cleanFile(sent, kind)
+  const { bytes, size } = await cleanFile(sent, kind, longestSide)
   judge({ contentType: kind.contentType, bytes: bytes.length, size })
   return { bytes, kind }
 }

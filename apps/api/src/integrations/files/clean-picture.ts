@@ -52,9 +52,14 @@ export type CleanPicture = { readonly bytes: Uint8Array; readonly width: number;
 /**
  * The pixels of a PNG, JPEG or WebP, upright and in sRGB, written anew in the same format: without metadata such as the
  * place of a photo, and without anything else that the file contained. Throws `UnsafeFile` for a broken picture, and
- * for one of more than 40 megapixels before it is decoded (SEC-015, C-225).
+ * for one of more than 40 megapixels before it is decoded (SEC-015, C-225). A picture with a longer side than
+ * `longestSide`, in pixels, is made smaller.
  */
-export const cleanPicture = async (bytes: Uint8Array, contentType: string): Promise<CleanPicture> => {
+export const cleanPicture = async (
+  bytes: Uint8Array,
+  contentType: string,
+  longestSide?: number,
+): Promise<CleanPicture> => {
   loaded ??= loadSharp()
   const sharp = await loaded
   try {
@@ -64,6 +69,9 @@ export const cleanPicture = async (bytes: Uint8Array, contentType: string): Prom
       .timeout({ seconds: longestWork })
       .autoOrient()
       .toColourspace('srgb')
+    if (longestSide !== undefined) {
+      picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    }
     const { data, info } = await writeAnew(picture, contentType, bytes.length)
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch (error) {

@@ -42,7 +42,7 @@ const Menu = ({ line, onEdit, onRemove }: Actions & { readonly line: Line }) => 
 
 const createColumns = (actions: Actions): readonly Column<Line>[] => [
   { id: 'bank', header: 'Banco', cell: ({ bank }) => bank },
-  { id: 'rate', header: 'Juros ao mês', width: '120px', align: 'end', cell: ({ rate }) => formatPercent(rate) },
+  { id: 'rate', header: 'Juros ao mês', width: '130px', cell: ({ rate }) => formatPercent(rate) },
   { id: 'instalments', header: 'Parcelas', cell: instalmentsText },
   { id: 'grace', header: 'Carência', isDim: true, cell: graceText },
   { id: 'share', header: 'Financia', width: '110px', isDim: true, cell: shareText },

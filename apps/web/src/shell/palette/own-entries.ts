@@ -15,6 +15,7 @@ const storeScreens = [
 ]
 
 const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
+const brandScreen = { label: 'Marca da empresa', to: '/empresa/marca' }
 
 /** Every screen that the roles may open: of the bar, the apps, the store, the administration and the profile. */
 export const screenEntries = (viewer: PointsViewer): readonly PaletteEntry[] => {
@@ -26,6 +27,7 @@ export const screenEntries = (viewer: PointsViewer): readonly PaletteEntry[] => 
     ...sectionsFor(roles),
     { label: 'Meu perfil', to: '/perfil/usuario' },
     ...(can(roles, 'profile.company') ? [companyScreen] : []),
+    ...(can(roles, 'brand.edit') ? [brandScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }

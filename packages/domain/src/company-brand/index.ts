@@ -1,0 +1,3 @@
+export * from './brand-colours.ts'
+export * from './brand-limits.ts'
+export * from './brand-logo.ts'
