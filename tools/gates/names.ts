@@ -60,6 +60,7 @@ const rooms = [
   'failures',
   'administration',
   'privacy',
+  'proposals',
   'setup',
 ]
 

@@ -93,6 +93,8 @@ export const capabilities = {
   'points.trade': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'points.readAll': [...requesterRoles, 'POINTS_ADMINISTRATOR'],
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
+  // C-172: what an integrator adds is his business, so no role of the distributor has it.
+  'proposals.use': integratorTypeRoles,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities
