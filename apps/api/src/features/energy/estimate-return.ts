@@ -4,10 +4,7 @@ import {
   computeReturn,
   computeYield,
   describePayback,
-  type EnergyReturn,
   type EnergySettings,
-  findFioBShare,
-  fioBSentence,
   type ReturnMonth,
   roundEnergy,
   roundPercent,
@@ -16,6 +13,7 @@ import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../http/context.ts'
 import { findEnergySettings } from '../settings/energy-settings-queries.ts'
 import { requireIrradiation } from './city-irradiation.ts'
+import { describeFioB, toPayback } from './describe-return.ts'
 
 type Body = InputFor<typeof contract.estimateReturn>['body']
 
@@ -56,18 +54,6 @@ const toMonthView = (month: ReturnMonth) => ({
   after: reaisFrom(month.afterCents),
   saving: reaisFrom(month.savingCents),
 })
-
-const toPayback = (months: number | null) =>
-  months === null ? null : { months, years: Math.floor(months / 12), rest: months % 12 }
-
-/** The share of Fio B in each calendar year of the result (YLD-008), and the sentence about assumed ones (YLD-009). */
-const describeFioB = (months: EnergyReturn['months'], scheme: Body['scheme'], assumed: number) => {
-  const years = [...new Set(months.map(({ year }) => year))]
-  return {
-    fioB: years.map((year) => ({ year, ...findFioBShare(year, scheme, assumed) })),
-    fioBRemark: fioBSentence(Math.max(...years), scheme, assumed),
-  }
-}
 
 /** YLD-010 to YLD-015: what the system saves in 25 years, and when it has paid for itself. Nothing is saved. */
 export const estimateReturn: Handler<typeof contract.estimateReturn> = async ({ tx }, { body }) => {
