@@ -58,7 +58,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/reconciliation',
     'features/returns',
   ],
-  ['features/dashboard'],
+  ['features/dashboard', 'features/proposals'],
   ['jobs'],
   ['demo-data'],
   ['commands'],

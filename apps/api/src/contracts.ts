@@ -33,6 +33,7 @@ import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as privacy from '@girassol/contract/privacy'
 import * as profile from '@girassol/contract/profile'
+import * as proposals from '@girassol/contract/proposals'
 import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
 import * as secondFactor from '@girassol/contract/second-factor'
@@ -88,6 +89,7 @@ const modules = [
   pointsStore,
   printing,
   profile,
+  proposals,
   reconciliation,
   returns,
   settings,

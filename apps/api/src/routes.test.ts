@@ -35,6 +35,7 @@ const mountedEndpoints = (): Endpoint[] => {
     publicFileRoute: record,
     signedRoute: record,
     downloadRoute: record,
+    publicDownloadRoute: record,
     streamRoute: record,
   }
   for (const routes of capabilityRoutes) routes(router)

@@ -32,6 +32,7 @@ import { pointsRegulationRoutes } from './features/points-regulation/points-regu
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { proposalsRoutes } from './features/proposals/proposals.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellerRegistrationRoutes } from './features/seller-registration/seller-registration.routes.ts'
@@ -82,6 +83,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   pointsStoreRoutes,
   printingRoutes,
   profileRoutes,
+  proposalsRoutes,
   reconciliationRoutes,
   returnsRoutes,
   sellerRegistrationRoutes,

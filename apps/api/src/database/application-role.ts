@@ -9,7 +9,7 @@ import { servingLimits } from './open-pool.ts'
 export const applicationRole = 'girassol_application'
 
 /** The lines of these tables can only be added; only the database itself writes hashes. */
-const appended = ['order_log', 'card_analysis_log', 'audit_entry', 'security_event']
+const appended = ['order_log', 'card_analysis_log', 'audit_entry', 'security_event', 'proposal_acceptance']
 
 const refusedCodes = new Set(['42501', '42710', '23505'])
 
@@ -54,7 +54,7 @@ const grants = `
   grant usage on all sequences in schema public to ${applicationRole};
   revoke update, delete on ${appended.join(', ')} from ${applicationRole};
   revoke insert, update, delete on line_hash, line_anchor, terms_version, catalogue_change from ${applicationRole};
-  grant execute on function remove_old_security_events to ${applicationRole};`
+  grant execute on function remove_old_security_events, anonymise_old_acceptances to ${applicationRole};`
 
 const grantsOfDatabase = `do $$ begin
   execute format('grant create on database %I to ${applicationRole}', current_database());

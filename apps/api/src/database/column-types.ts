@@ -17,6 +17,7 @@ import { conditionOrigins } from '@girassol/domain/payment-methods'
 import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
+import { declineReasonNames, proposalStatusNames, sourceKinds } from '@girassol/domain/proposals'
 import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/domain/reconciliation'
 import { sellerStatuses } from '@girassol/domain/sellers'
 import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
@@ -124,6 +125,10 @@ export const listedColumns = {
   'point_entry.type': { type: 'PointType', from: '@girassol/domain/points', values: pointTypes },
   'portal_link.place': { type: 'LinkPlace', from: '@girassol/domain/links', values: linkPlaces },
   'portal_link.roles': role,
+  'proposal.decline_reason': { type: 'DeclineReason', from: '@girassol/domain/proposals', values: declineReasonNames },
+  'proposal.order_type': { type: 'OrderType', from: '@girassol/domain/orders', values: orderTypes },
+  'proposal.source_kind': { type: 'SourceKind', from: '@girassol/domain/proposals', values: sourceKinds },
+  'proposal.status': { type: 'ProposalStatus', from: '@girassol/domain/proposals', values: proposalStatusNames },
   'reconciliation.system': reconciledSystem,
   'reconciliation_row.kind': {
     type: 'DifferenceKind',
@@ -156,6 +161,11 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'orders.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
   'orders.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
   'orders.others_payment_method': { type: 'ReleasedCondition', from: '@girassol/domain/payments' },
+  'proposal.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
+  'proposal.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
+  'proposal_version.content': { type: 'SharedContent', from: '@girassol/domain/proposals' },
+  'proposal_version.costs': { type: 'SecretContent', from: '@girassol/domain/proposals' },
+  'proposal_version.results': { type: 'ProposalResults', from: '@girassol/contract/proposals' },
   'seller_change.content': { type: 'FormerContent', from: '@girassol/domain/sellers' },
   'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
 }

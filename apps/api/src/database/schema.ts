@@ -5,6 +5,7 @@
 
 import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
 import type { GeneratorOptions } from "@girassol/contract/orders";
+import type { ProposalResults } from "@girassol/contract/proposals";
 import type { Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
 import type { BudgetVersion } from "@girassol/domain/budgets";
@@ -20,6 +21,7 @@ import type { ConditionOrigin } from "@girassol/domain/payment-methods";
 import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, PaymentMethod as PaymentMethodName, ReleasedCondition } from "@girassol/domain/payments";
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
+import type { DeclineReason, ProposalStatus, SecretContent, SharedContent, SourceKind } from "@girassol/domain/proposals";
 import type { DifferenceKind, DifferenceState, ReconciledSystem } from "@girassol/domain/reconciliation";
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
@@ -741,6 +743,84 @@ export interface PromotionalSeason {
   starts_on: string;
 }
 
+export interface Proposal {
+  budget_id: number | null;
+  city_code: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  current_version: number | null;
+  customer_id: number | null;
+  customer_name: string | null;
+  decline_reason: DeclineReason | null;
+  decline_text: string | null;
+  declined_at: Timestamp | null;
+  final_price_cents: Int8;
+  first_viewed_at: Timestamp | null;
+  generator: GeneratorOptions | null;
+  id: Generated<number>;
+  kit: StoredKit | null;
+  kwp: Numeric | null;
+  last_version: Generated<number>;
+  last_viewed_at: Timestamp | null;
+  link_hash: string | null;
+  link_nonce: string | null;
+  number: number;
+  order_type: OrderType;
+  seller_id: number;
+  source_kind: SourceKind;
+  source_order_id: number | null;
+  status: Generated<ProposalStatus>;
+  updated_at: Timestamp;
+  valid_until: string | null;
+  version: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface ProposalAcceptance {
+  accepted_at: Timestamp;
+  address: string;
+  consent_version: number;
+  document: string;
+  email: string | null;
+  name: string;
+  pdf_sha256: string;
+  proposal_id: number;
+  seller_id: number;
+  signer_document: string | null;
+  user_agent: string;
+  version: number;
+}
+
+export interface ProposalCounter {
+  last_number: number;
+  seller_id: number;
+}
+
+export interface ProposalDocument {
+  bytes: Buffer;
+  number: number;
+  proposal_id: number;
+}
+
+export interface ProposalVersion {
+  content: SharedContent;
+  costs: SecretContent;
+  final_price_cents: Int8;
+  number: number;
+  pdf_sha256: string | null;
+  proposal_id: number;
+  results: ProposalResults | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  valid_until: string | null;
+}
+
+export interface ProposalView {
+  counted_at: Timestamp;
+  proposal_id: number;
+  visitor: string;
+}
+
 export interface RateLimit {
   calls: number;
   key: string;
@@ -1037,6 +1117,12 @@ export interface DB {
   product_reading: ProductReading;
   product_word: ProductWord;
   promotional_season: PromotionalSeason;
+  proposal: Proposal;
+  proposal_acceptance: ProposalAcceptance;
+  proposal_counter: ProposalCounter;
+  proposal_document: ProposalDocument;
+  proposal_version: ProposalVersion;
+  proposal_view: ProposalView;
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
   reconciliation_row: ReconciliationRow;

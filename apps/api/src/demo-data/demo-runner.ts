@@ -6,6 +6,7 @@ import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Context, LookupContext, Tx, WriteContext } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { createLinkTokens } from '../http/link-tokens.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
 import { createSealing } from '../http/sealing.ts'
 import { simulatedCardCheck } from '../integrations/card-check/simulated-card-check.ts'
@@ -70,6 +71,7 @@ const withoutBrowser = {
   },
   address: '127.0.0.1',
   userAgent: '',
+  isHead: false,
 }
 
 const findUser = (tx: Tx, email: string) =>
@@ -108,6 +110,13 @@ const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Act
 
 const origin: RequestOrigin = { requestId: 'demonstration', network: '', call: '' }
 
+const createPortal = (deps: Dependencies) => ({
+  publicUrl: deps.publicUrl ?? '',
+  simulatedSystems: [],
+  sealing: createSealing(deps),
+  linkTokens: createLinkTokens(deps),
+})
+
 export type DemoRunner = ReturnType<typeof createDemoRunner>
 
 /** Runs the stories of one seller: the real use cases, with the clock of the story. */
@@ -115,7 +124,7 @@ export const createDemoRunner = (server: Dependencies, clock: DemoClock, sellerC
   const requestedSteps: Step[] = []
   const deps = createPastDependencies(server, clock, requestedSteps)
   const { db } = deps.connection
-  const portal = { publicUrl: deps.publicUrl ?? '', simulatedSystems: [], sealing: createSealing(deps) }
+  const portal = createPortal(deps)
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   const createContext = async (tx: Tx, email: string): Promise<Context> => ({
     ...withoutBrowser,

@@ -143,9 +143,13 @@ const loadPdfmake = async () => {
 }
 let loaded: ReturnType<typeof loadPdfmake> | undefined
 
-/** Draws A4 pages as PDF, with the given logo. */
-export const drawPdf = async (page: PrintedPage, logo: Logo | null = null): Promise<Uint8Array> => {
+/** Draws a document that defines its own pages, with the fonts and table layouts of all documents. */
+export const drawDefinition = async (definition: TDocumentDefinitions): Promise<Uint8Array> => {
   loaded ??= loadPdfmake()
   const pdfmake = await loaded
-  return new Uint8Array(await pdfmake.createPdf(toDefinition(page, logo)).getBuffer())
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
 }
+
+/** Draws A4 pages as PDF, with the given logo. */
+export const drawPdf = (page: PrintedPage, logo: Logo | null = null): Promise<Uint8Array> =>
+  drawDefinition(toDefinition(page, logo))

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts'
 import type { LookupContext, PublicContext, PublicLookupContext, Tx, WriteContext } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
 import { oncePerKey } from './idempotency.ts'
+import { createLinkTokens } from './link-tokens.ts'
 import { findOrigin } from './request-origin.ts'
 import { createSealing } from './sealing.ts'
 import { sessionCookies } from './session-cookies.ts'
@@ -23,8 +24,10 @@ const callContext = (deps: Dependencies, { request, reply }: Call): Omit<PublicC
   storageCookies: storageCookies(deps, request, reply),
   signIns: signInAttempts(deps, request, reply),
   sealing: createSealing(deps),
+  linkTokens: createLinkTokens(deps),
   origin: findOrigin(deps, request),
   address: request.ip,
+  isHead: request.method === 'HEAD',
   userAgent: request.headers['user-agent'] ?? '',
   demonstration: deps.demonstration,
   publicUrl: findPublicUrl(deps, { request, reply }),
@@ -64,6 +67,7 @@ export const lookupContext = ({ deps, transactions }: Serving, actor: Actor, cal
   publicUrl: findPublicUrl(deps, call),
   signIns: signInAttempts(deps, call.request, call.reply),
   sealing: createSealing(deps),
+  linkTokens: createLinkTokens(deps),
   read: transactions.read,
   write: (work) => transactions.write(actor, (tx) => work(writeContext(deps, { ...call, actor }, tx))),
   writeOnce: (work) =>

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts'
 import type { Demonstration } from './demonstration.ts'
 import type { DownloadAnswer } from './download-answer.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { LinkTokens } from './link-tokens.ts'
 import type { Refused } from './refused.ts'
 import type { RequestOrigin } from './request-origin.ts'
 import type { Sealing } from './sealing.ts'
@@ -27,8 +28,11 @@ export type PublicContext = {
   readonly storageCookies: StorageCookies
   readonly signIns: SignInAttempts
   readonly sealing: Sealing
+  readonly linkTokens: LinkTokens
   readonly origin: RequestOrigin
   readonly address: string
+  /** HEAD is answered by the handler of GET, without its body. */
+  readonly isHead: boolean
   /** What the browser says about itself; empty if it says nothing. */
   readonly userAgent: string
   readonly demonstration: Demonstration | null
@@ -59,6 +63,7 @@ export type LookupContext = {
   readonly publicUrl: string
   readonly signIns: SignInAttempts
   readonly sealing: Sealing
+  readonly linkTokens: LinkTokens
   /**
    * A short read, before or after the network call. Each call is a read of its own; never wait for a port inside one.
    */
@@ -113,6 +118,11 @@ export type SignedHandler<E extends Endpoint> = (context: SignedContext, message
 /** For calls that return a file while it is generated: they read page by page, as fast as the browser downloads. */
 export type DownloadHandler<E extends Endpoint> = (
   context: LookupContext,
+  input: InputFor<E>,
+) => Promise<DownloadAnswer>
+
+export type PublicDownloadHandler<E extends Endpoint> = (
+  context: PublicLookupContext,
   input: InputFor<E>,
 ) => Promise<DownloadAnswer>
 

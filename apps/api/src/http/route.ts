@@ -15,6 +15,7 @@ import type {
   FileHandler,
   Handler,
   LookupHandler,
+  PublicDownloadHandler,
   PublicFileHandler,
   PublicHandler,
   PublicLookupHandler,
@@ -25,6 +26,7 @@ import type {
 import type { Dependencies } from './dependencies.ts'
 import { sendDownload } from './download-answer.ts'
 import { sendFile } from './file-answer.ts'
+import { hidePublicLink } from './hide-public-link.ts'
 import { hasKey, oncePerKey } from './idempotency.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
@@ -54,6 +56,7 @@ export type Router = {
   readonly publicFileRoute: <E extends Endpoint>(endpoint: E, handler: PublicFileHandler<E>) => void
   readonly signedRoute: <E extends Endpoint>(endpoint: E, system: SigningSystem, handler: SignedHandler<E>) => void
   readonly downloadRoute: <E extends Endpoint>(endpoint: E, handler: DownloadHandler<E>) => void
+  readonly publicDownloadRoute: <E extends Endpoint>(endpoint: E, handler: PublicDownloadHandler<E>) => void
   readonly streamRoute: <E extends Endpoint, Event, Mark extends string | number>(
     endpoint: E,
     handler: StreamHandler<E, Event, Mark>,
@@ -101,6 +104,7 @@ const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) 
 /** The steps of every public call: rate limit, then validation. */
 const admitAnyone = async (deps: Dependencies, endpoint: Endpoint, { request, reply }: Call) => {
   const { ip, body } = request
+  if (endpoint.path.startsWith('/public/')) hidePublicLink(reply)
   if (endpoint.signsIn !== undefined) {
     await signInAttempts(deps, request, reply).begin(toCountedValue(endpoint, endpoint.signsIn, body))
   }
@@ -261,6 +265,11 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
     fileRoute: createFileRoute(mounting),
     publicFileRoute: createPublicFileRoute(deps, mount),
     downloadRoute: createDownloadRoute(mounting),
+    publicDownloadRoute: (endpoint, handler) =>
+      mount(endpoint, async (call) => {
+        const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>
+        return sendDownload(await handler(publicLookupContext(serving, call), input), call.reply)
+      }),
     streamRoute: createStreamRoute(mounting),
   }
 }

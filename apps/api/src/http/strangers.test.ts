@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/cart'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { createProposal } from '@girassol/contract/proposals'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +29,7 @@ const unknown: Records = {
   notification: unknownId,
   attachment: unknownId,
   trade: unknownId,
+  proposal: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -68,11 +70,18 @@ const insertTrade = async ({ db }: Shop): Promise<number> => {
   return rows[0]?.entry_id ?? 0
 }
 
-/** What no list of the stranger may contain: every customer and order of the first seller has the mark. */
+const propose = async (owner: Caller, budget: number): Promise<number> => {
+  const answer = await owner(createProposal, { body: { source: { kind: 'BUDGET', id: budget } } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().id
+}
+
+/** What no list of the stranger may contain: customers, orders and proposals of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
   await db.updateTable('customer').set({ name: mark }).where('seller_id', '=', first).execute()
   await db.updateTable('orders').set({ customer_name: mark }).where('seller_id', '=', first).execute()
+  await db.updateTable('proposal').set({ customer_name: mark }).where('seller_id', '=', first).execute()
 }
 
 const strangers: Readonly<Record<(typeof integratorTypeRoles)[number], string>> = {
@@ -96,12 +105,13 @@ describe('records of another seller', () => {
     const cart = await readyCart(shop, owner)
     const notification = await notify(shop, order)
     const attachment = await attach(shop.db, { order_id: order, filename: mark })
+    const proposal = await propose(owner, budget)
     const { seller_id: seller } = await shop.db
       .selectFrom('orders')
       .select('seller_id')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    const others = { seller, notification, attachment, trade: await insertTrade(shop), shared: 1 }
+    const others = { seller, notification, attachment, trade: await insertTrade(shop), proposal, shared: 1 }
     records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...others }
     await markRecords(shop)
   })
@@ -155,7 +165,15 @@ describe('records of another seller', () => {
 
   test('C-08 its owner sees them all, so that the refusals above mean something', async () => {
     const owner = await shop.as(toDemoEmail('INTEGRATOR'))
-    for (const name of ['showOrder', 'showCustomer', 'listOrders', 'listCustomers', 'readCart', 'listNotifications']) {
+    for (const name of [
+      'showOrder',
+      'showCustomer',
+      'listOrders',
+      'listCustomers',
+      'readCart',
+      'listNotifications',
+      'listProposals',
+    ]) {
       const endpoint = everyEndpoint.find(([each]) => each === name)?.[1]
       const answer = endpoint && (await owner(endpoint, wellFormed(endpoint, records) as never))
       expect([name, answer?.statusCode, answer?.body.includes(mark)]).toEqual([name, 200, true])

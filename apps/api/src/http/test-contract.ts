@@ -15,6 +15,7 @@ export type Records = {
   readonly seller: number
   /** A trade of points, by its entry. */
   readonly trade: number
+  readonly proposal: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -36,6 +37,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/(?:users|points)\/integrator\//, 'seller'],
   [/^\/points\/:id\/trade/, 'trade'],
   [/^\/point\/season\//, 'shared'],
+  [/^\/proposals\//, 'proposal'],
 ]
 
 export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {

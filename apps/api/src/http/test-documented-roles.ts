@@ -14,6 +14,23 @@ type Documented = { readonly roles: readonly Role[]; readonly calls: readonly st
  */
 const documented: readonly Documented[] = [
   {
+    // PROP-003: no role of the distributor, not even the administrator.
+    roles: integratorTypeRoles,
+    calls: [
+      'GET /proposals',
+      'POST /proposals',
+      'GET /proposals/:',
+      'PATCH /proposals/:',
+      'DELETE /proposals/:',
+      'POST /proposals/:/versions',
+      'POST /proposals/:/send',
+      'POST /proposals/:/revoke',
+      'POST /proposals/:/convert',
+      'GET /proposals/:/pdf',
+      'GET /proposals/:/preview',
+    ],
+  },
+  {
     // Calls for every logged-in user, and public calls.
     roles,
     calls: [
@@ -44,6 +61,12 @@ const documented: readonly Documented[] = [
       'POST /auth/email/undo',
       'GET /auth/demo-accounts',
       'GET /static/regulamento-pontos.pdf',
+      'GET /public/proposals/:',
+      'GET /public/proposals/:/pdf',
+      'GET /public/proposals/:/receipt',
+      'POST /public/proposals/:/accept',
+      'POST /public/proposals/:/decline',
+      'GET /public/proposals/verify',
       'PATCH /users/profile',
       'PATCH /users/profile/avatar',
       'GET /users/avatar/:',

@@ -19,6 +19,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   roofTypeId: 1,
   power: 5.5,
   cityCode: '3550308',
+  sha256: 'a'.repeat(64),
   performanceRatio: 78,
   start: '2027-01',
   yields: [Array(12).fill(500)],

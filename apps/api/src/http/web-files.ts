@@ -8,6 +8,7 @@ import { toUrl } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
+import { hidePublicLink } from './hide-public-link.ts'
 import { computeRelease } from './release.ts'
 import { nothing, readScreenPreloads } from './screen-preloads.ts'
 import { toContentSecurityPolicy } from './security.ts'
@@ -75,6 +76,7 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
+    if (path.startsWith('/p/')) hidePublicLink(reply)
     storageCookies(deps, request, reply).requestClearing()
     return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(request.url))
   })

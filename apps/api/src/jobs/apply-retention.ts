@@ -5,6 +5,7 @@ import { removeOldMessages } from '../features/inbound/remove-old-messages.ts'
 import { removeEndedOrders } from '../features/orders/retention/remove-ended-orders.ts'
 import { removeLeftoverFiles } from '../features/orders/retention/remove-leftover-files.ts'
 import { removeOldExports } from '../features/privacy/remove-old-exports.ts'
+import { anonymiseOldAcceptances } from '../features/proposals/answers/anonymise-old-acceptances.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import type { Batch } from '../records/retention-batch.ts'
@@ -16,6 +17,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   refusedFinancing: removeRefusedFinancing,
   securityEvents: removeOldSecurityEvents,
   orders: removeEndedOrders,
+  acceptances: anonymiseOldAcceptances,
   personExports: removeOldExports,
 }
 

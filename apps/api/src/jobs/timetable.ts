@@ -15,6 +15,7 @@ import {
 import { reportGatewaySilence } from '../features/payments/gateway-contact.ts'
 import { readChargesOfOrder, readOpenCharges } from '../features/payments/read-open-charges.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
+import { expireProposal, listEndedProposals } from '../features/proposals/sending/expire-proposal.ts'
 import { compareYesterday } from '../features/reconciliation/request-comparison.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
@@ -32,6 +33,7 @@ type Job = { readonly name: string; readonly when: string; readonly run: Run }
 /** The time and the use case of each job. Times are in São Paulo. */
 export const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
+  { name: 'expire-proposals', when: '2 * * * *', run: oneByOne(listEndedProposals, expireProposal) },
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
   {
     name: 'cancel-unpaid-orders',

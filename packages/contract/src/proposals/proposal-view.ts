@@ -1,4 +1,4 @@
-import { declineReasonNames, proposalStatusNames } from '@girassol/domain/proposals'
+import { declineReasonNames, proposalStatusNames, sourceKinds } from '@girassol/domain/proposals'
 import { z } from 'zod'
 import { action, availability, id } from '../http/fields.ts'
 import { personalDocument, personalEmail, personalPhone, personalText } from '../http/personal-fields.ts'
@@ -7,10 +7,7 @@ import { financingView, proposalResults } from './proposal-results.ts'
 
 const reais = z.number()
 
-export const proposalStatus = z.enum(proposalStatusNames)
-
-/** Where a proposal was made from (PROP-002). */
-export const sourceKinds = ['BUDGET', 'CART'] as const
+const proposalStatus = z.enum(proposalStatusNames)
 
 const proposalCustomer = z.object({
   customerId: z.nullable(id),

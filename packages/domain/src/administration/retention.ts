@@ -26,6 +26,11 @@ export const retention = {
     since: 'delivery, expiry, rejection, cancellation or return',
     period: { years: 5 },
   },
+  acceptances: {
+    what: 'Name, CPF, e-mail and address in an acceptance of a proposal',
+    since: 'the last act of the proposal',
+    period: { years: 5 },
+  },
   personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
 } as const satisfies Readonly<Record<string, Retention>>
 

@@ -1,6 +1,7 @@
 export * from './notification.ts'
 export * from './order-notices.ts'
 export * from './payment-notices.ts'
+export * from './proposal-notices.ts'
 export * from './record-made.ts'
 export * from './reminders.ts'
 export * from './role-notices.ts'

@@ -17,6 +17,10 @@ export const keptRecords = {
     reason: 'Registro à prova de alteração do que foi feito no portal (LGPD, art. 16, I)',
     retention: null,
   },
+  acceptance: {
+    reason: 'Aceite de proposta com assinatura eletrônica, guardado por 5 anos (Lei 14.063/2020)',
+    retention: 'acceptances',
+  },
   security: {
     reason: 'Evento de segurança, só com números de usuários, guardado por 1 ano (Marco Civil da Internet, art. 15)',
     retention: 'securityEvents',

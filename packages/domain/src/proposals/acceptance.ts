@@ -58,8 +58,13 @@ export const findSignatureProblems = ({ name, document, signerDocument, consent 
 }
 
 /** The CPF of the person who signs: their own, or the one beside the company's CNPJ (C-171). */
-export const findSignerCpf = ({ document, signerDocument }: Pick<Signature, 'document' | 'signerDocument'>): string =>
-  bareDocument(isCpf(document) ? document : (signerDocument ?? document))
+export const findSignerCpf = ({
+  document,
+  signerDocument,
+}: {
+  readonly document: string
+  readonly signerDocument?: string | null | undefined
+}): string => bareDocument(isCpf(document) ? document : (signerDocument ?? document))
 
 /** 'Helena Martins Prado' → 'H. M. P.' (PROP-017) */
 export const toInitials = (name: string): string =>
@@ -67,6 +72,3 @@ export const toInitials = (name: string): string =>
     .split(/\s+/)
     .flatMap((word) => (/^\p{L}/u.test(word) ? [`${word.charAt(0).toUpperCase()}.`] : []))
     .join(' ')
-
-/** Years after the last act during which an acceptance is stored with its name and CPF (C-171). */
-export const acceptanceYears = 5

@@ -1,10 +1,14 @@
 import type { BillingRule, Phases, Scheme } from '../energy/index.ts'
 import type { Day } from '../shared/brazil-time.ts'
 
+/** Where a proposal is made from (PROP-002). */
+export const sourceKinds = ['BUDGET', 'CART'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
 /** Consumption as the integrator gives it (YLD-017): kWh a month, kWh of twelve months, or a monthly bill in reais. */
 export type Consumption =
   | { readonly average: number }
-  | { readonly months: readonly number[] }
+  | { readonly months: number[] }
   | { readonly bill: number; readonly lighting: number }
 
 /** The customer of a proposal and the place of the installation. */
@@ -52,7 +56,7 @@ export type ProposalEnergy = {
 export type ProposalPricing = {
   readonly markUp: number
   readonly services: number
-  readonly extras: readonly { readonly name: string; readonly amount: number }[]
+  readonly extras: { readonly name: string; readonly amount: number }[]
   readonly discount: number
   readonly ownCosts: { readonly labour: number; readonly travel: number; readonly taxPercent: number }
 }
@@ -91,20 +95,29 @@ export type ProposalItem = {
   readonly name: string
   readonly groupCode: string
   readonly quantity: number
+  /** How many of the units belong to the sized kit. */
+  readonly kitQuantity: number
   readonly unitCents: number
   /** 'Immediate', 'SEARCH', a day, or null when it could not be delivered. */
   readonly availability: string | null
 }
 
-/** Everything of a version that is edited while it is a draft and does not change once it is sent. */
-export type ProposalContent = {
+/** What of a version may leave the company of the integrator: in the export of a person's data (C-228). */
+export type SharedContent = {
   readonly customer: ProposalCustomer
   readonly energy: ProposalEnergy
-  readonly price: ProposalPricing
   readonly financing: readonly FinancingLine[]
   readonly texts: ProposalTexts
+  readonly validUntil: Day | null
+}
+
+/** What does not (C-172). */
+export type SecretContent = {
+  readonly price: ProposalPricing
   readonly items: readonly ProposalItem[]
   /** Of the source: sub total with discount, and freight (C-169). */
   readonly equipmentCents: number
-  readonly validUntil: Day | null
 }
+
+/** Everything of a version that is edited while it is a draft and does not change once it is sent. */
+export type ProposalContent = SharedContent & SecretContent

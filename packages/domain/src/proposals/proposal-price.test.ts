@@ -48,7 +48,7 @@ describe('the price of a proposal', () => {
 })
 
 describe('the profit that the integrator alone sees', () => {
-  test('PROP-005 C-169 it is the final price less equipment, own costs and the tax on the price', () => {
+  test('C-169 it is the final price less equipment, own costs and the tax on the price', () => {
     const costs = { labourCents: 140_000, travelCents: 15_000, taxPercent: '6' }
     expect(computeOwnProfit({ equipmentCents: 967_593, finalCents: 1_650_000 }, costs)).toEqual({
       taxCents: 99_000,
@@ -57,7 +57,7 @@ describe('the profit that the integrator alone sees', () => {
     })
   })
 
-  test('PROP-005 costs above the price are a loss, and no price has no percentage', () => {
+  test('C-169 costs above the price are a loss, and no price has no percentage', () => {
     const costs = { labourCents: 200, travelCents: 0, taxPercent: '0' }
     expect(computeOwnProfit({ equipmentCents: 900, finalCents: 1000 }, costs)).toEqual({
       taxCents: 0,

@@ -1,5 +1,13 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
-import { type Cents, computePercent, computePercentage, type DecimalText, toDecimal } from '../shared/money.ts'
+import {
+  type Cents,
+  centsFromReais,
+  computePercent,
+  computePercentage,
+  type DecimalText,
+  toDecimal,
+} from '../shared/money.ts'
+import type { ProposalPricing } from './proposal-content.ts'
 
 /** Percent on the equipment, with two decimals (C-169). */
 export const markUpRange = { least: 0, most: 300 } as const
@@ -58,3 +66,19 @@ export const computeOwnProfit = (
   const percent = computePercentage(toDecimal(profitCents / 100, 2), toDecimal(finalCents / 100, 2), 2)
   return { taxCents, profitCents, percent: Number(percent) }
 }
+
+/** The parts of a price in cents, from the reais of an edit. */
+export const toPriceParts = (equipmentCents: Cents, price: ProposalPricing): PriceParts => ({
+  equipmentCents,
+  markUp: toDecimal(price.markUp, 2),
+  servicesCents: centsFromReais(price.services),
+  extrasCents: price.extras.map(({ amount }) => centsFromReais(amount)),
+  discountCents: centsFromReais(price.discount),
+})
+
+/** The own costs in cents, from the reais of an edit. */
+export const toOwnCosts = ({ ownCosts: { labour, travel, taxPercent } }: ProposalPricing): OwnCosts => ({
+  labourCents: centsFromReais(labour),
+  travelCents: centsFromReais(travel),
+  taxPercent: toDecimal(taxPercent, 2),
+})

@@ -33,3 +33,17 @@ const printedDay = (day: Day): string => day.split('-').reverse().join('/')
 
 /** 'Esta proposta venceu em 07/12/2026.' (PROP-015) */
 export const expiredSentence = (validUntil: Day): string => `Esta proposta venceu em ${printedDay(validUntil)}.`
+
+type Ended = {
+  readonly status: ProposalStatus
+  readonly validUntil: Day | null
+  /** An instant. */
+  readonly declinedAt: string | null
+}
+
+/** Why the page takes no answer any more: 'Proposta recusada em 24/11/2026.'; null while it does, or once it is accepted. */
+export const describeEnd = ({ status, validUntil, declinedAt }: Ended): string | null => {
+  if (status === 'EXPIRED' && validUntil !== null) return expiredSentence(validUntil)
+  if (status === 'DECLINED' && declinedAt !== null) return `Proposta recusada em ${printedDay(toDay(declinedAt))}.`
+  return null
+}

@@ -7,6 +7,7 @@ const item = (code: string, groupCode: string, name: string) => ({
   groupCode,
   name,
   quantity: 2,
+  kitQuantity: 0,
   unitCents: 123_456,
   availability: null,
 })

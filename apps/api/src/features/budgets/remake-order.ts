@@ -11,30 +11,11 @@ import { logOrder } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { priceCart } from '../order-record/prices/price-cart.ts'
-import { priceWithParts } from '../order-record/prices/saved-order-price.ts'
-import { findOrder } from '../order-record/readable-orders.ts'
-import { replaceItems } from './budgets-store.ts'
+import type { BudgetItem } from './budgets-store.ts'
+import { insertBudget, priceBudget } from './insert-budget.ts'
 import { pickCopiedColumns } from './remade-columns.ts'
 
 type Input = InputFor<typeof endpoint>
-
-const insertBudget = async ({ tx, actor, now }: Context, source: OrderRecord): Promise<number> => {
-  const { id } = await tx
-    .insertInto('orders')
-    .values({
-      ...pickCopiedColumns(source),
-      status: 'BUDGET',
-      created_by: actor.userId,
-      created_at: now,
-      finished_at: now,
-      finished_by: actor.userId,
-      remade_from: source.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** The credit analysis belongs to the payment, so it is copied with it. */
 const copyFinancing = async ({ tx }: Context, from: number, to: number): Promise<void> => {
@@ -59,29 +40,12 @@ const copyAttachments = async ({ tx }: Context, from: number, to: number): Promi
     .execute()
 }
 
-const storeItems = (context: Context, id: number, lines: readonly OrderLine[]): Promise<void> =>
-  replaceItems(
-    context.tx,
-    id,
-    lines.map((line) => ({
-      code: line.product_code,
-      quantity: line.quantity,
-      kitQuantity: line.kit_quantity,
-      availability: line.current,
-    })),
-  )
-
-/** Today's figures; a kit that lost a part is no longer a kit. */
-const priceBudget = async (context: Context, id: number): Promise<void> => {
-  const priced = await priceCart(context, await findOrder(context, id), 'BUDGET')
-  const figures = priceWithParts({ ...priced, as: 'BUDGET' })
-  const { kit, generator } = priced.order
-  await context.tx
-    .updateTable('orders')
-    .set({ ...figures, kit, generator })
-    .where('id', '=', id)
-    .execute()
-}
+const toItem = (line: OrderLine): BudgetItem => ({
+  code: line.product_code,
+  quantity: line.quantity,
+  kitQuantity: line.kit_quantity,
+  availability: line.current,
+})
 
 const log = async (context: Context, id: number, source: OrderRecord): Promise<void> => {
   const isBudget = isBudgetStatus(source.status)
@@ -98,8 +62,8 @@ export const remakeOrder = async (context: Context, { params, query }: Input): P
   const source = await lockOrderFor(context, params.id, 'remake')
   const lines = selectItemsToCopy(await listOrderLines(context, source.id), query.keepUnavailableItems)
   if (lines.length === 0) throw new Refused(remakeSentences.nothingLeft, { status: 409, reason: 'nothingLeft' })
-  const id = await insertBudget(context, source)
-  await storeItems(context, id, lines)
+  const columns = { ...pickCopiedColumns(source), remade_from: source.id }
+  const id = await insertBudget(context, columns, lines.map(toItem))
   await copyFinancing(context, source.id, id)
   if (query.keepAttachments) await copyAttachments(context, source.id, id)
   await priceBudget(context, id)

@@ -13,7 +13,7 @@ export type Kept = {
 }
 
 const reasonFor = ({ rule, isOwn, isTaxRecord }: Trace): KeptReason | null =>
-  rule.stays ?? (isOwn && isTaxRecord ? 'tax' : null)
+  rule.stays ?? (isOwn && isTaxRecord ? (rule.staysAs ?? 'tax') : null)
 
 /** When the last of these orders was moved last: their records are removed five years later (decision 038). */
 const findLastMove = async (tx: Tx, orderIds: readonly number[]): Promise<string | null> => {
@@ -27,12 +27,12 @@ const findLastMove = async (tx: Tx, orderIds: readonly number[]): Promise<string
 
 const newest = (traces: readonly Trace[]): string | null =>
   traces
-    .map(({ row }) => String(row.made_at ?? ''))
+    .map(({ row }) => String(row.made_at ?? row.accepted_at ?? ''))
     .toSorted()
     .at(-1) ?? null
 
 const findStart = async (tx: Tx, reason: KeptReason, traces: readonly Trace[]): Promise<string | null> => {
-  if (reason === 'security') return newest(traces)
+  if (reason === 'security' || reason === 'acceptance') return newest(traces)
   const ids = traces.map(({ table, row }) => Number(table === 'orders' ? row.id : row.order_id))
   return findLastMove(tx, ids)
 }

@@ -207,6 +207,8 @@ const unplanted = new Set([
   'orders.fretefy_carrier_document',
   'orders.margin_reason',
   'person_export.subject',
+  'proposal.customer_id',
+  'proposal_acceptance.document',
   'pgboss.job.data',
   'pgboss.job.source_output',
   'triangulation.customer_document',
@@ -224,6 +226,9 @@ const staysAfterErasure = [
   'orders.customer_document',
   'orders.customer_name',
   'orders.search',
+  ...['name', 'document', 'signer_document', 'email', 'address', 'user_agent'].map(
+    (name) => `proposal_acceptance.${name}`,
+  ),
   'security_event.call',
   'triangulation.customer_document',
   'triangulation.customer_name',

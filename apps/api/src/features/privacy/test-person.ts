@@ -268,6 +268,27 @@ const plantElsewhere = async (
   return { seller, other }
 }
 
+/** An accepted proposal: its content names the person without any other record. */
+const plantProposal = async (
+  { insert }: Planter,
+  { customerId, adminId, sellerId }: Readonly<Record<'customerId' | 'adminId' | 'sellerId', number>>,
+): Promise<void> => {
+  const made = { created_by: adminId, created_at: at, updated_at: at, version: 1, last_version: 1, views: 0 }
+  const source = { source_kind: 'CART', order_type: 'MP', final_price_cents: 1, customer_id: customerId }
+  const proposal_id = await insert('proposal', {
+    seller_id: sellerId,
+    number: 1,
+    status: 'ACCEPTED',
+    ...made,
+    ...source,
+  })
+  const customer = { name: person.name, document: person.cpf, phone: person.phone, email: person.email }
+  const content = { customer, texts: { internalNote: `${person.name} marca:proposal_version.content` } }
+  await insert('proposal_version', { proposal_id, number: 1, content, costs: {}, final_price_cents: 1 })
+  const signed = { version: 1, accepted_at: at, consent_version: 1, pdf_sha256: 'x', document: person.cpf }
+  await insert('proposal_acceptance', { proposal_id, seller_id: sellerId, ...signed })
+}
+
 export type Planted = {
   readonly life: Life
   readonly userId: number
@@ -331,6 +352,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
     created_at: at,
   })
   const { other } = await plantElsewhere(planter, { db, adminId })
+  await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
   await planter.insert('seller_change', {
     order_id: rejected,
     from_seller_id: other,

@@ -181,6 +181,7 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     attachment: file,
     seller: newSellerId,
     trade: 1,
+    proposal: 1,
     shared: 1,
   })
 

@@ -27,6 +27,9 @@ export const noCustomer: CartChanges = {
   charge_address_erp_city_name: null,
 }
 
+/** Whose customer is billed, and who was. */
+type BilledCart = Pick<OrderRecord, 'seller_id' | 'seller_cnpj'> & Partial<Pick<OrderRecord, 'customer_type'>>
+
 type Registered = {
   readonly address_cep: string
   readonly address_description: string
@@ -53,7 +56,7 @@ const toChargeAddress = (of: Registered): CartChanges => ({
  * Decided by the document: with the seller's own CNPJ it is the seller's purchase, with any other a sale to the end
  * buyer (C-68).
  */
-const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Promise<CartChanges> => {
+const fromCustomer = async (context: Context, cart: BilledCart, id: number): Promise<CartChanges> => {
   const customer = orNotFound(
     await chooseCustomer(context, { id, sellerId: cart.seller_id }),
     'Cliente não encontrado.',
@@ -72,7 +75,7 @@ const fromCustomer = async (context: Context, cart: OrderRecord, id: number): Pr
 }
 
 /** The integrator buys with its own CNPJ, so its registration is the customer's. */
-const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChanges> => {
+const fromSeller = async ({ tx }: Context, cart: BilledCart): Promise<CartChanges> => {
   const seller = await tx.selectFrom('seller').selectAll().where('id', '=', cart.seller_id).executeTakeFirstOrThrow()
   return {
     ...toChargeAddress(seller),
@@ -89,7 +92,7 @@ const fromSeller = async ({ tx }: Context, cart: OrderRecord): Promise<CartChang
 /**
  * The customer who is billed: one of the seller's, or the integrator itself; 404 for another seller's customer (C-08).
  */
-export const customerChanges = async (context: Context, cart: OrderRecord, patch: CartPatch): Promise<CartChanges> => {
+export const customerChanges = async (context: Context, cart: BilledCart, patch: CartPatch): Promise<CartChanges> => {
   if (patch.customerId === null) return noCustomer
   if (patch.customerId !== undefined) return fromCustomer(context, cart, patch.customerId)
   if (patch.customerType === 'INTEGRATOR') return fromSeller(context, cart)

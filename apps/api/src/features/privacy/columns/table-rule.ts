@@ -16,6 +16,8 @@ export type TableRule = {
   readonly own?: (subject: Subject) => RawBuilder<boolean>
   /** SQL: own rows that belong to an invoice or a payment; their `tax…` columns stay (C-228). */
   readonly isTaxRecord?: (subject: Subject) => RawBuilder<boolean>
+  /** Why own rows of `isTaxRecord` stay, where it is not because of taxes. */
+  readonly staysAs?: KeptReason
   /** The column that says to which order a row belongs. In its own orders all words of a person are searched. */
   readonly orderColumn?: string
   /** Which rows an erasure removes: own ones that are no tax record, or every one that contains a word. */

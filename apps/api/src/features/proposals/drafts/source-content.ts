@@ -1,0 +1,90 @@
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
+import { statusAt } from '@girassol/domain/orders'
+import {
+  canMakeProposal,
+  createContent,
+  type ProposalContent,
+  type ProposalCustomer,
+  type ProposalItem,
+  type SourceKind,
+  sourceSentences,
+} from '@girassol/domain/proposals'
+import type { Context } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { requireIrradiation } from '../../energy/city-irradiation.ts'
+import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
+import { priceLines } from '../../order-record/prices/price-cart.ts'
+import { findOrder } from '../../order-record/readable-orders.ts'
+import { findProposalSettings } from '../proposal-settings.ts'
+
+type Source = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
+
+const toItem = (line: OrderLine): ProposalItem => ({
+  code: line.product_code,
+  name: line.product_name,
+  groupCode: line.group_code,
+  quantity: line.quantity,
+  kitQuantity: line.kit_quantity,
+  unitCents: line.unit_value_cents,
+  availability: line.availability ?? line.current,
+})
+
+/** The city of the delivery, else of the bill; null for one that has no IBGE code. */
+const findCityCode = (order: OrderRecord): string | null =>
+  [order.delivery_address_erp_city, order.charge_address_erp_city].find(
+    (code): code is string => code !== null && findCity(code) !== null,
+  ) ?? null
+
+const toCustomer = (order: OrderRecord): ProposalCustomer => ({
+  customerId: order.customer_id,
+  name: order.customer_name,
+  document: order.customer_document,
+  phone: order.customer_phone,
+  email: order.customer_email,
+  address: order.delivery_address_description ?? order.charge_address_description,
+  cityCode: findCityCode(order),
+})
+
+const hasKit = ({ order, lines }: Source): boolean =>
+  order.kit !== null ||
+  [moduleGroup, inverterGroup].every((group) => lines.some(({ group_code }) => group_code === group))
+
+/** A cart is priced today; a budget keeps its prices while it is valid (C-80, C-63). */
+const readSource = async (context: Context, id: number): Promise<Source> => {
+  const order = await findOrder(context, id)
+  const lines = await listOrderLines(context, id)
+  return order.status === 'CART' ? priceLines(context, { order, lines }, 'BUDGET') : { order, lines }
+}
+
+/** Of São Paulo, for a place that is not known yet. */
+const usualLatitude = -23.5
+
+const findLatitude = async ({ tx }: Context, cityCode: string | null): Promise<number> =>
+  cityCode === null ? usualLatitude : (await requireIrradiation(tx, cityCode)).latitude
+
+/** The content that a proposal begins with, and the order that it comes from; 404 or 409 for another source (PROP-002). */
+export const readSourceContent = async (
+  context: Context,
+  { kind, id }: { readonly kind: SourceKind; readonly id: number },
+): Promise<{ readonly order: OrderRecord; readonly content: ProposalContent }> => {
+  const source = await readSource(context, id)
+  const { order, lines } = source
+  const status = statusAt({ status: order.status, finishedAt: order.finished_at }, context.now)
+  orRefuse(canMakeProposal({ kind, status, type: order.type, hasKit: hasKit(source) }), sourceSentences)
+  const customer = toCustomer(order)
+  const power = Math.round(Number(order.kit_power_kw) * 100) / 100
+  const content = createContent(
+    {
+      customer,
+      items: lines.map(toItem),
+      equipmentCents: order.sub_total_with_discount_cents + order.freight_cents,
+      kwp: power > 0 ? power : null,
+      latitude: await findLatitude(context, customer.cityCode),
+    },
+    await findProposalSettings(),
+    context.now,
+  )
+  return { order, content }
+}

@@ -1,0 +1,15 @@
+import type * as contract from '@girassol/contract/proposals'
+import type { Handler } from '../../../http/context.ts'
+import { loadPublicProposal } from '../load-public-proposal.ts'
+import { requireOwnSeller } from '../proposal-access.ts'
+import { findProposal, findShownNumber, findVersion } from '../proposal-store.ts'
+
+/** What the customer would see; it counts no view (PROP-010). */
+export const previewProposal: Handler<typeof contract.previewProposal> = async (
+  { tx, actor, now },
+  { params, query },
+) => {
+  const record = await findProposal(tx, { id: params.id, sellerId: requireOwnSeller(actor) })
+  const number = query.version ?? findShownNumber(record)
+  return loadPublicProposal(tx, { record, version: await findVersion(tx, { proposalId: record.id, number }), now })
+}

@@ -1,0 +1,44 @@
+import type { NotificationIcon, NotificationType } from './notification.ts'
+
+/** A notification about a proposal, for the users of its seller alone (C-156, C-172). */
+export type ProposalNotice = {
+  readonly type: NotificationType
+  readonly title: string
+  readonly message: string
+  readonly icon: NotificationIcon
+}
+
+/** PROP-010: the customer has opened it for the first time. */
+export const proposalViewed = (number: number): ProposalNotice => ({
+  type: 'BUDGET',
+  title: 'Proposta vista',
+  message: `O cliente abriu a proposta ${number}.`,
+  icon: 'INFO',
+})
+
+/** PROP-012 */
+export const proposalAccepted = (number: number): ProposalNotice => ({
+  type: 'BUDGET',
+  title: 'Proposta aceita',
+  message: `O cliente aceitou a proposta ${number}.`,
+  icon: 'SUCCESS',
+})
+
+/** PROP-026: with the reason and what the customer wrote. */
+export const proposalDeclined = (
+  number: number,
+  { reason, text }: { readonly reason: string; readonly text: string | null },
+): ProposalNotice => ({
+  type: 'BUDGET',
+  title: 'Proposta recusada',
+  message: `O cliente recusou a proposta ${number}. Motivo: ${reason}.${text === null ? '' : ` ${text}`}`,
+  icon: 'WARNING',
+})
+
+/** PROP-015: it ended without an answer. */
+export const proposalExpired = (number: number): ProposalNotice => ({
+  type: 'BUDGET_EXPIRATION',
+  title: 'Proposta vencida',
+  message: `A proposta ${number} venceu sem resposta do cliente.`,
+  icon: 'WARNING',
+})
