@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../database/test-database.ts'
 import { noon } from '../../cart/test-shop.ts'
 import { openProposalDesk, type ProposalDesk, priced, signature } from '../test-proposals.ts'
+import { anonymiseOldAcceptances } from './anonymise-old-acceptances.ts'
 
 const browser = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36'
 const otherCpf = '111.444.777-35'
@@ -127,6 +128,24 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
     expect(await attempt(`delete from proposal_acceptance ${where}`)).toBe(refused)
     expect(await attempt('truncate proposal_acceptance')).toBe(refused)
     expect(await stored(proposal.id)).toHaveLength(1)
+  })
+
+  test('C-171 five years after the last act the night takes the person out of an acceptance, and not earlier', async () => {
+    // The database compares with its own clock.
+    const acceptedBefore = async (years: number) => {
+      desk.setNow(`${new Date().getFullYear() - years}-01-10T12:00:00.000Z`)
+      const made = await desk.sent()
+      await desk.accept(made.token)
+      return made
+    }
+    const [young, old] = [await acceptedBefore(4), await acceptedBefore(6)]
+    const batch = { before: new Date().toISOString(), most: 500, now: noon }
+    const run = () => desk.db.transaction().execute((tx) => anonymiseOldAcceptances(tx, batch))
+    expect([await run(), await run()]).toEqual([1, 0])
+    expect(await stored(young.proposal.id)).toMatchObject([{ document: '52998224725' }])
+    expect(await stored(old.proposal.id)).toMatchObject([
+      { name: 'Titular removido', document: '', email: null, address: '', user_agent: '', pdf_sha256: old.sha256 },
+    ])
   })
 
   test.each([
