@@ -161,6 +161,7 @@ export const downloadProposal = endpoint({
   query: versionQuery,
   response: fileBytes,
   callsPerMinute: 60,
+  evidence: 'document-read',
 })
 
 export const previewProposal = endpoint({
@@ -196,6 +197,7 @@ export const downloadPublicProposal = endpoint({
   params: tokenParams,
   response: fileBytes,
   callsPerMinute: readsPerMinute,
+  evidence: 'document-read',
 })
 
 export const downloadReceipt = endpoint({
@@ -206,6 +208,7 @@ export const downloadReceipt = endpoint({
   params: tokenParams,
   response: fileBytes,
   callsPerMinute: readsPerMinute,
+  evidence: 'document-read',
 })
 
 export const acceptProposal = endpoint({

@@ -15,9 +15,13 @@ type Own = { readonly id: number; readonly sellerId: number }
 const selectOwn = (tx: Tx, { id, sellerId }: Own) =>
   tx.selectFrom('proposal').selectAll().where('id', '=', id).where('seller_id', '=', sellerId)
 
+/** A proposal of the seller, or undefined. */
+export const findOwnProposal = (tx: Tx, own: Own): Promise<ProposalRecord | undefined> =>
+  selectOwn(tx, own).executeTakeFirst()
+
 /** A proposal of the seller; 404 for any other (PROP-003). */
 export const findProposal = async (tx: Tx, own: Own): Promise<ProposalRecord> =>
-  orNotFound(await selectOwn(tx, own).executeTakeFirst(), missing)
+  orNotFound(await findOwnProposal(tx, own), missing)
 
 /** The same, locked until the call ends. */
 export const lockProposal = async (tx: Tx, own: Own): Promise<ProposalRecord> =>

@@ -10,7 +10,7 @@ import { drawProposal } from '../paper/draw-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView, toLink } from '../proposal-queries.ts'
 import {
-  findProposal,
+  findOwnProposal,
   findVersion,
   lockProposal,
   moveProposal,
@@ -41,10 +41,11 @@ const refuseIncomplete = (content: ProposalContent, finalCents: number, now: str
     ),
   )
 
-/** The page that is printed, as it will be seen; null when the proposal is no longer as the user saw it. */
+/** The page that is printed, as it will be seen; null for a proposal that the transaction will refuse. */
 const preparePage = async (tx: Tx, { own, body, now }: Sending) => {
-  const record = await findProposal(tx, own)
-  if (record.version !== body.version || !canSendProposal(toFacts(record, now)).allowed) return null
+  const record = await findOwnProposal(tx, own)
+  if (record === undefined || record.version !== body.version || !canSendProposal(toFacts(record, now)).allowed)
+    return null
   const draft = await findVersion(tx, { proposalId: record.id, number: record.last_version })
   const validUntil = body.validUntil ?? draft.valid_until
   refuseIncomplete({ ...toContent(draft), validUntil }, draft.final_price_cents, now)
