@@ -88,7 +88,7 @@ const price = z.strictObject({
   ownCosts: z.strictObject({ labour: nonNegativeReais, travel: nonNegativeReais, taxPercent: percent }),
 })
 
-const financingLine = z.strictObject({
+export const financingLine = z.strictObject({
   bank: requiredText(60),
   /** Percent a month. */
   rate: decimalNumber({ least: 0, most: 10 }, 4),
