@@ -19,6 +19,7 @@ const internal =
   'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS FINANCIAL REGISTRATION LOGISTICS PURCHASE PRODUCTION MARKETING POINTS_ADMINISTRATOR'
 const readers = `${internal} INTEGRATOR MANAGER CONTRIBUTOR`
 const everyone = `${readers} SHIPPING_COMPANY`
+const integrators = 'INTEGRATOR MANAGER CONTRIBUTOR'
 const requesters = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS'
 const administrator = 'ADMINISTRATOR'
 
@@ -33,6 +34,8 @@ const opens: Readonly<Record<string, string>> = {
   '/pedidos/$id/comprovantes/$attachmentId': 'ADMINISTRATOR FINANCIAL',
   '/orcamentos': store,
   '/orcamentos/$id': store,
+  '/propostas': integrators,
+  '/propostas/$id': integrators,
   '/sales': store,
   '/sales/promocoes': store,
   '/kits-prontos': store,

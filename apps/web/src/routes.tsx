@@ -55,6 +55,19 @@ export const screens: readonly ScreenRow[] = [
     requires: 'budgets.use',
   },
   {
+    path: '/propostas',
+    screen: lazyRouteComponent(
+      () => import('./features/proposals/list/proposal-list-screen.tsx'),
+      'ProposalListScreen',
+    ),
+    requires: 'proposals.use',
+  },
+  {
+    path: '/propostas/$id',
+    screen: lazyRouteComponent(() => import('./features/proposals/editor/proposal-screen.tsx'), 'ProposalScreen'),
+    requires: 'proposals.use',
+  },
+  {
     path: '/sales',
     screen: lazyRouteComponent(() => import('./features/catalogue/store/store-screen.tsx'), 'StoreScreen'),
     requires: 'store.use',

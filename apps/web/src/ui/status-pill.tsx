@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import classes from './status-pill.module.css'
 
 export type Tone = 'neutral' | 'info' | 'attention' | 'success' | 'danger'
@@ -82,13 +83,23 @@ const Ring = ({ eighths }: { readonly eighths: number }) => (
   </>
 )
 
-const StatusGlyph = ({ glyph }: { readonly glyph: Glyph }) => (
+const drawGlyph = (glyph: Glyph | ReactElement) => {
+  if (typeof glyph === 'object') return glyph
+  return typeof glyph === 'number' ? <Ring eighths={glyph} /> : shapes[glyph]
+}
+
+const StatusGlyph = ({ glyph }: { readonly glyph: Glyph | ReactElement }) => (
   <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className={classes.glyph}>
-    {typeof glyph === 'number' ? <Ring eighths={glyph} /> : shapes[glyph]}
+    {drawGlyph(glyph)}
   </svg>
 )
 
-export type StatusPillProps = { readonly tone: Tone; readonly glyph?: Glyph; readonly label: string }
+export type StatusPillProps = {
+  readonly tone: Tone
+  /** A known glyph, or the shapes of one in a square of 12 units. */
+  readonly glyph?: Glyph | ReactElement
+  readonly label: string
+}
 
 /** A state, by colour, shape and text together. */
 export const StatusPill = ({ tone, glyph = 'none', label }: StatusPillProps) => (

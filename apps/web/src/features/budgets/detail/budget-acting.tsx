@@ -2,15 +2,18 @@ import {
   IconArrowsExchange,
   IconFileInvoice,
   IconPencil,
+  IconPresentation,
   IconPrinter,
   IconRefresh,
   IconRepeat,
   IconTrash,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useCan } from '../../../access/session.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePrintBudget } from '../../printing/index.ts'
+import { useMakeProposal } from '../../proposals/index.ts'
 import { ChangeSellerDialog } from '../../sellers/index.ts'
 import type { ActedBudget, BudgetDialogProps } from './budget-record.ts'
 
@@ -94,12 +97,30 @@ const isOffered = ({ action }: BudgetCommand, { actions }: ActedBudget): boolean
 
 type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
 
+/** PROP-002: only a budget that is still valid becomes a proposal, and only its integrator makes one. */
+const useProposalAction = () => {
+  const mayPropose = useCan('proposals.use')
+  const { makeProposal } = useMakeProposal()
+  return ({ id, status }: ActedBudget): readonly Action[] =>
+    mayPropose && status === 'BUDGET'
+      ? [
+          {
+            id: 'propose',
+            label: 'Fazer proposta',
+            icon: <IconPresentation size={16} aria-hidden />,
+            onRun: () => makeProposal({ kind: 'BUDGET', id }),
+          },
+        ]
+      : []
+}
+
 const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
 
 /** The actions on budgets of this screen, and the open dialog; the dialog stays open when its row is removed. */
 export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()
+  const toProposalAction = useProposalAction()
   const listActions = (budget: ActedBudget): readonly Action[] => [
     ...listCommands(budget)
       .filter((command) => isOffered(command, budget))
@@ -111,6 +132,7 @@ export const useBudgetActing = () => {
         ...(command.isDangerous && { isDangerous: true }),
         onRun: () => setOpen({ command, budget }),
       })),
+    ...toProposalAction(budget),
     { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
   const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />

@@ -1,0 +1,69 @@
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
+import type { convertProposal } from '@girassol/contract/proposals'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { MoneyText } from '../../../ui/value-text.tsx'
+import classes from './converting.module.css'
+
+type Change = ResponseFor<typeof convertProposal>['changes'][number]
+
+const marks = { changed: 'Mudou', outOfStock: 'Sem estoque', gone: 'Fora de linha' } as const
+
+const describeAvailability = (availability: Change['availability']['before']): string => {
+  if (availability === null) return 'indisponível'
+  if (availability === 'Immediate') return 'imediato'
+  return availability === 'SEARCH' ? 'consultar' : formatDate(availability)
+}
+
+type MovedProps<Value> = {
+  readonly values: { readonly before: Value; readonly after: Value }
+  readonly show: (value: Value) => ReactNode
+}
+
+/** The old value, struck through, and the new one. */
+const Moved = <Value,>({ values, show }: MovedProps<Value>) => (
+  <span className={classes.moved}>
+    <s>
+      <span className="hidden-visually">de </span>
+      {show(values.before)}
+    </s>
+    <IconArrowRight size={12} aria-hidden />
+    <span>
+      <span className="hidden-visually">para </span>
+      {show(values.after)}
+    </span>
+  </span>
+)
+
+const Moves = ({ change: { unitValue, availability, state } }: { readonly change: Change }) => {
+  if (state === 'gone') return <span>não é mais vendido: o orçamento é feito sem ele</span>
+  return (
+    <>
+      {unitValue.before !== unitValue.after && (
+        <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
+      )}
+      {availability.before !== availability.after && <Moved values={availability} show={describeAvailability} />}
+    </>
+  )
+}
+
+/** PROP-024: every item that differs from the proposal's today, with before and after. */
+export const ChangeList = ({ changes }: { readonly changes: readonly Change[] }) => (
+  <ul className={classes.changes} aria-label="Itens que mudaram">
+    {changes.map((change) => (
+      <li key={change.productErpCode}>
+        <span className={classes.mark} data-state={change.state}>
+          {marks[change.state]}
+        </span>
+        <div>
+          <span className={classes.name}>{change.productName}</span>
+          <span className={classes.moves}>
+            <span className="figures">{change.quantity} un.</span>
+            <Moves change={change} />
+          </span>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,173 @@
+import type { ProposalView } from '@girassol/contract/proposals'
+import { listMissingToSend } from '@girassol/domain/proposals'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHasRail } from '../../../lib/media.ts'
+import { useUnsaved } from '../../../lib/unsaved-changes.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
+import { SaveNotice } from '../../../ui/save-notice.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { ConsumptionSection } from './consumption-section.tsx'
+import { CustomerSection } from './customer-section.tsx'
+import { CustomerViewCard, type CustomerViewProps } from './customer-view-card.tsx'
+import classes from './editor.module.css'
+import { FinancingSection, findComputed } from './financing-section.tsx'
+import { useLiveResults } from './live-results.ts'
+import { OwnProfitCard } from './own-profit-card.tsx'
+import { computeFigures, type PriceFigures } from './price-figures.ts'
+import { PriceSection } from './price-section.tsx'
+import { listChanged, toValues, useProposalForm } from './proposal-form.ts'
+import { ProposalHeader } from './proposal-header.tsx'
+import { RoofSection } from './roof-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { useSavedDraft } from './use-save-draft.ts'
+
+const SendDialog = lazyDialog(async () => (await import('../sending/send-dialog.tsx')).SendDialog)
+
+/** A draft with what is typed into it, its price, its results and its saving. */
+const useDraft = (proposal: ProposalView) => {
+  const [initial] = useState(() => toValues(proposal))
+  const { saved, ...saving } = useSavedDraft(proposal, initial)
+  const [kind, setKind] = useState(initial.consumption.kind)
+  const form = useProposalForm(initial, saved.proposal.version, kind)
+  const { values } = form
+  if (values.consumption.kind !== kind) setKind(values.consumption.kind)
+  const { equipment, finalPrice } = saved.proposal.totals
+  const figures = computeFigures(equipment, values)
+  const savedCents = Math.round(finalPrice * 100)
+  const live = useLiveResults(values, figures.finalCents, {
+    values: saved.values,
+    finalCents: savedCents,
+    results: saved.proposal.results,
+  })
+  return {
+    ...{ form, figures, live, saving },
+    saved: saved.proposal,
+    isChanged: listChanged(values, saved.values).length > 0,
+    /** The server's instalments are those of the saved price. */
+    computedLines: figures.finalCents === savedCents ? saved.proposal.financing : [],
+  }
+}
+
+type Draft = ReturnType<typeof useDraft>
+
+/** The line beside the price: the main one, else the first (design 2). */
+const findQuoted = ({ form, computedLines }: Draft): CustomerViewProps['quoted'] => {
+  const lines = form.values.financing
+  const line = lines.find(({ isMain }) => isMain) ?? lines[0]
+  const instalment = line && findComputed(line, computedLines).instalment
+  return line && instalment ? { instalments: line.instalments, instalment } : undefined
+}
+
+const Preview = ({ draft, figures }: { readonly draft: Draft; readonly figures: PriceFigures }) => (
+  <>
+    <CustomerViewCard
+      finalCents={figures.finalCents}
+      kwp={draft.form.values.energy.kwp}
+      results={draft.live.results}
+      isOld={draft.live.isOld}
+      quoted={findQuoted(draft)}
+    />
+    <OwnProfitCard figures={figures} />
+  </>
+)
+
+const Sections = ({ draft }: { readonly draft: Draft }) => {
+  const { form, figures, live } = draft
+  return (
+    <div className={classes.main}>
+      <CustomerSection form={form} />
+      <RoofSection form={form} results={live.results} isOld={live.isOld} />
+      <ConsumptionSection form={form} />
+      <PriceSection form={form} figures={figures} />
+      <FinancingSection form={form} computed={draft.computedLines} finalPrice={figures.finalCents / 100} />
+      <TextsSection form={form} />
+    </div>
+  )
+}
+
+/** PROP-005: asks before unsaved changes are lost. */
+const LeaveQuestion = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
+  useUnsaved(isUnsaved ? 1 : 0)
+  const blocker = useBlocker({ shouldBlockFn: () => isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <LeaveDialog title="Sair da proposta" onLeave={blocker.proceed} onStay={blocker.reset}>
+      O que você mudou nesta proposta ainda não foi salvo.
+    </LeaveDialog>
+  )
+}
+
+const listMissing = ({ form: { values }, saved, figures }: Draft) =>
+  listMissingToSend(
+    {
+      customerName: values.customer.name.trim() || null,
+      cityCode: values.customer.cityCode || null,
+      itemCount: saved.items.length,
+      finalCents: figures.finalCents,
+      validUntil: values.validUntil || null,
+    },
+    new Date().toISOString(),
+  )
+
+export type ProposalEditorProps = {
+  readonly proposal: ProposalView
+  /** Starts editing the current state of the record, after another user changed it. */
+  readonly onRestart: () => void
+  readonly onSent: (proposal: ProposalView) => void
+}
+
+/** PROP-005: a draft, section by section, with what the customer and what only the integrator sees beside it. */
+export const ProposalEditor = ({ proposal, onRestart, onSent }: ProposalEditorProps) => {
+  const draft = useDraft(proposal)
+  const { form, figures, saving, saved, isChanged } = draft
+  const [opened, setOpened] = useState<'send' | 'preview'>()
+  const hasRail = useHasRail()
+  const close = () => setOpened(undefined)
+  const preview = <Preview draft={draft} figures={figures} />
+  return (
+    <>
+      <ProposalHeader proposal={saved} isUnsaved={isChanged} />
+      <div className={classes.notices}>
+        <SaveNotice error={form.isAtFields(saving.error) ? null : saving.error} onReload={onRestart} />
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      </div>
+      <div className={classes.columns}>
+        <Sections draft={draft} />
+        {hasRail && <aside className={classes.preview}>{preview}</aside>}
+      </div>
+      <ActionBar
+        form={form}
+        figures={figures}
+        isChanged={isChanged}
+        isSaving={saving.isSaving}
+        onOpen={() => setOpened('preview')}
+        onSave={() => saving.save(form)}
+        onSend={() => setOpened('send')}
+      />
+      {!hasRail && (
+        <SidePanel isOpen={opened === 'preview'} title="Prévia" onClose={close}>
+          <div className={classes.sheet}>{preview}</div>
+        </SidePanel>
+      )}
+      {opened === 'send' && (
+        <SendDialog
+          proposal={saved}
+          validUntil={form.values.validUntil}
+          finalCents={figures.finalCents}
+          missing={listMissing(draft)}
+          isSaving={saving.isSaving}
+          save={(onSaved) => saving.save(form, onSaved)}
+          saveError={saving.error}
+          getFieldId={form.getId}
+          onSent={onSent}
+          onClose={close}
+        />
+      )}
+      <LeaveQuestion isUnsaved={isChanged} />
+    </>
+  )
+}

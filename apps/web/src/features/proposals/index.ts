@@ -1,0 +1,1 @@
+export { useMakeProposal } from './use-make-proposal.ts'
