@@ -1,5 +1,5 @@
 import { type CustomerView, listCities, listCustomers } from '@girassol/contract/customers'
-import { brazilStateNames } from '@girassol/domain/shared'
+import { brazilStateNames, formatDocument } from '@girassol/domain/shared'
 import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
@@ -25,7 +25,7 @@ const toChosen = (chosen: CustomerView) => ({
   cityCode: chosen.erpCity,
 })
 
-const describeCustomer = ({ name, document }: CustomerView): string => `${name} · ${document}`
+const describeCustomer = ({ name, document }: CustomerView): string => `${name} · ${formatDocument(document)}`
 
 /** A registered customer fills the other fields; any other name is the customer's too. */
 const NameField = ({ form }: SectionProps) => {

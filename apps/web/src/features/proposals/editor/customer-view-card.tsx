@@ -15,6 +15,8 @@ export type CustomerViewProps = {
   /** The results are of earlier inputs. */
   readonly isOld: boolean
   readonly quoted: QuotedLine | undefined
+  /** A draft: the figures follow what is typed. */
+  readonly isDraft?: boolean
 }
 
 const PriceLine = ({ finalCents, kwp, quoted }: CustomerViewProps) => (
@@ -63,7 +65,7 @@ export const CustomerViewCard = (props: CustomerViewProps) => {
     <section className={classes.view} aria-labelledby="customer-view">
       <header className={classes.head}>
         <h2 id="customer-view">O cliente vê</h2>
-        <span>muda enquanto você digita</span>
+        {props.isDraft && <span>muda enquanto você digita</span>}
       </header>
       <p className={classes.hero}>{describeHero(props)}</p>
       <PriceLine {...props} />

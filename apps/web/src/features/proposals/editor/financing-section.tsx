@@ -1,7 +1,7 @@
 import type { ProposalView } from '@girassol/contract/proposals'
 import { type FinancingLine, mostFinancingLines } from '@girassol/domain/proposals'
 import { useState } from 'react'
-import { formatReais } from '../../../lib/format.ts'
+import { formatReais, missing } from '../../../lib/format.ts'
 import type { Action } from '../../../ui/action.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -18,27 +18,31 @@ type Computed = Pick<ProposalView['financing'][number], 'instalment' | 'total' |
 
 type Conditions = Omit<ProposalView['financing'][number], keyof Computed | 'isMain'>
 
-/** Of a line that is not saved yet. */
-const notComputed: Computed = { instalment: null, total: null, differenceToSaving: null }
-
 const toLineKey = ({ bank, rate, instalments, graceDays, downPayment }: Conditions): string =>
   JSON.stringify([bank, rate, instalments, graceDays, downPayment])
 
-/** What the server computed for this line, while the price is the saved one (PROP-020, PROP-021). */
-export const findComputed = (line: Line, computed: ProposalView['financing']): Computed => {
-  return computed.find((each) => toLineKey(each) === toLineKey(line)) ?? notComputed
-}
+/** What the server computed for this line, which must be saved with the current price (PROP-020, PROP-021). */
+export const findComputed = (line: Line, computed: ProposalView['financing']): Computed | undefined =>
+  computed.find((each) => toLineKey(each) === toLineKey(line))
+
+/** '-' while it is unknown. */
+const formatComputed = (reais: number | null | undefined): string =>
+  reais === null || reais === undefined ? missing : formatReais(reais)
 
 const rateText = (rate: number): string =>
   `${rate.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`
 
-const Difference = ({ reais }: { readonly reais: number | null }) => {
-  if (reais === null) return '-'
+const Difference = ({ reais }: { readonly reais: number | null | undefined }) => {
+  if (reais === null || reais === undefined) return missing
   const sign = reais < 0 ? '−' : '+'
   return <span className={reais < 0 ? classes.good : undefined}>{`${sign} ${formatReais(Math.abs(reais))}`}</span>
 }
 
-type LineRowProps = { readonly line: Line; readonly computed: Computed; readonly actions: readonly Action[] }
+type LineRowProps = {
+  readonly line: Line
+  readonly computed: Computed | undefined
+  readonly actions: readonly Action[]
+}
 
 const LineRow = ({ line, computed, actions }: LineRowProps) => (
   <tr>
@@ -51,12 +55,12 @@ const LineRow = ({ line, computed, actions }: LineRowProps) => (
     <td>{line.graceDays} dias</td>
     <td>
       <strong>
-        {line.instalments} × {computed.instalment === null ? '-' : formatReais(computed.instalment)}
+        {line.instalments} × {formatComputed(computed?.instalment)}
       </strong>
     </td>
-    <td>{computed.total === null ? 'ao salvar' : formatReais(computed.total)}</td>
+    <td>{computed === undefined ? 'ao salvar' : formatComputed(computed.total)}</td>
     <td>
-      <Difference reais={computed.differenceToSaving} />
+      <Difference reais={computed?.differenceToSaving} />
     </td>
     <td>
       <ActionMenu label={`Ações da linha de ${line.bank} em ${line.instalments} parcelas`} actions={actions} />

@@ -58,7 +58,7 @@ type Draft = ReturnType<typeof useDraft>
 const findQuoted = ({ form, computedLines }: Draft): CustomerViewProps['quoted'] => {
   const lines = form.values.financing
   const line = lines.find(({ isMain }) => isMain) ?? lines[0]
-  const instalment = line && findComputed(line, computedLines).instalment
+  const instalment = line && findComputed(line, computedLines)?.instalment
   return line && instalment ? { instalments: line.instalments, instalment } : undefined
 }
 
@@ -70,6 +70,7 @@ const Preview = ({ draft, figures }: { readonly draft: Draft; readonly figures: 
       results={draft.live.results}
       isOld={draft.live.isOld}
       quoted={findQuoted(draft)}
+      isDraft
     />
     <OwnProfitCard figures={figures} />
   </>

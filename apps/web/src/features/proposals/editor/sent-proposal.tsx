@@ -1,7 +1,8 @@
 import type { ProposalView } from '@girassol/contract/proposals'
 import { declineReasons } from '@girassol/domain/proposals'
+import { formatDocument } from '@girassol/domain/shared'
 import { IconBrandWhatsapp, IconCopyPlus, IconFileInvoice } from '@tabler/icons-react'
-import { formatDate, formatDateTime, formatPower, formatReais, missing } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatPhone, formatPower, formatReais, missing } from '../../../lib/format.ts'
 import { useHasRail } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -30,7 +31,7 @@ const StateNotice = ({ proposal }: { readonly proposal: ProposalView }) => {
   if (acceptance !== null)
     return (
       <Notice tone="success" title={`Aceita por ${acceptance.name} em ${formatDateTime(acceptance.acceptedAt)}`}>
-        Versão {acceptance.version}, documento {acceptance.document}.{' '}
+        Versão {acceptance.version}, documento {formatDocument(acceptance.document)}.{' '}
         {budgetId !== null && <AppLink to={`/orcamentos/${budgetId}`}>Ver orçamento {budgetId}</AppLink>}
       </Notice>
     )
@@ -67,7 +68,7 @@ const CustomerCard = ({ proposal: { customer, energy } }: { readonly proposal: P
     <Facts
       items={[
         { label: 'Cliente', value: customer.name ?? missing },
-        { label: 'Celular', value: customer.phone ?? missing },
+        { label: 'Celular', value: customer.phone === null ? missing : formatPhone(customer.phone) },
         {
           label: 'Cidade',
           value: customer.cityName === null ? missing : [customer.cityName, customer.state].filter(Boolean).join(', '),
