@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatCents, formatPercent } from '../../../lib/format.ts'
-import { useHasRail } from '../../../lib/media.ts'
+import { useHasRail, useIsPhone } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
@@ -48,25 +48,35 @@ export type ActionBarProps = SectionProps &
     readonly onSend: () => void
   }
 
-/** The figures and the actions of a draft; they stay on the screen. */
-export const ActionBar = ({ form, figures, onOpen, isChanged, isSaving, onSave, onSend }: ActionBarProps) => (
-  <BottomBar>
-    <div className={classes.bar}>
-      <FigureGroup figures={figures} onOpen={onOpen} />
-      <div className={classes.barActions}>
-        <div className={classes.until}>
-          <DayInput {...form.getDayProps('validUntil')} label="Válida até" isExample />
+/** The figures and the actions of a draft; they stay on the screen. The phone has the validity among the fields. */
+export const ActionBar = ({ form, figures, onOpen, isChanged, isSaving, onSave, onSend }: ActionBarProps) => {
+  const isPhone = useIsPhone()
+  return (
+    <BottomBar>
+      <div className={classes.bar}>
+        <FigureGroup figures={figures} onOpen={onOpen} />
+        <div className={classes.barActions}>
+          {!isPhone && (
+            <div className={classes.until}>
+              <DayInput {...form.getDayProps('validUntil')} label="Válida até" isExample />
+            </div>
+          )}
+          <ActionButton
+            label="Salvar"
+            runningLabel="Salvando…"
+            isRunning={isSaving}
+            reasonAs="tooltip"
+            permission={isChanged ? { allowed: true } : { allowed: false, reason: 'Nada mudou desde que foi salva.' }}
+            onRun={onSave}
+          />
+          <ActionButton
+            label="Enviar proposta"
+            variant="next"
+            icon={<IconSend size={16} aria-hidden />}
+            onRun={onSend}
+          />
         </div>
-        <ActionButton
-          label="Salvar"
-          runningLabel="Salvando…"
-          isRunning={isSaving}
-          reasonAs="tooltip"
-          permission={isChanged ? { allowed: true } : { allowed: false, reason: 'Nada mudou desde que foi salva.' }}
-          onRun={onSave}
-        />
-        <ActionButton label="Enviar proposta" variant="next" icon={<IconSend size={16} aria-hidden />} onRun={onSend} />
       </div>
-    </div>
-  </BottomBar>
-)
+    </BottomBar>
+  )
+}

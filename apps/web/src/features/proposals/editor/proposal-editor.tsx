@@ -2,8 +2,10 @@ import type { ProposalView } from '@girassol/contract/proposals'
 import { listMissingToSend } from '@girassol/domain/proposals'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHasRail } from '../../../lib/media.ts'
+import { useHasRail, useIsPhone } from '../../../lib/media.ts'
 import { useUnsaved } from '../../../lib/unsaved-changes.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
@@ -78,6 +80,7 @@ const Preview = ({ draft, figures }: { readonly draft: Draft; readonly figures: 
 
 const Sections = ({ draft }: { readonly draft: Draft }) => {
   const { form, figures, live } = draft
+  const isPhone = useIsPhone()
   return (
     <div className={classes.main}>
       <CustomerSection form={form} />
@@ -86,6 +89,11 @@ const Sections = ({ draft }: { readonly draft: Draft }) => {
       <PriceSection form={form} figures={figures} />
       <FinancingSection form={form} computed={draft.computedLines} finalPrice={figures.finalCents / 100} />
       <TextsSection form={form} />
+      {isPhone && (
+        <Card title="Validade">
+          <DayInput {...form.getDayProps('validUntil')} label="Válida até" isExample />
+        </Card>
+      )}
     </div>
   )
 }
