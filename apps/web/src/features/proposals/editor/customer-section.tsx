@@ -70,6 +70,7 @@ const PlaceFields = ({ form }: SectionProps) => {
         data={states}
         value={state === '' ? null : state}
         onChange={(uf) => form.change({ customer: { ...customer, state: uf ?? '', cityCode: '' } })}
+        allowDeselect={false}
         searchable
       />
       <Select
@@ -81,6 +82,7 @@ const PlaceFields = ({ form }: SectionProps) => {
         nothingFoundMessage={cities.isLoading ? 'Carregando…' : 'Nenhuma cidade encontrada.'}
         disabled={state === ''}
         limit={100}
+        allowDeselect={false}
         searchable
       />
     </div>
