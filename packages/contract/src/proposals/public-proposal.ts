@@ -69,7 +69,15 @@ export const publicProposal = z.object({
   consent: z.object({ version: z.number().int(), text: z.string() }),
   /** `document` is masked, also for the signer. */
   acceptance: z
-    .object({ acceptedAt: z.string(), version: z.number().int(), name: z.string(), document: z.string() })
+    .object({
+      acceptedAt: z.string(),
+      version: z.number().int(),
+      name: z.string(),
+      document: z.string(),
+      /** The IP address it was signed from, and the SHA-256 of the accepted PDF, as on the receipt (PROP-016). */
+      address: z.optional(z.string()),
+      sha256: z.optional(z.string()),
+    })
     .nullable(),
   /** 'Estimativa de geração e economia; não é garantia.' */
   disclaimer: z.string(),
@@ -83,6 +91,8 @@ export const acceptance = z.object({
   name: z.string(),
   /** Masked: `***.456.789-**`. */
   document: z.string(),
+  /** The IP address it was signed from, as on the receipt (PROP-016). */
+  address: z.optional(z.string()),
   /** Of the PDF that was accepted. */
   sha256: z.string(),
 })
