@@ -7,21 +7,18 @@ import { firstCalls } from './src/first-calls.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
-import { directImports } from './vite/direct-imports.ts'
+import { directImports, indexes } from './vite/direct-imports.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { inlineStart } from './vite/inline-start.ts'
 import { pageLimits } from './vite/page-limits.ts'
 import { pageWeight } from './vite/page-weight.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { proposalBuild } from './vite/proposal-build.ts'
 import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 const textFace = /geist-latin-wght-normal.*\.woff2$/
-
-/** What passes on names of other files: large packages, and the folders of the domain and of the features. */
-const indexes =
-  /^(?:@mantine\/(?:core|hooks|notifications)|@tabler\/icons-react|@girassol\/domain\/\w[\w-]*|\..*\/index\.ts)$/
 
 const source = (name: string): string => join(import.meta.dirname, 'src', name)
 
@@ -51,6 +48,7 @@ export default defineConfig({
     screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
     inlineStart(join(import.meta.dirname, 'public/start.js')),
     pageWeight(pageLimits),
+    proposalBuild(import.meta.dirname),
     compressFiles(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
 
+/** What passes on names of other files: large packages, and the folders of the domain and of the features. */
+export const indexes =
+  /^(?:@mantine\/(?:core|hooks|notifications)|@tabler\/icons-react|@girassol\/domain\/\w[\w-]*|\..*\/index\.ts)$/
+
 /** Where a name of an index is defined: the file, and its name there. */
 type Definition = { readonly file: string; readonly name: string }
 type Definitions = ReadonlyMap<string, Definition>

@@ -9,7 +9,7 @@ const entryPaths = [
   '/desfazer-email',
 ] as const
 
-/** In development, serves login.html where the server serves it in production. */
+/** In development, serves login.html and proposal.html where the server serves them in production. */
 export const entryPage = (): Plugin => ({
   name: 'girassol:entry-page',
   apply: 'serve',
@@ -17,6 +17,7 @@ export const entryPage = (): Plugin => ({
     server.middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0]
       if (entryPaths.some((entry) => entry === path)) request.url = '/login.html'
+      if (path?.startsWith('/p/')) request.url = '/proposal.html'
       next()
     })
   },

@@ -1,0 +1,144 @@
+import { downloadPublicProposal, downloadReceipt, type PublicProposal } from '@girassol/contract/proposals'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toAddress } from '../../../lib/api-client.ts'
+import { fallbackMessage } from '../../../lib/api-error.ts'
+import { formatDate } from '../../../lib/format.ts'
+import type { ProposalFiles } from './accepted-page.tsx'
+import { offlineSentence, tooManySentence } from './answering/answer-failure.ts'
+import type { OpenSheet } from './answering/answer-sheets.tsx'
+import type { Accepted } from './answering/use-signature.ts'
+import { FailedPage, LoadingPage, MissingPage } from './closed-pages.tsx'
+import { Explanation } from './frame/explanation.tsx'
+import { NoticeStrip } from './frame/notice-strip.tsx'
+import { ProposalPage } from './proposal-page.tsx'
+import { useConnection } from './use-connection.ts'
+import { usePublicProposal } from './use-public-proposal.ts'
+
+const loadSheets = () => import('./answering/answer-sheets.tsx')
+const loadAccepted = () => import('./accepted-page.tsx')
+const AnswerSheets = lazy(async () => ({ default: (await loadSheets()).AnswerSheets }))
+const AcceptedPage = lazy(async () => ({ default: (await loadAccepted()).AcceptedPage }))
+
+/** Loads what an answer needs after the first view, so that it opens at once and also when the network is gone. */
+const useLoadedAnswers = (isNeeded: boolean) => {
+  useEffect(() => {
+    if (!isNeeded) return
+    // A failure is shown when the part is needed.
+    void Promise.all([loadSheets(), loadAccepted()]).catch(() => undefined)
+  }, [isNeeded])
+}
+
+const OfflineStrip = () => (
+  <NoticeStrip tone="attention">
+    <p>Sem conexão. Os dados podem estar desatualizados.</p>
+  </NoticeStrip>
+)
+
+type FoundProposalProps = {
+  readonly proposal: PublicProposal
+  readonly token: string
+  readonly now: () => Date
+  readonly onChange: (proposal: PublicProposal) => void
+  readonly onRenew: () => Promise<void>
+}
+
+const isOpen = ({ status }: PublicProposal): boolean => status === 'SENT' || status === 'VIEWED'
+
+/** Which sheet is open, and why none can be opened now. */
+const useAnswering = (isOnline: boolean) => {
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const [isWanted, setWanted] = useState(false)
+  const [explanation, setExplanation] = useState<string>()
+  const open = (which: OpenSheet) => {
+    setExplanation(isOnline ? undefined : offlineSentence)
+    if (!isOnline) return
+    setWanted(true)
+    setSheet(which)
+  }
+  const actions = { accept: () => open('sign'), refuse: () => open('refuse') }
+  const close = () => setSheet(undefined)
+  return { sheet, isWanted, close, actions, explanation, dismiss: () => setExplanation(undefined) }
+}
+
+/** What the page becomes by an answer. */
+const useAnswers = ({ proposal, now, onChange, onRenew }: FoundProposalProps, close: () => void) => {
+  const [isNew, setNew] = useState(false)
+  const accept = (acceptance: Accepted) => {
+    setNew(true)
+    onChange({ ...proposal, status: 'ACCEPTED', notice: null, acceptance })
+  }
+  const refuse = () => {
+    close()
+    window.scrollTo({ top: 0 })
+    const notice = `Proposta recusada em ${formatDate(now().toISOString())}.`
+    onChange({ ...proposal, status: 'DECLINED', notice })
+  }
+  const renew = () => {
+    close()
+    void onRenew()
+  }
+  return { isNew, accept, refuse, renew }
+}
+
+const toFiles = (token: string): ProposalFiles => ({
+  pdf: toAddress(downloadPublicProposal.path, { params: { token } }),
+  receipt: toAddress(downloadReceipt.path, { params: { token } }),
+})
+
+const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: boolean }) => {
+  const { proposal, token, now, isOnline } = props
+  const answering = useAnswering(isOnline)
+  const { isNew, accept, refuse, renew } = useAnswers(props, answering.close)
+  const shared = { proposal, now: now(), strips: isOnline ? undefined : <OfflineStrip /> }
+  const files = toFiles(token)
+  const { sheet, close, isWanted } = answering
+  useLoadedAnswers(isOpen(proposal))
+  if (proposal.acceptance !== null)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <AcceptedPage {...shared} acceptance={proposal.acceptance} files={files} isNew={isNew} />
+      </Suspense>
+    )
+  const sheets = isOpen(proposal) && isWanted && (
+    <Suspense>
+      <AnswerSheets
+        {...{ proposal, token, sheet }}
+        onClose={close}
+        onAccepted={accept}
+        onRefused={refuse}
+        onRenew={renew}
+      />
+    </Suspense>
+  )
+  return (
+    <>
+      <ProposalPage
+        {...shared}
+        actions={isOpen(proposal) ? answering.actions : undefined}
+        pdf={files.pdf}
+        sheets={sheets}
+      />
+      <Explanation sentence={answering.explanation} onDismiss={answering.dismiss} />
+    </>
+  )
+}
+
+const FoundProposal = (props: FoundProposalProps) => <OpenOrEndedProposal {...props} isOnline={useConnection()} />
+
+type PublicProposalScreenProps = { readonly token: string; readonly now: () => Date }
+
+/** The page of a public link, without a session (PROP-009, PROP-011). */
+export const PublicProposalScreen = ({ token, now }: PublicProposalScreenProps) => {
+  const { loaded, load, show } = usePublicProposal(token)
+  const proposal = loaded.state === 'found' ? loaded.proposal : undefined
+  const title = proposal && `Proposta ${proposal.number} – ${proposal.brand.tradeName}`
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+  if (proposal !== undefined)
+    return <FoundProposal proposal={proposal} token={token} now={now} onChange={show} onRenew={load} />
+  if (loaded.state === 'loading') return <LoadingPage />
+  if (loaded.state === 'missing') return <MissingPage />
+  const sentence = loaded.state === 'tooMany' ? tooManySentence : fallbackMessage
+  return <FailedPage sentence={sentence} onRetry={() => void load()} />
+}
