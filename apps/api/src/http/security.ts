@@ -25,6 +25,20 @@ export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): strin
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** The policy of a public link's page: its own files, its inline script by hash, no frame, no form to elsewhere (C-153). */
+export const toPublicPagePolicy = (scriptHashes: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /** The headers that helmet sends with every response; computed once, because they never differ. */
 const constantHeaders = async (): Promise<Record<string, string>> => {
   const probe = Fastify()

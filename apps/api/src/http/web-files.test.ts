@@ -10,6 +10,8 @@ import { type TestApplication, testApplication } from '../test-application.ts'
 const script = 'document.title'
 const page = `<meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
 
+const publicPage = `<title>Proposta</title><script>${script}</script>`
+
 const written = {
   '/pedidos': { files: ['assets/list.js', 'assets/list.css'], calls: ['/api/v2/invoice?take=5&skip=1'] },
   '/pedidos/$id': { files: ['assets/order.js'], calls: ['/api/v2/invoice/$id'] },
@@ -25,6 +27,7 @@ describe('the page of a screen', () => {
     folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'login.html'), '<title>Entrar</title>')
+    await writeFile(join(folder, 'proposal.html'), publicPage)
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
     site = await compose({ ...application.deps, webFolder: folder })
   })
@@ -82,5 +85,31 @@ describe('the page of a screen', () => {
     expect((await request('/api/openapi.json')).headers['content-encoding']).toBe('br')
     expect((await request('/health')).headers['content-encoding']).toBeUndefined()
     expect((await site.inject({ url: '/api/openapi.json' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('PROP-009 the page of a public link is the same for every token, whatever it looks like', async () => {
+    const open = async (url: string) => {
+      const { statusCode, body, headers } = await site.inject({ url })
+      const { date: _date, 'x-request-id': _id, ...rest } = headers
+      return { statusCode, body, headers: rest }
+    }
+    const page = await open(`/p/${'a'.repeat(43)}`)
+    expect(page.body).toBe(publicPage)
+    for (const token of ['', 'curto', 'a.php', 'a/b', '%00', '<script>', `${'b'.repeat(43)}?versao=2`])
+      expect(await open(`/p/${token}`), token).toEqual(page)
+  })
+
+  test('PROP-009 the page of a public link is not indexed, not stored, sends no address and no cookie', async () => {
+    const { headers } = await site.inject({ url: `/p/${'a'.repeat(43)}`, headers: { cookie: 'access_token=x' } })
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    )
   })
 })

@@ -11,13 +11,16 @@ import { errorBody } from './error-response.ts'
 import { hidePublicLink } from './hide-public-link.ts'
 import { computeRelease } from './release.ts'
 import { nothing, readScreenPreloads } from './screen-preloads.ts'
-import { toContentSecurityPolicy } from './security.ts'
+import { toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
 const bootstrapCall = toUrl(readBootstrap.path)
 
 /** The paths before login have a smaller page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
+
+/** The pages of public links, which anybody may open (C-153). */
+const publicPath = '/p/'
 
 const inlineScript = /<script>([^<]*)<\/script>/g
 
@@ -51,6 +54,23 @@ const loadPage = async (folder: string, name: string) => {
       )
 }
 
+/**
+ * The page of a public link: the same for every token, valid or not (PROP-009). It is not indexed, not stored, and gives no
+ * address away; neither the page nor its answer has a cookie.
+ */
+const loadPublicPage = async (folder: string, name: string) => {
+  const html = await readFile(join(folder, name), 'utf8')
+  const hashes = hashScripts(html)
+  return (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('content-security-policy', toPublicPagePolicy(hashes))
+      .send(html)
+}
+
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(request, { statusCode: 404, message: 'Caminho não encontrado.' }))
 
@@ -71,9 +91,12 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
   })
   const main = await loadPage(deps.webFolder, 'index.html')
   const login = await loadPage(deps.webFolder, 'login.html')
+  const proposal = await loadPublicPage(deps.webFolder, 'proposal.html')
   const preloadsAt = await readScreenPreloads(deps.webFolder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    // Before anything else: a malformed token may look like a file.
+    if (request.method === 'GET' && path.startsWith(publicPath)) return proposal(reply)
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
     if (path.startsWith('/p/')) hidePublicLink(reply)

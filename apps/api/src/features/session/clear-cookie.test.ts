@@ -14,7 +14,8 @@ const apps: FastifyInstance[] = []
 beforeAll(async () => {
   test$ = await testApplication()
   folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
-  for (const page of ['index.html', 'login.html']) await writeFile(join(folder, page), '<!doctype html>')
+  for (const page of ['index.html', 'login.html', 'proposal.html'])
+    await writeFile(join(folder, page), '<!doctype html>')
 })
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()))
