@@ -1,8 +1,10 @@
-import type { PublicProposal } from '@girassol/contract/proposals'
+import { createProposal, editProposal, type PublicProposal, sendProposal } from '@girassol/contract/proposals'
 import { aPublicProposal } from '@girassol/test-data/public-proposals'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import type { Caller } from './caller.ts'
 import { expect, test } from './fixtures.ts'
+import { saveBudget } from './purchases.ts'
 
 const token = 'a'.repeat(43)
 
@@ -78,6 +80,72 @@ for (const [device, viewport] of [
     expect(cookies).toEqual([])
     expect(await page.context().cookies()).toEqual([])
   })
+
+/** Sends a proposal for a budget as its integrator; returns its public address. */
+const sendOne = async (call: Caller): Promise<string> => {
+  const budget = await saveBudget(call)
+  const { id, version } = await call(createProposal, { body: { source: { kind: 'BUDGET', id: budget.id } } })
+  const { assumptions } = aPublicProposal()
+  const { utility: _, ...energy } = assumptions
+  const draft = await call(editProposal, {
+    params: { id },
+    body: {
+      version,
+      customer: {
+        customerId: null,
+        name: 'Helena Martins Prado',
+        document: null,
+        phone: null,
+        email: null,
+        address: null,
+        cityCode: '3550308',
+      },
+      energy: {
+        ...energy,
+        utility: null,
+        consumption: { average: 600 },
+        discountRate: 8,
+        maintenance: 0,
+        replacement: null,
+      },
+    },
+  })
+  const { link } = await call(sendProposal, { params: { id }, body: { version: draft.version } })
+  return new URL(link).pathname
+}
+
+test('PROP-012 PROP-016 a proposal of an integrator is opened by its link, accepted, and gives its receipt', async ({
+  browser,
+  baseURL,
+  call,
+  logIn,
+}) => {
+  await logIn('integrator')
+  const path = await sendOne(call)
+  const customer = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await customer.newPage()
+  const { hosts, cookies } = recordRequests(page)
+  await page.goto(path)
+  await expect(page.getByText('Proposta para Helena Martins Prado')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Geração por mês: de 502 kWh em junho/ })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Aceitar proposta' }).locator('visible=true').first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Nome completo').fill('Helena Martins Prado')
+  await sheet.getByLabel('CPF').fill('52998224725')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Assinar e aceitar' }).click()
+  await expect(page.getByRole('heading', { name: 'Proposta aceita' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Comprovante de aceite' })).toBeVisible()
+  await expect(page.getByText('***.982.247-**')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar comprovante' }).click()
+  expect(await (await download).failure()).toBeNull()
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+  expect(cookies).toEqual([])
+  await customer.close()
+})
 
 test('PROP-026 the customer refuses with a reason, and the page closes its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
