@@ -72,6 +72,7 @@ const storiesOfManyRooms = [
   'offline',
   'order-bulk',
   'order-life',
+  'public-proposal',
   'shell',
   'status-colours',
   'touch',

@@ -96,7 +96,7 @@ test('PROP-011 the table of a chart is switched on by the keyboard and has every
   expect(rows[1]?.textContent?.replaceAll('\u00A0', ' ')).toBe('jan 2027656600R$ 570,00R$ 81,68R$ 488,32')
 })
 
-test('PROP-021 financing lines show instalment, total and the instalment less the saving', () => {
+test('PROP-011 financing lines show instalment, total and the instalment less the saving', () => {
   show()
   const lines = sectionOf('Investimento e pagamento').getAllByRole('listitem')
   const [first, second] = lines.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
@@ -108,13 +108,13 @@ test('PROP-021 financing lines show instalment, total and the instalment less th
   expect(screen.getByText('Simulação sem IOF e tarifas.')).toBeDefined()
 })
 
-test('PROP-021 without financing lines nothing is quoted beside the price', () => {
+test('PROP-011 without financing lines nothing is quoted beside the price', () => {
   show({ financing: [] })
   expect(screen.queryByText('Ou financiado')).toBeNull()
   expect(screen.queryByText(/^ou /)).toBeNull()
 })
 
-test('PROP-021 without a main line the first at or below the saving is quoted, else the longest', () => {
+test('PROP-011 without a main line the first at or below the saving is quoted, else the longest', () => {
   const above = (instalments: number) => aFinancingLine({ instalments, isMain: false, differenceToSaving: 10 })
   const { unmount } = show({
     financing: [above(36), aFinancingLine({ instalments: 54, isMain: false, differenceToSaving: 0 })],
@@ -178,7 +178,7 @@ test('PROP-010 the preview says that the customer sees nothing yet, and its butt
   expect(screen.queryByRole('link', { name: 'Baixar PDF' })).toBeNull()
 })
 
-test('PROP-029 the sun is yellow where it stands out from the brand, else a tint of its text', () => {
+test('C-174 the sun is yellow where it stands out from the brand, else a tint of its text', () => {
   const sunOn = (color: string, onColor: string) =>
     (toBrandStyle({ ...aPublicProposal().brand, color, onColor }) as Record<string, string>)['--sun']
   expect(sunOn('#0B3D91', '#FFFFFF')).toBe('#FDBB12')

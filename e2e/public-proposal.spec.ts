@@ -170,7 +170,7 @@ test('PROP-009 a link that the server does not know is one neutral page', async 
   await expectNoViolations(page)
 })
 
-test('PROP-029 the page of an expired proposal is legible on a yellow brand', async ({ page }) => {
+test('PROP-015 the page of an expired proposal is legible on a yellow brand', async ({ page }) => {
   const { brand } = aPublicProposal()
   const yellow = { ...brand, color: '#FFD500', onColor: '#1A1A1A' }
   const notice = 'Esta proposta venceu em 07/12/2026.'
@@ -178,4 +178,14 @@ test('PROP-029 the page of an expired proposal is legible on a yellow brand', as
   await page.goto(`/p/${token}`)
   await expect(page.getByText(notice)).toBeVisible()
   await expectNoViolations(page)
+})
+
+test('PROP-011 on paper the page has charts and tables, and no button', async ({ page }) => {
+  await answerCalls(page)
+  await page.goto(`/p/${token}`)
+  await expect(page.getByRole('cell', { name: 'R$ 488,32' })).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: /^Geração por mês/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'R$ 488,32' })).toBeVisible()
+  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
 })
