@@ -1,5 +1,6 @@
 import { billingRules, phaseNames, schemes, yieldRanges } from '@girassol/domain/energy'
-import { graceDays, markUpRange, mostFinancingLines } from '@girassol/domain/proposals'
+import { financingLimits, gracePeriods, mostFinancingLines } from '@girassol/domain/financing-lines'
+import { markUpRange } from '@girassol/domain/proposals'
 import * as z from 'zod/mini'
 import {
   calendarDay,
@@ -91,10 +92,10 @@ const price = z.strictObject({
 export const financingLine = z.strictObject({
   bank: requiredText(60),
   /** Percent a month. */
-  rate: decimalNumber({ least: 0, most: 10 }, 4),
-  instalments: decimalNumber({ least: 1, most: 120 }, 0),
+  rate: decimalNumber(financingLimits.monthlyRate, 2),
+  instalments: decimalNumber(financingLimits.instalments, 0),
   /** Days until the first instalment. */
-  graceDays: z.literal(graceDays),
+  graceDays: z.literal(gracePeriods),
   downPayment: nonNegativeReais,
   /** Quoted beside the price; at most one. */
   isMain: z.boolean(),

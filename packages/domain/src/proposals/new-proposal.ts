@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/status/order-status.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
 import { plusDays, toDay } from '../shared/brazil-time.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
-import type { ProposalContent, ProposalCustomer, ProposalItem, SourceKind } from './proposal-content.ts'
+import type { FinancingLine, ProposalContent, ProposalCustomer, ProposalItem, SourceKind } from './proposal-content.ts'
 
 type Source = {
   readonly kind: SourceKind
@@ -28,9 +28,6 @@ export const sourceSentences = {
   noKit: 'Monte um gerador no carrinho antes de fazer a proposta.',
 } as const satisfies Record<RuleRefusal<typeof canMakeProposal>, string>
 
-/** The settings that a new proposal copies (C-158). */
-export type NewProposalSettings = EnergySettings & { readonly proposalDays: number }
-
 type NewProposal = {
   readonly customer: ProposalCustomer
   readonly items: readonly ProposalItem[]
@@ -39,6 +36,10 @@ type NewProposal = {
   readonly kwp: number | null
   /** Of the place of the installation, degrees. */
   readonly latitude: number
+  /** The lines that the distributor offers for every proposal, copied (PROP-022). */
+  readonly financing: readonly FinancingLine[]
+  /** The usual texts of the company (PROP-028). */
+  readonly texts: Pick<ProposalContent['texts'], 'warranty' | 'payment'>
 }
 
 /** Months after the day of the draft in which the installation begins to work, unless the integrator says otherwise. */
@@ -72,8 +73,8 @@ const emptyTexts = {
 
 /** The content that a draft begins with: the source's items and customer, and the assumptions of the settings. */
 export const createContent = (
-  { customer, items, equipmentCents, kwp, latitude }: NewProposal,
-  { proposalDays, ...settings }: NewProposalSettings,
+  { customer, items, equipmentCents, kwp, latitude, financing, texts }: NewProposal,
+  { proposalDays, loadFactor: _loadFactor, ...settings }: EnergySettings,
   now: string,
 ): ProposalContent => ({
   customer,
@@ -97,7 +98,7 @@ export const createContent = (
     replacement: null,
   },
   price: emptyPrice,
-  financing: [],
-  texts: emptyTexts,
+  financing: [...financing],
+  texts: { ...emptyTexts, ...texts },
   validUntil: plusDays(toDay(now), proposalDays),
 })

@@ -1,4 +1,5 @@
 import type { BillingRule, Phases, Scheme } from '../energy/index.ts'
+import type { GraceDays } from '../financing-lines/index.ts'
 import type { Day } from '../shared/brazil-time.ts'
 
 /** Where a proposal is made from (PROP-002). */
@@ -61,21 +62,16 @@ export type ProposalPricing = {
   readonly ownCosts: { readonly labour: number; readonly travel: number; readonly taxPercent: number }
 }
 
-/** Days until the first instalment (C-166). */
-export const graceDays = [30, 60, 90, 120, 150, 180] as const
-
 /** A way to pay in instalments: percent a month, and reais (PROP-021). */
 export type FinancingLine = {
   readonly bank: string
   readonly rate: number
   readonly instalments: number
-  readonly graceDays: (typeof graceDays)[number]
+  readonly graceDays: GraceDays
   readonly downPayment: number
   /** Quoted beside the price. */
   readonly isMain: boolean
 }
-
-export const mostFinancingLines = 3
 
 export type ProposalTexts = {
   readonly introduction: string | null

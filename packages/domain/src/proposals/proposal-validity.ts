@@ -4,9 +4,6 @@ import { isMoveFrom, type ProposalStatus } from './proposal-status.ts'
 /** Days from today between which a proposal may end (PROP-008). */
 const validityDays = { least: 1, most: 60 } as const
 
-/** Days that a new proposal is valid, until the administration saves others (C-158). */
-export const usualProposalDays = 10
-
 /** The first and last day that may be chosen now (PROP-008). */
 export const validityRange = (now: string): { readonly first: Day; readonly last: Day } => ({
   first: plusDays(toDay(now), validityDays.least),

@@ -109,7 +109,7 @@ const toItems = ({ items }: ProposalContent): ProposalView['items'] =>
     availability: item.availability,
   }))
 
-const toContentView = (content: ProposalContent, finalPriceCents: number, now: string) => ({
+const toContentView = (content: ProposalContent, priceCents: number, { results, now }: LoadedProposal) => ({
   customer: { ...content.customer, ...toPlace(content.customer.cityCode) },
   energy: content.energy,
   price: content.price,
@@ -117,14 +117,14 @@ const toContentView = (content: ProposalContent, finalPriceCents: number, now: s
   validUntil: content.validUntil,
   items: toItems(content),
   totals: toTotals(content),
-  financing: toFinancingView(content.financing),
+  financing: toFinancingView(content.financing, { priceCents, results }),
   missing: [
     ...listMissingToSend(
       {
         customerName: content.customer.name,
         cityCode: content.customer.cityCode,
         itemCount: content.items.length,
-        finalCents: finalPriceCents,
+        finalCents: priceCents,
         validUntil: content.validUntil,
       },
       now,
@@ -156,7 +156,7 @@ export const toProposalView = (loaded: LoadedProposal): ProposalView => {
   const facts = toFacts(record, now)
   return {
     ...toRecordView(loaded),
-    ...toContentView(toContent(shown), shown.final_price_cents, now),
+    ...toContentView(toContent(shown), shown.final_price_cents, loaded),
     status: facts.status,
     versionNumber: shown.number,
     hasDraft: facts.hasDraft,

@@ -59,8 +59,10 @@ const toSecretContent = ({ numbers, note, code, distributor, product, showSuppli
       equipmentCents: equipment,
       kwp: 5.5,
       latitude: -23,
+      financing: [],
+      texts: { warranty: null, payment: null },
     },
-    { ...usualEnergySettings, proposalDays: 10 },
+    usualEnergySettings,
     now,
   )
   return {

@@ -61,6 +61,8 @@ export const toSigner = (signed: Selectable<ProposalAcceptance>) => ({
   acceptedAt: signed.accepted_at,
   name: signed.name,
   document: maskDocument(findSignerCpf({ document: signed.document, signerDocument: signed.signer_document })),
+  address: signed.address,
+  sha256: signed.pdf_sha256,
 })
 
 /** The product's own name, and the distributor's: whole, and by its first word. */
@@ -93,7 +95,7 @@ export const toPublicProposal = (source: PublicSource): PublicProposal => {
     items: [...toPublicItems(content.items, showSupplier ? [] : toSecretWords(distributorName))],
     modules: countModules(content),
     finalPrice: reaisFrom(source.finalPriceCents),
-    financing: toFinancingView(content.financing),
+    financing: toFinancingView(content.financing, { priceCents: source.finalPriceCents, results: source.results }),
     assumptions: toAssumptions(content),
     results: source.results,
     texts: toTexts(content),

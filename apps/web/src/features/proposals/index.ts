@@ -1,2 +1,2 @@
-export { useMakeProposal } from './use-make-proposal.ts'
 export { PublicProposalScreen } from './public/public-proposal-screen.tsx'
+export { useMakeProposal } from './use-make-proposal.ts'

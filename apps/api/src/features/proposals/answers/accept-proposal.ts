@@ -20,8 +20,6 @@ type Signed = Selectable<ProposalAcceptance>
 /** Characters of a user agent that are stored (C-171). */
 const mostOfAgent = 300
 
-const toAcceptanceView = (signed: Signed) => ({ ...toSigner(signed), sha256: signed.pdf_sha256 })
-
 /** PROP-013: a repeated call of the same person gets the same record. */
 const isSameSigner = (signed: Signed, body: Body): boolean =>
   findSignerCpf({ document: signed.document, signerDocument: signed.signer_document }) === findSignerCpf(body)
@@ -54,7 +52,7 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
   const { tx, now } = context
   const record = await lockByToken(tx, params.token)
   const earlier = await findAcceptance(tx, record.id)
-  if (earlier !== null && isSameSigner(earlier, body)) return toAcceptanceView(earlier)
+  if (earlier !== null && isSameSigner(earlier, body)) return toSigner(earlier)
   refuseAnswer(record, { version: body.version, now })
   refuseProblems(findSignatureProblems(body))
   const version = await findVersion(tx, { proposalId: record.id, number: body.version })
@@ -66,5 +64,5 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
   const listed = toListed(toContent(version), version.final_price_cents)
   await moveProposal(tx, record.id, { move: 'accept', now, ...listed })
   await notifyAboutProposal(context, record.seller_id, proposalAccepted(record.number))
-  return toAcceptanceView(signed)
+  return toSigner(signed)
 }

@@ -85,6 +85,7 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
       acceptedAt: '2026-11-24T15:00:00.000Z',
       name: 'Helena Martins Prado',
       document: '***.982.247-**',
+      address: '127.0.0.1',
       sha256,
     })
     expect(await stored(proposal.id)).toEqual([

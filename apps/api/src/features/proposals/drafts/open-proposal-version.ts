@@ -3,9 +3,9 @@ import { canOpenVersion, isValidUntilAllowed, proposalSentences } from '@girasso
 import { plusDays, toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { findEnergySettings } from '../../settings/energy-settings-queries.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import { findProposalSettings } from '../proposal-settings.ts'
 import { findVersion, insertDraft, lockProposal, toContent, updateProposal } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 
@@ -16,7 +16,7 @@ export const openProposalVersion: Handler<typeof contract.openProposalVersion> =
   const record = await lockProposal(tx, own)
   orRefuse(canOpenVersion(toFacts(record, now)), proposalSentences)
   const last = await findVersion(tx, { proposalId: record.id, number: record.last_version })
-  const { proposalDays } = await findProposalSettings()
+  const { proposalDays } = await findEnergySettings(tx)
   const stillAllowed = last.valid_until !== null && isValidUntilAllowed(last.valid_until, now)
   const validUntil = stillAllowed ? last.valid_until : plusDays(toDay(now), proposalDays)
   const number = record.last_version + 1

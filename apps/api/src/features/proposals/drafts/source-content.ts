@@ -2,6 +2,7 @@ import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { statusAt } from '@girassol/domain/orders'
 import {
   canMakeProposal,
+  copyFinancingLines,
   createContent,
   type ProposalContent,
   type ProposalCustomer,
@@ -12,12 +13,14 @@ import {
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { findBrand } from '../../company-brand/brand-queries.ts'
 import { requireIrradiation } from '../../energy/city-irradiation.ts'
+import { findFinancingLines } from '../../financing-lines/financing-line-queries.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { findOrder } from '../../order-record/readable-orders.ts'
-import { findProposalSettings } from '../proposal-settings.ts'
+import { findEnergySettings } from '../../settings/energy-settings-queries.ts'
 
 type Source = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
@@ -64,6 +67,12 @@ const usualLatitude = -23.5
 const findLatitude = async ({ tx }: Context, cityCode: string | null): Promise<number> =>
   cityCode === null ? usualLatitude : (await requireIrradiation(tx, cityCode)).latitude
 
+/** What the company writes in every proposal (PROP-028). */
+const readCompanyTexts = async (tx: Context['tx'], sellerId: number) => {
+  const { warranty_text, payment_text } = await findBrand(tx, sellerId)
+  return { warranty: warranty_text || null, payment: payment_text || null }
+}
+
 /** The content that a proposal begins with, and the order that it comes from; 404 or 409 for another source (PROP-002). */
 export const readSourceContent = async (
   context: Context,
@@ -74,16 +83,19 @@ export const readSourceContent = async (
   const status = statusAt({ status: order.status, finishedAt: order.finished_at }, context.now)
   orRefuse(canMakeProposal({ kind, status, type: order.type, hasKit: hasKit(source) }), sourceSentences)
   const customer = toCustomer(order)
+  const equipmentCents = order.sub_total_with_discount_cents + order.freight_cents
   const power = Math.round(Number(order.kit_power_kw) * 100) / 100
   const content = createContent(
     {
       customer,
       items: lines.map(toItem),
-      equipmentCents: order.sub_total_with_discount_cents + order.freight_cents,
+      equipmentCents,
       kwp: power > 0 ? power : null,
       latitude: await findLatitude(context, customer.cityCode),
+      financing: copyFinancingLines(await findFinancingLines(context.tx), equipmentCents),
+      texts: await readCompanyTexts(context.tx, order.seller_id),
     },
-    await findProposalSettings(),
+    await findEnergySettings(context.tx),
     context.now,
   )
   return { order, content }

@@ -60,7 +60,7 @@ describe('the PDF of a proposal', () => {
     expect(joined(pages).replaceAll('\n', ' ')).toContain('Estimativa de geração e economia; não é garantia.')
     expect(equipment).toContain('O que está incluído')
     for (const { name, quantity } of proposal.items) expect(equipment).toContain(`${name}${quantity} ×`)
-    for (const part of ['48 parcelas', 'Simulação sem IOF e tarifas.', 'Economia por ano', '5.733,01', '245.599,79']) {
+    for (const part of ['48 × R$', 'Simulação sem IOF e tarifas.', 'Economia por ano', '5.733,01', '245.599,79']) {
       expect(investment).toContain(part)
     }
   })

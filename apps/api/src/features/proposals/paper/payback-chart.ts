@@ -4,7 +4,7 @@ import { printReais } from '../../../documents/printed-text.ts'
 import { columnWidth, dim, drawHatch, drawLabel, ink, neutral, rule, teal, toDrawing } from './paper-style.ts'
 import { printMonth, printNumber } from './paper-text.ts'
 
-const height = 176
+const height = 146
 const plot = { left: 44, right: columnWidth - 10, top: 26, bottom: 150 } as const
 const horizon = 25
 

@@ -1,5 +1,6 @@
 import { financingLine } from '@girassol/contract/proposals/proposal-body'
-import { type FinancingLine, graceDays } from '@girassol/domain/proposals'
+import { gracePeriods } from '@girassol/domain/financing-lines'
+import type { FinancingLine } from '@girassol/domain/proposals'
 import { Select, TextInput } from '@mantine/core'
 import { startFrom, useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,7 +27,7 @@ const labels = {
   downPayment: 'Entrada',
 } as const
 
-const days = graceDays.map((count) => ({ value: String(count), label: `${count} dias` }))
+const days = gracePeriods.map((count) => ({ value: String(count), label: `${count} dias` }))
 
 export type FinancingLineDialogProps = {
   /** Absent: a new line. */

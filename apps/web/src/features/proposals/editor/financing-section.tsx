@@ -1,5 +1,6 @@
 import type { ProposalView } from '@girassol/contract/proposals'
-import { type FinancingLine, mostFinancingLines } from '@girassol/domain/proposals'
+import { mostFinancingLines } from '@girassol/domain/financing-lines'
+import type { FinancingLine } from '@girassol/domain/proposals'
 import { useState } from 'react'
 import { formatReais, missing } from '../../../lib/format.ts'
 import type { Action } from '../../../ui/action.ts'
