@@ -95,6 +95,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['administration.enter', 'C-140', 'Y---YY-Y-YY----'],
   ['brand.read', 'C-154', '-----------YYY-'],
   ['brand.edit', 'C-154', '-----------YY--'],
+  ['proposals.use', 'PROP-003', '-----------YYY-'],
   ['financingLines.read', 'C-154', 'Y---Y------YYY-'],
   ['financingLines.manage', 'C-154', 'Y---Y----------'],
   ['administration.use', 'C-140', 'Y--------------'],

@@ -29,6 +29,7 @@ export const operations = {
   'gateway.cancel-charges': { kind: 'gateway', label: 'Cancelamento das cobranças' },
   'reconciliation.compare-day': { kind: 'tasks', label: 'Conciliação de um dia' },
   'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },
+  'expire-proposals': { kind: 'tasks', label: 'Expirar propostas' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
