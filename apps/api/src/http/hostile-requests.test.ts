@@ -1,5 +1,6 @@
 import * as cart from '@girassol/contract/cart'
 import { type Endpoint, toUrl } from '@girassol/contract/http/endpoint'
+import { fileBody } from '@girassol/contract/http/file'
 import { listOrders } from '@girassol/contract/orders'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -71,8 +72,17 @@ describe('requests that are broken before any schema sees them', () => {
   }
 
   const withBody = everyEndpoint.filter(([, { body }]) => body !== undefined)
+  const withJson = withBody.filter(([, { body }]) => body !== fileBody)
+  const withFile = withBody.filter(([, { body }]) => body === fileBody)
 
-  test.each(withBody)('C-102 %s refuses what is no JSON, and prototypes in it', async (_name, endpoint) => {
+  test.each(withFile)('C-102 REL-009 %s refuses JSON, because its body is a file', async (_name, endpoint) => {
+    for (const [what, payload] of Object.entries(brokenBodies)) {
+      const answer = await send(endpoint, { payload })
+      expect([what, answer.statusCode, findErrorFaults(answer)]).toEqual([what, 415, []])
+    }
+  })
+
+  test.each(withJson)('C-102 %s refuses what is no JSON, and prototypes in it', async (_name, endpoint) => {
     const before = await takeSnapshot(shop.db)
     for (const [what, payload] of Object.entries(brokenBodies)) {
       const answer = await send(endpoint, { payload })
@@ -90,7 +100,7 @@ describe('requests that are broken before any schema sees them', () => {
     }
   })
 
-  test.each(withBody)('C-109 SEC-013 %s reads as much as it may and refuses one byte more', async (_name, endpoint) => {
+  test.each(withJson)('C-109 SEC-013 %s reads as much as it may and refuses one byte more', async (_name, endpoint) => {
     const most = findLimit(endpoint)
     const within = await send(endpoint, { payload: `[${' '.repeat(most - 2)}]` })
     const beyond = await send(endpoint, { payload: `[${' '.repeat(most - 1)}]` })

@@ -196,6 +196,7 @@ const filesOfEveryone = [
   'listUsersRefusals',
   'showAvatar',
   'showBannerPicture',
+  'showBrandLogo',
   'showImage',
   'showLogo',
   'showSimulatedPayment',
