@@ -43,6 +43,7 @@ const readers = 'YYYYYYYYYYYYYY-'
 const internal = 'YYYYYYYYYYY----'
 const points = 'YYYY------YYY--'
 const analysts = 'Y---Y----------'
+const integrators = '-----------YYY-'
 
 const may = (letters: Letters, account: Account) => letters[accounts.indexOf(account)] === 'Y'
 
@@ -55,6 +56,7 @@ const menu = [
   { label: 'Loja Online', letters: store },
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
+  { label: 'Propostas', letters: integrators },
   { label: 'Análise Cartão de Crédito', letters: analysts },
   { label: 'Conciliação', letters: analysts },
   { label: 'Pontos', letters: points },
@@ -80,6 +82,8 @@ const screens: readonly { readonly path: string; readonly letters: Letters; read
   { path: '/monte-seu-gerador', letters: store },
   { path: '/orcamentos', letters: store },
   { path: '/pedidos', letters: readers },
+  { path: '/propostas', letters: integrators },
+  { path: '/empresa/marca', letters: '-----------YY--' },
   { path: '/outros-metodos-de-pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', letters: analysts },
   { path: '/pontos/gerenciar', letters: 'YYYY------Y----', redirectsTo: '/' },

@@ -133,7 +133,7 @@ test('Escape closes the dialog that an item of a menu opened, although the focus
 })
 
 /** They open by themselves, so a user cannot have opened them by mistake. */
-const openedBySelf = ['onboarding-dialog', 'cart-type-dialog', 'banners-dialog']
+const openedBySelf = ['onboarding-dialog', 'cart-type-dialog', 'banners-dialog', 'grid-panel']
 
 test('lazyDialog loads every dialog and panel of another file', () => {
   const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.d.ts'], {
