@@ -106,7 +106,7 @@ export const BrandScreen = () => {
     <>
       <PageHeader
         title="Marca da empresa"
-        note="Vale para as próximas propostas; as que já foram enviadas ficam como estão."
+        note="Aparece nas próximas propostas e na página das que já foram enviadas; os PDFs enviados ficam como estão."
       />
       <LoadedList query={found}>
         {/* Another version of the brand needs a new form; a new logo does not. */}

@@ -1,8 +1,8 @@
-import type { ProposalView } from '@girassol/contract/proposals'
-import { mostFinancingLines } from '@girassol/domain/financing-lines'
+import { computeFinancing, mostFinancingLines } from '@girassol/domain/financing-lines'
 import type { FinancingLine } from '@girassol/domain/proposals'
+import { type Cents, centsFromReais } from '@girassol/domain/shared'
 import { useState } from 'react'
-import { formatReais, missing } from '../../../lib/format.ts'
+import { formatCents, formatReais, missing } from '../../../lib/format.ts'
 import type { Action } from '../../../ui/action.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -15,37 +15,43 @@ import classes from './lines.module.css'
 const FinancingLineDialog = lazyDialog(async () => (await import('./financing-line-dialog.tsx')).FinancingLineDialog)
 
 type Line = FinancingLine
-type Computed = Pick<ProposalView['financing'][number], 'instalment' | 'total' | 'differenceToSaving'>
 
-type Conditions = Omit<ProposalView['financing'][number], keyof Computed | 'isMain'>
+/** What the instalments depend on besides their line: the price, and the mean monthly saving of year 1 in reais. */
+type Offered = { readonly finalCents: Cents; readonly monthlySaving: number | undefined }
 
-const toLineKey = ({ bank, rate, instalments, graceDays, downPayment }: Conditions): string =>
-  JSON.stringify([bank, rate, instalments, graceDays, downPayment])
+/** In cents; undefined while nothing is left to finance (PROP-020, PROP-021). */
+export const computeOffer = (line: Line, { finalCents, monthlySaving }: Offered) => {
+  const downPaymentCents = centsFromReais(line.downPayment)
+  if (downPaymentCents >= finalCents) return undefined
+  const firstYearSavingCents = centsFromReais(monthlySaving ?? 0) * 12
+  const offer = computeFinancing(
+    { priceCents: finalCents, downPaymentCents, firstYearSavingCents },
+    { monthlyRate: line.rate, instalments: line.instalments, graceDays: line.graceDays },
+  )
+  return { ...offer, aboveSavingCents: monthlySaving === undefined ? undefined : offer.aboveSavingCents }
+}
 
-/** What the server computed for this line, which must be saved with the current price (PROP-020, PROP-021). */
-export const findComputed = (line: Line, computed: ProposalView['financing']): Computed | undefined =>
-  computed.find((each) => toLineKey(each) === toLineKey(line))
+type Offer = ReturnType<typeof computeOffer>
 
 /** '-' while it is unknown. */
-const formatComputed = (reais: number | null | undefined): string =>
-  reais === null || reais === undefined ? missing : formatReais(reais)
+const formatKnown = (cents: Cents | undefined): string => (cents === undefined ? missing : formatCents(cents))
 
 const rateText = (rate: number): string =>
   `${rate.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`
 
-const Difference = ({ reais }: { readonly reais: number | null | undefined }) => {
-  if (reais === null || reais === undefined) return missing
-  const sign = reais < 0 ? '−' : '+'
-  return <span className={reais < 0 ? classes.good : undefined}>{`${sign} ${formatReais(Math.abs(reais))}`}</span>
+const Difference = ({ cents }: { readonly cents: Cents | undefined }) => {
+  if (cents === undefined) return missing
+  const sign = cents < 0 ? '−' : '+'
+  return <span className={cents < 0 ? classes.good : undefined}>{`${sign} ${formatCents(Math.abs(cents))}`}</span>
 }
 
 type LineRowProps = {
   readonly line: Line
-  readonly computed: Computed | undefined
+  readonly offer: Offer
   readonly actions: readonly Action[]
 }
 
-const LineRow = ({ line, computed, actions }: LineRowProps) => (
+const LineRow = ({ line, offer, actions }: LineRowProps) => (
   <tr>
     <td>
       {line.bank}
@@ -56,12 +62,12 @@ const LineRow = ({ line, computed, actions }: LineRowProps) => (
     <td>{line.graceDays} dias</td>
     <td>
       <strong>
-        {line.instalments} × {formatComputed(computed?.instalment)}
+        {line.instalments} × {formatKnown(offer?.instalmentCents)}
       </strong>
     </td>
-    <td>{computed === undefined ? 'ao salvar' : formatComputed(computed.total)}</td>
+    <td>{formatKnown(offer?.totalCents)}</td>
     <td>
-      <Difference reais={computed?.differenceToSaving} />
+      <Difference cents={offer?.aboveSavingCents} />
     </td>
     <td>
       <ActionMenu label={`Ações da linha de ${line.bank} em ${line.instalments} parcelas`} actions={actions} />
@@ -108,14 +114,10 @@ const useLines = (form: SectionProps['form']) => {
   }
 }
 
-type FinancingSectionProps = SectionProps & {
-  /** The lines as the server computed them; empty once the price has changed. */
-  readonly computed: ProposalView['financing']
-  readonly finalPrice: number
-}
+type FinancingSectionProps = SectionProps & { readonly offered: Offered }
 
 /** PROP-021: up to three ways to pay in instalments. */
-export const FinancingSection = ({ form, computed, finalPrice }: FinancingSectionProps) => {
+export const FinancingSection = ({ form, offered }: FinancingSectionProps) => {
   const { lines, editing, toActions, save, add, close } = useLines(form)
   const problem = Object.entries(form.errors).length
     ? form.errors.find(({ field }) => field.includes('financing'))?.message
@@ -148,9 +150,9 @@ export const FinancingSection = ({ form, computed, finalPrice }: FinancingSectio
             <tbody>
               {lines.map((line, at) => (
                 <LineRow
-                  key={toLineKey(line)}
+                  key={lines.indexOf(line)}
                   line={line}
-                  computed={findComputed(line, computed)}
+                  offer={computeOffer(line, offered)}
                   actions={toActions(line, at)}
                 />
               ))}
@@ -159,7 +161,9 @@ export const FinancingSection = ({ form, computed, finalPrice }: FinancingSectio
         </div>
       )}
       {lines.length < mostFinancingLines && <ActionButton label="Adicionar linha" onRun={add} />}
-      {editing && <FinancingLineDialog line={editing.line} finalPrice={finalPrice} onSave={save} onClose={close} />}
+      {editing && (
+        <FinancingLineDialog line={editing.line} finalPrice={offered.finalCents / 100} onSave={save} onClose={close} />
+      )}
     </Card>
   )
 }

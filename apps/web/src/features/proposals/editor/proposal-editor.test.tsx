@@ -153,6 +153,8 @@ test('PROP-021 a line whose down payment is not below the price is refused in it
   await userEvent.type(downPayment, '1650')
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const row = screen.getByRole('row', { name: /Banco Aurora/ })
+  expect(row.textContent).toMatch(/48 × R\$\s448,36R\$\s21\.521,28− R\$\s29,39/)
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(api.callsTo(editProposal)).toHaveLength(1))
   expect(api.callsTo(editProposal)[0]?.body).toEqual({

@@ -16,7 +16,7 @@ import { ConsumptionSection } from './consumption-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { CustomerViewCard, type CustomerViewProps } from './customer-view-card.tsx'
 import classes from './editor.module.css'
-import { FinancingSection, findComputed } from './financing-section.tsx'
+import { computeOffer, FinancingSection } from './financing-section.tsx'
 import { useLiveResults } from './live-results.ts'
 import { OwnProfitCard } from './own-profit-card.tsx'
 import { computeFigures, type PriceFigures } from './price-figures.ts'
@@ -49,19 +49,18 @@ const useDraft = (proposal: ProposalView) => {
     ...{ form, figures, live, saving },
     saved: saved.proposal,
     isChanged: listChanged(values, saved.values).length > 0,
-    /** The server's instalments are those of the saved price. */
-    computedLines: figures.finalCents === savedCents ? saved.proposal.financing : [],
+    offered: { finalCents: figures.finalCents, monthlySaving: live.results?.monthlySaving },
   }
 }
 
 type Draft = ReturnType<typeof useDraft>
 
 /** The line beside the price: the main one, else the first (design 2). */
-const findQuoted = ({ form, computedLines }: Draft): CustomerViewProps['quoted'] => {
+const findQuoted = ({ form, offered }: Draft): CustomerViewProps['quoted'] => {
   const lines = form.values.financing
   const line = lines.find(({ isMain }) => isMain) ?? lines[0]
-  const instalment = line && findComputed(line, computedLines)?.instalment
-  return line && instalment ? { instalments: line.instalments, instalment } : undefined
+  const offer = line && computeOffer(line, offered)
+  return line && offer ? { instalments: line.instalments, instalment: offer.instalmentCents / 100 } : undefined
 }
 
 const Preview = ({ draft, figures }: { readonly draft: Draft; readonly figures: PriceFigures }) => (
@@ -87,7 +86,7 @@ const Sections = ({ draft }: { readonly draft: Draft }) => {
       <RoofSection form={form} results={live.results} isOld={live.isOld} />
       <ConsumptionSection form={form} />
       <PriceSection form={form} figures={figures} />
-      <FinancingSection form={form} computed={draft.computedLines} finalPrice={figures.finalCents / 100} />
+      <FinancingSection form={form} offered={draft.offered} />
       <TextsSection form={form} />
       {isPhone && (
         <Card title="Validade">
