@@ -28,8 +28,10 @@ export const startTestServer = async (environment: Record<string, string>): Prom
       ...environment,
       PORT: String(port),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Not inherited: a server that a failed test left behind would keep the output of the test runner open for ever.
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  child.stderr.pipe(process.stderr, { end: false })
   const deadline = Date.now() + 60_000
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline)
