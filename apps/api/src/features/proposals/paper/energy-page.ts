@@ -1,4 +1,5 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
+import { describeMonth } from '@girassol/domain/shared'
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { printReais } from '../../../documents/printed-text.ts'
 import { drawGenerationChart } from './generation-chart.ts'
@@ -17,7 +18,7 @@ import {
   toDrawing,
   track,
 } from './paper-style.ts'
-import { capitalise, printMonth, printNumber } from './paper-text.ts'
+import { capitalise, printNumber } from './paper-text.ts'
 
 const describeMonths = ({ yield: { monthly }, consumption }: ProposalResults): string => {
   const above = monthly.filter((kwh, month) => kwh > (consumption[month] ?? 0)).length
@@ -100,7 +101,7 @@ const drawBill = ({ firstYear }: ProposalResults): Column => {
     width: barWidth,
     stack: [
       { text: 'Sua conta de luz', style: 'heading' },
-      { text: `${capitalise(printMonth(month))}, primeiro mês do sistema.`, style: 'lead' },
+      { text: `${capitalise(describeMonth(month))}, primeiro mês do sistema.`, style: 'lead' },
       drawAmount('Hoje, sem solar', first.before),
       drawBar(first.before / most, neutral),
       drawAmount('Com solar', first.after),
@@ -178,7 +179,7 @@ const listAssumptions = ({ assumptions: given }: PublicProposal): readonly (read
   ['Reajuste da tarifa', `${printNumber(given.tariffRise, 0, 2)}% ao ano`],
   ['Perda dos módulos', `${printNumber(given.degradation, 0, 2)}% ao ano`],
   ['Ligação', phaseWords[given.phases]],
-  ['Início', printMonth(given.start)],
+  ['Início', describeMonth(given.start)],
   ...(given.utility === null ? [] : [['Distribuidora', given.utility] as const]),
 ]
 

@@ -1,7 +1,8 @@
 import type { ProposalResults } from '@girassol/contract/proposals'
+import { shortenMonth } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { columnWidth, drawLabel, rule, sun, sunEdge, teal, toDrawing } from './paper-style.ts'
-import { monthNames, printNumber } from './paper-text.ts'
+import { printNumber } from './paper-text.ts'
 
 const height = 232
 const plot = { left: 28, top: 8, bottom: 206 } as const
@@ -24,7 +25,7 @@ export const drawGenerationChart = ({ yield: { monthly }, consumption }: Proposa
   )
   const bars = monthly.map(
     (kwh, month) =>
-      `<rect x="${toX(month) - bar / 2}" y="${toY(kwh)}" width="${bar}" height="${plot.bottom - toY(kwh)}" rx="2" fill="${sun}" stroke="${sunEdge}" stroke-width="0.7"/>${drawLabel({ x: toX(month), y: plot.bottom - 6, text: printNumber(kwh), anchor: 'middle', fill: '#3A2900' })}${drawLabel({ x: toX(month), y: plot.bottom + 14, text: monthNames[month] ?? '', anchor: 'middle' })}`,
+      `<rect x="${toX(month) - bar / 2}" y="${toY(kwh)}" width="${bar}" height="${plot.bottom - toY(kwh)}" rx="2" fill="${sun}" stroke="${sunEdge}" stroke-width="0.7"/>${drawLabel({ x: toX(month), y: plot.bottom - 6, text: printNumber(kwh), anchor: 'middle', fill: '#3A2900' })}${drawLabel({ x: toX(month), y: plot.bottom + 14, text: shortenMonth(month + 1), anchor: 'middle' })}`,
   )
   const points = consumption.map((kwh, month) => `${toX(month)},${toY(kwh)}`).join(' ')
   const rings = consumption.map(

@@ -1,22 +1,6 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
+import { describeMonth } from '@girassol/domain/shared'
 import { printDay, printPhone } from '../../../documents/printed-text.ts'
-
-export const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
-
-const longMonths = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
@@ -29,12 +13,8 @@ export const printNumber = (value: number, least = 0, most = least): string => {
   return format.format(value)
 }
 
-/** '2029-10' → 'outubro de 2029' */
-export const printMonth = (month: string): string =>
-  `${longMonths[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`
-
 /** '2026-12-07' → '7 de dezembro de 2026' */
-export const printLongDay = (day: string): string => `${Number(day.slice(8, 10))} de ${printMonth(day.slice(0, 7))}`
+export const printLongDay = (day: string): string => `${Number(day.slice(8, 10))} de ${describeMonth(day.slice(0, 7))}`
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,8 +1,9 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
+import { describeMonth } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { printReais } from '../../../documents/printed-text.ts'
 import { columnWidth, dim, drawHatch, drawLabel, ink, neutral, rule, teal, toDrawing } from './paper-style.ts'
-import { printMonth, printNumber } from './paper-text.ts'
+import { printNumber } from './paper-text.ts'
 
 const height = 146
 const plot = { left: 44, right: columnWidth - 10, top: 26, bottom: 150 } as const
@@ -82,6 +83,6 @@ const drawMark = ({ payback, paybackText }: ProposalResults, { toX, toY }: Scale
     `<path d="M${x} ${y - 4}V${y - 26}" stroke="${ink}" stroke-width="0.8"/>`,
     `<circle cx="${x}" cy="${y}" r="4" fill="#FFFFFF" stroke="${ink}" stroke-width="1.3"/>`,
     drawLabel({ x: x - 2, y: y - 40, text: paybackText, bold: true, fill: ink, size: 9, anchor }),
-    drawLabel({ x: x - 2, y: y - 30, text: printMonth(payback.reachedIn), anchor }),
+    drawLabel({ x: x - 2, y: y - 30, text: describeMonth(payback.reachedIn), anchor }),
   ].join('')
 }

@@ -1,8 +1,8 @@
 import type { ProposalResults } from '@girassol/contract/proposals'
+import { shortenMonth } from '@girassol/domain/shared'
 import { formatCount, formatReais } from '../../../lib/format.ts'
 import classes from './figure-tables.module.css'
 import { formatShare } from './format-share.ts'
-import { shortenMonth } from './month-names.ts'
 
 type TableProps = {
   readonly caption: string

@@ -1,7 +1,7 @@
+import { nameMonth, shortenMonth } from '@girassol/domain/shared'
 import { formatCount } from '../../../lib/format.ts'
 import classes from './chart.module.css'
 import { listTicks, type Point, roundStep, type Scale, toPath, toPixel, toScale } from './chart-scale.ts'
-import { nameMonth, shortenMonth } from './month-names.ts'
 
 export type GenerationFigures = {
   /** kWh of January to December. */

@@ -1,10 +1,10 @@
+import { describeMonth } from '@girassol/domain/shared'
 import { useId } from 'react'
 import { formatReais } from '../../../lib/format.ts'
 import classes from './chart.module.css'
 import { listTicks, type Point, roundStep, type Scale, toPath, toPixel, toScale } from './chart-scale.ts'
 import { joinFioBYears } from './fio-b-steps.ts'
 import { FioBStrip } from './fio-b-strip.tsx'
-import { describeMonth } from './month-names.ts'
 import { type PaybackFigures, shortenReais, toBalances, toYearsOfOperation } from './payback-figures.ts'
 
 /** 'Economia somada menos o investimento: se paga em 2 anos e 10 meses; depois de 25 anos, R$ 229.099,79.' */

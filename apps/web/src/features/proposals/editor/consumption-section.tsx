@@ -1,5 +1,5 @@
 import { type Phases, phaseNames } from '@girassol/domain/energy'
-import { toDay } from '@girassol/domain/shared'
+import { monthNames, toDay } from '@girassol/domain/shared'
 import { Select, TextInput } from '@mantine/core'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
@@ -16,7 +16,7 @@ const kinds = [
   { id: 'bill', label: 'Valor da conta' },
 ] as const
 
-const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+const shortNames = monthNames.map((name) => name.slice(0, 3))
 
 const MonthFields = ({ form }: SectionProps) => {
   const { consumption } = form.values
@@ -27,7 +27,7 @@ const MonthFields = ({ form }: SectionProps) => {
   return (
     <fieldset className={classes.months}>
       <legend>kWh de cada mês</legend>
-      {monthNames.map((name, index) => (
+      {shortNames.map((name, index) => (
         <NumberField
           key={name}
           label={name}

@@ -1,21 +1,6 @@
+import { nameMonth, shortenMonth } from '@girassol/domain/shared'
 import classes from './preview.module.css'
 import { formatKwh } from './shown-text.ts'
-
-const monthNames = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
-const longNames = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
 
 /** Units of the drawing. */
 const [left, plotWidth, top, plotHeight, barWidth] = [34, 340, 8, 120, 18] as const
@@ -31,7 +16,7 @@ type SketchProps = {
 /** 'Geração por mês: de 502 kWh em junho a 705 em dezembro.' */
 const describeGeneration = (generated: readonly number[]): string => {
   const [least, most] = [Math.min(...generated), Math.max(...generated)]
-  const nameOfMonth = (kwh: number) => longNames[generated.indexOf(kwh)]
+  const nameOfMonth = (kwh: number) => nameMonth(generated.indexOf(kwh) + 1)
   return `Geração por mês: de ${formatKwh(least)} kWh em ${nameOfMonth(least)} a ${formatKwh(most)} em ${nameOfMonth(most)}.`
 }
 
@@ -75,7 +60,7 @@ export const GenerationSketch = (props: SketchProps) => {
       <svg viewBox="0 0 380 152" role="img" aria-label={describeGeneration(generated)}>
         <Axis most={most} />
         {generated.map((kwh, month) => (
-          <g key={monthNames[month]}>
+          <g key={shortenMonth(month + 1)}>
             <rect
               x={toX(month) - barWidth / 2}
               y={toY(kwh)}
@@ -85,14 +70,14 @@ export const GenerationSketch = (props: SketchProps) => {
               className={classes.bar}
             />
             <text x={toX(month)} y={top + plotHeight + 16} textAnchor="middle">
-              {monthNames[month]}
+              {shortenMonth(month + 1)}
             </text>
           </g>
         ))}
         <polyline points={line} className={classes.halo} />
         <polyline points={line} className={classes.consumption} />
         {consumed.map((kwh, month) => (
-          <circle key={monthNames[month]} cx={toX(month)} cy={toY(kwh)} r={2.6} className={classes.ring} />
+          <circle key={shortenMonth(month + 1)} cx={toX(month)} cy={toY(kwh)} r={2.6} className={classes.ring} />
         ))}
       </svg>
     </figure>

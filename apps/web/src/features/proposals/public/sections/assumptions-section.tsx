@@ -1,7 +1,7 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
+import { describeMonth } from '@girassol/domain/shared'
 import { formatCount } from '../../../../lib/format.ts'
 import { formatShare } from '../../charts/format-share.ts'
-import { describeMonth } from '../../charts/month-names.ts'
 import page from '../page.module.css'
 import { describeRoof } from '../page-texts.ts'
 import classes from './assumptions-section.module.css'

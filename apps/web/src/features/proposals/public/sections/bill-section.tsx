@@ -1,8 +1,8 @@
 import type { ProposalResults } from '@girassol/contract/proposals'
+import { nameMonth } from '@girassol/domain/shared'
 import { formatReais } from '../../../../lib/format.ts'
 import { BillBars } from '../../charts/bill-bars.tsx'
 import { formatShare } from '../../charts/format-share.ts'
-import { nameMonth } from '../../charts/month-names.ts'
 import page from '../page.module.css'
 import classes from './bill-section.module.css'
 

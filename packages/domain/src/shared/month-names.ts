@@ -1,4 +1,4 @@
-const names = [
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',
@@ -14,7 +14,7 @@ const names = [
 ] as const
 
 /** 'janeiro' of 1 to 'dezembro' of 12. */
-export const nameMonth = (month: number): string => names[month - 1] ?? ''
+export const nameMonth = (month: number): string => monthNames[month - 1] ?? ''
 
 /** 'jan' of 1 to 'dez' of 12. */
 export const shortenMonth = (month: number): string => nameMonth(month).slice(0, 3)
