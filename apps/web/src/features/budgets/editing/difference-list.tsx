@@ -1,10 +1,11 @@
 import type { BudgetDifference } from '@girassol/contract/budgets'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { missing } from '../../../lib/format.ts'
+import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import { availabilityWord } from '../remaking/availability-change.ts'
 import classes from '../remaking/difference.module.css'
-import { FromTo, Moved } from './from-to.tsx'
+import { FromTo } from './from-to.tsx'
 
 type Item = BudgetDifference['items'][number]
 type FactDifference = BudgetDifference['facts'][number]
@@ -17,11 +18,11 @@ const Moves = ({ item: { kind, quantity, unitValue, availability } }: { readonly
   if (kind !== 'changed') return units(kind === 'added' ? quantity.after : quantity.before)
   return (
     <>
-      {quantity.before === quantity.after ? units(quantity.after) : <Moved values={quantity} show={units} />}
+      {quantity.before === quantity.after ? units(quantity.after) : <MovedValue values={quantity} show={units} />}
       {unitValue.before !== unitValue.after && (
-        <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
+        <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
       )}
-      {availability.before !== availability.after && <Moved values={availability} show={availabilityWord} />}
+      {availability.before !== availability.after && <MovedValue values={availability} show={availabilityWord} />}
     </>
   )
 }
@@ -72,7 +73,7 @@ export const DifferenceList = ({ difference }: { readonly difference: BudgetDiff
         <div key={name}>
           <dt>{factLabels[name]}</dt>
           <dd>
-            <Moved values={{ before, after }} show={(text) => factText(name, text)} />
+            <MovedValue values={{ before, after }} show={(text) => factText(name, text)} />
           </dd>
         </div>
       ))}

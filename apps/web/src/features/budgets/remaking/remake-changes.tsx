@@ -1,7 +1,8 @@
 import type { RemakePreview } from '@girassol/contract/budgets'
 import { formatItems } from '../../../lib/format.ts'
+import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
-import { FromTo, Moved } from '../editing/from-to.tsx'
+import { FromTo } from '../editing/from-to.tsx'
 import { availabilityWord } from './availability-change.ts'
 import classes from './difference.module.css'
 
@@ -21,9 +22,9 @@ const ItemLine = ({ item }: { readonly item: Item }) => {
         <span className={classes.moves}>
           <span className="figures">{item.quantity} un.</span>
           {unitValue.before !== unitValue.after && (
-            <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
+            <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
           )}
-          {availability.before !== availability.after && <Moved values={availability} show={availabilityWord} />}
+          {availability.before !== availability.after && <MovedValue values={availability} show={availabilityWord} />}
         </span>
       </div>
     </li>

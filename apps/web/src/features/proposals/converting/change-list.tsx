@@ -1,8 +1,7 @@
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { convertProposal } from '@girassol/contract/proposals'
-import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './converting.module.css'
 
@@ -16,34 +15,14 @@ const describeAvailability = (availability: Change['availability']['before']): s
   return availability === 'SEARCH' ? 'consultar' : formatDate(availability)
 }
 
-type MovedProps<Value> = {
-  readonly values: { readonly before: Value; readonly after: Value }
-  readonly show: (value: Value) => ReactNode
-}
-
-/** The old value, struck through, and the new one. */
-const Moved = <Value,>({ values, show }: MovedProps<Value>) => (
-  <span className={classes.moved}>
-    <s>
-      <span className="hidden-visually">de </span>
-      {show(values.before)}
-    </s>
-    <IconArrowRight size={12} aria-hidden />
-    <span>
-      <span className="hidden-visually">para </span>
-      {show(values.after)}
-    </span>
-  </span>
-)
-
 const Moves = ({ change: { unitValue, availability, state } }: { readonly change: Change }) => {
   if (state === 'gone') return <span>não é mais vendido: o orçamento é feito sem ele</span>
   return (
     <>
       {unitValue.before !== unitValue.after && (
-        <Moved values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
+        <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
       )}
-      {availability.before !== availability.after && <Moved values={availability} show={describeAvailability} />}
+      {availability.before !== availability.after && <MovedValue values={availability} show={describeAvailability} />}
     </>
   )
 }
