@@ -11,7 +11,7 @@ import { acceptance, publicProposal } from './proposals/public-proposal.ts'
 
 export type { ProposalResults } from './proposals/proposal-results.ts'
 export type { ProposalRow, ProposalView } from './proposals/proposal-view.ts'
-export type { PublicProposal } from './proposals/public-proposal.ts'
+export type { ProposalBrand, PublicProposal } from './proposals/public-proposal.ts'
 
 const params = z.object({ id })
 
@@ -174,6 +174,16 @@ export const previewProposal = endpoint({
   response: publicProposal,
 })
 
+export const showProposalLogo = endpoint({
+  method: 'GET',
+  path: '/proposals/:id/logo',
+  requires: 'proposals.use',
+  summary: 'The logo of the draft, or of the given version as it was sent; 404 without one.',
+  params,
+  query: versionQuery,
+  response: fileBytes,
+})
+
 /** Of any text: an unknown, revoked or malformed token is one and the same 404 (PROP-009). */
 const tokenParams = z.object({ token: z.string() })
 
@@ -186,6 +196,16 @@ export const readPublicProposal = endpoint({
   summary: 'A sent proposal for its customer; counts a view unless the caller is a known preview robot.',
   params: tokenParams,
   response: publicProposal,
+  callsPerMinute: readsPerMinute,
+})
+
+export const showPublicLogo = endpoint({
+  method: 'GET',
+  path: '/public/proposals/:token/logo',
+  requires: 'public',
+  summary: 'The logo of the current version as it was sent; 404 without one.',
+  params: tokenParams,
+  response: fileBytes,
   callsPerMinute: readsPerMinute,
 })
 

@@ -94,7 +94,7 @@ const layOutForm = ({ content }: PrintedPage): Laid => ({
 })
 
 /** A picture as the library takes it: embedded bytes, never a URL that the library would open. */
-const toDataUrl = ({ contentType, bytes }: Logo): string =>
+export const toDataUrl = ({ contentType, bytes }: Logo): string =>
   `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`
 
 const toDefinition = (page: PrintedPage, logo: Logo | null): TDocumentDefinitions => ({

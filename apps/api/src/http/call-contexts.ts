@@ -44,6 +44,7 @@ export const publicContext = (deps: Dependencies, call: Call, tx: Tx): PublicCon
 
 export const publicLookupContext = ({ deps, transactions }: Serving, call: Call): PublicLookupContext => ({
   ...callContext(deps, call),
+  files: deps.ports.files,
   read: transactions.read,
   write: (work) =>
     transactions.write(null, (tx) => work(tx, createOutbox(deps.boss, tx, { requestId: call.request.id }))),

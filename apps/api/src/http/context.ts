@@ -1,6 +1,7 @@
 import type { Endpoint, InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { OutsideSystem } from '@girassol/domain/setup'
 import type { Tx } from '../database/transaction.ts'
+import type { Files } from '../integrations/files/files.ts'
 import type { Integrations } from '../integrations/integrations.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Accepted } from './accepted.ts'
@@ -43,8 +44,9 @@ export type PublicContext = {
   readonly publicUrl: string
 }
 
-/** For public calls that check or compute a password: no transaction is open meanwhile. */
+/** For public calls that check or compute a password, or read a file: no transaction is open meanwhile. */
 export type PublicLookupContext = Omit<PublicContext, 'tx' | 'outbox'> & {
+  readonly files: Files
   /** A read of its own. */
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** A transaction. It must expect changes since the last read, because no lock was in place. */

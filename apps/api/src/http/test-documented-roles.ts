@@ -28,6 +28,7 @@ const documented: readonly Documented[] = [
       'POST /proposals/:/convert',
       'GET /proposals/:/pdf',
       'GET /proposals/:/preview',
+      'GET /proposals/:/logo',
     ],
   },
   {
@@ -63,6 +64,7 @@ const documented: readonly Documented[] = [
       'GET /static/regulamento-pontos.pdf',
       'GET /public/proposals/:',
       'GET /public/proposals/:/pdf',
+      'GET /public/proposals/:/logo',
       'GET /public/proposals/:/receipt',
       'POST /public/proposals/:/accept',
       'POST /public/proposals/:/decline',

@@ -19,6 +19,7 @@ const brandView = z.object({
   /** The user who made the proposal. */
   contactName: z.string(),
 })
+export type ProposalBrand = z.infer<typeof brandView>
 
 const assumptions = z.object({
   kwp: z.number().nullable(),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandLogoLimits, brandLogoSentences, canBeBrandLogo } from '@girassol/domain/company-brand'
+import type { Logo } from '../../documents/draw-pdf.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { cleanAllowedFile } from '../../integrations/files/clean-file.ts'
 import type { Files } from '../../integrations/files/files.ts'
@@ -21,4 +23,20 @@ export const storeBrandLogo = async (files: Files, base64: string): Promise<stri
   return name
 }
 
-export const readBrandLogo = (files: Files, name: string): Promise<Uint8Array | null> => files.get(toKey(name))
+const findContentType = (name: string): string => (name.endsWith('.png') ? 'image/png' : 'image/jpeg')
+
+const readBrandLogo = (files: Files, name: string): Promise<Uint8Array | null> => files.get(toKey(name))
+
+/** A logo for a document; null for a brand without one, or whose file the storage has lost. */
+export const readLogo = async (files: Files, name: string | null): Promise<Logo | null> => {
+  const bytes = name === null ? null : await readBrandLogo(files, name)
+  return bytes && name !== null ? { contentType: findContentType(name), bytes } : null
+}
+
+/** A logo for a page. */
+export const toLogoAnswer = (name: string): FileAnswer => ({
+  name,
+  contentType: findContentType(name),
+  disposition: 'inline',
+  bytes: (files) => readBrandLogo(files, name),
+})

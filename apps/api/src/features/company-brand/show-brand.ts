@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/company-brand'
 import type { FileHandler, Handler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
-import { readBrandLogo } from './brand-logo-file.ts'
+import { toLogoAnswer } from './brand-logo-file.ts'
 import { findBrand, toBrandView } from './brand-queries.ts'
 
 /** PROP-028: the brand of the caller's company. */
@@ -16,10 +16,5 @@ export const showBrandLogo: FileHandler<typeof contract.showBrandLogo> = async (
 ) => {
   const { logo } = await findBrand(tx, requireSeller(actor).id)
   if (logo !== name) throw notFound('Logotipo não encontrado.')
-  return {
-    name,
-    contentType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
-    disposition: 'inline',
-    bytes: (files) => readBrandLogo(files, name),
-  }
+  return toLogoAnswer(name)
 }

@@ -3,8 +3,11 @@ import * as financingLines from '@girassol/contract/financing-lines'
 import * as contract from '@girassol/contract/proposals'
 import * as settings from '@girassol/contract/settings'
 import { usualEnergySettings } from '@girassol/domain/energy'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
+import { readPdfPages } from '../../documents/test-pdf.ts'
+import { aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon } from '../cart/test-shop.ts'
 import { openProposalDesk, type ProposalDesk } from './test-proposals.ts'
@@ -88,5 +91,58 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
       email: 'contato@sol.example',
       site: 'https://sol.example',
     })
+  })
+  test('C-174 a sent proposal keeps its brand and its logo; the next version has those of its own day', async () => {
+    const logoOf = async (token: string) => {
+      await desk.forgetCalls()
+      return desk.anonymous(contract.showPublicLogo, { params: { token } })
+    }
+    const changeLogo = async (picture: Buffer | null) =>
+      desk.integrator(companyBrand.changeBrandLogo, {
+        body: { picture: picture === null ? null : picture.toString('base64') },
+      })
+    const rename = async (tradeName: string) => {
+      const { colours: _shown, logo: _file, ...brand } = (await desk.integrator(companyBrand.showBrand)).json()
+      expect((await desk.integrator(companyBrand.changeBrand, { body: { ...brand, tradeName } })).statusCode).toBe(200)
+    }
+    const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width
+    await changeLogo(null)
+    const plain = await desk.sent()
+    expect((await desk.openPage(plain.token)).json().brand.logo).toBeNull()
+    expect((await logoOf(plain.token)).statusCode).toBe(404)
+
+    await rename('Antes')
+    expect((await changeLogo(aPng({ width: 240, height: 80 }))).statusCode).toBe(200)
+    const { token, proposal } = await desk.sent()
+    await rename('Depois')
+    await changeLogo(aPng({ width: 100, height: 50 }))
+    expect((await desk.openPage(token)).json().brand).toMatchObject({
+      tradeName: 'Antes',
+      logo: `/api/public/proposals/${token}/logo`,
+    })
+    const shown = await logoOf(token)
+    expect([shown.headers['content-type'], await widthOf(shown.rawPayload)]).toEqual(['image/png', 240])
+    const pdf = await desk.anonymous(contract.downloadPublicProposal, { params: { token } })
+    expect((await readPdfPages(pdf.rawPayload)).join(' ')).toContain('Antes')
+    expect(pdf.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+
+    const own = { params: { id: proposal.id } }
+    const stranger = await desk.as('integrator2@girassol.demo')
+    expect((await stranger(contract.showProposalLogo, { ...own, query: {} })).statusCode).toBe(404)
+    const { id, version } = (await desk.integrator(contract.openProposalVersion, own)).json()
+    const previews = await Promise.all(
+      [1, 2].map(async (number) => {
+        const page = (await desk.integrator(contract.previewProposal, { ...own, query: { version: number } })).json()
+        const logo = await desk.integrator(contract.showProposalLogo, { ...own, query: { version: number } })
+        return [page.brand.tradeName, page.brand.logo, await widthOf(logo.rawPayload)]
+      }),
+    )
+    expect(previews).toEqual([
+      ['Antes', `/api/proposals/${id}/logo?version=1`, 240],
+      ['Depois', `/api/proposals/${id}/logo?version=2`, 100],
+    ])
+    await desk.sendDraft({ id, version })
+    expect((await desk.openPage(token)).json().brand.tradeName).toBe('Depois')
+    expect(await widthOf((await logoOf(token)).rawPayload)).toBe(100)
   })
 })

@@ -2,12 +2,12 @@ import type { PublicProposal } from '@girassol/contract/proposals'
 import { proposalStatusAt } from '@girassol/domain/proposals'
 import type { Tx } from '../../http/context.ts'
 import { findDistributor } from '../settings/distributor-queries.ts'
-import { findProposalBrand } from './proposal-brand.ts'
+import { findVersionBrand } from './proposal-brand.ts'
 import { findAcceptance, findResults } from './proposal-queries.ts'
 import { type ProposalRecord, toContent, type VersionRecord } from './proposal-store.ts'
 import { toPublicProposal } from './public-view.ts'
 
-/** A version as the customer sees it now. */
+/** A version as the customer sees it now; its logo is the name of a file, see `withLogoAt`. */
 export const loadPublicProposal = async (
   tx: Tx,
   { record, version, now }: { readonly record: ProposalRecord; readonly version: VersionRecord; readonly now: string },
@@ -23,7 +23,7 @@ export const loadPublicProposal = async (
     content: toContent(version),
     finalPriceCents: version.final_price_cents,
     results: await findResults(tx, version),
-    brand: await findProposalBrand(tx, record),
+    brand: await findVersionBrand(tx, record, version),
     distributorName: (await findDistributor(tx)).name,
     acceptance: isDraft ? null : await findAcceptance(tx, record.id),
   })

@@ -5,6 +5,7 @@ import { declineProposal } from './answers/decline-proposal.ts'
 import { downloadPublicProposal } from './answers/download-public-proposal.ts'
 import { downloadReceipt } from './answers/download-receipt.ts'
 import { readPublicProposal } from './answers/read-public-proposal.ts'
+import { showPublicLogo } from './answers/show-public-logo.ts'
 import { verifyProposal } from './answers/verify-proposal.ts'
 import { convertProposal } from './converting/convert-proposal.ts'
 import { createProposal } from './drafts/create-proposal.ts'
@@ -17,8 +18,9 @@ import { downloadProposal } from './sending/download-proposal.ts'
 import { previewProposal } from './sending/preview-proposal.ts'
 import { revokeProposal } from './sending/revoke-proposal.ts'
 import { sendProposal } from './sending/send-proposal.ts'
+import { showProposalLogo } from './sending/show-proposal-logo.ts'
 
-const ownRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
+const ownRoutes = ({ route, lookupRoute, downloadRoute, fileRoute }: Router): void => {
   route(contract.listProposals, listProposals)
   route(contract.createProposal, createProposal)
   route(contract.readProposal, showProposal)
@@ -30,10 +32,12 @@ const ownRoutes = ({ route, lookupRoute, downloadRoute }: Router): void => {
   route(contract.convertProposal, convertProposal)
   downloadRoute(contract.downloadProposal, downloadProposal)
   route(contract.previewProposal, previewProposal)
+  fileRoute(contract.showProposalLogo, showProposalLogo)
 }
 
 const publicRoutes = ({ publicRoute, publicLookupRoute, publicDownloadRoute }: Router): void => {
   publicLookupRoute(contract.readPublicProposal, readPublicProposal)
+  publicDownloadRoute(contract.showPublicLogo, showPublicLogo)
   publicDownloadRoute(contract.downloadPublicProposal, downloadPublicProposal)
   publicDownloadRoute(contract.downloadReceipt, downloadReceipt)
   publicRoute(contract.acceptProposal, acceptProposal)

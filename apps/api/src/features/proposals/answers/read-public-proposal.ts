@@ -1,7 +1,9 @@
+import { toUrl } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/proposals'
 import { isLinkPreview, proposalStatusAt } from '@girassol/domain/proposals'
 import type { PublicLookupContext, PublicLookupHandler } from '../../../http/context.ts'
 import { loadPublicProposal } from '../load-public-proposal.ts'
+import { withLogoAt } from '../proposal-brand.ts'
 import { findVersion, type ProposalRecord } from '../proposal-store.ts'
 import { countView } from './count-view.ts'
 import { findByToken } from './public-link.ts'
@@ -25,5 +27,5 @@ export const readPublicProposal: PublicLookupHandler<typeof contract.readPublicP
   if (isVisitor(context) && isOpen(record, now)) {
     await write((tx, outbox) => countView({ tx, outbox, now }, record, context))
   }
-  return page
+  return withLogoAt(page, toUrl(`/public/proposals/${params.token}/logo`))
 }

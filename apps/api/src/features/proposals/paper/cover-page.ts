@@ -146,9 +146,25 @@ const drawSigners = ({ brand, number, version, sentAt, validUntil }: PublicPropo
   ],
 })
 
-/** The brand, for whom, four facts, who made it and until when it is valid (PROP-019). */
-export const coverPage = (proposal: PublicProposal): Content[] => [
-  {
+/** Points; the largest size of the logo on the cover. */
+const logoRoom = [150, 44] as [number, number]
+
+/** The logo has a white ground, because it may have any colour. */
+const drawLogo: Content = {
+  absolutePosition: { x: margin, y: 36 },
+  table: { widths: ['auto'], body: [[{ image: 'logo', fit: logoRoom, fillColor: '#FFFFFF' }]] },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 10,
+    paddingRight: () => 10,
+    paddingTop: () => 8,
+    paddingBottom: () => 8,
+  },
+}
+
+const drawName = (proposal: PublicProposal): Content =>
+  ({
     absolutePosition: { x: margin, y: 48 },
     text: proposal.brand.tradeName,
     fontSize: 17,
@@ -156,7 +172,11 @@ export const coverPage = (proposal: PublicProposal): Content[] => [
     color: findGround(proposal).onColor,
     // Never beside the title.
     width: columnWidth,
-  } as Content,
+  }) as Content
+
+/** The brand, for whom, four facts, who made it and until when it is valid (PROP-019). */
+export const coverPage = (proposal: PublicProposal): Content[] => [
+  proposal.brand.logo === null ? drawName(proposal) : drawLogo,
   drawTitle(proposal),
   drawFacts(proposal),
   drawSigners(proposal),

@@ -1,6 +1,6 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { drawDefinition } from '../../../documents/draw-pdf.ts'
+import { drawDefinition, type Logo, toDataUrl } from '../../../documents/draw-pdf.ts'
 import { coverPage, drawCoverGround } from './cover-page.ts'
 import { drawAssumptions, energyPage } from './energy-page.ts'
 import { equipmentPage } from './equipment-page.ts'
@@ -10,12 +10,18 @@ import { printContact, printIdentity } from './paper-text.ts'
 
 const onNewPage = (content: readonly Content[]): Content => ({ stack: [...content], pageBreak: 'before' })
 
+/** Points; the largest size of the logo on the pages after the cover. */
+const logoRoom = [120, 20] as [number, number]
+
+const drawBrand = ({ brand: { logo, tradeName } }: PublicProposal): Content =>
+  logo === null ? { text: tradeName, bold: true, fontSize: 11.5 } : { image: 'logo', fit: logoRoom }
+
 const drawHeader = (proposal: PublicProposal): Content => ({
   margin: [margin, 34, margin, 0],
   stack: [
     {
       columns: [
-        { width: '*', text: proposal.brand.tradeName, bold: true, fontSize: 11.5 },
+        { width: '*', stack: [drawBrand(proposal)] },
         { width: 'auto', text: printIdentity(proposal), fontSize: 9, color: dim, margin: [0, 2, 0, 0] },
       ],
     },
@@ -46,7 +52,7 @@ const listPages = (proposal: PublicProposal): Content[] => [
   onNewPage(investmentPage(proposal)),
 ]
 
-const toDefinition = (proposal: PublicProposal): TDocumentDefinitions => ({
+const toDefinition = (proposal: PublicProposal, logo: Logo | null): TDocumentDefinitions => ({
   info: { title: `Proposta ${proposal.number} – ${proposal.brand.tradeName}`, author: proposal.brand.tradeName },
   pageSize: 'A4',
   language: 'pt-BR',
@@ -55,12 +61,16 @@ const toDefinition = (proposal: PublicProposal): TDocumentDefinitions => ({
   header: (page) => (page === 1 ? null : drawHeader(proposal)),
   footer: (page, pages) => drawFooter(proposal, page, pages),
   content: listPages(proposal),
+  ...(logo !== null && { images: { logo: toDataUrl(logo) } }),
   styles,
   defaultStyle: { fontSize: 10, lineHeight: 1.2, color: ink },
 })
 
 /**
  * The PDF of a proposal (PROP-019): cover, energy, equipment, investment. It is drawn from what the customer may see
- * alone, so nothing else can get into it (PROP-006).
+ * alone, so nothing else can get into it (PROP-006). Without the picture of the logo the trade name takes its place.
  */
-export const drawProposal = (proposal: PublicProposal): Promise<Uint8Array> => drawDefinition(toDefinition(proposal))
+export const drawProposal = (proposal: PublicProposal, logo: Logo | null = null): Promise<Uint8Array> => {
+  const brand = logo === null ? { ...proposal.brand, logo: null } : proposal.brand
+  return drawDefinition(toDefinition({ ...proposal, brand }, logo))
+}

@@ -9,7 +9,7 @@ type Frozen = {
   readonly now: string
 }
 
-/** Stores the draft of a locked proposal as sent, with its results and its PDF: it never changes again (PROP-018). */
+/** Stores the draft of a locked proposal as sent, with its brand, its results and its PDF: it never changes again (PROP-018). */
 export const freezeVersion = async (
   tx: Tx,
   { id, last_version: number }: ProposalRecord,
@@ -17,7 +17,14 @@ export const freezeVersion = async (
 ): Promise<void> => {
   await tx
     .updateTable('proposal_version')
-    .set({ results: page.results, valid_until: page.validUntil, sent_at: now, sent_by: sentBy, pdf_sha256: sha256 })
+    .set({
+      brand: page.brand,
+      results: page.results,
+      valid_until: page.validUntil,
+      sent_at: now,
+      sent_by: sentBy,
+      pdf_sha256: sha256,
+    })
     .where('proposal_id', '=', id)
     .where('number', '=', number)
     .where('sent_at', 'is', null)

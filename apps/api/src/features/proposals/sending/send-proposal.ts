@@ -5,6 +5,8 @@ import { canSendProposal, listMissingToSend, type ProposalContent, proposalSente
 import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import type { Files } from '../../../integrations/files/files.ts'
+import { readLogo } from '../../company-brand/brand-logo-file.ts'
 import { loadPublicProposal } from '../load-public-proposal.ts'
 import { drawProposal } from '../paper/draw-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
@@ -63,8 +65,8 @@ const openLink = ({ linkTokens }: Pick<LookupContext, 'linkTokens'>, { id, link_
 
 type Drawn = { readonly bytes: Uint8Array; readonly sha256: string; readonly page: contract.PublicProposal }
 
-const draw = async (page: contract.PublicProposal): Promise<Drawn> => {
-  const bytes = await drawProposal(page)
+const draw = async (page: contract.PublicProposal, files: Files): Promise<Drawn> => {
+  const bytes = await drawProposal(page, await readLogo(files, page.brand.logo))
   return { bytes, page, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
@@ -102,6 +104,6 @@ const send = async (
 export const sendProposal: LookupHandler<typeof contract.sendProposal> = async (context, { params, body }) => {
   const sending = { own: { id: params.id, sellerId: requireOwnSeller(context.actor) }, body, now: context.now }
   const page = await context.read((tx) => preparePage(tx, sending))
-  const drawn = page && (await draw(page))
+  const drawn = page && (await draw(page, context.ports.files))
   return context.writeOnce((writing) => send(context, writing, { ...sending, drawn }))
 }
