@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createProposal, editProposal, type PublicProposal, sendProposal } from '@girassol/contract/proposals'
 import { aPublicProposal } from '@girassol/test-data/public-proposals'
 import type { Page } from '@playwright/test'
@@ -114,7 +115,7 @@ const sendOne = async (call: Caller): Promise<string> => {
   return new URL(link).pathname
 }
 
-test('PROP-012 PROP-016 a proposal of an integrator is opened by its link, accepted, and gives its receipt', async ({
+test('PROP-012 PROP-016 PROP-019 a proposal of an integrator is opened by its link, accepted, and gives its documents', async ({
   browser,
   baseURL,
   call,
@@ -142,6 +143,12 @@ test('PROP-012 PROP-016 a proposal of an integrator is opened by its link, accep
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Baixar comprovante' }).click()
   expect(await (await download).failure()).toBeNull()
+  const document = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar proposta (PDF)' }).click()
+  const file = await document
+  expect(file.suggestedFilename()).toMatch(/^Proposta \d+\.pdf$/)
+  const pages = (await readFile(await file.path(), 'latin1')).match(/\/Type \/Page\n/g)
+  expect(pages).toHaveLength(4)
   expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
   expect(cookies).toEqual([])
   await customer.close()

@@ -7,15 +7,17 @@
     document.documentElement.dataset.mantineColorScheme = system.matches ? 'dark' : 'light'
   }
 
-  // On a slow network the proposal arrives while the application is still loading.
+  // On a slow network the proposal arrives while the application is still loading. A preview has no token.
   const token = location.pathname.replace(/^\/p\//, '')
-  window.proposalCall = fetch(`/api/public/proposals/${encodeURIComponent(token)}`, {
-    credentials: 'omit',
-    cache: 'no-store',
-    headers: { Accept: 'application/json' },
-  })
-  // The code that uses the call handles its failure; here it is ignored.
-  window.proposalCall.catch(() => undefined)
+  if (!token.startsWith('previa/')) {
+    window.proposalCall = fetch(`/api/public/proposals/${encodeURIComponent(token)}`, {
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: { Accept: 'application/json' },
+    })
+    // The code that uses the call handles its failure; here it is ignored.
+    window.proposalCall.catch(() => undefined)
+  }
 
   paint()
   system.addEventListener('change', paint)

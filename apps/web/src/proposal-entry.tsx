@@ -1,16 +1,24 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/base.css'
-import { PublicProposalScreen } from './features/proposals/index.ts'
+import { PreviewScreen, PublicProposalScreen } from './features/proposals/index.ts'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('proposal.html has no #root')
 
-/** What follows /p/ in the address; the server decides what a token is. */
-const token = window.location.pathname.replace(/^\/p\//, '')
+/** What follows /p/ in the address: a token, which the server checks, or 'previa/12'. */
+const address = window.location.pathname.replace(/^\/p\//, '')
+const previewed = /^previa\/(\d+)$/.exec(address)?.[1]
+const now = () => new Date()
 
 createRoot(container).render(
   <StrictMode>
-    <PublicProposalScreen token={token} now={() => new Date()} />
+    {previewed === undefined ? (
+      <PublicProposalScreen token={address} now={now} />
+    ) : (
+      <Suspense>
+        <PreviewScreen id={Number(previewed)} now={now} />
+      </Suspense>
+    )}
   </StrictMode>,
 )

@@ -1,7 +1,8 @@
-import type { ProposalView } from '@girassol/contract/proposals'
-import { IconPencil } from '@tabler/icons-react'
+import { downloadProposal, downloadReceipt, type ProposalView } from '@girassol/contract/proposals'
+import { IconDownload, IconEye, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { useDownload } from '../../../lib/use-download.ts'
 import type { Action } from '../../../ui/action.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -18,12 +19,37 @@ const describeOrigin = ({ versionNumber, source, createdAt }: ProposalView): str
   return `versão ${versionNumber} · ${origin} · criada em ${formatDate(createdAt)}`
 }
 
+const listOffered = (actions: readonly (readonly [isOffered: boolean, action: Action])[]): readonly Action[] =>
+  actions.flatMap(([isOffered, action]) => (isOffered ? [action] : []))
+
 const Unsaved = () => (
   <span className={classes.unsaved} role="status">
     <IconPencil size={14} aria-hidden />
     Alterações não salvas
   </span>
 )
+
+/** The preview in a window of its own, and the documents of what was sent and signed (PROP-016, PROP-018). */
+const useDocuments = ({ id, number, currentVersion, acceptance, link }: ProposalView): readonly Action[] => {
+  const pdf = useDownload(
+    downloadProposal,
+    { params: { id }, query: {} },
+    { name: `Proposta ${number}.pdf`, failure: 'Não foi possível baixar a proposta.' },
+  )
+  const receipt = useDownload(
+    downloadReceipt,
+    { params: { token: link?.split('/').at(-1) ?? '' } },
+    { name: `Comprovante de aceite ${number}.pdf`, failure: 'Não foi possível baixar o recibo.' },
+  )
+  const openPreview = () => window.open(`/p/previa/${id}`, '_blank', 'noopener')
+  const icon = <IconDownload size={16} aria-hidden />
+  const offered: readonly (readonly [boolean, Action])[] = [
+    [true, { id: 'preview', label: 'Ver prévia', icon: <IconEye size={16} aria-hidden />, onRun: openPreview }],
+    [currentVersion !== null, { id: 'pdf', label: 'Baixar PDF', icon, onRun: () => pdf.mutate() }],
+    [acceptance !== null && link !== null, { id: 'receipt', label: 'Recibo', icon, onRun: () => receipt.mutate() }],
+  ]
+  return listOffered(offered)
+}
 
 export type ProposalHeaderProps = {
   readonly proposal: ProposalView
@@ -53,7 +79,7 @@ export const ProposalHeader = ({ proposal, isUnsaved = false, primary, actions =
       },
     ],
   ]
-  const menu = [...actions, ...offered.flatMap(([isOffered, action]) => (isOffered ? [action] : []))]
+  const menu = [...actions, ...useDocuments(proposal), ...listOffered(offered)]
   return (
     <>
       <PageHeader

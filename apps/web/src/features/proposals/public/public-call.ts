@@ -13,11 +13,10 @@ const takeEarlyCall = (): Promise<Response> | undefined => {
   return early
 }
 
-const send = (endpoint: AnyEndpoint, parts: Parts): Promise<Response> =>
+const send = (endpoint: AnyEndpoint, parts: Parts, credentials: RequestCredentials): Promise<Response> =>
   fetch(toAddress(endpoint.path, parts), {
     method: endpoint.method,
-    // The page has no session; a visitor who is signed in to the portal is a visitor here.
-    credentials: 'omit',
+    credentials,
     cache: 'no-store',
     headers: {
       Accept: 'application/json',
@@ -36,17 +35,24 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Calls a public endpoint without a session and without cookies (PROP-011); throws `ApiError` unless it succeeds. */
-export const callPublic = async <E extends AnyEndpoint>(
-  endpoint: E,
-  request: RequestFor<E>,
-): Promise<ResponseFor<E>> => {
-  const parts = request as Parts
-  const early = endpoint.method === 'GET' ? takeEarlyCall() : undefined
-  const response = await (early ?? send(endpoint, parts)).catch(() => {
+const answer = async <E extends AnyEndpoint>(sent: Promise<Response>): Promise<ResponseFor<E>> => {
+  const response = await sent.catch(() => {
     throw new ApiError({ status: 0, message: connectionMessage })
   })
   const body = await readBody(response)
   if (!response.ok || body === null) throw apiErrorFrom(response.status, body)
   return body as ResponseFor<E>
 }
+
+/**
+ * Calls a public endpoint without cookies, because a visitor who is signed in to the portal is a visitor here
+ * (PROP-011); throws `ApiError` unless it succeeds.
+ */
+export const callPublic = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<ResponseFor<E>> => {
+  const early = endpoint.method === 'GET' ? takeEarlyCall() : undefined
+  return answer<E>(early ?? send(endpoint, request as Parts, 'omit'))
+}
+
+/** Calls an endpoint of the portal in the session of the integrator; throws `ApiError` unless it succeeds. */
+export const callWithSession = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<ResponseFor<E>> =>
+  answer<E>(send(endpoint, request as Parts, 'same-origin'))

@@ -1,15 +1,27 @@
-import { editProposal, readProposal, revokeProposal, sendProposal } from '@girassol/contract/proposals'
+import { downloadReceipt, editProposal, readProposal, revokeProposal, sendProposal } from '@girassol/contract/proposals'
 import { toDay } from '@girassol/domain/shared'
 import { aProposal, aSentProposal } from '@girassol/test-data/proposals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { refusing } from '../../../lib/fake-api.ts'
 import { drawProposal, serveProposal } from '../editor/test-draw-proposal.tsx'
 import { toWhatsappLink } from './whatsapp-link.ts'
 
 const inTenDays = toDay(new Date(Date.now() + 864_000_000).toISOString())
 const sha256 = 'a'.repeat(64)
 const sent = aSentProposal({ validUntil: inTenDays })
+const acceptance = {
+  version: 1,
+  acceptedAt: '2026-11-24T13:32:00.000Z',
+  name: 'Helena Martins Prado',
+  document: '52998224725',
+  signerDocument: null,
+  email: null,
+  address: '203.0.113.24',
+  sha256,
+}
+const accepted = aSentProposal({ status: 'ACCEPTED', acceptance })
 const link = 'https://girassol.example/p/abc'
 
 const openSending = async () => {
@@ -96,4 +108,30 @@ test('PROP-007 a sent proposal has no field to edit', async () => {
   drawProposal()
   expect(await screen.findByText('Enviada')).toBeTruthy()
   expect(screen.queryAllByRole('textbox')).toEqual([])
+})
+
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações da proposta 42' }))
+  const items = await screen.findAllByRole('menuitem')
+  return items.map(({ textContent }) => textContent)
+}
+
+test('PROP-016 PROP-018 the preview and the documents are in the menu of a proposal once they exist', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  serveProposal(aProposal())
+  const { unmount } = drawProposal()
+  expect(await openMenu()).not.toEqual(expect.arrayContaining(['Baixar PDF']))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ver prévia' }))
+  expect(opened).toHaveBeenCalledWith(`/p/previa/${aProposal().id}`, '_blank', 'noopener')
+  unmount()
+  serveProposal(sent)
+  const { unmount: leave } = drawProposal()
+  expect(await openMenu()).toEqual(expect.arrayContaining(['Ver prévia', 'Baixar PDF']))
+  expect(screen.queryByRole('menuitem', { name: 'Recibo' })).toBeNull()
+  leave()
+  const api = serveProposal(accepted).on(downloadReceipt, refusing(503, 'Tente mais tarde.'))
+  drawProposal()
+  await openMenu()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Recibo' }))
+  await waitFor(() => expect(api.callsTo(downloadReceipt)[0]?.params).toEqual({ token: 'abc' }))
 })
