@@ -64,3 +64,10 @@ export const readPdfPages = (bytes: Uint8Array): string[][] => mapPages(bytes, r
 /** How many pictures each page of a PDF shows. For tests. */
 export const countPdfPictures = (bytes: Uint8Array): number[] =>
   mapPages(bytes, (objects, page) => readStream(refer(objects, page, 'Contents')).match(/\/I\d+ Do/g)?.length ?? 0)
+
+/** The largest distance from the left edge, in points, at which a text of each page begins. For tests. */
+export const findPdfTextEdges = (bytes: Uint8Array): number[] =>
+  mapPages(bytes, (objects, page) => {
+    const content = readStream(refer(objects, page, 'Contents'))
+    return Math.max(...[...content.matchAll(/1 0 0 1 ([\d.-]+) [\d.-]+ Tm/g)].map(([, left]) => Number(left)))
+  })

@@ -1,10 +1,11 @@
 import type * as contract from '@girassol/contract/proposals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPdfPages } from '../../../documents/test-pdf.ts'
+import { findPdfTextEdges, readPdfPages } from '../../../documents/test-pdf.ts'
 import { noon } from '../../cart/test-shop.ts'
 import { openProposalDesk, type ProposalDesk } from '../test-proposals.ts'
 import { drawProposal } from './draw-proposal.ts'
 import { groupFioB } from './energy-page.ts'
+import { margin, sheet } from './paper-style.ts'
 
 describe('the PDF of a proposal', () => {
   let desk: ProposalDesk
@@ -63,6 +64,10 @@ describe('the PDF of a proposal', () => {
     for (const part of ['48 × R$', 'Simulação sem IOF e tarifas.', 'Economia por ano', '5.733,01', '245.599,79']) {
       expect(investment).toContain(part)
     }
+  })
+
+  test('PROP-019 no text begins beyond the right margin', async () => {
+    for (const edge of findPdfTextEdges(await drawProposal(proposal))) expect(edge).toBeLessThan(sheet.width - margin)
   })
 
   test('PROP-019 sixty items break pages between rows, and each page repeats the head of the table', async () => {

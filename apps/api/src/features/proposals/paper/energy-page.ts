@@ -149,6 +149,8 @@ const drawFioB = (results: ProposalResults): Column => ({
     ...groupFioB(results).map(
       (group): Content => ({
         margin: [0, 5, 0, 5],
+        // Else the gap between the two parts of the page is taken over, and the percentages leave the sheet.
+        columnGap: 0,
         columns: [
           { width: 82, text: group.label, fontSize: 9.5 },
           { width: fioBBar + 6, stack: [drawFioBBar(group)], margin: [0, 1, 0, 0] },
