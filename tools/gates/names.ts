@@ -61,6 +61,8 @@ const rooms = [
   'administration',
   'privacy',
   'proposals',
+  'sites',
+  'site-records',
   'setup',
 ]
 

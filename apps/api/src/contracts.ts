@@ -43,6 +43,8 @@ import * as session from '@girassol/contract/session'
 import * as settings from '@girassol/contract/settings'
 import * as setup from '@girassol/contract/setup'
 import * as shipping from '@girassol/contract/shipping'
+import * as siteRecords from '@girassol/contract/site-records'
+import * as sites from '@girassol/contract/sites'
 import * as triangulation from '@girassol/contract/triangulation'
 import * as vouchers from '@girassol/contract/vouchers'
 import * as wishlist from '@girassol/contract/wishlist'
@@ -94,6 +96,8 @@ const modules = [
   returns,
   settings,
   setup,
+  sites,
+  siteRecords,
   cardAnalysis,
   triangulation,
   vouchers,

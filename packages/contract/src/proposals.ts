@@ -41,7 +41,11 @@ export const createProposal = endpoint({
   path: '/proposals',
   requires: 'proposals.use',
   summary: 'A draft from a budget, or from the open cart with a kit; the source does not change.',
-  body: z.strictObject({ source: z.strictObject({ kind: z.enum(sourceKinds), id }) }),
+  body: z.strictObject({
+    source: z.strictObject({ kind: z.enum(sourceKinds), id }),
+    /** The site that it is for; absent: that of the source (SITE-007). */
+    siteId: z.optional(id),
+  }),
   response: proposalView,
   status: 201,
 })

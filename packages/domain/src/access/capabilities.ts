@@ -95,6 +95,11 @@ export const capabilities = {
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
   // C-172: what an integrator adds is his business, so no role of the distributor has it.
   'proposals.use': integratorTypeRoles,
+  // C-154: staff read the sites of the selected seller; only his own users write.
+  'sites.use': integratorTypeRoles,
+  'sites.read': storeRoles,
+  // SITE-011: the administrators of a company.
+  'sites.removeNotes': ['INTEGRATOR', 'MANAGER'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities
