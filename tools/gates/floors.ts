@@ -33,6 +33,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/onboarding',
     'features/orders',
     'features/profile',
+    'features/sites',
   ],
   [
     'features/card-analysis',

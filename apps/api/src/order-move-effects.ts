@@ -2,6 +2,7 @@ import { openAnalysis } from './features/card-analysis/open-analysis.ts'
 import type { MoveEffect } from './features/order-record/move-effects.ts'
 import { endCharges } from './features/payments/cancel-charges.ts'
 import { settlePoints } from './features/points/ledger/settle-points.ts'
+import { moveSiteOfOrder } from './features/sites/moving/follow-orders.ts'
 
 /** C-87: every captured card payment is analysed, however the capture was reported. */
 const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
@@ -9,4 +10,4 @@ const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
 }
 
 /** What other capabilities do with every move of an order, in its transaction, in this order. */
-export const orderMoveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, endCharges]
+export const orderMoveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, endCharges, moveSiteOfOrder]

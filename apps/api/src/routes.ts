@@ -41,6 +41,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { shippingRoutes } from './features/shipping/shipping.routes.ts'
+import { sitesRoutes } from './features/sites/sites.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
@@ -92,6 +93,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   settingsRoutes,
   setupRoutes,
   shippingRoutes,
+  sitesRoutes,
   triangulationRoutes,
   vouchersRoutes,
   wishlistRoutes,

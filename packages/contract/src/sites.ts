@@ -12,6 +12,7 @@ import { siteRow, siteView, stageCount } from './sites/site-view.ts'
 export type { NoteView, PhotoView, SiteLinkView, TaskView } from './sites/site-fields.ts'
 export type { TimelineEntry } from './sites/site-timeline.ts'
 export type { SiteRow, SiteView } from './sites/site-view.ts'
+export { siteRow }
 
 const params = z.object({ id })
 

@@ -4,6 +4,7 @@ import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@gi
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
 import { freightBands } from '@girassol/domain/freight'
+import { supplyNames } from '@girassol/domain/generator'
 import { linkPlaces } from '@girassol/domain/links'
 import { notificationIcons, notificationTypes } from '@girassol/domain/notifications'
 import {
@@ -22,6 +23,7 @@ import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/
 import { sellerStatuses } from '@girassol/domain/sellers'
 import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
+import { siteEventNames, siteStageNames } from '@girassol/domain/sites'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 
 /**
@@ -39,6 +41,8 @@ const paymentMethod = {
   from: '@girassol/domain/payments#PaymentMethod',
   values: paymentMethods,
 }
+
+const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
 
 const reconciledSystem = {
   type: 'ReconciledSystem',
@@ -149,6 +153,11 @@ export const listedColumns = {
     values: securityEventKindNames,
   },
   'seller.status': { type: 'SellerStatus', from: '@girassol/domain/sellers', values: sellerStatuses },
+  'site.stage': siteStage,
+  'site.supply': { type: 'Supply', from: '@girassol/domain/generator', values: supplyNames },
+  'site_move.event': { type: 'SiteEvent', from: '@girassol/domain/sites', values: siteEventNames },
+  'site_move.from_stage': siteStage,
+  'site_move.to_stage': siteStage,
 } as const satisfies Record<string, ImportedType & { readonly values: readonly string[] }>
 
 const auditedFields = { type: 'AuditedFields', from: '@girassol/domain/administration' }

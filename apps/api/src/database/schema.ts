@@ -12,7 +12,7 @@ import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
 import type { FreightBand } from "@girassol/domain/freight";
-import type { StoredKit } from "@girassol/domain/generator";
+import type { StoredKit, Supply } from "@girassol/domain/generator";
 import type { LinkPlace } from "@girassol/domain/links";
 import type { NotificationIcon, NotificationType } from "@girassol/domain/notifications";
 import type { CompanyInfo } from "@girassol/domain/onboarding";
@@ -26,6 +26,7 @@ import type { DifferenceKind, DifferenceState, ReconciledSystem } from "@girasso
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
+import type { SiteEvent, SiteStage } from "@girassol/domain/sites";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -530,6 +531,7 @@ export interface Orders {
   seller_changed_line: number | null;
   seller_changed_version: number | null;
   seller_id: number;
+  site_id: number | null;
   status: Generated<OrderStatus>;
   status_before: OrderStatus | null;
   sub_total_cents: Generated<Int8>;
@@ -767,6 +769,7 @@ export interface Proposal {
   number: number;
   order_type: OrderType;
   seller_id: number;
+  site_id: number | null;
   source_kind: SourceKind;
   source_order_id: number | null;
   status: Generated<ProposalStatus>;
@@ -1021,6 +1024,84 @@ export interface SimulatedGatewayOrder {
   record: Json;
 }
 
+export interface Site {
+  address: string | null;
+  breaker_a: number | null;
+  city_code: string;
+  consumer_unit: string | null;
+  consumption: Numeric | null;
+  contact_name: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  customer_id: number | null;
+  email: string | null;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  loss_reason: string | null;
+  phone: string | null;
+  responsible_id: number | null;
+  roof_azimuth: number | null;
+  roof_tilt: number | null;
+  roof_type_id: number | null;
+  search: Generated<string | null>;
+  seller_id: number;
+  stage: Generated<SiteStage>;
+  supply: Supply | null;
+  title: string;
+  touched_at: Timestamp;
+  utility: string | null;
+  version: Generated<number>;
+}
+
+export interface SiteMove {
+  author: string;
+  event: SiteEvent | null;
+  from_stage: SiteStage | null;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  reason: string | null;
+  site_id: number;
+  to_stage: SiteStage;
+  user_id: number | null;
+}
+
+export interface SiteNote {
+  author_id: number;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  site_id: number;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface SitePhoto {
+  added_at: Timestamp;
+  added_by: number;
+  content_type: string;
+  height: number;
+  id: Generated<number>;
+  site_id: number;
+  storage_key: string;
+  width: number;
+}
+
+export interface SiteTask {
+  announced: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  due_on: string;
+  id: Generated<number>;
+  responsible_id: number;
+  seller_id: number;
+  site_id: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface TermsVersion {
   is_only: Generated<boolean>;
   version: Generated<string>;
@@ -1145,6 +1226,11 @@ export interface DB {
   setting: Setting;
   simulated_erp_title: SimulatedErpTitle;
   simulated_gateway_order: SimulatedGatewayOrder;
+  site: Site;
+  site_move: SiteMove;
+  site_note: SiteNote;
+  site_photo: SitePhoto;
+  site_task: SiteTask;
   terms_version: TermsVersion;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

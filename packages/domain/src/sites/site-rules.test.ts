@@ -13,7 +13,7 @@ import {
   opensSite,
 } from './site-rules.ts'
 import { siteStageNames } from './site-stages.ts'
-import { isTaskLate } from './site-tasks.ts'
+import { isReminderTime, isTaskLate } from './site-tasks.ts'
 
 const allowed = { allowed: true }
 const refusedAs = (refusal: string) => ({ allowed: false, refusal })
@@ -72,6 +72,13 @@ describe('the rules of a site', () => {
     expect(canBeSitePhoto({ contentType: 'image/jpeg', bytes: 5_000_000 })).toEqual(allowed)
     expect(canBeSitePhoto({ contentType: 'image/png', bytes: 5_000_001 })).toEqual(refusedAs('photoTooHeavy'))
     expect(canBeSitePhoto({ contentType: 'application/pdf', bytes: 10 })).toEqual(refusedAs('photoOfOtherType'))
+  })
+
+  test('SITE-010 reminders are sent from 08:00 in São Paulo', () => {
+    expect(isReminderTime('2026-11-25T10:59:59.999Z')).toBe(false)
+    expect(isReminderTime('2026-11-25T11:00:00.000Z')).toBe(true)
+    expect(isReminderTime('2026-11-26T02:59:59.000Z')).toBe(true)
+    expect(isReminderTime('2026-11-26T03:00:00.000Z')).toBe(false)
   })
 
   test('SITE-010 a task is late from midnight in São Paulo after its day, until it is done', () => {

@@ -47,6 +47,7 @@ export const siteEvents = {
 } as const satisfies Record<string, SiteStage>
 
 export type SiteEvent = keyof typeof siteEvents
+export const siteEventNames = Object.keys(siteEvents) as [SiteEvent, ...SiteEvent[]]
 
 /** Why a site moved, for its log and timeline. */
 export const siteEventSentences = {

@@ -1,3 +1,5 @@
+import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
+
 /** What an entry of the timeline is about (SITE-006). */
 export const timelineKinds = {
   STAGE: 'Etapas',
@@ -20,3 +22,18 @@ export const timelineTones = ['done', 'sent', 'pending', 'late', 'plain'] as con
 export type TimelineTone = (typeof timelineTones)[number]
 
 export const timelinePage = 50
+
+const paymentStatuses: readonly OrderStatus[] = [
+  'INVOICE_ANALYSIS',
+  'INVOICE_PAYMENT_ERROR',
+  'INVOICE_PAYED',
+  'CONFIRMING_PAYMENT_ERP',
+  'INVOICE_PAYED_ERP',
+]
+
+/** The kind of the entry of an order that entered a status. */
+export const toTimelineKind = (status: OrderStatus): TimelineKind => {
+  if (isStatusAt(status, 'cart', 'budget', 'expired')) return 'BUDGET'
+  if (paymentStatuses.includes(status)) return 'PAYMENT'
+  return isStatusAt(status, 'dispatch', 'travelling', 'delivered') ? 'DELIVERY' : 'ORDER'
+}

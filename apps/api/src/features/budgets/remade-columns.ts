@@ -39,6 +39,7 @@ const copiedColumns = [
   'is_payment_special_financing',
   'additional_data',
   'gross_commission_cents',
+  'site_id',
   'generator',
   'kit',
 ] as const satisfies readonly (keyof OrderRecord)[]

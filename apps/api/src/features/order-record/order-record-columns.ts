@@ -86,6 +86,7 @@ export const orderRecordColumns = [
   'orders.percentage',
   'orders.raw_invoice_cents',
   'orders.remade_from',
+  'orders.site_id',
   'orders.seller_changed_line',
   'orders.seller_changed_version',
   'orders.seller_id',

@@ -8,6 +8,9 @@ export type ExportedFile = { readonly path: string; readonly bytes: Uint8Array |
 /** Characters that a path in a ZIP may have on every system. */
 const toFileName = (name: unknown): string => String(name).replace(/[^\p{L}\p{N}._ -]/gu, '_')
 
+/** '.jpg' of a key that ends with it. */
+const extensionOf = (key: unknown): string => /\.[a-z]+$/.exec(String(key))?.[0] ?? ''
+
 const keysOf = ({ table, row }: Trace, documents: readonly string[]): readonly (readonly [string, string])[] => {
   if (table === 'app_user' && typeof row.avatar === 'string')
     return [[avatarKey(row.avatar), `foto-${toFileName(row.avatar)}`]]
@@ -15,6 +18,8 @@ const keysOf = ({ table, row }: Trace, documents: readonly string[]): readonly (
     return [[String(row.storage_key), `pedido-${row.order_id}/${row.id}-${toFileName(row.filename)}`]]
   if (table === 'triangulation_file')
     return [[String(row.storage_key), `pedido-${row.order_id}/conta-e-ordem-${row.id}-${toFileName(row.name)}`]]
+  if (table === 'site_photo')
+    return [[String(row.storage_key), `obra-${row.site_id}/foto-${row.id}${extensionOf(row.storage_key)}`]]
   if (table !== 'orders') return []
   return documents
     .filter((key) => key.startsWith(`documents/${row.id}-`))

@@ -56,5 +56,5 @@ export const cleanAllowedFile = async (sent: Uint8Array, judge: (file: JudgedFil
   if (kind === null) throw new Error('a refused file was accepted')
   const { bytes, size } = await cleanFile(sent, kind, longestSide)
   judge({ contentType: kind.contentType, bytes: bytes.length, size })
-  return { bytes, kind }
+  return { bytes, kind, size }
 }

@@ -59,6 +59,8 @@ const nothingWritten = {
   others_payment_method: null,
   additional_data: null,
   approval_feedback: null,
+  // SITE-007: a site belongs to one seller.
+  site_id: null,
   gross_commission_cents: 0,
 }
 

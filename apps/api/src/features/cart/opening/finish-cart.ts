@@ -14,6 +14,7 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { giveMargin, type MarginColumns } from '../../order-record/prices/give-margin.ts'
 import { type PricedCart, priceLines } from '../../order-record/prices/price-cart.ts'
 import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
+import { advanceOrderedSite } from '../../sites/moving/follow-orders.ts'
 import { updateCart } from '../cart-store.ts'
 import { findOwnOrder, untilStored } from './own-carts.ts'
 
@@ -90,6 +91,7 @@ const tryToFinish = async (context: Context, { id, target, confirmedTotal }: Fin
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
   if (!(await move(context, priced, { target, margin }))) return null
+  if (target === 'INVOICE') await advanceOrderedSite(byUser(context), order.site_id)
   await notifyRecordMade(context, priced.order, target)
   return { id, status: target }
 }

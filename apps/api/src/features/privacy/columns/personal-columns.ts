@@ -3,6 +3,7 @@ import { orderTables } from './order-tables.ts'
 import { jobTables, otherTables } from './other-tables.ts'
 import { peopleTables } from './people-tables.ts'
 import { proposalTables } from './proposal-tables.ts'
+import { siteTables } from './site-tables.ts'
 import type { TableRule } from './table-rule.ts'
 
 /** SEC-022: every table of the portal and what each of its columns stores about people; a missing one does not compile. */
@@ -10,6 +11,7 @@ const portalTables: Readonly<Record<keyof DB, TableRule>> = {
   ...peopleTables,
   ...orderTables,
   ...proposalTables,
+  ...siteTables,
   ...otherTables,
 }
 

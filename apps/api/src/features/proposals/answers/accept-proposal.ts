@@ -8,6 +8,7 @@ import type { ProposalAcceptance } from '../../../database/schema.ts'
 import type { PublicContext, PublicHandler } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
+import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { findAcceptance } from '../proposal-queries.ts'
 import { findVersion, moveProposal, type ProposalRecord, toContent, toListed } from '../proposal-store.ts'
 import { toSigner } from '../public-view.ts'
@@ -63,6 +64,7 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
     .executeTakeFirstOrThrow()
   const listed = toListed(toContent(version), version.final_price_cents)
   await moveProposal(tx, record.id, { move: 'accept', now, ...listed })
+  await advanceSiteOf(tx, record, { event: 'proposalAccepted', at: now, author: { userId: null, name: 'Cliente' } })
   await notifyAboutProposal(context, record.seller_id, proposalAccepted(record.number))
   return toSigner(signed)
 }

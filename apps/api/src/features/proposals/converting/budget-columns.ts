@@ -59,6 +59,7 @@ export const findBudgetColumns = async (
   return {
     ...source,
     ...customer,
+    site_id: record.site_id,
     gross_commission_cents: asService ? centsFromReais(content.price.services) : 0,
   }
 }

@@ -7,6 +7,7 @@ import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import type { Files } from '../../../integrations/files/files.ts'
 import { readLogo } from '../../company-brand/brand-logo-file.ts'
+import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { loadPublicProposal } from '../load-public-proposal.ts'
 import { drawProposal } from '../paper/draw-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
@@ -89,6 +90,11 @@ const send = async (
     valid_until: drawn.page.validUntil,
     ...link,
     ...declined,
+  })
+  await advanceSiteOf(tx, record, {
+    event: 'proposalSent',
+    at: now,
+    author: { userId: actor.userId, name: actor.name },
   })
   return {
     link: toLink(context, { id: record.id, ...link }) ?? '',

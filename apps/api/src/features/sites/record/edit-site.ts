@@ -1,0 +1,23 @@
+import type * as contract from '@girassol/contract/sites'
+import { canChangeSite, opensSite, siteSentences } from '@girassol/domain/sites'
+import type { Handler } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { requireSiteSeller } from '../site-access.ts'
+import { lockSite, refuseStale, refuseTooManySites, updateSite } from '../site-store.ts'
+import { refuseUnknown, toColumns } from './site-columns.ts'
+import { findSiteView } from './site-queries.ts'
+
+/** SITE-001, C-175: changes fields, or moves the site into the archive and out of it. */
+export const editSite: Handler<typeof contract.editSite> = async (context, { params, body }) => {
+  const { tx, actor, now } = context
+  const { version, isArchived, ...edit } = body
+  const own = { id: params.id, sellerId: requireSiteSeller(actor) }
+  const site = await lockSite(tx, own)
+  refuseStale(site, version)
+  const after = { stage: site.stage, isArchived: isArchived ?? site.is_archived }
+  if (isArchived === undefined) orRefuse(canChangeSite({ isArchived: site.is_archived }), siteSentences)
+  if (opensSite({ stage: site.stage, isArchived: site.is_archived }, after)) await refuseTooManySites(tx, own.sellerId)
+  await refuseUnknown(tx, own.sellerId, edit)
+  await updateSite(tx, site.id, { ...toColumns(edit), is_archived: after.isArchived, now })
+  return findSiteView(context, own)
+}

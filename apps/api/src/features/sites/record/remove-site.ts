@@ -1,0 +1,15 @@
+import type * as contract from '@girassol/contract/sites'
+import { canRemoveSite, siteSentences } from '@girassol/domain/sites'
+import type { Handler } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { hasLinkedRecords } from '../linking/linkable-records.ts'
+import { requireSiteSeller } from '../site-access.ts'
+import { deleteSite, lockSite } from '../site-store.ts'
+
+/** C-175: removes a site to which nothing is linked, with its tasks, notes and photos. */
+export const removeSite: Handler<typeof contract.removeSite> = async ({ tx, actor, now }, { params }) => {
+  const site = await lockSite(tx, { id: params.id, sellerId: requireSiteSeller(actor) })
+  orRefuse(canRemoveSite({ hasLinks: await hasLinkedRecords(tx, site.id) }), siteSentences)
+  await deleteSite(tx, site.id, now)
+  return null
+}
