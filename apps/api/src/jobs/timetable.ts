@@ -19,6 +19,7 @@ import { expireProposal, listEndedProposals } from '../features/proposals/sendin
 import { compareYesterday } from '../features/reconciliation/request-comparison.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
+import { listDueTasks, remindOfTask } from '../features/sites/tasks/remind-of-task.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -34,6 +35,8 @@ type Job = { readonly name: string; readonly when: string; readonly run: Run }
 export const timetable: readonly Job[] = [
   { name: 'expire-budgets', when: '5 * * * *', run: oneByOne(listExpiredBudgets, expireBudget) },
   { name: 'expire-proposals', when: '2 * * * *', run: oneByOne(listEndedProposals, expireProposal) },
+  // Every quarter of an hour, so that a morning without the server is made up for on the same day (C-176).
+  { name: 'remind-of-tasks', when: '*/15 8-23 * * *', run: oneByOne(listDueTasks, remindOfTask) },
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
   {
     name: 'cancel-unpaid-orders',

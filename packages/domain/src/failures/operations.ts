@@ -30,6 +30,7 @@ export const operations = {
   'reconciliation.compare-day': { kind: 'tasks', label: 'Conciliação de um dia' },
   'expire-budgets': { kind: 'tasks', label: 'Expirar orçamentos' },
   'expire-proposals': { kind: 'tasks', label: 'Expirar propostas' },
+  'remind-of-tasks': { kind: 'tasks', label: 'Lembrar de tarefas' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },
