@@ -119,6 +119,7 @@ export const downloadPhoto = endpoint({
   summary: 'The bytes of a photo.',
   params: photoParams,
   response: fileBytes,
+  evidence: 'document-read',
 })
 
 export const removePhoto = endpoint({

@@ -21,6 +21,7 @@ const key = 'a-key-used-elsewhere'
 const lookups = new Set([
   'addAttachment',
   'addBanner',
+  'addPhoto',
   'applyCatalogueImport',
   'applyFreightImport',
   'applyIrradiationImport',

@@ -5,6 +5,8 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
 import { updateAvatar } from '@girassol/contract/profile'
 import { changeOwnLogo, changeSellerLogo } from '@girassol/contract/sellers'
+import { addPhoto } from '@girassol/contract/site-records'
+import { createSite } from '@girassol/contract/sites'
 import { createTriangulation, updateTriangulation } from '@girassol/contract/triangulation'
 import { addAttachment } from '@girassol/contract/vouchers'
 import { aPdf } from '@girassol/test-data/files'
@@ -87,6 +89,7 @@ describe('a file that a user sends', () => {
   let unsaved: number
   let saved: number
   let bannerId: number
+  let site: number
   const stored: Uint8Array[] = []
   const callers: Record<string, Caller> = {}
 
@@ -106,6 +109,7 @@ describe('a file that a user sends', () => {
     unsaved = await billed()
     saved = await billed()
     await integrator(createTriangulation, { params: { id: saved }, body: { ...operation(''), attachments: [] } })
+    site = (await integrator(createSite, { body: { title: 'Casa Prado', cityCode: '3550308' } })).json().id
     const body = { ...banner, picture: aPng().toString('base64') }
     bannerId = (await (callers.administrator as Caller)(addBanner, { body })).json().id
   })
@@ -126,6 +130,7 @@ describe('a file that a user sends', () => {
 
   /** How each call of the contract is made with a file. */
   const sendings: Readonly<Record<string, Sending>> = {
+    addPhoto: ['integrator', addPhoto, (picture) => ({ params: { id: site }, body: { picture } })],
     updateAvatar: ['integrator', updateAvatar, (avatar) => ({ body: { avatar } })],
     changeBrandLogo: ['integrator', changeBrandLogo, (picture) => ({ body: { picture } })],
     changeOwnLogo: ['integrator', changeOwnLogo, (picture) => ({ body: { picture } })],

@@ -1,6 +1,8 @@
 import * as contract from '@girassol/contract/cart'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { createProposal } from '@girassol/contract/proposals'
+import { addNote, addTask } from '@girassol/contract/site-records'
+import { createSite } from '@girassol/contract/sites'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,6 +32,8 @@ const unknown: Records = {
   attachment: unknownId,
   trade: unknownId,
   proposal: unknownId,
+  site: unknownId,
+  task: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -76,6 +80,15 @@ const propose = async (owner: Caller, budget: number): Promise<number> => {
   return answer.json().id
 }
 
+/** A site with a note and a task, all with the mark. */
+const build = async (owner: Caller): Promise<{ readonly site: number; readonly task: number }> => {
+  const { id: site } = (await owner(createSite, { body: { title: mark, cityCode: '3550308' } })).json()
+  await owner(addNote, { params: { id: site }, body: { text: mark } })
+  const task = await owner(addTask, { body: { title: mark, dueOn: '2026-12-01', siteId: site } })
+  if (task.statusCode !== 201) throw new Error(task.body)
+  return { site, task: task.json().id }
+}
+
 /** What no list of the stranger may contain: customers, orders and proposals of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
@@ -111,7 +124,8 @@ describe('records of another seller', () => {
       .select('seller_id')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
-    const others = { seller, notification, attachment, trade: await insertTrade(shop), proposal, shared: 1 }
+    const work = await build(owner)
+    const others = { seller, notification, attachment, trade: await insertTrade(shop), proposal, ...work, shared: 1 }
     records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...others }
     await markRecords(shop)
   })
@@ -173,6 +187,10 @@ describe('records of another seller', () => {
       'readCart',
       'listNotifications',
       'listProposals',
+      'listSites',
+      'readSite',
+      'readSiteTimeline',
+      'listTasks',
     ]) {
       const endpoint = everyEndpoint.find(([each]) => each === name)?.[1]
       const answer = endpoint && (await owner(endpoint, wellFormed(endpoint, records) as never))

@@ -16,6 +16,8 @@ export type Records = {
   /** A trade of points, by its entry. */
   readonly trade: number
   readonly proposal: number
+  readonly site: number
+  readonly task: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -38,6 +40,8 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/points\/:id\/trade/, 'trade'],
   [/^\/point\/season\//, 'shared'],
   [/^\/proposals\//, 'proposal'],
+  [/^\/sites\//, 'site'],
+  [/^\/tasks\//, 'task'],
 ]
 
 export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {

@@ -54,6 +54,6 @@ describe('trying again', () => {
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
     expect(listOperations('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher'])
-    expect(listOperations()).toHaveLength(31)
+    expect(listOperations()).toHaveLength(32)
   })
 })

@@ -79,7 +79,8 @@ describe.each(bothDatabases)('a person who is in every table, on %s', (kind) => 
 
   test('SEC-022 the export has every planted value and file, as JSON and CSV, with an index', async () => {
     const { files } = planted.life.deps.ports
-    const keys = [planted.delivered, planted.rejected].map((id) => `orders/${id}/documento.pdf`)
+    const papers = [planted.delivered, planted.rejected].map((id) => `orders/${id}/documento.pdf`)
+    const keys = [...papers, 'sites/telhado.jpg']
     for (const key of [...keys, 'avatars/marta.png', `documents/${planted.delivered}-2026/DANFE-1.json`])
       await files.put({ key, bytes: Buffer.from(`bytes of ${key}`), contentType: 'application/pdf' })
     const requested = await administrator(contract.requestPersonExport, { body })
@@ -159,6 +160,7 @@ describe.each(bothDatabases)('a person who is in every table, on %s', (kind) => 
     expect(noted).toEqual(
       expect.arrayContaining([
         'avatars/marta.png',
+        'sites/telhado.jpg',
         `orders/${planted.rejected}/documento.pdf`,
         `documents/${planted.rejected}-*`,
       ]),
@@ -208,6 +210,9 @@ const unplanted = new Set([
   'orders.margin_reason',
   'person_export.subject',
   'proposal.customer_id',
+  'site.customer_id',
+  'site.email',
+  'site.phone',
   'proposal_acceptance.document',
   'pgboss.job.data',
   'pgboss.job.source_output',

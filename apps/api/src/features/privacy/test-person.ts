@@ -289,6 +289,46 @@ const plantProposal = async (
   await insert('proposal_acceptance', { proposal_id, seller_id: sellerId, ...signed })
 }
 
+/** The site of the person's roof, with what is written and stored on it. */
+const plantSite = async (
+  { insert }: Planter,
+  { customerId, adminId, sellerId }: Readonly<Record<'customerId' | 'adminId' | 'sellerId', number>>,
+): Promise<void> => {
+  const site_id = await insert('site', {
+    seller_id: sellerId,
+    customer_id: customerId,
+    phone: person.phone,
+    email: person.email,
+    city_code: '5208707',
+    stage: 'LOST',
+    is_archived: false,
+    created_by: adminId,
+    created_at: at,
+    touched_at: at,
+    version: 1,
+  })
+  await insert('site_move', { site_id, to_stage: 'LOST', moved_at: at })
+  await insert('site_note', { site_id, author_id: adminId, created_at: at, version: 1 })
+  await insert('site_photo', {
+    site_id,
+    storage_key: 'sites/telhado.jpg',
+    content_type: 'image/jpeg',
+    width: 1,
+    height: 1,
+    added_by: adminId,
+    added_at: at,
+  })
+  await insert('site_task', {
+    seller_id: sellerId,
+    site_id,
+    due_on: '2026-11-30',
+    responsible_id: adminId,
+    created_by: adminId,
+    created_at: at,
+    version: 1,
+  })
+}
+
 export type Planted = {
   readonly life: Life
   readonly userId: number
@@ -353,6 +393,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   })
   const { other } = await plantElsewhere(planter, { db, adminId })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
+  await plantSite(planter, { customerId, adminId, sellerId: seller_id })
   await planter.insert('seller_change', {
     order_id: rejected,
     from_seller_id: other,
