@@ -20,7 +20,7 @@ const isStageList = (typed: string): boolean =>
   typed.split(',').every((stage) => (siteStageNames as readonly string[]).includes(stage))
 
 const siteFilters = {
-  /** A part of title, contact or consumer unit without accents, or an order's number (SITE-008). */
+  /** A part of title, contact, customer or consumer unit without accents, or an order's number (SITE-008). */
   term: z.optional(text(100)),
   /** Several separated by commas; without a value, every stage. */
   stage: z.optional(text(100).check(z.refine(isStageList, 'Etapa inválida'))),

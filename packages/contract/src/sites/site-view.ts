@@ -28,6 +28,7 @@ const identity = {
 /** A card of the board. */
 export const siteRow = z.object({
   ...identity,
+  /** Without a contact, the name of the customer. */
   contactName: z.nullable(personalText),
   /** The last change, note, task, link or photo. */
   touchedAt: z.string(),

@@ -1,3 +1,4 @@
+import { lateTaskLabel } from '../sites/site-tasks.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
 /** A notification about a task, for its responsible user alone (SITE-010, C-156). */
@@ -18,7 +19,7 @@ type DueTask = {
 /** SITE-010, C-176: on the morning of the due day, or once later when the reminder of that day was missed. */
 export const taskDue = ({ title, siteTitle, isLate }: DueTask): TaskNotice => ({
   type: 'BUDGET',
-  title: isLate ? 'Tarefa atrasada' : 'Tarefa para hoje',
-  message: siteTitle === null ? `${title}.` : `${title}. Obra: ${siteTitle}.`,
+  title: `${isLate ? lateTaskLabel : 'Para hoje'}: ${title}`,
+  message: siteTitle === null ? 'Tarefa sem obra.' : `Tarefa da obra ${siteTitle}.`,
   icon: isLate ? 'WARNING' : 'INFO',
 })

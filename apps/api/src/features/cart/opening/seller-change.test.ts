@@ -182,6 +182,8 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     seller: newSellerId,
     trade: 1,
     proposal: 1,
+    site: 1,
+    task: 1,
     shared: 1,
   })
 

@@ -44,11 +44,12 @@ const lateSites = ({ sellerId, now }: Pick<SiteFilter, 'sellerId' | 'now'>): Raw
   select distinct site_id from site_task
   where seller_id = ${sellerId} and done_at is null and due_on < ${toDay(now)}::date and site_id is not null)`
 
-/** A part of title, contact or consumer unit without accents, or the number of a linked order (SITE-008). */
+/** A part of title, contact, customer or consumer unit without accents, or the number of a linked order (SITE-008). */
 const matchesTerm = ({ term, sellerId }: SiteFilter): RawBuilder<unknown> => {
   if (term === '') return sql`true`
   const literal = term.replace(/[\\%_]/g, '\\$&')
-  const named = sql`site.search like '%' || plain(${literal}) || '%'`
+  const named = sql`(site.search like '%' || plain(${literal}) || '%' or site.customer_id in (
+    select id from customer where seller_id = ${sellerId} and plain(name) like '%' || plain(${literal}) || '%'))`
   return /^\d{1,9}$/.test(term)
     ? sql`(${named} or site.id = (
         select site_id from orders where id = ${Number(term)} and seller_id = ${sellerId} and status <> 'CART'))`

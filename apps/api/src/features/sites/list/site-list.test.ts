@@ -180,13 +180,21 @@ describe('a list of ten thousand sites', () => {
   })
 })
 
-describe('the file of a few sites', () => {
+describe('a few sites', () => {
   let desk: SiteDesk
 
   beforeAll(async () => {
     desk = await openSiteDesk('postgres')
   })
   afterAll(() => desk.close())
+
+  test('SITE-008 a site without a contact is found, and shown, by the name of its customer', async () => {
+    const customerId = await desk.customerIn('SP', { name: 'Íris Plantada' })
+    const { id } = await desk.site({ customerId })
+    const page = await desk.integrator(contract.listSites, { query: { term: 'iris plan' } as never })
+    expect(page.json().data).toMatchObject([{ id, contactName: 'Íris Plantada' }])
+    await desk.integrator(contract.removeSite, { params: { id } })
+  })
 
   test('SITE-013 a cell that begins like a formula is text, and each stage has the day on which it was reached', async () => {
     for (const title of ['=1+1', '+cmd', '-2', '@soma']) await desk.site({ title, contactName: title })

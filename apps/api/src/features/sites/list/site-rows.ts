@@ -71,7 +71,8 @@ const toRow = (row: FoundRow, { actor, now }: SiteReader): SiteRow => ({
 export const listSiteRows = async (reader: SiteReader, ids: readonly number[]): Promise<SiteRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<FoundRow>`
-    select site.id, site.title, site.stage, site.city_code, site.contact_name, site.is_archived, site.version,
+    select site.id, site.title, site.stage, site.city_code,
+      coalesce(site.contact_name, customer.name) as contact_name, site.is_archived, site.version,
       site.touched_at, site.responsible_id, responsible.name as responsible_name, figures.kwp, figures.value_cents,
       (select jsonb_build_object('id', task.id, 'title', task.title, 'dueOn', task.due_on) from site_task task
         where task.site_id = site.id and task.done_at is null order by task.due_on, task.id limit 1) as task,
@@ -81,6 +82,7 @@ export const listSiteRows = async (reader: SiteReader, ids: readonly number[]): 
       ) as delivery_on
     from unnest(${ids}::integer[]) with ordinality wanted (id, place) join site on site.id = wanted.id
       left join app_user responsible on responsible.id = site.responsible_id
+      left join customer on customer.id = site.customer_id
       left join ${siteFigures(toFigureReader(reader.actor))} figures on figures.site_id = site.id
     order by wanted.place`.execute(reader.tx)
   return rows.map((row) => toRow(row, reader))

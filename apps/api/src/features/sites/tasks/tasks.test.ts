@@ -135,7 +135,7 @@ describe.each(testedDatabases)('tasks on %s', (kind) => {
     await runJob()
     desk.setNow('2026-12-01T12:00:00.000Z')
     await runJob()
-    expect(await noticesOf(manager)).toEqual([['Tarefa para hoje', 'Medir telhado. Obra: Casa Prado.']])
+    expect(await noticesOf(manager)).toEqual([['Para hoje: Medir telhado', 'Tarefa da obra Casa Prado.']])
     expect(await noticesOf(desk.integrator)).toEqual([])
   })
 
@@ -147,8 +147,8 @@ describe.each(testedDatabases)('tasks on %s', (kind) => {
     desk.setNow('2026-12-01T12:00:00.000Z')
     await runJob()
     expect((await noticesOf(desk.integrator)).toSorted()).toEqual([
-      ['Tarefa atrasada', 'Dias depois.'],
-      ['Tarefa para hoje', 'No mesmo dia.'],
+      ['Atrasada: Dias depois', 'Tarefa sem obra.'],
+      ['Para hoje: No mesmo dia', 'Tarefa sem obra.'],
     ])
   })
 
