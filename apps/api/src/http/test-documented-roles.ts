@@ -1,5 +1,6 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
+import { siteReads, siteWrites } from './test-site-calls.ts'
 
 const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
 const requesters = [...commercial, 'CUSTOMER_SUCCESS'] as const
@@ -29,36 +30,13 @@ const documented: readonly Documented[] = [
       'GET /proposals/:/pdf',
       'GET /proposals/:/preview',
       'GET /proposals/:/logo',
-      // SITE-012
-      'POST /sites',
-      'PATCH /sites/:',
-      'DELETE /sites/:',
-      'POST /sites/:/stage',
-      'POST /sites/:/links',
-      'DELETE /sites/:/links',
-      'POST /sites/:/notes',
-      'PATCH /sites/:/notes/:',
-      'DELETE /sites/:/notes/:',
-      'POST /sites/:/photos',
-      'DELETE /sites/:/photos/:',
-      'POST /tasks',
-      'PATCH /tasks/:',
-      'DELETE /tasks/:',
+      ...siteWrites,
     ],
   },
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: [
-      'GET /sites',
-      'GET /sites/options',
-      'GET /sites/export',
-      'GET /sites/linked',
-      'GET /sites/:',
-      'GET /sites/:/timeline',
-      'GET /sites/:/photos/:',
-      'GET /tasks',
-    ],
+    calls: siteReads,
   },
   {
     // Calls for every logged-in user, and public calls.
