@@ -199,6 +199,8 @@ const filesOfEveryone = [
   'showBrandLogo',
   'showImage',
   'showLogo',
+  'showProposalLogo',
+  'showPublicLogo',
   'showSimulatedPayment',
 ]
 
