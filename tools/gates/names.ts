@@ -27,6 +27,8 @@ const rooms = [
   'generator',
   'grid',
   'layout',
+  'diagram',
+  'homologation-pack',
   'bootstrap',
   'cart',
   'budgets',

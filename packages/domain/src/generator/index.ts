@@ -1,5 +1,5 @@
 export type { Basket } from './basket/basket.ts'
-export { basketLightNames, basketLights } from './basket/basket-lights.ts'
+export { type BasketLight, basketLightNames, basketLights } from './basket/basket-lights.ts'
 export { judgeBasket } from './basket/judge-basket.ts'
 export {
   type ChangedFigures,
@@ -54,6 +54,7 @@ export {
 } from './proposals/propose-kits.ts'
 export type { PvModule } from './pv-module.ts'
 export {
+  type DesignConditions,
   designConditions,
   siteTemperatures,
 } from './site/design-conditions.ts'

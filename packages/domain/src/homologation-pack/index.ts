@@ -1,0 +1,2 @@
+export * from './missing-parts.ts'
+export * from './pack-facts.ts'
