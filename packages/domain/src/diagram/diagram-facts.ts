@@ -29,3 +29,31 @@ export type DiagramConnection = {
   /** The name of the distribution company. */
   readonly utility: string | null
 }
+/** What the title block names; null what is not known. */
+export type TitleBlock = {
+  readonly holder: string | null
+  /** 'Rua das Acácias, 318, Campinas, SP' */
+  readonly address: string | null
+  readonly consumerUnit: string | null
+  readonly integrator: string | null
+  readonly technician: string | null
+  /** CREA or CFT with its number. */
+  readonly register: string | null
+  /** Number of ART or TRT. */
+  readonly responsibility: string | null
+  /** 'Pedido' or 'Orçamento'. */
+  readonly documentName: string
+  readonly documentNumber: string
+  /** The day of the drawing, 'AAAA-MM-DD'. */
+  readonly issuedOn: string
+  readonly revision: number
+}
+
+/** All that a single-line diagram is drawn from (C-179). */
+export type DiagramFacts = {
+  readonly kit: DiagramKit
+  readonly connection: DiagramConnection
+  readonly block: TitleBlock
+  /** What the pack lacks, in words: 'responsável técnico'; the sheet is a draft until it is empty (C-178). */
+  readonly missing: readonly string[]
+}

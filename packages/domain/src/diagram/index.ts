@@ -1,1 +1,1 @@
-export type * from './diagram-facts.ts'
+export * from './diagram-facts.ts'
