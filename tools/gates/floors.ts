@@ -40,6 +40,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/cart',
     'features/financing',
     'features/grid',
+    'features/homologation-pack',
     'features/layout',
     'features/order-approval',
     'features/order-validation',

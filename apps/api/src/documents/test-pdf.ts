@@ -32,6 +32,13 @@ const readFonts = (objects: Objects, page: string): ReadonlyMap<string, readonly
   return new Map(fonts.map(([, name = '', number = '']) => [name, readLetters(objects, objects.get(number) ?? '')]))
 }
 
+type Fonts = ReturnType<typeof readFonts>
+
+const readText = (fonts: Fonts, font: string, glyphs: string): string => {
+  const codes = hexes(glyphs).flatMap((hex) => hex.match(/.{4}/g) ?? [])
+  return codes.map((code) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? '?').join('')
+}
+
 const readPage = (objects: Objects, page: string): string[] => {
   const fonts = readFonts(objects, page)
   const lines = new Map<number, string>()
@@ -39,8 +46,7 @@ const readPage = (objects: Objects, page: string): string[] => {
   for (const [, top = '', font = '', glyphs = ''] of content.matchAll(
     /1 0 0 1 [\d.-]+ ([\d.-]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g,
   )) {
-    const codes = hexes(glyphs).flatMap((hex) => hex.match(/.{4}/g) ?? [])
-    const text = codes.map((code) => fonts.get(font)?.[Number.parseInt(code, 16)] ?? '?').join('')
+    const text = readText(fonts, font, glyphs)
     const line = Math.round(Number(top))
     lines.set(line, (lines.get(line) ?? '') + text)
   }
@@ -48,6 +54,14 @@ const readPage = (objects: Objects, page: string): string[] => {
     .toSorted(([a], [b]) => b - a)
     .map(([, text]) => text.replace(/\u00A0/g, ' ').trim())
     .filter((text) => text !== '')
+}
+
+/** A drawing sets its font before the place of the text, and has its own axes. */
+const readDrawings = (objects: Objects, page: string): string[] => {
+  const fonts = readFonts(objects, page)
+  const content = readStream(refer(objects, page, 'Contents'))
+  const found = content.matchAll(/\/(F\d+) [\d.]+ Tf\n0 Tr\n[^\n]* Tm\n\[(.*)\] TJ/g)
+  return [...found].map(([, font = '', glyphs = '']) => readText(fonts, font, glyphs))
 }
 
 /** The result of `read` for each page of a PDF that this product drew. */
@@ -60,6 +74,9 @@ const mapPages = <Found>(bytes: Uint8Array, read: (objects: Objects, page: strin
 
 /** The lines of text of each page of a PDF that this product drew, head and foot included. For tests. */
 export const readPdfPages = (bytes: Uint8Array): string[][] => mapPages(bytes, readPage)
+
+/** The texts of the drawings of each page, in the order in which they are drawn. For tests. */
+export const readPdfDrawings = (bytes: Uint8Array): string[][] => mapPages(bytes, readDrawings)
 
 /** How many pictures each page of a PDF shows. For tests. */
 export const countPdfPictures = (bytes: Uint8Array): number[] =>

@@ -13,7 +13,7 @@ const upToOne = decimals(0, 1)
 /** '374,0 V' */
 export const formatVolts = (volts: number): string => `${one.format(volts)} V`
 /** '14,00 A' */
-const formatAmperes = (amperes: number): string => `${two.format(amperes)} A`
+export const formatAmperes = (amperes: number): string => `${two.format(amperes)} A`
 /** Watts as '7,70 kWp'. */
 export const formatPeak = (watts: number): string => `${two.format(toKilowatts(watts))} kWp`
 /** '112,5 kVA' */
