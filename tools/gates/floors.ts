@@ -38,6 +38,7 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/card-analysis',
     'features/cart',
+    'features/diagram',
     'features/financing',
     'features/grid',
     'features/homologation-pack',

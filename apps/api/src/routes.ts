@@ -8,6 +8,7 @@ import { companyBrandRoutes } from './features/company-brand/company-brand.route
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { diagramRoutes } from './features/diagram/diagram.routes.ts'
 import { energyRoutes } from './features/energy/energy.routes.ts'
 import { failuresRoutes } from './features/failures/failures.routes.ts'
 import { financingRoutes } from './features/financing/financing.routes.ts'
@@ -68,6 +69,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   freightRoutes,
   generatorRoutes,
   gridRoutes,
+  diagramRoutes,
   layoutRoutes,
   notificationsRoutes,
   inboundRoutes(translators),

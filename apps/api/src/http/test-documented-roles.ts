@@ -194,6 +194,8 @@ const documented: readonly Documented[] = [
       'GET /invoice/:',
       'GET /invoice/:/products',
       'GET /invoice/:/pdf',
+      'GET /invoice/:/diagram',
+      'GET /invoice/:/diagram.svg',
       'GET /invoice/:/layout',
       'GET /invoice/:/layout.svg',
       'GET /branches',

@@ -1,13 +1,13 @@
 import { defaultGeneratorSettings, type GeneratorSettings } from '../generator/index.ts'
 import { type SvgNode, svg } from '../shared/svg.ts'
-import type { DiagramFacts } from './diagram-facts.ts'
+import type { DiagramFacts, DiagramItem, DiagramKit } from './diagram-facts.ts'
 import { describeDiagram, diagramTitle } from './diagram-words.ts'
 import { arrayBottom, drawArray, drawDcCables, type PlacedInverter } from './draw-array.ts'
 import { type BoardForm, boardBottom, drawBoard, findBoardForm, type PlacedBoard } from './draw-board.ts'
 import { boxBottom, boxesOf, drawBoxes } from './draw-box.ts'
 import { drawBranch } from './draw-branch.ts'
 import { drawEarth } from './draw-earth.ts'
-import { drawFoot } from './draw-foot.ts'
+import { drawFoot, listSheetEquipment } from './draw-foot.ts'
 import { drawInverter, inverterBottom } from './draw-inverter.ts'
 import { drawSupply, mainBoardFoot, supplyLine } from './draw-supply.ts'
 import { drawSymbols } from './draw-symbols.ts'
@@ -177,3 +177,9 @@ export const drawDiagram = ({ facts, name = '', settings = defaultGeneratorSetti
     drawTitleBlock(sheet),
   )
 }
+
+/** The products that a sheet shows, with the quantities of the kit, for a table beside it. */
+export const listDiagramEquipment = (
+  kit: DiagramKit,
+  settings: GeneratorSettings = defaultGeneratorSettings,
+): readonly DiagramItem[] => listSheetEquipment({ kit, figures: kitFigures(kit, settings) })

@@ -14,7 +14,7 @@ const uniqueCodes = (items: readonly (DiagramItem | null)[]): readonly DiagramIt
 ]
 
 /** The products that the sheet shows, with the quantities of the kit (HOM-008). */
-const listSheetEquipment = ({ kit, figures }: Pick<Sheet, 'kit' | 'figures'>): readonly DiagramItem[] => {
+export const listSheetEquipment = ({ kit, figures }: Pick<Sheet, 'kit' | 'figures'>): readonly DiagramItem[] => {
   const { module, inverter, transformer, items, loads } = kit
   const codes = uniqueCodes([
     { code: module.code, name: module.name, quantity: figures.modules },

@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './order-detail.module.css'
+import { OrderDiagram } from './order-diagram.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { SavedQuantity } from './saved-quantity.tsx'
 import { useRecalculateAvailability } from './use-recalculations.ts'
@@ -81,6 +82,7 @@ export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
         <span className={classes.aside}>
           <span className={classes.dim}>{describeItems(order)}</span>
           <OrderLayout order={order} />
+          <OrderDiagram order={order} />
           {canRecalculate('availability', order.status).allowed && <RecalculateAvailability order={order} />}
         </span>
       }

@@ -1,0 +1,54 @@
+import { drawDiagram, showDiagram } from '@girassol/contract/diagram'
+import { IconDownload } from '@tabler/icons-react'
+import { useDownload } from '../../lib/use-download.ts'
+import { useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { DiagramViewer } from './diagram-viewer.tsx'
+
+export type OrderDiagramDialogProps = {
+  readonly orderId: number
+  readonly onClose: () => void
+}
+
+const Download = ({ orderId }: { readonly orderId: number }) => {
+  const download = useDownload(
+    drawDiagram,
+    { params: { id: orderId } },
+    { name: `Diagrama unifilar ${orderId}.svg`, failure: 'Não foi possível baixar o diagrama.' },
+  )
+  return (
+    <ActionButton
+      label="Baixar SVG"
+      icon={<IconDownload size={16} aria-hidden />}
+      isRunning={download.isPending}
+      onRun={() => download.mutate()}
+    />
+  )
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** The single-line diagram of the kit of an order, as a draft (HOM-007, HOM-008). */
+export const OrderDiagramDialog = ({ orderId, onClose }: OrderDiagramDialogProps) => {
+  const { data, error } = useEndpointQuery(showDiagram, { params: { id: orderId } }, { retry: false })
+  const footer = data === undefined ? undefined : <Download orderId={orderId} />
+  return (
+    <Dialog isOpen title="Diagrama unifilar" width="product" footer={footer} onClose={onClose}>
+      {data === undefined && (error ? <ErrorState error={error} /> : <SkeletonLines lines={6} />)}
+      {data !== undefined && (
+        <>
+          {data.missing.length > 0 && (
+            <Notice tone="info" title="Rascunho" isInline>
+              <p>Falta: {list.format(data.missing)}.</p>
+            </Notice>
+          )}
+          <DiagramViewer svg={data.svg} equipment={data.equipment} />
+        </>
+      )}
+    </Dialog>
+  )
+}
