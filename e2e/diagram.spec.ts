@@ -14,8 +14,8 @@ for (const [device, viewport] of [
       logIn,
       call,
     }) => {
-      await logIn('administrator', 'INT003')
-      const { id } = await placeOrder(call, { seller: 'INT003' })
+      await logIn('administrator', 'INT002')
+      const { id } = await placeOrder(call, { seller: 'INT002' })
       await page.goto(`/pedidos/${id}`)
       await page.getByRole('button', { name: 'Diagrama', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Diagrama unifilar' })
