@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import classes from './diagram-viewer.module.css'
 import { DiagramViewer } from './diagram-viewer.tsx'
 
 export type OrderDiagramDialogProps = {
@@ -40,14 +41,14 @@ export const OrderDiagramDialog = ({ orderId, onClose }: OrderDiagramDialogProps
     <Dialog isOpen title="Diagrama unifilar" width="product" footer={footer} onClose={onClose}>
       {data === undefined && (error ? <ErrorState error={error} /> : <SkeletonLines lines={6} />)}
       {data !== undefined && (
-        <>
+        <div className={classes.viewer}>
           {data.missing.length > 0 && (
             <Notice tone="info" title="Rascunho" isInline>
-              <p>Falta: {list.format(data.missing)}.</p>
+              <p className={classes.plain}>Falta: {list.format(data.missing)}.</p>
             </Notice>
           )}
           <DiagramViewer svg={data.svg} equipment={data.equipment} />
-        </>
+        </div>
       )}
     </Dialog>
   )
