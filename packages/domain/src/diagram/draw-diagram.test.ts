@@ -246,6 +246,13 @@ describe('the file of a single-line diagram', () => {
     },
   )
 
+  test('HOM-008 the products of a sheet have their whole code', () => {
+    const { kit } = aSizedKit({ inverter: anInverter(), powerKwp: 7.7 })
+    const texts = textsIn(draw(kit))
+    for (const code of ['10010005', '10100003', '10500002', '10500012']) expect(texts).toContain(code)
+    expect(texts.filter((text) => text.endsWith('…'))).toEqual([])
+  })
+
   test('HOM-009 long names are cut to their cell', () => {
     const long = 'Companhia de Distribuição de Energia Elétrica do Sudoeste do Estado'.repeat(2)
     const facts = someFacts(small())

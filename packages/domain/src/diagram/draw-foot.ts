@@ -7,7 +7,7 @@ import { letters, textWidth, wrapText } from './sheet-text.ts'
 
 /** Lines of equipment on the sheet; the list of the pack has all of them. */
 const mostLines = 4
-const foot = { x: 29, name: 47.5, end: 160.5 }
+const foot = { x: 29, name: 48.5, end: 161 }
 
 const uniqueCodes = (items: readonly (DiagramItem | null)[]): readonly DiagramItem[] => [
   ...new Map(items.flatMap((item) => (item === null ? [] : [[item.code, item] as const]))).values(),
@@ -35,8 +35,8 @@ const drawEquipment = (sheet: Sheet): readonly SvgNode[] => {
     const y = 247.6 + at * 4.7
     const count = String(quantity)
     return [
-      letters({ x: foot.x, y, text: code, room: 18 }),
-      letters({ x: foot.name, y, text: spaceUnits(name), room: foot.end - foot.name - 2 - textWidth(count) }),
+      letters({ x: foot.x, y, text: code, room: 19 }),
+      letters({ x: foot.name, y, text: spaceUnits(name), room: foot.end - foot.name - 1.5 - textWidth(count) }),
       letters({ x: foot.end, y, text: count, weight: 500, anchor: 'end' }),
     ]
   })
