@@ -1,9 +1,9 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { shownFilename } from '@girassol/domain/vouchers'
 import { useIsPhone } from '../../lib/media.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import classes from './attachments-dialog.module.css'
 import { takeFocus } from './take-focus.ts'
-import { useBlobAddress } from './use-blob-address.ts'
 
 type PaperProps = { readonly file: AttachmentView; readonly bytes: Blob }
 

@@ -2,8 +2,8 @@ import { ActionIcon, Box } from '@mantine/core'
 import { IconExternalLink, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useHasRail, useIsPhone } from '../../lib/media.ts'
+import { useBlobAddress } from '../../lib/use-blob-address.ts'
 import { externalAnchor } from '../../ui/external-link.tsx'
-import { useBlobAddress } from './use-blob-address.ts'
 import classes from './voucher-form.module.css'
 
 export type PreviewedFile = { readonly name: string; readonly isPdf: boolean; readonly bytes: Blob }
