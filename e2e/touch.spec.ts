@@ -27,6 +27,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/detalhes/20010002',
       '/monte-seu-gerador',
       '/monte-seu-gerador?passo=2',
+      '/obras',
     ],
   },
   points: {

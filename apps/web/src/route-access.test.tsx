@@ -36,6 +36,8 @@ const opens: Readonly<Record<string, string>> = {
   '/orcamentos/$id': store,
   '/propostas': integrators,
   '/propostas/$id': integrators,
+  '/obras': store,
+  '/obras/$id': store,
   '/sales': store,
   '/sales/promocoes': store,
   '/kits-prontos': store,

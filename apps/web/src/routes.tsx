@@ -68,6 +68,16 @@ export const screens: readonly ScreenRow[] = [
     requires: 'proposals.use',
   },
   {
+    path: '/obras',
+    screen: lazyRouteComponent(() => import('./features/sites/list/site-list-screen.tsx'), 'SiteListScreen'),
+    requires: 'sites.read',
+  },
+  {
+    path: '/obras/$id',
+    screen: lazyRouteComponent(() => import('./features/sites/detail/site-screen.tsx'), 'SiteScreen'),
+    requires: 'sites.read',
+  },
+  {
     path: '/sales',
     screen: lazyRouteComponent(() => import('./features/catalogue/store/store-screen.tsx'), 'StoreScreen'),
     requires: 'store.use',

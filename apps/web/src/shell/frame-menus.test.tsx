@@ -39,7 +39,16 @@ describe('the side menu', () => {
   test.each<[Role, string[]]>([
     [
       'ADMINISTRATOR',
-      ['Início', 'Loja Online', 'Meus Pedidos', 'Orçamentos', 'Análise Cartão de Crédito', 'Conciliação', 'Pontos'],
+      [
+        'Início',
+        'Loja Online',
+        'Meus Pedidos',
+        'Orçamentos',
+        'Obras',
+        'Análise Cartão de Crédito',
+        'Conciliação',
+        'Pontos',
+      ],
     ],
     ['FINANCIAL', ['Início', 'Meus Pedidos', 'Análise Cartão de Crédito', 'Conciliação']],
   ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {

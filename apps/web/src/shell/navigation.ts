@@ -24,6 +24,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
+  { label: 'Obras', to: '/obras', capability: 'sites.read' },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },

@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core'
 import classes from './person-picture.module.css'
 
 /** 'Marina Alves' → 'MA'; a single name has one letter. */
-const toInitials = (name: string): string => {
+export const toInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()

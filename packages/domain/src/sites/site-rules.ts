@@ -55,7 +55,7 @@ export const canAddTask = ({ openTasks }: { readonly openTasks: number }) =>
 export const canAddPhoto = ({ photos }: { readonly photos: number }) =>
   firstRefusal([photos >= siteLimits.photos, 'tooManyPhotos'])
 
-const photoContentTypes = ['image/png', 'image/jpeg'] as const
+export const photoContentTypes = ['image/png', 'image/jpeg'] as const
 
 type PhotoFile = {
   /** The type of the content, whatever the name of the file is. */

@@ -4,7 +4,7 @@ import { isEndedStage, type SiteStage } from './site-stages.ts'
 
 /** What one line of a card may be about, the most urgent first. */
 export const urgencyKinds = ['HOMOLOGATION_LATE', 'TASK_LATE', 'TASK', 'DELIVERY', 'IDLE'] as const
-type UrgencyKind = (typeof urgencyKinds)[number]
+export type UrgencyKind = (typeof urgencyKinds)[number]
 
 type Urgency = {
   readonly kind: UrgencyKind

@@ -5,8 +5,8 @@ import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 
 export type ProposalSource = RequestFor<typeof createProposal>['body']['source']
 
-/** PROP-002: makes a draft from a budget or from the open cart, once, and opens it. */
-export const useMakeProposal = () => {
+/** PROP-002: makes a draft from a budget or from the open cart, once, and opens it; for a site, if there is one. */
+export const useMakeProposal = (siteId?: number) => {
   const navigate = useNavigate()
   const creation = useEndpointMutation(createProposal, {
     isOnce: true,
@@ -17,7 +17,7 @@ export const useMakeProposal = () => {
   return {
     isMaking: creation.isPending,
     makeProposal: (source: ProposalSource) => {
-      if (!creation.isPending) creation.mutate({ body: { source } })
+      if (!creation.isPending) creation.mutate({ body: { source, ...(siteId !== undefined && { siteId }) } })
     },
   }
 }

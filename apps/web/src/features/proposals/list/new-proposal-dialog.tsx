@@ -64,10 +64,16 @@ const Choices = ({ choices, onChoose }: ChoicesProps) => (
   </ul>
 )
 
+export type NewProposalDialogProps = {
+  /** The site that the proposal is for (SITE-007). */
+  readonly siteId?: number
+  readonly onClose: () => void
+}
+
 /** PROP-002: chooses the budget or the cart that a proposal is made from; it does not change. */
-export const NewProposalDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewProposalDialog = ({ siteId, onClose }: NewProposalDialogProps) => {
   const { budgets, choices } = useChoices()
-  const { makeProposal, isMaking } = useMakeProposal()
+  const { makeProposal, isMaking } = useMakeProposal(siteId)
   return (
     <Dialog
       isOpen

@@ -13,7 +13,14 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ProposalCard, proposalColumns } from './proposal-columns.tsx'
 import { ProposalFilters } from './proposal-filters.tsx'
-import { findProposalView, isNarrowed, proposalListDefaults, proposalViews, toProposalQuery } from './proposal-views.ts'
+import {
+  findProposalView,
+  findSiteId,
+  isNarrowed,
+  proposalListDefaults,
+  proposalViews,
+  toProposalQuery,
+} from './proposal-views.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 const loadNewProposal = async () => (await import('./new-proposal-dialog.tsx')).NewProposalDialog
@@ -58,6 +65,11 @@ export const ProposalListScreen = () => {
   const view = findProposalView(state)
   const shown = { term: state.q.trim().slice(0, 100), rowActions }
   const openNew = () => setNewOpen(true)
+  const siteId = findSiteId(state)
+  const closeNew = () => {
+    setNewOpen(false)
+    change({ obra: '' })
+  }
   return (
     <>
       <PageHeader title="Propostas" primary={<NewProposalButton isNext onRun={openNew} />} />
@@ -89,7 +101,9 @@ export const ProposalListScreen = () => {
           />
         }
       />
-      {isNewOpen && <NewProposalDialog onClose={() => setNewOpen(false)} />}
+      {(isNewOpen || siteId !== undefined) && (
+        <NewProposalDialog {...(siteId !== undefined && { siteId })} onClose={closeNew} />
+      )}
       {dialog}
     </>
   )

@@ -2,8 +2,8 @@ import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { listProposals } from '@girassol/contract/proposals'
 import { isDay } from '@girassol/domain/shared'
 
-/** The filters of the list and their values in a bare address. */
-export const proposalListDefaults = { visao: 'todas', q: '', de: '', ate: '' }
+/** The filters of the list and their values in a bare address; `obra` is the site that a new proposal is for. */
+export const proposalListDefaults = { visao: 'todas', q: '', de: '', ate: '', obra: '' }
 
 export type ProposalListState = typeof proposalListDefaults
 
@@ -19,6 +19,10 @@ export const proposalViews = [
 
 export const findProposalView = ({ visao }: ProposalListState) =>
   proposalViews.find(({ id }) => id === visao) ?? proposalViews[0]
+
+/** The site of the address, for which a new proposal is begun (SITE-007). */
+export const findSiteId = ({ obra }: ProposalListState): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(obra) ? Number(obra) : undefined
 
 type ListQuery = NonNullable<RequestFor<typeof listProposals>['query']>
 
