@@ -9,7 +9,7 @@ const styleKb = 27
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
   '/': { files: 7, scriptKb: 201, styleKb },
   '/pedidos': { files: 9, scriptKb: 223, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 216, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 217, styleKb },
   '/orcamentos': { files: 10, scriptKb: 224, styleKb },
   '/sales': { files: 8, scriptKb: 197, styleKb },
   '/monte-seu-gerador': { files: 10, scriptKb: 214, styleKb },

@@ -8,6 +8,7 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
+import { useSiteAction } from '../../sites/index.ts'
 import { LastEdit } from '../editing/last-edit.tsx'
 import { TimeLeft } from '../list/time-left.tsx'
 import { useBudgetActing } from './budget-acting.tsx'
@@ -36,6 +37,8 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
   const isPhone = useIsPhone()
   const [next, ...others] = listActions(budget)
   const [edit, ...rest] = others
+  const site = useSiteAction('BUDGET', budget.id)
+  const menu = [...(isPhone ? others : rest), ...site.actions]
   return (
     <>
       <PageHeader
@@ -46,11 +49,12 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         note={<Note budget={budget} />}
         primary={next && <ActionButton {...next} variant="next" reasonAs="tooltip" />}
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
-        menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={isPhone ? others : rest} shape="page" />}
+        menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={menu} shape="page" />}
       />
       <LastEdit id={budget.id} />
       <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
       {dialog}
+      {site.dialog}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { useSiteAction } from '../../sites/index.ts'
 import { useOrderCommands } from '../acting/order-acting.tsx'
 import { findHaltStep } from './halt-step.ts'
 
@@ -14,6 +15,8 @@ type HeaderActions = {
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
   readonly menu: ReactNode
+  /** The dialog that an entry of the menu opened. */
+  readonly dialog: ReactNode
   /** 'Com o financeiro desde 19/11/2026', when this user has nothing to do. */
   readonly waiting: string | null
 }
@@ -30,6 +33,7 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
   const roles = useRoles()
   const isBuyer = isIntegratorType(roles)
   const commands = useOrderCommands(order, 'header')
+  const site = useSiteAction('ORDER', order.id)
   const wanted = findNextAction({ ...order, isBuyer })
   // USE-019: the notice of a halted order has the only yellow button.
   const isInNotice = findHaltStep(order, roles) !== null
@@ -60,7 +64,8 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
         />
       ),
     }),
-    menu: <ActionMenu label={`Ações do pedido ${order.id}`} actions={rest} shape="page" />,
+    menu: <ActionMenu label={`Ações do pedido ${order.id}`} actions={[...rest, ...site.actions]} shape="page" />,
+    dialog: site.dialog,
     waiting: holder === null ? null : `Com ${orderHolders[holder].label}${sinceText(order)}`,
   }
 }

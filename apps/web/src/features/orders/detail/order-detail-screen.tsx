@@ -60,7 +60,7 @@ const Note = ({ order, waiting }: { readonly order: OrderView; readonly waiting:
 )
 
 const Order = ({ order }: { readonly order: OrderView }) => {
-  const { waiting, ...actions } = useHeaderActions(order)
+  const { waiting, dialog, ...actions } = useHeaderActions(order)
   return (
     <>
       <PageHeader
@@ -72,6 +72,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
         {...actions}
       />
       <OrderDetail order={order} />
+      {dialog}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useDownload } from '../../../lib/use-download.ts'
 import type { Action } from '../../../ui/action.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useSiteAction } from '../../sites/index.ts'
 import { useProposalDialogs } from '../acting/proposal-dialogs.tsx'
 import { ProposalStatusBadge } from '../proposal-status-badge.tsx'
 import classes from './editor.module.css'
@@ -63,6 +64,7 @@ export type ProposalHeaderProps = {
 export const ProposalHeader = ({ proposal, isUnsaved = false, primary, actions = [] }: ProposalHeaderProps) => {
   const { open, dialog } = useProposalDialogs()
   const { id, number, status, hasDraft } = proposal
+  const site = useSiteAction('PROPOSAL', id)
   const offered: readonly (readonly [boolean, Action])[] = [
     [proposal.link !== null, { id: 'share', label: 'Ver o link', onRun: () => open('share', id) }],
     [
@@ -79,7 +81,7 @@ export const ProposalHeader = ({ proposal, isUnsaved = false, primary, actions =
       },
     ],
   ]
-  const menu = [...actions, ...useDocuments(proposal), ...listOffered(offered)]
+  const menu = [...actions, ...useDocuments(proposal), ...site.actions, ...listOffered(offered)]
   return (
     <>
       <PageHeader
@@ -92,6 +94,7 @@ export const ProposalHeader = ({ proposal, isUnsaved = false, primary, actions =
         menu={<ActionMenu label={`Ações da proposta ${number}`} actions={menu} shape="page" />}
       />
       {dialog}
+      {site.dialog}
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { useSiteAction } from './linking/use-site-action.tsx'
