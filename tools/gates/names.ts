@@ -29,6 +29,8 @@ const rooms = [
   'layout',
   'diagram',
   'homologation-pack',
+  'homologations',
+  'utilities',
   'bootstrap',
   'cart',
   'budgets',

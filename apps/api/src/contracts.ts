@@ -15,6 +15,7 @@ import * as financingLines from '@girassol/contract/financing-lines'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import * as grid from '@girassol/contract/grid'
+import * as homologations from '@girassol/contract/homologations'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as inbound from '@girassol/contract/inbound'
 import * as layout from '@girassol/contract/layout'
@@ -46,6 +47,7 @@ import * as shipping from '@girassol/contract/shipping'
 import * as siteRecords from '@girassol/contract/site-records'
 import * as sites from '@girassol/contract/sites'
 import * as triangulation from '@girassol/contract/triangulation'
+import * as utilities from '@girassol/contract/utilities'
 import * as vouchers from '@girassol/contract/vouchers'
 import * as wishlist from '@girassol/contract/wishlist'
 
@@ -82,6 +84,7 @@ const modules = [
   orderValidation,
   orders,
   paymentMethods,
+  homologations,
   inbound,
   shipping,
   sellerRegistration,
@@ -100,6 +103,7 @@ const modules = [
   siteRecords,
   cardAnalysis,
   triangulation,
+  utilities,
   vouchers,
   wishlist,
 ]

@@ -76,6 +76,13 @@ const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
 export const text = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)), z.refine(isStorable, 'Caracteres inválidos'))
 
+export const emptyAsNull = z.transform<string | null, string | null>((typed) =>
+  typeof typed === 'string' && typed.trim() === '' ? null : typed,
+)
+
+/** A text that may be left empty: '' is stored as null (C-159). */
+export const optionalText = (maximum: number) => z.pipe(emptyAsNull, z.nullable(text(maximum)))
+
 export const requiredText = (maximum: number) => text(maximum).check(z.minLength(1, 'Campo obrigatório'))
 
 /** The reason for an unusual decision; the rule of the use case decides when it is required (USE-021, USE-022). */

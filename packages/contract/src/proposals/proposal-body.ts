@@ -6,20 +6,14 @@ import {
   calendarDay,
   decimalNumber,
   document,
+  emptyAsNull,
   id,
   nonNegativeReais,
+  optionalText,
   reportProblems,
   requiredText,
-  text,
   typedEmail,
 } from '../http/fields.ts'
-
-const emptyAsNull = z.transform<string | null, string | null>((typed) =>
-  typeof typed === 'string' && typed.trim() === '' ? null : typed,
-)
-
-/** A text that may be left empty: '' is stored as null (C-159). */
-const optionalText = (most: number) => z.pipe(emptyAsNull, z.nullable(text(most)))
 
 const customer = z.strictObject({
   /** A registered customer, when the proposal is for one. */

@@ -100,6 +100,11 @@ export const capabilities = {
   'sites.read': storeRoles,
   // SITE-011: the administrators of a company.
   'sites.removeNotes': ['INTEGRATOR', 'MANAGER'],
+  // C-154: integrators write, and the requester roles read those of the selected integrator.
+  'homologation.use': integratorTypeRoles,
+  'homologation.read': storeRoles,
+  'utilities.read': storeRoles,
+  'utilities.manage': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -1,19 +1,27 @@
 import { type Day, plusDays } from './brazil-time.ts'
-import { listBankHolidays } from './holidays.ts'
+import { listBankHolidays, listNationalHolidays } from './holidays.ts'
 
-const holidaysByYear = new Map<number, ReadonlySet<Day>>()
+type FindClosedDays = (year: number) => ReadonlySet<Day>
 
-const getClosedDays = (year: number): ReadonlySet<Day> => {
-  const known = holidaysByYear.get(year) ?? new Set(listBankHolidays(year))
-  holidaysByYear.set(year, known)
-  return known
+const onceAYear = (list: (year: number) => readonly Day[]): FindClosedDays => {
+  const byYear = new Map<number, ReadonlySet<Day>>()
+  return (year) => {
+    const known = byYear.get(year) ?? new Set(list(year))
+    byYear.set(year, known)
+    return known
+  }
+}
+
+const findBankHolidays = onceAYear(listBankHolidays)
+const findNationalHolidays = onceAYear(listNationalHolidays)
+
+const isOpenDay = (day: Day, findClosedDays: FindClosedDays): boolean => {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !findClosedDays(Number(day.slice(0, 4))).has(day)
 }
 
 /** Whether banks settle payments on this day: Monday to Friday, except bank holidays. */
-export const isBankDay = (day: Day): boolean => {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !getClosedDays(Number(day.slice(0, 4))).has(day)
-}
+export const isBankDay = (day: Day): boolean => isOpenDay(day, findBankHolidays)
 
 /** The day itself when banks are open, else the next open day. */
 export const bankDayFrom = (day: Day): Day => (isBankDay(day) ? day : bankDayFrom(plusDays(day, 1)))
@@ -25,5 +33,18 @@ export const bankDayFrom = (day: Day): Day => (isBankDay(day) ? day : bankDayFro
 export const plusBankDays = (day: Day, days: number): Day => {
   let at = bankDayFrom(day)
   for (let left = days; left > 0; left -= 1) at = bankDayFrom(plusDays(at, 1))
+  return at
+}
+
+const workingDayFrom = (day: Day): Day =>
+  isOpenDay(day, findNationalHolidays) ? day : workingDayFrom(plusDays(day, 1))
+
+/**
+ * The day `days` working days after `day`, without national holidays (C-177). Counting begins with the day after; unlike
+ * banks, utilities work on Carnival and Corpus Christi, which are no national holidays.
+ */
+export const plusWorkingDays = (day: Day, days: number): Day => {
+  let at = day
+  for (let left = days; left > 0; left -= 1) at = workingDayFrom(plusDays(at, 1))
   return at
 }

@@ -24,7 +24,7 @@ export const computeEaster = (year: number): Day => {
 }
 
 /** The national holidays of Brazil in a year. */
-const listNationalHolidays = (year: number): readonly Day[] => [
+export const listNationalHolidays = (year: number): readonly Day[] => [
   ...fixedHolidays.map((day) => `${year}-${day}`),
   ...(year >= consciousness.since ? [`${year}-${consciousness.day}`] : []),
   plusDays(computeEaster(year), goodFriday),

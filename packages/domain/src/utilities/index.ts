@@ -1,0 +1,2 @@
+export * from './form-sources.ts'
+export * from './utility.ts'
