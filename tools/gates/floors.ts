@@ -23,6 +23,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/points-regulation',
     'features/sellers',
     'features/settings',
+    'features/utilities',
   ],
   ['features/energy', 'features/failures', 'features/order-record', 'features/session', 'features/setup'],
   [
@@ -61,7 +62,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/reconciliation',
     'features/returns',
   ],
-  ['features/dashboard', 'features/proposals'],
+  ['features/dashboard', 'features/homologations', 'features/proposals'],
   ['jobs'],
   ['demo-data'],
   ['commands'],

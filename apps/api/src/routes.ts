@@ -44,6 +44,7 @@ import { setupRoutes } from './features/setup/setup.routes.ts'
 import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { sitesRoutes } from './features/sites/sites.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
+import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
@@ -97,6 +98,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   shippingRoutes,
   sitesRoutes,
   triangulationRoutes,
+  utilitiesRoutes,
   vouchersRoutes,
   wishlistRoutes,
 ]

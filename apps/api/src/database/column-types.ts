@@ -3,8 +3,16 @@ import { roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
+import { billingRules } from '@girassol/domain/energy'
 import { freightBands } from '@girassol/domain/freight'
 import { supplyNames } from '@girassol/domain/generator'
+import {
+  consumptionClassNames,
+  homologationLogKinds,
+  homologationStatusNames,
+  networkWorksNames,
+  pendencyOrigins,
+} from '@girassol/domain/homologations'
 import { linkPlaces } from '@girassol/domain/links'
 import { notificationIcons, notificationTypes } from '@girassol/domain/notifications'
 import {
@@ -34,6 +42,11 @@ type ImportedType = { readonly type: string; readonly from: string }
 
 const role = { type: 'Role', from: '@girassol/domain/access', values: roles }
 const orderStatus = { type: 'OrderStatus', from: '@girassol/domain/orders', values: orderStatusNames }
+const homologationStatus = {
+  type: 'HomologationStatus',
+  from: '@girassol/domain/homologations',
+  values: homologationStatusNames,
+}
 const notificationType = { type: 'NotificationType', from: '@girassol/domain/notifications', values: notificationTypes }
 /** In schema.ts the name PaymentMethod belongs to the table payment_method. */
 const paymentMethod = {
@@ -103,6 +116,26 @@ export const listedColumns = {
     from: '@girassol/domain/payments',
     values: chargeResolutions,
   },
+  'homologation.consumption_class': {
+    type: 'ConsumptionClass',
+    from: '@girassol/domain/homologations',
+    values: consumptionClassNames,
+  },
+  'homologation.pendency_from': {
+    type: 'PendencyOrigin',
+    from: '@girassol/domain/homologations',
+    values: pendencyOrigins,
+  },
+  'homologation.status': homologationStatus,
+  'homologation.supply': { type: 'Supply', from: '@girassol/domain/generator', values: supplyNames },
+  'homologation.works': { type: 'NetworkWorks', from: '@girassol/domain/homologations', values: networkWorksNames },
+  'homologation_log.from_status': homologationStatus,
+  'homologation_log.kind': {
+    type: 'HomologationLogKind',
+    from: '@girassol/domain/homologations',
+    values: homologationLogKinds,
+  },
+  'homologation_log.to_status': homologationStatus,
   'order_charge.state': { type: 'ChargeState', from: '@girassol/domain/payments', values: chargeStates },
   'order_log.from_status': orderStatus,
   'order_log.to_status': orderStatus,
@@ -152,6 +185,7 @@ export const listedColumns = {
     from: '@girassol/domain/administration',
     values: securityEventKindNames,
   },
+  'utility.rule': { type: 'BillingRule', from: '@girassol/domain/energy', values: billingRules },
   'seller.status': { type: 'SellerStatus', from: '@girassol/domain/sellers', values: sellerStatuses },
   'site.stage': siteStage,
   'site.supply': { type: 'Supply', from: '@girassol/domain/generator', values: supplyNames },
@@ -167,6 +201,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'audit_entry.values_after': auditedFields,
   'audit_entry.values_before': auditedFields,
   'budget_revision.content': { type: 'BudgetVersion', from: '@girassol/domain/budgets' },
+  'homologation.submitted_equipment': { type: 'Equipment', from: '@girassol/domain/homologations' },
   'orders.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
   'orders.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
   'orders.others_payment_method': { type: 'ReleasedCondition', from: '@girassol/domain/payments' },
@@ -184,5 +219,6 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
  * JSON columns that contain an array. They are written as JSON text, because the driver would send a PostgreSQL array.
  */
 export const jsonArrayColumns: Readonly<Record<string, ImportedType>> = {
+  'utility.form': { type: 'FormField', from: '@girassol/domain/utilities' },
   'app_user.order_columns': { type: 'ColumnChoice', from: '@girassol/domain/orders' },
 }

@@ -11,8 +11,10 @@ import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
+import type { BillingRule } from "@girassol/domain/energy";
 import type { FreightBand } from "@girassol/domain/freight";
 import type { StoredKit, Supply } from "@girassol/domain/generator";
+import type { ConsumptionClass, Equipment, HomologationLogKind, HomologationStatus, NetworkWorks, PendencyOrigin } from "@girassol/domain/homologations";
 import type { LinkPlace } from "@girassol/domain/links";
 import type { NotificationIcon, NotificationType } from "@girassol/domain/notifications";
 import type { CompanyInfo } from "@girassol/domain/onboarding";
@@ -27,6 +29,7 @@ import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
 import type { SiteEvent, SiteStage } from "@girassol/domain/sites";
+import type { FormField } from "@girassol/domain/utilities";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -266,6 +269,68 @@ export interface GatewayContact {
   id: Generated<number>;
   last_message_at: Timestamp | null;
   silence_reported_at: Timestamp | null;
+}
+
+export interface Homologation {
+  breaker_a: number | null;
+  city_code: string | null;
+  complement: string | null;
+  connected_on: string | null;
+  consumer_unit: string | null;
+  consumption_class: ConsumptionClass | null;
+  created_at: Timestamp;
+  created_by: number;
+  denial_text: string | null;
+  denied_on: string | null;
+  district: string | null;
+  due_on: string | null;
+  holder_document: string | null;
+  holder_email: string | null;
+  holder_name: string | null;
+  holder_phone: string | null;
+  house_number: string | null;
+  id: Generated<number>;
+  inspection_on: string | null;
+  issued_on: string | null;
+  order_id: number | null;
+  pendency_from: PendencyOrigin | null;
+  pendency_on: string | null;
+  pendency_text: string | null;
+  postal_code: string | null;
+  protocol: string | null;
+  seller_id: number;
+  status: Generated<HomologationStatus>;
+  status_on: string;
+  street: string | null;
+  submitted_equipment: Equipment | null;
+  submitted_on: string | null;
+  supply: Supply | null;
+  technician_name: string | null;
+  technician_register: string | null;
+  technician_responsibility: string | null;
+  updated_at: Timestamp;
+  utility_id: number | null;
+  version: Generated<number>;
+  works: Generated<NetworkWorks>;
+}
+
+export interface HomologationLog {
+  at: Timestamp;
+  author_id: number;
+  from_status: HomologationStatus | null;
+  homologation_id: number;
+  id: Generated<number>;
+  kind: HomologationLogKind;
+  text: string | null;
+  to_status: HomologationStatus | null;
+}
+
+export interface HomologationPack {
+  bytes: Buffer;
+  homologation_id: number;
+  id: Generated<number>;
+  sha256: string;
+  submitted_at: Timestamp;
 }
 
 export interface IdempotencyKey {
@@ -683,6 +748,8 @@ export interface Product {
   files: Generated<Json>;
   frame_mm: number | null;
   group_code: string;
+  inmetro_number: string | null;
+  inmetro_valid_until: string | null;
   internal_only: Generated<boolean>;
   length_mm: number | null;
   name: string;
@@ -1135,6 +1202,25 @@ export interface UsedChallenge {
   id: string;
 }
 
+export interface Utility {
+  cities: Generated<string[]>;
+  connection_days: Generated<number>;
+  fio_b: Numeric | null;
+  form: JSONColumnType<FormField[]>;
+  id: Generated<number>;
+  inspection_days: Generated<number>;
+  largest_single_phase_kw: Numeric | null;
+  major_works_days: Generated<number>;
+  name: string;
+  portal: string | null;
+  rule: Generated<BillingRule>;
+  states: string[];
+  tariff: Numeric | null;
+  valid_from: string | null;
+  version: Generated<number>;
+  works_days: Generated<number>;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -1164,6 +1250,9 @@ export interface DB {
   freight_rate: FreightRate;
   freight_sending: FreightSending;
   gateway_contact: GatewayContact;
+  homologation: Homologation;
+  homologation_log: HomologationLog;
+  homologation_pack: HomologationPack;
   idempotency_key: IdempotencyKey;
   inbound_event: InboundEvent;
   kit_item: KitItem;
@@ -1235,5 +1324,6 @@ export interface DB {
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;
   used_challenge: UsedChallenge;
+  utility: Utility;
   wishlist: Wishlist;
 }

@@ -10,6 +10,8 @@ export const auditSubjects = {
   'freight-rate': { label: 'Tabela de frete', words: 'a tabela de frete' },
   irradiation: { label: 'Irradiação', words: 'a irradiação' },
   'financing-line': { label: 'Linha de financiamento', words: 'a linha de financiamento' },
+  utility: { label: 'Distribuidora', words: 'a distribuidora' },
+  homologation: { label: 'Homologação', words: 'a homologação' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },

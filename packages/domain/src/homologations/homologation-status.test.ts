@@ -7,6 +7,7 @@ import {
   homologationSentences,
   homologationStatuses,
   homologationStatusNames,
+  type PendencyOrigin,
 } from './homologation-status.ts'
 
 const facts = (status: HomologationStatus, change: object = {}) => ({
@@ -58,7 +59,7 @@ describe('the statuses of a homologation', () => {
     expect([...reached].toSorted()).toEqual([...homologationStatusNames].toSorted())
   })
 
-  test.each<[HomologationStatus, HomologationStatus[]]>([
+  test.each<[PendencyOrigin, HomologationStatus[]]>([
     ['SUBMITTED', ['SUBMITTED', 'DENIED']],
     ['INSPECTION', ['INSPECTION']],
   ])('HOM-002 a pendency raised in %s leads to %s alone', (pendencyFrom, expected) => {

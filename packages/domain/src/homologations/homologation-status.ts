@@ -36,10 +36,14 @@ export const homologationMoves = {
   DENIED: ['DOCUMENTS'],
 } as const satisfies Record<HomologationStatus, readonly HomologationStatus[]>
 
+/** The statuses in which a utility raises a pendency. */
+export const pendencyOrigins = ['SUBMITTED', 'INSPECTION'] as const satisfies readonly HomologationStatus[]
+export type PendencyOrigin = (typeof pendencyOrigins)[number]
+
 export type HomologationFacts = {
   readonly status: HomologationStatus
   /** The status in which the utility raised the open pendency; null without one. */
-  readonly pendencyFrom: HomologationStatus | null
+  readonly pendencyFrom: PendencyOrigin | null
   /** How many of the data of the pack are missing (C-178). */
   readonly missing: number
 }

@@ -49,6 +49,8 @@ const columns = z.strictObject({
   transformerKva: decimal.refine(isTransformerStep, `use ${steps}`).optional(),
   transformerInputV: transformerVolts,
   transformerOutputV: transformerVolts,
+  inmetroNumber: shortText.min(1).optional(),
+  inmetroValidUntil: day.optional(),
   IMG_CAPA: z.string().trim().max(300).optional(),
   FT: pairs.optional(),
   files: pairs.optional(),
@@ -79,6 +81,10 @@ const contradictions = (row: Columns, electrical: Electrical | null): string[] =
     [
       isHalfTransformer(row),
       'colunas de transformador incompletas: transformerKva, transformerInputV e transformerOutputV',
+    ],
+    [
+      row.inmetroValidUntil !== undefined && row.inmetroNumber === undefined,
+      'coluna inmetroValidUntil: só com inmetroNumber',
     ],
     [row.BM_GRUPO === pointsGroup && row.points === undefined, 'coluna points: obrigatório na loja de pontos'],
     [

@@ -127,6 +127,26 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     ])
   })
 
+  test('HOM-013 a product has its INMETRO registration and its last day, which needs a number', async () => {
+    const registered = { inmetroNumber: '004512/2026', inmetroValidUntil: '31/12/2027' }
+    expect(await run(toFile(aPlainRow(registered)))).toMatchObject({ good: 1, written: true })
+    expect(await readProduct('10200001')).toMatchObject({
+      inmetro_number: '004512/2026',
+      inmetro_valid_until: '2027-12-31',
+    })
+    expect(
+      await reasons(
+        aPlainRow({ inmetroValidUntil: '31/12/2027' }),
+        aPlainRow({ ...registered, inmetroValidUntil: '31/02/2027' }),
+      ),
+    ).toEqual([
+      [2, 'coluna inmetroValidUntil: só com inmetroNumber'],
+      [3, expect.stringContaining('coluna inmetroValidUntil')],
+    ])
+    expect(await run(toFile(aPlainRow({ inmetroNumber: '004512/2026' })))).toMatchObject({ good: 1, written: true })
+    expect(await readProduct('10200001')).toMatchObject({ inmetro_valid_until: null })
+  })
+
   test('C-28 a kit finds its items wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
     expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })

@@ -35,6 +35,8 @@ const columns = {
   transformer_kva: 'numeric(5,1)',
   transformer_input_v: 'integer',
   transformer_output_v: 'integer',
+  inmetro_number: 'text',
+  inmetro_valid_until: 'date',
   electrical: 'jsonb',
   technical_sheet: 'jsonb',
   files: 'jsonb',
@@ -56,6 +58,11 @@ const itemsText = (items: NonNullable<ImportedProduct['items']>): string =>
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, quantity }) => `${code}x${quantity}`)
     .join(' ')
+
+const toInmetroColumns = ({ inmetroNumber, inmetroValidUntil }: ImportedProduct) => ({
+  inmetro_number: inmetroNumber ?? null,
+  inmetro_valid_until: inmetroValidUntil ?? null,
+})
 
 const toTransformerColumns = ({ transformerKva, transformerInputV, transformerOutputV }: ImportedProduct) => ({
   transformer_kva: transformerKva ?? null,
@@ -91,6 +98,7 @@ const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Sug
   frame_mm: product.frameMm ?? null,
   efficiency: product.efficiency ?? null,
   ...toTransformerColumns(product),
+  ...toInmetroColumns(product),
   electrical: product.electrical,
   technical_sheet: (product.FT ?? []).map(({ name, value }) => ({ attribute: name, value })),
   files: attached.files,

@@ -34,6 +34,8 @@ export type ProductJson = {
   readonly transformer_kva: number | null
   readonly transformer_input_v: number | null
   readonly transformer_output_v: number | null
+  readonly inmetro_number: string | null
+  readonly inmetro_valid_until: string | null
   readonly electrical: Readonly<Record<string, Cell>> | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly group_name?: string
@@ -86,6 +88,8 @@ export const toProductCells = (product: ProductJson): Cells => {
     transformerKva: product.transformer_kva,
     transformerInputV: product.transformer_input_v,
     transformerOutputV: product.transformer_output_v,
+    inmetroNumber: product.inmetro_number,
+    inmetroValidUntil: product.inmetro_valid_until,
     FT: product.technical_sheet.map(({ attribute, value }) => `${attribute} = ${value}`).join(' | '),
     items: product.items,
     ...electricalCells(product.electrical),

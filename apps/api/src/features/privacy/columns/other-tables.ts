@@ -72,7 +72,7 @@ export const otherTables = {
     ...impersonal(`code name url_id group_code category_code brand_code unit price_cents weight_kg cubage_m3 details
       drawing efficiency electrical files frame_mm width_mm length_mm internal_only online_store picture points power_w
       remaining_quantity boarding_date technical_sheet active updated_at transformer_kva transformer_input_v
-      transformer_output_v`),
+      transformer_output_v inmetro_number inmetro_valid_until`),
     internal: 'cost_cents search',
   },
   product_category: impersonal('code name'),
@@ -109,6 +109,8 @@ export const otherTables = {
   simulated_gateway_order: { label: 'Cobranças', plain: 'id', json: 'record' },
   terms_version: impersonal('is_only version'),
   used_challenge: impersonal('id expires_at'),
+  utility: impersonal(`id name states cities tariff fio_b valid_from rule connection_days works_days major_works_days
+    inspection_days portal form largest_single_phase_kw version`),
   wishlist: impersonal('seller_id product_code created_at'),
 } as const satisfies Partial<Record<keyof DB, TableRule>>
 

@@ -1,4 +1,5 @@
 import type { DB } from '../../../database/schema.ts'
+import { homologationTables } from './homologation-tables.ts'
 import { orderTables } from './order-tables.ts'
 import { jobTables, otherTables } from './other-tables.ts'
 import { peopleTables } from './people-tables.ts'
@@ -12,6 +13,7 @@ const portalTables: Readonly<Record<keyof DB, TableRule>> = {
   ...orderTables,
   ...proposalTables,
   ...siteTables,
+  ...homologationTables,
   ...otherTables,
 }
 
