@@ -1,3 +1,4 @@
+export * from './homologation-notices.ts'
 export * from './notification.ts'
 export * from './order-notices.ts'
 export * from './payment-notices.ts'

@@ -1,7 +1,7 @@
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
-/** A notification about a proposal, for the users of its seller alone (C-156, C-172). */
-export type ProposalNotice = {
+/** A notification for the users of one seller alone (C-156, C-172). */
+export type SellerNotice = {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
@@ -9,7 +9,7 @@ export type ProposalNotice = {
 }
 
 /** PROP-010: the customer has opened it for the first time. */
-export const proposalViewed = (number: number): ProposalNotice => ({
+export const proposalViewed = (number: number): SellerNotice => ({
   type: 'BUDGET',
   title: 'Proposta vista',
   message: `O cliente abriu a proposta ${number}.`,
@@ -17,7 +17,7 @@ export const proposalViewed = (number: number): ProposalNotice => ({
 })
 
 /** PROP-012 */
-export const proposalAccepted = (number: number): ProposalNotice => ({
+export const proposalAccepted = (number: number): SellerNotice => ({
   type: 'BUDGET',
   title: 'Proposta aceita',
   message: `O cliente aceitou a proposta ${number}.`,
@@ -28,7 +28,7 @@ export const proposalAccepted = (number: number): ProposalNotice => ({
 export const proposalDeclined = (
   number: number,
   { reason, text }: { readonly reason: string; readonly text: string | null },
-): ProposalNotice => ({
+): SellerNotice => ({
   type: 'BUDGET',
   title: 'Proposta recusada',
   message: `O cliente recusou a proposta ${number}. Motivo: ${reason}.${text === null ? '' : ` ${text}`}`,
@@ -36,7 +36,7 @@ export const proposalDeclined = (
 })
 
 /** PROP-015: it ended without an answer. */
-export const proposalExpired = (number: number): ProposalNotice => ({
+export const proposalExpired = (number: number): SellerNotice => ({
   type: 'BUDGET_EXPIRATION',
   title: 'Proposta vencida',
   message: `A proposta ${number} venceu sem resposta do cliente.`,

@@ -39,7 +39,7 @@ const countModules = (loads: KitWiring['loads']): number =>
  * The designed wiring of the modules; null if there is none, or if modules or inverters were changed by hand since,
  * because the picture would be wrong.
  */
-const findWiring = (kit: StoredKit | null, lines: readonly OrderLine[]): LaidKit['wired'] => {
+export const findWiring = (kit: StoredKit | null, lines: readonly OrderLine[]): LaidKit['wired'] => {
   if (kit === null) return null
   const countOf = (code: string) => lines.find(({ product_code }) => product_code === code)?.quantity ?? 0
   const inverters = countOf(kit.inverterCode)

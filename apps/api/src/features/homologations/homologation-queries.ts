@@ -1,0 +1,49 @@
+import type { HomologationView } from '@girassol/contract/homologations'
+import type { Tx } from '../../http/context.ts'
+import type { Reading } from '../order-record/order-lines.ts'
+import { findUtility } from '../utilities/utility-queries.ts'
+import { findHomologation, type Own } from './homologation-store.ts'
+import { toHomologationView } from './homologation-view.ts'
+import { gatherFacts } from './pack/gather-facts.ts'
+
+const findLog = async (tx: Tx, id: number): Promise<HomologationView['log']> => {
+  const rows = await tx
+    .selectFrom('homologation_log as line')
+    .innerJoin('app_user', 'app_user.id', 'line.author_id')
+    .select(['line.id', 'line.at', 'app_user.name', 'line.kind', 'line.from_status', 'line.to_status', 'line.text'])
+    .where('line.homologation_id', '=', id)
+    .orderBy('line.id', 'desc')
+    .execute()
+  return rows.map(({ from_status: from, to_status: to, name: author, ...line }) => ({ ...line, author, from, to }))
+}
+
+const findCreatorName = async (tx: Tx, userId: number): Promise<string> =>
+  (await tx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name
+
+const findSubmittedPack = async (tx: Tx, id: number): Promise<HomologationView['submittedPack']> => {
+  const found = await tx
+    .selectFrom('homologation_pack')
+    .select(['submitted_at', 'sha256'])
+    .where('homologation_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found === undefined ? null : { at: found.submitted_at, sha256: found.sha256 }
+}
+
+/** A homologation of the seller; 404 for any other (HOM-016). */
+export const findHomologationView = async (reading: Reading, own: Own): Promise<HomologationView> => {
+  const { tx, actor, now } = reading
+  const record = await findHomologation(tx, own)
+  const { facts, source } = await gatherFacts(reading, record)
+  return toHomologationView({
+    record,
+    facts,
+    source,
+    utility: record.utility_id === null ? undefined : await findUtility(tx, record.utility_id),
+    creatorName: await findCreatorName(tx, record.created_by),
+    submittedPack: await findSubmittedPack(tx, record.id),
+    log: await findLog(tx, record.id),
+    actor,
+    now,
+  })
+}

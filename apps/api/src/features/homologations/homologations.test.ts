@@ -1,0 +1,225 @@
+import * as contract from '@girassol/contract/homologations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../../database/test-database.ts'
+import type { Caller } from '../../test-application.ts'
+import { noon } from '../cart/test-shop.ts'
+import { type HomologationDesk, openHomologationDesk, renata } from './test-homologations.ts'
+
+describe.each(bothDatabases)('homologations on %s', (kind) => {
+  let desk: HomologationDesk
+  let other: Caller
+
+  beforeAll(async () => {
+    desk = await openHomologationDesk(kind)
+    other = await desk.as('integrator2@girassol.demo')
+  }, 120_000)
+  afterAll(() => desk.close())
+  beforeEach(async () => {
+    desk.setNow(noon)
+    await desk.db.deleteFrom('rate_limit').execute()
+  })
+
+  const parts = ({ missing }: contract.HomologationView) => missing.map(({ part }) => part)
+
+  test('HOM-001 a budget and an order with a kit have a homologation, filled from their customer', async () => {
+    const budget = await desk.kitBudget()
+    const made = await desk.create(budget)
+    expect(made).toMatchObject({
+      status: 'DOCUMENTS',
+      version: 1,
+      source: { kind: 'BUDGET', id: budget },
+      address: { street: 'Rua das Flores', number: '10', cityCode: '3550308', cityName: 'São Paulo', state: 'SP' },
+      utility: null,
+      dueOn: null,
+      equipment: { module: { code: '10010005' }, inverter: { code: '10100003' } },
+      equipmentChange: null,
+      submittedPack: null,
+      log: [{ kind: 'CREATED', author: expect.any(String) }],
+    })
+    expect(made.holder.name).toMatch(/^Cliente /)
+    const order = await desk.kitOrder()
+    const answer = await desk.tryToCreate(order, 'ORDER')
+    expect([answer.statusCode, answer.json().source]).toEqual([201, { kind: 'ORDER', id: order }])
+  })
+
+  test('HOM-001 one without a kit is 409, as is a source of the other kind', async () => {
+    expect((await desk.tryToCreate(await desk.budgetWithoutKit())).json()).toMatchObject({
+      statusCode: 409,
+      reason: 'noKit',
+    })
+    expect((await desk.tryToCreate(await desk.kitBudget(), 'ORDER')).json()).toMatchObject({ reason: 'notAnOrder' })
+    expect((await desk.tryToCreate(await desk.kitOrder(), 'BUDGET')).json()).toMatchObject({ reason: 'notABudget' })
+    expect((await desk.tryToCreate(2_000_000_000)).statusCode).toBe(404)
+  })
+
+  test('HOM-001 the same Idempotency-Key answers the same homologation', async () => {
+    const body = { source: { kind: 'BUDGET' as const, id: await desk.kitBudget() } }
+    const headers = { 'idempotency-key': 'homologation-once-1' }
+    const create = () => desk.integrator(contract.createHomologation, { body }, headers)
+    const [first, second] = [await create(), await create()]
+    expect([second.statusCode, second.json().id]).toEqual([201, first.json().id])
+  })
+
+  test('HOM-005 C-178 what is missing has its field and reason, and goes as it is filled', async () => {
+    const made = await desk.create()
+    expect(parts(made)).toEqual(['SUPPLY', 'BREAKER', 'UTILITY', 'CONSUMER_UNIT', 'TECHNICIAN', 'RESPONSIBILITY'])
+    expect(made.missing.find(({ part }) => part === 'TECHNICIAN')).toEqual({
+      part: 'TECHNICIAN',
+      text: 'Informe o responsável técnico',
+      reason: expect.stringContaining('CREA ou CFT'),
+      field: 'technician.name',
+      mendedBy: 'INTEGRATOR',
+      code: null,
+      documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
+    })
+    expect(made.actions.move.SUBMITTED).toEqual({ allowed: false, reason: 'Faltam 6 dados do pacote.' })
+    const complete = await desk.edit(made, desk.sections())
+    expect([parts(complete), complete.actions.move.SUBMITTED]).toEqual([[], { allowed: true }])
+    expect(complete).toMatchObject({
+      version: 2,
+      address: { cityName: 'Campinas', state: 'SP', postalCode: '13010000' },
+      holder: { ...renata, document: '52998224725' },
+      utility: { name: 'CPFL Paulista', days: { connection: 15, inspection: 7 } },
+    })
+    const without = await desk.edit(complete, {
+      technician: { name: '', register: 'CREA-SP 5061873', responsibility: ' ' },
+    })
+    expect(parts(without)).toEqual(['TECHNICIAN', 'RESPONSIBILITY'])
+  })
+
+  test('HOM-013 an inverter with an expired INMETRO registration, or none, makes the pack incomplete; a module only warns', async () => {
+    const made = await desk.complete()
+    const register = (code: string, inmetro_number: string | null, inmetro_valid_until: string | null = null) =>
+      desk.db.updateTable('product').set({ inmetro_number, inmetro_valid_until }).where('code', '=', code).execute()
+    const seen = async () => {
+      const { missing, warnings } = await desk.read(made.id)
+      return [
+        missing.map(({ part, code }) => [part, code]),
+        warnings.filter(({ document }) => document === 'EQUIPMENT'),
+      ]
+    }
+    try {
+      await register('10100003', '004512/2025', '2026-11-23')
+      expect(await seen()).toEqual([[], []])
+      await register('10100003', '004512/2025', '2026-11-22')
+      expect(await seen()).toEqual([[['INMETRO', '10100003']], []])
+      await register('10100003', null)
+      expect(await seen()).toEqual([[['INMETRO', '10100003']], []])
+      await register('10100003', '004512/2025', null)
+      await register('10010005', null)
+      expect(await seen()).toEqual([[], [expect.objectContaining({ code: '10010005' })]])
+    } finally {
+      await register('10100003', 'DEMO-0003/2026', '2031-12-31')
+      await register('10010005', 'DEMO-0005/2026', '2031-12-31')
+    }
+  })
+
+  test('HOM-016 another seller finds none of it', async () => {
+    const { id, version, source } = await desk.submitted()
+    const params = { id }
+    const answers = await Promise.all([
+      desk.tryToCreate(source?.id ?? 0, 'BUDGET', other),
+      other(contract.readHomologation, { params }),
+      other(contract.editHomologation, { params, body: { version } }),
+      other(contract.moveHomologation, { params, body: { status: 'ISSUED', version } }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
+    expect((await other(contract.listHomologations)).json().data).toEqual([])
+  })
+
+  test('HOM-016 C-154 users of the seller edit; the requester roles read for the selected seller; others do neither', async () => {
+    const made = await desk.create()
+    const params = { id: made.id }
+    const body = { works: 'MINOR' as const, version: made.version }
+    for (const email of ['manager', 'contributor']) {
+      const caller = await desk.as(`${email}@girassol.demo`)
+      const { version } = await desk.read(made.id)
+      expect((await desk.tryToEdit(made.id, { ...body, version }, caller)).statusCode).toBe(200)
+    }
+    for (const email of ['administrator', 'commercial', 'commercial-supervisor', 'customer-success']) {
+      const caller = await desk.as(`${email}@girassol.demo`, 'INT001')
+      const seen = (await caller(contract.readHomologation, { params })).json()
+      expect([seen.id, seen.actions.edit]).toEqual([
+        made.id,
+        { allowed: false, reason: 'Só os usuários do integrador mudam a homologação.', hidden: true },
+      ])
+      expect((await caller(contract.listHomologations)).json().data.map(({ id }: { id: number }) => id)).toContain(
+        made.id,
+      )
+      expect((await desk.tryToEdit(made.id, body, caller)).statusCode).toBe(403)
+      expect((await desk.tryToMove(made.id, { status: 'SUBMITTED', version: 1 }, caller)).statusCode).toBe(403)
+      const elsewhere = await desk.as(`${email}@girassol.demo`, 'INT002')
+      expect((await elsewhere(contract.readHomologation, { params })).statusCode).toBe(404)
+    }
+    for (const email of ['financial', 'logistics', 'registration', 'marketing']) {
+      const caller = await desk.as(`${email}@girassol.demo`, 'INT001')
+      expect((await caller(contract.readHomologation, { params })).statusCode).toBe(403)
+    }
+  })
+
+  test('C-152 of two edits at once the second is 409 with the newest version', async () => {
+    const { id, version } = await desk.create()
+    const answers = await Promise.all([
+      desk.tryToEdit(id, { breakerA: 40, version }),
+      desk.tryToEdit(id, { breakerA: 50, version }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      reason: 'changedMeanwhile',
+      details: { version: version + 1 },
+    })
+  })
+
+  test('C-177 a seller has one open homologation for a consumer unit, however it is written and also at once', async () => {
+    const [first, second, third] = [await desk.create(), await desk.create(), await desk.create()]
+    const taken = await desk.edit(first, { consumerUnit: '7.700.123-a' })
+    expect((await desk.tryToEdit(second.id, { consumerUnit: '7700123A', version: 1 })).json()).toMatchObject({
+      statusCode: 409,
+      reason: 'consumerUnitTaken',
+      details: { id: first.id },
+    })
+    const answers = await Promise.all([
+      desk.tryToEdit(second.id, { consumerUnit: '8800', version: 1 }),
+      desk.tryToEdit(third.id, { consumerUnit: '88.00', version: 1 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await desk.edit(taken, { consumerUnit: '7700 123 A' })).consumerUnit).toBe('7700 123 A')
+  })
+
+  test.each([
+    [
+      'address.cityCode',
+      {
+        address: {
+          street: null,
+          number: null,
+          complement: null,
+          district: null,
+          cityCode: '9999999',
+          postalCode: null,
+        },
+      },
+    ],
+    [
+      'address.postalCode',
+      { address: { street: null, number: null, complement: null, district: null, cityCode: null, postalCode: '1301' } },
+    ],
+    ['breakerA', { breakerA: 9 }],
+    ['breakerA', { breakerA: 1001 }],
+    ['breakerA', { breakerA: '40' }],
+    ['utilityId', { utilityId: 2_000_000_000 }],
+    ['supply', { supply: 'TRI_440' }],
+    ['consumptionClass', { consumptionClass: 'OTHER' }],
+    ['holder.document', { holder: { ...renata, document: '123.456.789-00' } }],
+    ['dates.issuedOn', { dates: { issuedOn: '2026-11-23' } }],
+    ['protocol', { protocol: 'x'.repeat(41) }],
+  ])('C-159 a wrong value of %s is refused by its name, and nothing changes', async (field, section) => {
+    const { id, version } = await desk.create()
+    const answer = await desk.tryToEdit(id, { ...section, version } as never)
+    expect([answer.statusCode, answer.json().errors?.map((each: { property: string }) => each.property)]).toEqual([
+      400,
+      [field],
+    ])
+    expect((await desk.read(id)).version).toBe(version)
+  })
+})
