@@ -1,7 +1,6 @@
 import type { HomologationView } from '@girassol/contract/homologations'
 import type { Tx } from '../../http/context.ts'
 import type { Reading } from '../order-record/order-lines.ts'
-import { findUtility } from '../utilities/utility-queries.ts'
 import { findHomologation, type Own } from './homologation-store.ts'
 import { toHomologationView } from './homologation-view.ts'
 import { gatherFacts } from './pack/gather-facts.ts'
@@ -34,12 +33,12 @@ const findSubmittedPack = async (tx: Tx, id: number): Promise<HomologationView['
 export const findHomologationView = async (reading: Reading, own: Own): Promise<HomologationView> => {
   const { tx, actor, now } = reading
   const record = await findHomologation(tx, own)
-  const { facts, source } = await gatherFacts(reading, record)
+  const { facts, source, utility } = await gatherFacts(reading, record)
   return toHomologationView({
     record,
     facts,
     source,
-    utility: record.utility_id === null ? undefined : await findUtility(tx, record.utility_id),
+    utility,
     creatorName: await findCreatorName(tx, record.created_by),
     submittedPack: await findSubmittedPack(tx, record.id),
     log: await findLog(tx, record.id),

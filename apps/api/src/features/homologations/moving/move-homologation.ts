@@ -4,7 +4,7 @@ import type { PackFacts } from '@girassol/domain/homologation-pack'
 import { canMoveHomologation, findMoveProblems, homologationSentences } from '@girassol/domain/homologations'
 import { homologationMoved } from '@girassol/domain/notifications'
 import { toDay } from '@girassol/domain/shared'
-import type { LookupHandler, WriteContext } from '../../../http/context.ts'
+import type { LookupContext, LookupHandler, WriteContext } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
@@ -13,6 +13,7 @@ import { findDueDay } from '../find-due-day.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import {
+  findHomologation,
   type HomologationRecord,
   insertLogLine,
   lockConsumerUnits,
@@ -24,17 +25,24 @@ import {
 } from '../homologation-store.ts'
 import { toStatusFacts } from '../homologation-view.ts'
 import { gatherFacts } from '../pack/gather-facts.ts'
-import { findEquipment } from '../pack/kit-lines.ts'
+import { readPackSource, type WrittenPack, writePack } from '../pack/write-pack.ts'
 import { toMoveChanges } from './move-changes.ts'
 
 type Body = InputFor<typeof contract.moveHomologation>['body']
 
+type Submitted = { readonly body: Body; readonly today: string; readonly pack: WrittenPack | null }
+
+/** What is missing today, with what the storage of files did not have when the pack was written. */
+const listMissing = (facts: PackFacts, pack: WrittenPack | null): PackFacts['missing'] =>
+  facts.missing.length > 0 ? facts.missing : (pack?.facts.missing ?? [])
+
 /** 409 for an impossible move or an incomplete pack with what it lacks; then 400 for what the move lacks (HOM-004). */
-const refuseMove = (record: HomologationRecord, facts: PackFacts, { body, today }: { body: Body; today: string }) => {
+const refuseMove = (record: HomologationRecord, facts: PackFacts, { body, today, pack }: Submitted) => {
   refuseStale(record, body.version)
-  const decision = canMoveHomologation(toStatusFacts(record, facts), body.status)
-  const missing = facts.missing.map(({ part, request, code }) => ({ part, text: request, code }))
-  orRefuse(decision, homologationSentences(missing.length), { details: { missing } })
+  const missing = listMissing(facts, pack)
+  const decision = canMoveHomologation(toStatusFacts(record, { missing }), body.status)
+  const details = { missing: missing.map(({ part, request, code }) => ({ part, text: request, code })) }
+  orRefuse(decision, homologationSentences(missing.length), { details })
   const protocol = body.protocol ?? record.protocol
   const given = { status: body.status, protocol, date: body.date ?? null, text: body.text ?? null }
   refuseProblems(findMoveProblems(given, today))
@@ -73,21 +81,32 @@ const announce = async (context: WriteContext, { record, body, text, source }: D
   await notifySeller(context, { sellerId: record.seller_id, notice, besides: actor.userId })
 }
 
-const move = async (context: WriteContext, own: Own, body: Body) => {
+const insertPack = async ({ tx, now }: WriteContext, id: number, pack: WrittenPack | null): Promise<void> => {
+  if (pack === null) throw new Error(`homologation ${id} was submitted without its pack`)
+  await tx
+    .insertInto('homologation_pack')
+    .values({ homologation_id: id, submitted_at: now, sha256: pack.sha256, bytes: Buffer.from(pack.bytes) })
+    .execute()
+}
+
+type Move = { readonly own: Own; readonly body: Body; readonly pack: WrittenPack | null }
+
+const move = async (context: WriteContext, { own, body, pack }: Move) => {
   const { tx, now } = context
   if (body.status === 'DOCUMENTS') await lockConsumerUnits(tx, own.sellerId)
   const record = await lockHomologation(tx, own)
   const { facts, source } = await gatherFacts(context, record)
-  const { protocol, date, text } = refuseMove(record, facts, { body, today: toDay(now) })
+  const { protocol, date, text } = refuseMove(record, facts, { body, today: toDay(now), pack })
   if (body.status === 'DOCUMENTS')
     await refuseTakenUnit(tx, { sellerId: own.sellerId, unit: record.consumer_unit, besides: record.id })
+  if (body.status === 'SUBMITTED') await insertPack(context, record.id, pack)
   const changes = toMoveChanges(record.status, {
     to: body.status,
     day: date ?? toDay(now),
     protocol,
     text,
     works: body.works,
-    equipment: source && findEquipment(source),
+    equipment: pack?.equipment ?? null,
   })
   const dueOn = await findDueDay(tx, { ...record, ...changes })
   await updateHomologation(tx, record.id, { ...changes, due_on: dueOn, now })
@@ -96,8 +115,22 @@ const move = async (context: WriteContext, own: Own, body: Body) => {
   return findHomologationView(context, own)
 }
 
-/** HOM-002, HOM-004: moves a homologation; of two calls at once one is refused, because the record has changed. */
-export const moveHomologation: LookupHandler<typeof contract.moveHomologation> = (context, { params, body }) => {
+/** The pack that is submitted; null for a move that the transaction will refuse, because the record is another one. */
+const preparePack = async ({ read, actor, now, ports }: LookupContext, own: Own, body: Body) => {
+  if (body.status !== 'SUBMITTED') return null
+  const source = await read(async (tx) => {
+    const record = await findHomologation(tx, own)
+    return record.version === body.version ? readPackSource({ tx, actor, now }, record) : null
+  })
+  return source && writePack(ports.files, source)
+}
+
+/**
+ * HOM-002, HOM-004: moves a homologation. Its pack is written before the transaction and stored with its hash (C-178). Of
+ * two calls at once one is refused, because the record has changed.
+ */
+export const moveHomologation: LookupHandler<typeof contract.moveHomologation> = async (context, { params, body }) => {
   const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
-  return context.writeOnce((writing) => move(writing, own, body))
+  const pack = await preparePack(context, own, body)
+  return context.writeOnce((writing) => move(writing, { own, body, pack }))
 }

@@ -1,4 +1,5 @@
 import { computeYield, usualAzimuth } from '@girassol/domain/energy'
+import type { GeneratorSettings } from '@girassol/domain/generator'
 import { type PackData, type PackFacts, toPackFacts } from '@girassol/domain/homologation-pack'
 import { consumptionClasses } from '@girassol/domain/homologations'
 import { toDay } from '@girassol/domain/shared'
@@ -9,12 +10,12 @@ import { findKitState } from '../../order-record/kit-strings.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { findEnergySettings } from '../../settings/energy-settings-queries.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
-import { findUtility } from '../../utilities/utility-queries.ts'
+import { findUtility, type UtilityRow } from '../../utilities/utility-queries.ts'
 import type { HomologationRecord } from '../homologation-store.ts'
 import { judgeKit, toDrawnKit } from './drawn-kit.ts'
 import type { KitSource } from './kit-lines.ts'
 import { findKitSource, sourceKind } from './kit-source.ts'
-import { findKitProducts, toPackProducts } from './product-facts.ts'
+import { findKitProducts, type KitProduct, toPackProducts } from './product-facts.ts'
 
 /** A roof in degrees, where nothing else is known (C-161). */
 const usualTilt = 15
@@ -58,11 +59,17 @@ const toPeople = (record: HomologationRecord): Pick<PackData, 'holder' | 'techni
   },
 })
 
-const gatherKit = async ({ tx }: Reading, record: HomologationRecord, source: KitSource | null) => {
+type Gathering = {
+  readonly record: HomologationRecord
+  readonly source: KitSource | null
+  readonly products: ReadonlyMap<string, KitProduct>
+  readonly settings: GeneratorSettings
+}
+
+const toKitFacts = ({ record, source, products, settings }: Gathering) => {
   if (source === null) return { kit: null, light: null, products: [] }
-  const products = await findKitProducts(tx, source.lines)
   const uf = toSite(record).state ?? findKitState(source.order)
-  const place = { uf, supply: record.supply, settings: await findGeneratorSettings(tx) }
+  const place = { uf, supply: record.supply, settings }
   return {
     kit: toDrawnKit(source, products, place),
     light: judgeKit(source, products, place),
@@ -84,26 +91,41 @@ const countPacks = async (tx: Tx, id: number): Promise<number> => {
   return packs
 }
 
+/** What the documents are made from, and what they are checked against. */
+export type Gathered = {
+  readonly facts: PackFacts
+  readonly source: KitSource | null
+  readonly products: ReadonlyMap<string, KitProduct>
+  readonly settings: GeneratorSettings
+  readonly utility: UtilityRow | undefined
+}
+
+const gatherData = async (
+  { tx, now }: Reading,
+  { record, source, products, settings, utility }: Gathering & Pick<Gathered, 'utility'>,
+): Promise<PackData> => ({
+  ...(source === null ? { documentName: 'Pedido', documentNumber: '-' } : toDocument(source, now)),
+  issuedOn: toDay(now),
+  revision: await countPacks(tx, record.id),
+  integrator: source?.order.seller_fancy_name ?? null,
+  site: toSite(record),
+  connection: { supply: record.supply, breakerA: record.breaker_a, utility: utility?.name ?? null },
+  consumerUnit: record.consumer_unit,
+  ...toPeople(record),
+  consumptionClass: record.consumption_class === null ? null : consumptionClasses[record.consumption_class],
+  ...toKitFacts({ record, source, products, settings }),
+  yearlyYieldKwh: await estimateYearlyYield(tx, record, source),
+})
+
 /** Everything the documents of a homologation are made from, of today, with what is missing (C-178). */
-export const gatherFacts = async (
-  reading: Reading,
-  record: HomologationRecord,
-): Promise<{ readonly facts: PackFacts; readonly source: KitSource | null }> => {
-  const { tx, now } = reading
+export const gatherFacts = async (reading: Reading, record: HomologationRecord): Promise<Gathered> => {
+  const { tx } = reading
   const source = await findKitSource(reading, record)
-  const utility = record.utility_id === null ? undefined : await findUtility(tx, record.utility_id)
-  const facts = toPackFacts({
-    ...(source === null ? { documentName: 'Pedido', documentNumber: '-' } : toDocument(source, now)),
-    issuedOn: toDay(now),
-    revision: await countPacks(tx, record.id),
-    integrator: source?.order.seller_fancy_name ?? null,
-    site: toSite(record),
-    connection: { supply: record.supply, breakerA: record.breaker_a, utility: utility?.name ?? null },
-    consumerUnit: record.consumer_unit,
-    ...toPeople(record),
-    consumptionClass: record.consumption_class === null ? null : consumptionClasses[record.consumption_class],
-    ...(await gatherKit(reading, record, source)),
-    yearlyYieldKwh: await estimateYearlyYield(tx, record, source),
-  })
-  return { facts, source }
+  const found = {
+    source,
+    products: await findKitProducts(tx, source?.lines ?? []),
+    settings: await findGeneratorSettings(tx),
+    utility: record.utility_id === null ? undefined : await findUtility(tx, record.utility_id),
+  }
+  return { ...found, facts: toPackFacts(await gatherData(reading, { ...found, record })) }
 }
