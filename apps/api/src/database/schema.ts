@@ -299,6 +299,7 @@ export interface Homologation {
   postal_code: string | null;
   protocol: string | null;
   seller_id: number;
+  site_id: number | null;
   status: Generated<HomologationStatus>;
   status_on: string;
   street: string | null;

@@ -49,6 +49,7 @@ create table homologation (
   seller_id integer not null references seller,
   -- Null once the budget was removed.
   order_id integer references orders on delete set null,
+  site_id integer references site on delete set null,
   status text not null default 'DOCUMENTS' check (status in (
     'DOCUMENTS', 'SUBMITTED', 'PENDENCY', 'ISSUED', 'INSPECTION', 'CONNECTED', 'DENIED')),
   -- Counts the changes of the record (C-152).
@@ -95,6 +96,7 @@ create table homologation (
 );
 create index homologation_of_seller on homologation (seller_id, id);
 create index homologation_of_order on homologation (order_id) where order_id is not null;
+create index homologation_of_site on homologation (site_id) where site_id is not null;
 create index homologation_due on homologation (seller_id, due_on) where due_on is not null;
 create index homologation_updated on homologation (updated_at);
 -- One open homologation for each consumer unit of a seller, however its number is written (C-177).

@@ -108,7 +108,7 @@ export const toHomologationView = (shown: Shown): HomologationView => {
     status: record.status,
     version: record.version,
     source: source && { kind: sourceKind(source.order, now), id: source.order.id },
-    siteId: null,
+    siteId: record.site_id,
     createdAt: record.created_at,
     createdBy: shown.creatorName,
     updatedAt: record.updated_at,

@@ -40,6 +40,16 @@ export const findUtilities = async (tx: Tx): Promise<UtilityView[]> => {
   return rows.map(toUtilityView)
 }
 
+/** The number of the utility with a name, however its accents and case are written; null if there is none. */
+export const findUtilityNamed = async (tx: Tx, name: string): Promise<number | null> => {
+  const found = await tx
+    .selectFrom('utility')
+    .select('id')
+    .where(sql`plain(name)`, '=', sql`plain(${name})`)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
 /** A utility, or undefined. */
 export const findUtility = (tx: Tx, id: number): Promise<UtilityRow | undefined> =>
   tx.selectFrom('utility').selectAll().where('id', '=', id).executeTakeFirst()

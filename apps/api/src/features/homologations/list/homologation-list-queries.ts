@@ -50,6 +50,7 @@ export const selectHomologationRows = (tx: Tx, filter: HomologationFilter) =>
     .select([
       'homologation.id',
       'homologation.status',
+      'homologation.site_id',
       'homologation.status_on',
       'homologation.due_on',
       'homologation.holder_name',
@@ -79,7 +80,7 @@ const toRow = (row: Row, now: string): HomologationRow => {
     id: row.id,
     status: row.status,
     source: toSource(row, now),
-    siteId: null,
+    siteId: row.site_id,
     holderName: row.holder_name,
     consumerUnit: row.consumer_unit,
     cityName: city?.city ?? null,

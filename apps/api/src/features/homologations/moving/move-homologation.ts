@@ -9,6 +9,7 @@ import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { notifySeller } from '../../notifications/notify-seller.ts'
+import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { findDueDay } from '../find-due-day.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
@@ -89,6 +90,19 @@ const insertPack = async ({ tx, now }: WriteContext, id: number, pack: WrittenPa
     .execute()
 }
 
+const siteEvents = { SUBMITTED: 'homologationSubmitted', CONNECTED: 'homologationConnected' } as const
+
+/** SITE-003, C-177: the submission and the connection move the site. */
+const followSite = async (
+  { tx, now, actor }: WriteContext,
+  record: HomologationRecord,
+  to: Body['status'],
+): Promise<void> => {
+  if (to !== 'SUBMITTED' && to !== 'CONNECTED') return
+  const author = { userId: actor.userId, name: actor.name }
+  await advanceSiteOf(tx, record, { event: siteEvents[to], at: now, author })
+}
+
 type Move = { readonly own: Own; readonly body: Body; readonly pack: WrittenPack | null }
 
 const move = async (context: WriteContext, { own, body, pack }: Move) => {
@@ -110,6 +124,7 @@ const move = async (context: WriteContext, { own, body, pack }: Move) => {
   })
   const dueOn = await findDueDay(tx, { ...record, ...changes })
   await updateHomologation(tx, record.id, { ...changes, due_on: dueOn, now })
+  await followSite(context, record, body.status)
   const name = source && `${facts.documentName.toLowerCase()} ${facts.documentNumber}`
   await announce(context, { record, body, text, source: name })
   return findHomologationView(context, own)

@@ -1,6 +1,7 @@
 import * as budgets from '@girassol/contract/budgets'
-import type { HomologationView } from '@girassol/contract/homologations'
+import { createHomologation, type HomologationView } from '@girassol/contract/homologations'
 import type { OrderView } from '@girassol/contract/orders'
+import { createSite, readSite, readSiteTimeline } from '@girassol/contract/sites'
 import { homologationStatusNames } from '@girassol/domain/homologations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../database/test-database.ts'
@@ -144,6 +145,43 @@ describe.each(bothDatabases)('moves of a homologation on %s', (kind) => {
       desk.tryToMove(id, { status: 'DENIED', version }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  test('SITE-003 HOM-001 one that is opened from a site has its connection, and moves the site', async () => {
+    const title = 'Residência Duarte'
+    const body = { title, cityCode: '3509502', supply: 'BI_127_220', breakerA: 40, consumerUnit: '99-1' } as const
+    const site = (await desk.integrator(createSite, { body: { ...body, utility: 'cpfl paulista' } as never })).json()
+    const source = { kind: 'BUDGET' as const, id: await desk.kitBudget() }
+    const open = () => desk.integrator(createHomologation, { body: { source, siteId: site.id } })
+    const made: HomologationView = (await open()).json()
+    expect(made).toMatchObject({
+      siteId: site.id,
+      supply: 'BI_127_220',
+      breakerA: 40,
+      consumerUnit: '99-1',
+      utility: { name: 'CPFL Paulista' },
+      address: { cityName: 'Campinas' },
+    })
+    expect((await open()).json()).toMatchObject({ statusCode: 409, reason: 'consumerUnitTaken' })
+    const stage = async () => (await desk.integrator(readSite, { params: { id: site.id } })).json().stage
+    const { consumerUnit: _, ...sections } = desk.sections()
+    const submitted = await desk.move(await desk.edit(made, sections), {
+      status: 'SUBMITTED',
+      protocol: '1',
+      date: '2026-11-23',
+    })
+    expect(await stage()).toBe('HOMOLOGATION')
+    const issued = await desk.move(submitted, { status: 'ISSUED' })
+    const asked = await desk.move(issued, { status: 'INSPECTION' })
+    await desk.move(asked, { status: 'CONNECTED', date: '2026-11-23' })
+    expect(await stage()).toBe('CONNECTED')
+    const timeline = await desk.integrator(readSiteTimeline, {
+      params: { id: site.id },
+      query: { kinds: 'HOMOLOGATION' } as never,
+    })
+    expect(timeline.json().entries.map(({ title: told }: { title: string }) => told)).toContain(
+      'Homologação: Conectada',
+    )
   })
 
   const saveItems = async (budget: OrderView, changes: Readonly<Record<string, number>>) => {

@@ -4,57 +4,20 @@ import { statusAt } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
-import { findCity } from '../../../integrations/cep/brazil-places.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
-import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findOrder, orderNotFound } from '../../order-record/readable-orders.ts'
+import { findSite } from '../../sites/site-store.ts'
+import { findUtilityNamed } from '../../utilities/utility-queries.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
-import { insertHomologation, insertLogLine } from '../homologation-store.ts'
+import { insertHomologation, insertLogLine, lockConsumerUnits, refuseTakenUnit } from '../homologation-store.ts'
 import { findEquipment } from '../pack/kit-lines.ts'
+import { copyFields } from './copy-fields.ts'
 
-const toCityCode = (code: string | null): string | null => (code !== null && findCity(code) !== null ? code : null)
-
-const toPostalCode = (cep: string | null): string | null => {
-  const digits = (cep ?? '').replace(/\D/g, '')
-  return digits.length === 8 ? digits : null
-}
-
-const deliveryAddress = (order: OrderRecord) => ({
-  street: order.delivery_address_description,
-  house_number: order.delivery_address_number,
-  complement: order.delivery_address_complement,
-  district: order.delivery_address_neighborhood,
-  city_code: toCityCode(order.delivery_address_erp_city),
-  postal_code: toPostalCode(order.delivery_address_cep),
-})
-
-const chargeAddress = (order: OrderRecord) => ({
-  street: order.charge_address_description,
-  house_number: order.charge_address_number,
-  complement: order.charge_address_complement,
-  district: order.charge_address_neighborhood,
-  city_code: toCityCode(order.charge_address_erp_city),
-  postal_code: toPostalCode(order.charge_address_cep),
-})
-
-/** Of an order to the integrator's own CNPJ nothing is copied: the unit is its customer's, not its own. */
-const copyFromOrder = (order: OrderRecord) => {
-  if (order.customer_type !== 'CUSTOMER') return {}
-  const delivery = deliveryAddress(order)
-  return {
-    ...(delivery.street === null ? chargeAddress(order) : delivery),
-    holder_name: order.customer_name,
-    holder_document: order.customer_document,
-    holder_email: order.customer_email,
-    holder_phone: order.customer_phone,
-  }
-}
-
-/** HOM-001: a homologation of an order or budget with a kit, filled from its customer. */
+/** HOM-001: a homologation of an order or budget with a kit, filled from its customer and its site. */
 export const createHomologation: Handler<typeof contract.createHomologation> = async (
   context,
-  { body: { source } },
+  { body: { source, siteId } },
 ) => {
   const { tx, actor, now } = context
   const sellerId = requireHomologationSeller(actor)
@@ -64,11 +27,17 @@ export const createHomologation: Handler<typeof contract.createHomologation> = a
   const status = statusAt({ status: order.status, finishedAt: order.finished_at }, now)
   const hasKit = findEquipment({ order, lines }) !== null
   orRefuse(canOpenHomologation({ kind: source.kind, status, hasKit }), openingSentences)
+  const wantedSite = siteId ?? order.site_id
+  const site = wantedSite === null ? null : await findSite(tx, { id: wantedSite, sellerId })
+  const fields = copyFields(order, site)
+  await lockConsumerUnits(tx, sellerId)
+  await refuseTakenUnit(tx, { sellerId, unit: fields.consumer_unit ?? null, besides: 0 })
   const id = await insertHomologation(tx, {
     seller_id: sellerId,
     order_id: order.id,
     status_on: toDay(now),
-    ...copyFromOrder(order),
+    ...fields,
+    utility_id: site?.utility ? await findUtilityNamed(tx, site.utility) : null,
     created_by: actor.userId,
     created_at: now,
     updated_at: now,

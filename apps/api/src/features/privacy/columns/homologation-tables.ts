@@ -17,7 +17,7 @@ const ofHomologation = (column: string) => ({
 export const homologationTables = {
   homologation: {
     ...ofHomologation('homologation.id'),
-    plain: `id seller_id order_id status version status_on due_on pendency_from city_code supply breaker_a utility_id
+    plain: `id seller_id order_id site_id status version status_on due_on pendency_from city_code supply breaker_a utility_id
       consumption_class works submitted_on pendency_on issued_on inspection_on connected_on denied_on
       submitted_equipment created_by created_at updated_at`,
     name: 'holder_name',

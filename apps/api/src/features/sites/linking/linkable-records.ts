@@ -28,6 +28,11 @@ const linkableTables: readonly LinkableTable[] = [
     table: 'proposal',
     mayLink: ({ sellerId, seesProposals }) => sql<boolean>`seller_id = ${sellerId} and ${seesProposals}::boolean`,
   },
+  {
+    kinds: ['HOMOLOGATION'],
+    table: 'homologation',
+    mayLink: ({ sellerId }) => sql<boolean>`seller_id = ${sellerId}`,
+  },
 ]
 
 export type Linkable = { readonly kind: SiteLinkKind; readonly recordId: number }

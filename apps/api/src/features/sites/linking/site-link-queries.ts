@@ -1,4 +1,5 @@
 import type { SiteLinkView } from '@girassol/contract/sites'
+import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
 import { isBudgetStatus, type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import { type ProposalStatus, proposalStatusAt, proposalStatuses } from '@girassol/domain/proposals'
 import { reaisFrom } from '@girassol/domain/shared'
@@ -67,6 +68,24 @@ const toProposalLink = (row: ProposalLink, now: string): SiteLinkView => ({
   link: `/propostas/${row.id}`,
 })
 
+type HomologationLink = { readonly id: number; readonly order_id: number | null; readonly status: HomologationStatus }
+
+const toHomologationLink = ({ id, order_id, status }: HomologationLink): SiteLinkView => ({
+  kind: 'HOMOLOGATION',
+  recordId: id,
+  title: order_id === null ? 'Homologação' : `Homologação do pedido ${order_id}`,
+  status: homologationStatuses[status].label,
+  value: null,
+  kwp: null,
+  link: `/homologacoes/${id}`,
+})
+
+const findHomologations = async (tx: Context['tx'], siteId: number): Promise<SiteLinkView[]> => {
+  const { rows } = await sql<HomologationLink>`
+    select id, order_id, status from homologation where site_id = ${siteId} order by id desc limit ${most}`.execute(tx)
+  return rows.map(toHomologationLink)
+}
+
 /** What is linked to a site, the newest first; proposals only for those who may read them (C-172). */
 export const listSiteLinks = async (
   { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
@@ -76,7 +95,7 @@ export const listSiteLinks = async (
     select id, status, total_invoice_cents, kit_power_kw from orders
     where site_id = ${siteId} and (status <> 'CART' or created_by = ${actor.userId})
     order by id desc limit ${most}`.execute(tx)
-  const links = orders.rows.map((row) => toOrderLink(row, actor))
+  const links = [...orders.rows.map((row) => toOrderLink(row, actor)), ...(await findHomologations(tx, siteId))]
   if (!seesProposals(actor)) return links
   const proposals = await sql<ProposalLink>`
     select id, number, status, valid_until, final_price_cents, kwp from proposal

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@girassol/contract/sites'
+import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
 import { isBudgetStatus, isStatusAt, type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import { type DeclineReason, declineReasons } from '@girassol/domain/proposals'
 import {
@@ -41,12 +42,20 @@ type Proposal = {
   readonly reason: DeclineReason | null
 }
 
+type Homologation = {
+  readonly what: 'homologation'
+  readonly id: number
+  /** Null when it was opened. */
+  readonly status: HomologationStatus | null
+  readonly text: string | null
+}
+
 export type FoundEntry = {
   readonly at: string
   readonly key: string
   readonly kind: TimelineKind
   readonly author: string | null
-  readonly facts: Moved | Note | Task | Order | Proposal
+  readonly facts: Moved | Note | Task | Order | Proposal | Homologation
 }
 
 type Told = {
@@ -101,11 +110,29 @@ const describeProposal = ({ what, id, number, version, reason }: Proposal): Told
   }
 }
 
+const homologationTones = {
+  DOCUMENTS: 'plain',
+  SUBMITTED: 'sent',
+  PENDENCY: 'pending',
+  ISSUED: 'done',
+  INSPECTION: 'sent',
+  CONNECTED: 'done',
+  DENIED: 'late',
+} as const satisfies Record<HomologationStatus, TimelineTone>
+
+const describeHomologation = ({ id, status, text }: Homologation): Told => ({
+  title: status === null ? 'Homologação aberta' : `Homologação: ${homologationStatuses[status].label}`,
+  detail: text,
+  tone: status === null ? 'plain' : homologationTones[status],
+  link: `/homologacoes/${id}`,
+})
+
 const isTask = (facts: Task | Proposal): facts is Task => facts.what === 'taskAdded' || facts.what === 'taskDone'
 
 const describe = (facts: Exclude<FoundEntry['facts'], Note>): Told => {
   if (facts.what === 'moved') return describeMove(facts)
   if (facts.what === 'order') return describeOrder(facts)
+  if (facts.what === 'homologation') return describeHomologation(facts)
   return isTask(facts) ? describeTask(facts) : describeProposal(facts)
 }
 

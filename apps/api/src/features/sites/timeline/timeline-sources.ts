@@ -78,5 +78,12 @@ const proposals: TimelineSource = ({ siteId, seesProposals }) => sql`
   ) event
   where proposal.site_id = ${siteId} and ${seesProposals}::boolean`
 
+const homologations: TimelineSource = ({ siteId }) => sql`
+  select line.at, 'HOM-' || line.id, 'HOMOLOGATION', writer.name,
+    jsonb_build_object('what', 'homologation', 'id', homologation.id, 'status', line.to_status, 'text', line.text)
+  from homologation join homologation_log line on line.homologation_id = homologation.id
+    join app_user writer on writer.id = line.author_id
+  where homologation.site_id = ${siteId} and line.kind <> 'EDITED'`
+
 /** Everything that a timeline shows; a capability whose records are linked to sites adds its own. */
-export const timelineSources: readonly TimelineSource[] = [moves, notes, tasks, orders, proposals]
+export const timelineSources: readonly TimelineSource[] = [moves, notes, tasks, orders, proposals, homologations]
