@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/cart'
+import { createHomologation } from '@girassol/contract/homologations'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { createProposal } from '@girassol/contract/proposals'
 import { addNote, addTask } from '@girassol/contract/site-records'
@@ -34,6 +35,7 @@ const unknown: Records = {
   proposal: unknownId,
   site: unknownId,
   task: unknownId,
+  homologation: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -89,12 +91,19 @@ const build = async (owner: Caller): Promise<{ readonly site: number; readonly t
   return { site, task: task.json().id }
 }
 
-/** What no list of the stranger may contain: customers, orders and proposals of the first seller have the mark. */
+const openHomologation = async (owner: Caller, budget: number): Promise<number> => {
+  const answer = await owner(createHomologation, { body: { source: { kind: 'BUDGET', id: budget } } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().id
+}
+
+/** What no list of the stranger may contain: customers, orders, proposals and homologations of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
   await db.updateTable('customer').set({ name: mark }).where('seller_id', '=', first).execute()
   await db.updateTable('orders').set({ customer_name: mark }).where('seller_id', '=', first).execute()
   await db.updateTable('proposal').set({ customer_name: mark }).where('seller_id', '=', first).execute()
+  await db.updateTable('homologation').set({ holder_name: mark }).where('seller_id', '=', first).execute()
 }
 
 const strangers: Readonly<Record<(typeof integratorTypeRoles)[number], string>> = {
@@ -119,13 +128,23 @@ describe('records of another seller', () => {
     const notification = await notify(shop, order)
     const attachment = await attach(shop.db, { order_id: order, filename: mark })
     const proposal = await propose(owner, budget)
+    const homologation = await openHomologation(owner, budget)
     const { seller_id: seller } = await shop.db
       .selectFrom('orders')
       .select('seller_id')
       .where('id', '=', cart.id)
       .executeTakeFirstOrThrow()
     const work = await build(owner)
-    const others = { seller, notification, attachment, trade: await insertTrade(shop), proposal, ...work, shared: 1 }
+    const others = {
+      seller,
+      notification,
+      attachment,
+      trade: await insertTrade(shop),
+      proposal,
+      homologation,
+      ...work,
+      shared: 1,
+    }
     records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...others }
     await markRecords(shop)
   })

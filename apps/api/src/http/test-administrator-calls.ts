@@ -12,6 +12,8 @@ export const administratorCalls: readonly string[] = [
   'POST /admin/users/import',
   'POST /admin/users/refusals',
   'GET /admin/users/export',
+  'POST /admin/utilities',
+  'PUT /admin/utilities/:',
   'GET /admin/setup',
   'GET /admin/setup/systems',
   'GET /admin/separation-days',

@@ -18,6 +18,7 @@ export type Records = {
   readonly proposal: number
   readonly site: number
   readonly task: number
+  readonly homologation: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -42,6 +43,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/proposals\//, 'proposal'],
   [/^\/sites\//, 'site'],
   [/^\/tasks\//, 'task'],
+  [/^\/homologations\//, 'homologation'],
 ]
 
 export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {

@@ -1,5 +1,6 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
+import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
 
 const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
@@ -31,12 +32,13 @@ const documented: readonly Documented[] = [
       'GET /proposals/:/preview',
       'GET /proposals/:/logo',
       ...siteWrites,
+      ...homologationWrites,
     ],
   },
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: siteReads,
+    calls: [...siteReads, ...homologationReads],
   },
   {
     // Calls for every logged-in user, and public calls.

@@ -45,6 +45,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   cep: '01310100',
   addressCep: '01310100',
   city: '3550308',
+  cities: [['3550308']],
   erpState: 'SP',
   erpCity: '3550308',
   erpCityName: 'São Paulo',

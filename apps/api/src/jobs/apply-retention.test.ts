@@ -127,6 +127,32 @@ describe.each(bothDatabases)('what is removed when its time is over, on %s', (ki
     await Promise.all(keys.map((key) => files.remove(key)))
   })
 
+  test('SEC-023 HOM-001 a homologation goes with its log and pack 5 years after its last change, to the millisecond', async () => {
+    const { seller_id, created_by } = await life.read(await life.orderAt('INVOICE_DELIVERED'))
+    const add = async (updated_at: string) => {
+      const made = { seller_id, created_by, created_at: updated_at, updated_at, status_on: '2020-01-01' }
+      const { id } = await life.db.insertInto('homologation').values(made).returning('id').executeTakeFirstOrThrow()
+      await life.db
+        .insertInto('homologation_log')
+        .values({ homologation_id: id, at: updated_at, author_id: created_by, kind: 'CREATED' })
+        .execute()
+      await life.db
+        .insertInto('homologation_pack')
+        .values({ homologation_id: id, submitted_at: updated_at, sha256: '0'.repeat(64), bytes: Buffer.from('x') })
+        .execute()
+      return id
+    }
+    const [old, exact] = [await add(tooOld('homologations')), await add(limitOf('homologations'))]
+    await applyAt()
+    expect(removed('homologations')).toBe(1)
+    const left = await life.db.selectFrom('homologation').select('id').where('id', 'in', [old, exact]).execute()
+    expect(left).toEqual([{ id: exact }])
+    for (const table of ['homologation_log', 'homologation_pack'] as const) {
+      const rows = await life.db.selectFrom(table).select('homologation_id').execute()
+      expect(rows, table).toEqual([{ homologation_id: exact }])
+    }
+  })
+
   const addEvent = (made_at: string) =>
     life.db
       .insertInto('security_event')

@@ -1,6 +1,7 @@
 import { computeRetentionLimit, type RetentionName, retentionNames } from '@girassol/domain/administration'
 import { removeOldSecurityEvents } from '../features/administration/remove-old-security-events.ts'
 import { removeRefusedFinancing } from '../features/financing/remove-refused-financing.ts'
+import { removeOldHomologations } from '../features/homologations/remove-old-homologations.ts'
 import { removeOldMessages } from '../features/inbound/remove-old-messages.ts'
 import { removeEndedOrders } from '../features/orders/retention/remove-ended-orders.ts'
 import { removeLeftoverFiles } from '../features/orders/retention/remove-leftover-files.ts'
@@ -18,6 +19,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   securityEvents: removeOldSecurityEvents,
   orders: removeEndedOrders,
   acceptances: anonymiseOldAcceptances,
+  homologations: removeOldHomologations,
   personExports: removeOldExports,
 }
 

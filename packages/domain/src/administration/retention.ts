@@ -31,6 +31,11 @@ export const retention = {
     since: 'the last act of the proposal',
     period: { years: 5 },
   },
+  homologations: {
+    what: 'Homologations with their log and their packs',
+    since: 'their last change',
+    period: { years: 5 },
+  },
   personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
 } as const satisfies Readonly<Record<string, Retention>>
 

@@ -199,6 +199,8 @@ const unplanted = new Set([
   'customer.phone',
   'customer.phone_code',
   'email_change.email_after',
+  'homologation.holder_document',
+  'homologation.postal_code',
   'order_charge.card_holder_document',
   'order_log.author',
   'orders.customer_document',

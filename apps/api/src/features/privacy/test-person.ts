@@ -329,6 +329,29 @@ const plantSite = async (
   })
 }
 
+/** A homologation whose holder is the person. */
+const plantHomologation = async (
+  { insert }: Planter,
+  { adminId, sellerId }: Readonly<Record<'adminId' | 'sellerId', number>>,
+): Promise<void> => {
+  const made = { created_by: adminId, created_at: at, updated_at: at, version: 1, status_on: '2026-11-23' }
+  const homologation_id = await insert('homologation', {
+    seller_id: sellerId,
+    status: 'DOCUMENTS',
+    works: 'NONE',
+    holder_document: person.cpf,
+    postal_code: '74000000',
+    ...made,
+  })
+  await insert('homologation_log', { homologation_id, at, author_id: adminId, kind: 'CREATED' })
+  await insert('homologation_pack', {
+    homologation_id,
+    submitted_at: at,
+    sha256: '0'.repeat(64),
+    bytes: Buffer.from(person.name),
+  })
+}
+
 export type Planted = {
   readonly life: Life
   readonly userId: number
@@ -394,6 +417,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   const { other } = await plantElsewhere(planter, { db, adminId })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
   await plantSite(planter, { customerId, adminId, sellerId: seller_id })
+  await plantHomologation(planter, { adminId, sellerId: seller_id })
   await planter.insert('seller_change', {
     order_id: rejected,
     from_seller_id: other,

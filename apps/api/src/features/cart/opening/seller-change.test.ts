@@ -184,6 +184,7 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     proposal: 1,
     site: 1,
     task: 1,
+    homologation: 1,
     shared: 1,
   })
 

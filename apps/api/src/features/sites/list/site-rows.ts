@@ -28,6 +28,7 @@ export type FoundSite = {
 type FoundRow = FoundSite & {
   readonly task: { readonly id: number; readonly title: string; readonly dueOn: string } | null
   readonly delivery_on: string | null
+  readonly homologation_due: string | null
 }
 
 /** The part of a site that cards and its own screen share. */
@@ -56,7 +57,7 @@ const toRow = (row: FoundRow, { actor, now }: SiteReader): SiteRow => ({
     {
       stage: row.stage,
       touchedAt: row.touched_at,
-      homologationDue: null,
+      homologationDue: row.homologation_due,
       task: row.task,
       deliveryOn: row.delivery_on,
     },
@@ -76,6 +77,7 @@ export const listSiteRows = async (reader: SiteReader, ids: readonly number[]): 
       site.touched_at, site.responsible_id, responsible.name as responsible_name, figures.kwp, figures.value_cents,
       (select jsonb_build_object('id', task.id, 'title', task.title, 'dueOn', task.due_on) from site_task task
         where task.site_id = site.id and task.done_at is null order by task.due_on, task.id limit 1) as task,
+      (select min(due_on)::text from homologation where homologation.site_id = site.id) as homologation_due,
       (select min(coalesce(actual_estimated_delivery_date, estimated_delivery_date))::text from orders
         where orders.site_id = site.id and orders.status = any(${arrivingStatuses}::text[])
           and coalesce(actual_estimated_delivery_date, estimated_delivery_date) >= ${toDay(reader.now)}::date
