@@ -73,7 +73,7 @@ export const canEditHomologation = ({ status }: Pick<HomologationFacts, 'status'
 type Refusals = RuleRefusal<typeof canMoveHomologation> | RuleRefusal<typeof canEditHomologation>
 
 /** Of a pack that is not complete: 'Faltam 3 dados do pacote.' */
-export const incompletePackSentence = (missing: number): string =>
+const incompletePackSentence = (missing: number): string =>
   missing === 1 ? 'Falta 1 dado do pacote.' : `Faltam ${missing} dados do pacote.`
 
 /** The sentence of a refusal; that of an incomplete pack counts what is missing. */

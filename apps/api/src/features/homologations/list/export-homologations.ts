@@ -1,6 +1,6 @@
 import type * as contract from '@girassol/contract/homologations'
 import type { HomologationRow } from '@girassol/contract/homologations'
-import { homologationStatuses, lateSentence } from '@girassol/domain/homologations'
+import { equipmentChangedSentence, homologationStatuses, lateSentence } from '@girassol/domain/homologations'
 import { toDay } from '@girassol/domain/shared'
 import type { SheetColumn } from '../../../documents/spreadsheet.ts'
 import { writeCsv } from '../../../documents/write-csv.ts'
@@ -38,7 +38,7 @@ const columns: readonly SheetColumn<HomologationRow>[] = [
   day('Desde', ({ statusOn }) => statusOn),
   day('Prazo', ({ dueOn }) => dueOn),
   text('Atraso', ({ daysLate }) => (daysLate === 0 ? null : lateSentence(daysLate))),
-  text('Equipamento mudou', ({ isEquipmentChanged }) => (isEquipmentChanged ? 'Sim' : null)),
+  text('Aviso', ({ isEquipmentChanged }) => (isEquipmentChanged ? equipmentChangedSentence : null)),
 ]
 
 const pages = async function* (

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Homologation } from '../../../database/schema.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import type { SiteRecord } from '../../sites/site-store.ts'
+import type { SiteConnection } from '../../sites/site-connection-queries.ts'
 
 const toCityCode = (code: string | null): string | null => (code !== null && findCity(code) !== null ? code : null)
 
@@ -45,7 +45,7 @@ const copyFromOrder = (order: OrderRecord): Fields => {
 }
 
 /** The address of an order in another city than the site is that of a warehouse or an office. */
-const copyPlace = (site: SiteRecord, { city_code }: Fields): Fields =>
+const copyPlace = (site: SiteConnection, { city_code }: Fields): Fields =>
   city_code === site.city_code
     ? {}
     : {
@@ -57,7 +57,7 @@ const copyPlace = (site: SiteRecord, { city_code }: Fields): Fields =>
         city_code: site.city_code,
       }
 
-const copyFromSite = (site: SiteRecord, ofOrder: Fields): Fields => ({
+const copyFromSite = (site: SiteConnection, ofOrder: Fields): Fields => ({
   site_id: site.id,
   supply: site.supply,
   breaker_a: site.breaker_a,
@@ -71,7 +71,7 @@ const copyFromSite = (site: SiteRecord, ofOrder: Fields): Fields => ({
 })
 
 /** What a homologation begins with: the customer and address of its order, the connection of its site (HOM-001). */
-export const copyFields = (order: OrderRecord, site: SiteRecord | null): Fields => {
+export const copyFields = (order: OrderRecord, site: SiteConnection | null): Fields => {
   const ofOrder = copyFromOrder(order)
   return { ...ofOrder, ...(site && copyFromSite(site, ofOrder)) }
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import { findOrder, orderNotFound } from '../../order-record/readable-orders.ts'
-import { findSite } from '../../sites/site-store.ts'
+import { findSiteConnection } from '../../sites/site-connection-queries.ts'
 import { findUtilityNamed } from '../../utilities/utility-queries.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
@@ -28,7 +28,7 @@ export const createHomologation: Handler<typeof contract.createHomologation> = a
   const hasKit = findEquipment({ order, lines }) !== null
   orRefuse(canOpenHomologation({ kind: source.kind, status, hasKit }), openingSentences)
   const wantedSite = siteId ?? order.site_id
-  const site = wantedSite === null ? null : await findSite(tx, { id: wantedSite, sellerId })
+  const site = wantedSite === null ? null : await findSiteConnection(tx, { id: wantedSite, sellerId })
   const fields = copyFields(order, site)
   await lockConsumerUnits(tx, sellerId)
   await refuseTakenUnit(tx, { sellerId, unit: fields.consumer_unit ?? null, besides: 0 })
