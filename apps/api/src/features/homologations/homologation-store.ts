@@ -13,9 +13,13 @@ const selectOwn = (tx: Tx, { id, sellerId }: Own) =>
 
 const missing = 'Homologação não encontrada.'
 
+/** A homologation of the seller, or undefined. */
+export const findOwnHomologation = (tx: Tx, own: Own): Promise<HomologationRecord | undefined> =>
+  selectOwn(tx, own).executeTakeFirst()
+
 /** A homologation of the seller; 404 for any other (HOM-016). */
 export const findHomologation = async (tx: Tx, own: Own): Promise<HomologationRecord> =>
-  orNotFound(await selectOwn(tx, own).executeTakeFirst(), missing)
+  orNotFound(await findOwnHomologation(tx, own), missing)
 
 /** The same, locked until the transaction ends. */
 export const lockHomologation = async (tx: Tx, own: Own): Promise<HomologationRecord> =>

@@ -14,7 +14,7 @@ import { findDueDay } from '../find-due-day.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import {
-  findHomologation,
+  findOwnHomologation,
   type HomologationRecord,
   insertLogLine,
   lockConsumerUnits,
@@ -134,8 +134,8 @@ const move = async (context: WriteContext, { own, body, pack }: Move) => {
 const preparePack = async ({ read, actor, now, ports }: LookupContext, own: Own, body: Body) => {
   if (body.status !== 'SUBMITTED') return null
   const source = await read(async (tx) => {
-    const record = await findHomologation(tx, own)
-    return record.version === body.version ? readPackSource({ tx, actor, now }, record) : null
+    const record = await findOwnHomologation(tx, own)
+    return record?.version === body.version ? readPackSource({ tx, actor, now }, record) : null
   })
   return source && writePack(ports.files, source)
 }
