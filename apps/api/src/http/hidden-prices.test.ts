@@ -62,7 +62,17 @@ describe('the same user with and without the right to see prices', () => {
     const budget = await finished(contract.finishAsBudget)
     const order = await finished(contract.finishAsOrder)
     const cart = await readyCart(shop, caller)
-    const shared = { seller: 1, notification: 1, attachment: 1, trade: 1, proposal: 1, site: 1, task: 1, homologation: 1, shared: 1 }
+    const shared = {
+      seller: 1,
+      notification: 1,
+      attachment: 1,
+      trade: 1,
+      proposal: 1,
+      site: 1,
+      task: 1,
+      homologation: 1,
+      shared: 1,
+    }
     records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...shared }
     const [, searchKits] = everyEndpoint.find(([name]) => name === 'searchKits') ?? []
     if (searchKits) expect((await caller(searchKits, wellFormed(searchKits) as never)).statusCode).toBe(200)

@@ -41,7 +41,17 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
 
   const ownRecords = async (): Promise<Records> => {
     const cart = await readyCart(shop, integrator)
-    const shared = { seller: 1, notification: 1, attachment: 1, trade: 1, proposal: 1, site: 1, task: 1, homologation: 1, shared: 1 }
+    const shared = {
+      seller: 1,
+      notification: 1,
+      attachment: 1,
+      trade: 1,
+      proposal: 1,
+      site: 1,
+      task: 1,
+      homologation: 1,
+      shared: 1,
+    }
     return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0, ...shared }
   }
 

@@ -97,6 +97,16 @@ export const insertMarkedRecords = async (shop: Shop, integrator: Caller): Promi
     .execute()
   await sql`insert into notification (user_id, type, title, message, icon, order_id, created_at)
     select id, 'INVOICE', ${note}, ${note}, 'INFO', ${order}, now() from app_user`.execute(shop.db)
-  const shared = { seller: 1, notification: 1, attachment: 1, trade: 1, proposal: 1, site: 1, task: 1, homologation: 1, shared: 1 }
+  const shared = {
+    seller: 1,
+    notification: 1,
+    attachment: 1,
+    trade: 1,
+    proposal: 1,
+    site: 1,
+    task: 1,
+    homologation: 1,
+    shared: 1,
+  }
   return { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...shared }
 }

@@ -5,6 +5,7 @@ import type { DatabaseKind } from '../../database/test-database.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 import { personalColumns } from './columns/personal-columns.ts'
 import { listColumns, type TableRule } from './columns/table-rule.ts'
+import { plantHomologation } from './test-planted-homologation.ts'
 
 /** A person who is in every table: customer, borrower, card holder, recipient, partner, consultant and user. */
 export const person = {
@@ -329,29 +330,6 @@ const plantSite = async (
   })
 }
 
-/** A homologation whose holder is the person. */
-const plantHomologation = async (
-  { insert }: Planter,
-  { adminId, sellerId }: Readonly<Record<'adminId' | 'sellerId', number>>,
-): Promise<void> => {
-  const made = { created_by: adminId, created_at: at, updated_at: at, version: 1, status_on: '2026-11-23' }
-  const homologation_id = await insert('homologation', {
-    seller_id: sellerId,
-    status: 'DOCUMENTS',
-    works: 'NONE',
-    holder_document: person.cpf,
-    postal_code: '74000000',
-    ...made,
-  })
-  await insert('homologation_log', { homologation_id, at, author_id: adminId, kind: 'CREATED' })
-  await insert('homologation_pack', {
-    homologation_id,
-    submitted_at: at,
-    sha256: '0'.repeat(64),
-    bytes: Buffer.from(person.name),
-  })
-}
-
 export type Planted = {
   readonly life: Life
   readonly userId: number
@@ -417,7 +395,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   const { other } = await plantElsewhere(planter, { db, adminId })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
   await plantSite(planter, { customerId, adminId, sellerId: seller_id })
-  await plantHomologation(planter, { adminId, sellerId: seller_id })
+  await plantHomologation(planter.insert, { adminId, sellerId: seller_id, holder: person, at })
   await planter.insert('seller_change', {
     order_id: rejected,
     from_seller_id: other,
