@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { availability, hiddenReais, id, text, uf } from './http/fields.ts'
 import { layoutOrder } from './layout.ts'
+import { decisionFields } from './orders/decision-figures.ts'
 import { generatorOptions, orderView } from './orders.ts'
 
 const flag = z.enum(['true', 'false']).optional()
@@ -83,6 +84,7 @@ export const kitView = z.object({
   /** Reais per Wp of this kit. */
   pricePerWp: hiddenReais,
   dcAcRatio: z.number(),
+  ...decisionFields,
   /** '1 string de 10', '2 strings de 9 e 1 de 8', '4 entradas por microinversor'. */
   strings: z.string(),
   /** Volts at the lowest temperature, and the limit that applies. */

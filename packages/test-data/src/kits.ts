@@ -1,5 +1,19 @@
 import type { KitView, Proposals } from '@girassol/contract/generator'
 
+/** Ten modules in one line on a roof in São Paulo. */
+const layout: KitView['layout'] = {
+  lengthMm: 2278,
+  widthMm: 1134,
+  mount: 'ROOF',
+  latitude: -23.5339,
+  lines: [{ panels: 10, lines: 1 }],
+  wiring: {
+    isMicro: false,
+    loads: [{ count: 1, mppts: [{ strings: 1, modulesPerString: 10 }] }],
+    unitsPerBranch: 3,
+  },
+}
+
 /** The best fit for 5,5 kWp of HELIAR 550 on a VOLTARA VT-5K-M in São Paulo, in the cart. */
 export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   tags: ['MELHOR_AJUSTE'],
@@ -20,7 +34,10 @@ export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   inverters: 1,
   total: 9375.9,
   pricePerWp: 1.7,
-  dcAcRatio: 1.08,
+  dcAcRatio: 1.0848,
+  dispatch: { availability: 'Immediate', days: 0 },
+  points: { earned: 9375, missing: { category: 'Prata', points: 120_000 } },
+  usualPayment: { method: 'CREDIT_CARD', instalments: 10, value: 1031.34, total: 10_313.4 },
   strings: '1 string de 10',
   stringVocMaxV: 534.2,
   voltageLimitV: 550,
@@ -29,18 +46,7 @@ export const aKit = (rest: Partial<KitView> = {}): KitView => ({
   weightKg: 335.5,
   items: [],
   inCart: true,
-  layout: {
-    lengthMm: 2278,
-    widthMm: 1134,
-    mount: 'ROOF',
-    latitude: -23.5339,
-    lines: [{ panels: 10, lines: 1 }],
-    wiring: {
-      isMicro: false,
-      loads: [{ count: 1, mppts: [{ strings: 1, modulesPerString: 10 }] }],
-      unitsPerBranch: 3,
-    },
-  },
+  layout,
   ...rest,
 })
 
@@ -57,7 +63,10 @@ export const aCheaperKit = (rest: Partial<KitView> = {}): KitView =>
     powerW: 5750,
     total: 9285.9,
     pricePerWp: 1.61,
-    dcAcRatio: 1.42,
+    dcAcRatio: 1.4198,
+    dispatch: { availability: '2026-12-14', days: 19 },
+    points: { earned: 9285, missing: { category: 'Prata', points: 120_000 } },
+    usualPayment: { method: 'CREDIT_CARD', instalments: 10, value: 1021.44, total: 10_214.4 },
     stringVocMaxV: 546.9,
     warnings: [{ code: 'OVERSIZING_ALTO', text: 'Potência dos módulos 42% acima do inversor' }],
     inCart: false,

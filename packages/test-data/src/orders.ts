@@ -166,6 +166,7 @@ export const anOrder = (rest: Partial<OrderView> = {}): OrderView => ({
   additionalData: null,
   insurance: true,
   ...values,
+  figures: null,
   kitPower: 5.5,
   totalWeight: 273.2,
   totalCubage: 1.12,

@@ -7,6 +7,7 @@ import { action, hiddenReais, id } from '../http/fields.ts'
 import { personalDocument, personalEmail, personalPhone, personalText } from '../http/personal-fields.ts'
 import { othersPaymentChoice } from '../payments.ts'
 import { sellerView } from '../sellers.ts'
+import { decisionFigures } from './decision-figures.ts'
 import { generatorOptions } from './generator-options.ts'
 import { orderItemView } from './order-item.ts'
 import { orderLife } from './order-life.ts'
@@ -81,6 +82,8 @@ export const orderView = z.object({
   marginReason: z.nullable(personalText),
   /** Reais not yet paid of an order that may be released (USE-022); null for other orders. */
   amountDue: z.number().nullable(),
+  /** Of a cart or budget; null once it is ordered. */
+  figures: decisionFigures.nullable(),
   kitPower: z.number(),
   totalWeight: z.number(),
   totalCubage: z.number(),

@@ -4,6 +4,8 @@ import {
   computeAvailability,
   computeKitAvailability,
   computeKitStock,
+  countDaysToDispatch,
+  findLatestAvailability,
   stockRefusals,
 } from './availability.ts'
 
@@ -59,5 +61,25 @@ describe('a kit', () => {
     expect(computeKitStock([onHand, sooner])).toBe(0)
     expect(computeKitStock([onHand, { ...onHand, each: 3 }])).toBe(2)
     expect(computeKitStock([onHand, unknown])).toBeNull()
+  })
+})
+
+describe('the days to dispatch', () => {
+  test.each([
+    ['Immediate', 0],
+    ['2026-11-30', 9],
+    ['2027-01-01', 41],
+    ['2026-11-20', 0],
+    ['SEARCH', null],
+    [null, null],
+  ] as const)('DEC-001 %s is in %s calendar days', (availability, days) => {
+    expect(countDaysToDispatch(availability, '2026-11-21')).toBe(days)
+  })
+
+  test('DEC-001 C-28 several products are shipped with the latest, and not at all when one is out of stock', () => {
+    expect(findLatestAvailability(['Immediate', '2026-12-14', '2026-12-01'])).toBe('2026-12-14')
+    expect(findLatestAvailability(['2026-12-14', 'SEARCH'])).toBe('SEARCH')
+    expect(findLatestAvailability(['SEARCH', null])).toBeNull()
+    expect(findLatestAvailability([])).toBe('Immediate')
   })
 })

@@ -1,4 +1,4 @@
-import type { Day } from '../shared/brazil-time.ts'
+import { type Day, daysBetween } from '../shared/brazil-time.ts'
 import type { Decision } from '../shared/decision.ts'
 import { allowed, refused } from '../shared/decision.ts'
 
@@ -37,15 +37,25 @@ const later = (a: Availability, b: Availability): Availability => {
   return a > b ? a : b
 }
 
+/** When all of these would be shipped together; null if one of them is out of stock (C-28). */
+export const findLatestAvailability = (all: readonly (Availability | null)[]): Availability | null =>
+  all.reduce<Availability | null>(
+    (latest, next) => (latest === null || next === null ? null : later(latest, next)),
+    'Immediate',
+  )
+
+/** The calendar days until it is shipped: 0 at once; null while the day is unknown (DEC-001). */
+export const countDaysToDispatch = (availability: Availability | null, today: Day): number | null => {
+  if (availability === null || availability === 'SEARCH') return null
+  return availability === 'Immediate' ? 0 : Math.max(0, daysBetween(today, availability))
+}
+
 /** A kit is shipped with its latest item, and is out of stock when any item is (C-28). */
 export const computeKitAvailability = (
   parts: readonly StockPart[],
   { quantity, today }: WantedUnits,
 ): Availability | null =>
-  parts.reduce<Availability | null>((latest, part) => {
-    const next = computeAvailability({ ...part, quantity: quantity * part.each, today })
-    return latest === null || next === null ? null : later(latest, next)
-  }, 'Immediate')
+  findLatestAvailability(parts.map((part) => computeAvailability({ ...part, quantity: quantity * part.each, today })))
 
 /** How many whole kits can be made from the stock of the items; null while one stock is unknown. */
 export const computeKitStock = (parts: readonly StockPart[]): number | null =>

@@ -4,6 +4,8 @@ export {
   computeAvailability,
   computeKitAvailability,
   computeKitStock,
+  countDaysToDispatch,
+  findLatestAvailability,
   type StockPart,
   stockRefusals,
 } from './availability.ts'

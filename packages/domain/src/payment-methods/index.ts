@@ -1,1 +1,2 @@
 export * from './condition-origin.ts'
+export * from './usual-instalment.ts'

@@ -18,7 +18,8 @@ export type InstalmentPlan = {
   readonly valuesCents: readonly Cents[]
 }
 
-type Charge = {
+/** What is paid with one means. */
+export type InstalmentCharge = {
   /** The part of the raw value that is paid in instalments. */
   readonly cents: Cents
   /** Charged without interest, with the first means of payment only (C-80). */
@@ -27,7 +28,7 @@ type Charge = {
 
 /** An amount in instalments (PAY-033, C-80): interest rounded half-up to the cent once; the split loses nothing. */
 export const computeInstalments = (
-  charge: Charge,
+  charge: InstalmentCharge,
   terms: { readonly instalments: number; readonly interestPercent: DecimalText },
 ): InstalmentPlan => {
   const interestCents = computePercent(charge.cents, terms.interestPercent)
@@ -40,7 +41,7 @@ export const computeInstalments = (
  * real (USE-034); [] without settings.
  */
 export const instalmentPlans = (
-  charge: Charge,
+  charge: InstalmentCharge,
   method: PaymentMethod,
   settings: readonly PaymentMethodSettings[],
 ): readonly InstalmentPlan[] => {

@@ -51,3 +51,9 @@ export const plusBusinessDays = (day: Day, days: number): Day => {
 
 /** The day `days` calendar days after `day`. */
 export const plusDays = (day: Day, days: number): Day => plusHours(`${day}T12:00:00Z`, 24 * days).slice(0, 10)
+
+const dayMs = 86_400_000
+
+/** The calendar days from one day to another; negative if the other is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / dayMs)

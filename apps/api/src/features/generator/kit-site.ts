@@ -3,8 +3,10 @@ import type { StoredKit, TaggedKit } from '@girassol/domain/generator'
 import type { Context } from '../../http/context.ts'
 import { replaceKitItems } from '../cart/items/replace-kit-items.ts'
 import { lockCart } from '../cart/opening/lock-cart.ts'
+import type { Deciding } from '../order-record/decision-figures.ts'
 import { findKitState } from '../order-record/kit-strings.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
+import { loadOrderTerms } from '../order-record/prices/order-terms.ts'
 import { findGeneratorCatalogue } from './cached-generator-catalogue.ts'
 import type { Site } from './propose-for.ts'
 
@@ -17,6 +19,12 @@ export const findKitSite = async (
   cart: OrderRecord,
   uf?: string,
 ): Promise<Site> => ({ uf: uf ?? findKitState(cart), catalogue: await findGeneratorCatalogue(context) })
+
+/** The cart for which kits are proposed: a kit is always of the type MP, whatever the cart is while it is empty. */
+export const toDeciding = async ({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>, cart: OrderRecord) => {
+  const order: OrderRecord = { ...cart, type: 'MP' }
+  return { order, actor, now, terms: await loadOrderTerms({ tx, now }, order) } satisfies Deciding
+}
 
 /** The caller's cart, created if there is none and locked until the call ends, with the site of its kit. */
 export const lockKitSite = async (

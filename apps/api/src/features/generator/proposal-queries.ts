@@ -1,6 +1,6 @@
 import type { KitView, Proposals } from '@girassol/contract/generator'
 import type { OrderView } from '@girassol/contract/orders'
-import { displayName, moduleTechnology } from '@girassol/domain/catalogue'
+import { computeAvailability, displayName, moduleTechnology } from '@girassol/domain/catalogue'
 import {
   describeKit,
   describeStrings,
@@ -12,13 +12,14 @@ import {
   type TaggedKit,
 } from '@girassol/domain/generator'
 import { kitLayout } from '@girassol/domain/layout'
-import { reaisFrom } from '@girassol/domain/shared'
-import type { Actor } from '../../http/actor.ts'
+import { reaisFrom, toDay } from '@girassol/domain/shared'
+import { type Deciding, toDecisionFields, type Weighed } from '../order-record/decision-figures.ts'
 import { calculate } from './calculate-kit.ts'
 import { findBestFit, isPair, type Pair, type Proposed, ruleOptions, type Site } from './propose-for.ts'
 
 type Shown = {
-  readonly actor: Actor
+  /** The cart for which the kits are proposed, and who reads them. */
+  readonly deciding: Deciding
   readonly site: Site
   /** The pair whose kit is in the cart; null if there is none. */
   readonly inCart: Pair | null
@@ -58,9 +59,20 @@ const toLayout = ({ module, inverter, sizing }: TaggedKit, { uf, catalogue }: Si
     catalogue.settings,
   )
 
+/** A proposed kit as it would be bought: every item from today's stock, at the list price (C-199). */
+const toWeighed = ({ items, totalCents }: TaggedKit, { catalogue }: Site, now: string): Weighed => ({
+  productsCents: totalCents,
+  charge: { cents: totalCents, grossCommissionCents: 0 },
+  availabilities: items.map(({ code, quantity }) => {
+    const product = catalogue.byCode.get(code)
+    return product === undefined ? null : computeAvailability({ ...product, quantity, today: toDay(now) })
+  }),
+})
+
 /** A proposed kit for the comparison; prices are null for users who may not see them (C-22, C-29). */
-const toKitView = (kit: LabelledKit, { actor, site, inCart, roofTypeId }: Shown): KitView => {
+const toKitView = (kit: LabelledKit, { deciding, site, inCart, roofTypeId }: Shown): KitView => {
   const description = describeKit(kit)
+  const { actor } = deciding
   const shownReais = (cents: number) => (actor.canViewProductPrices ? reaisFrom(cents) : null)
   return {
     ...toEquipmentView(kit, site),
@@ -74,6 +86,7 @@ const toKitView = (kit: LabelledKit, { actor, site, inCart, roofTypeId }: Shown)
     total: shownReais(description.totalCents),
     pricePerWp: shownReais(description.centsPerWp),
     dcAcRatio: description.dcAcRatio,
+    ...toDecisionFields(deciding, toWeighed(kit, site, deciding.now)),
     strings: describeStrings(kit, description),
     stringVocMaxV: description.stringVocMaxV,
     voltageLimitV: description.vLimitV,

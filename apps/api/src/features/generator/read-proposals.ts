@@ -4,7 +4,7 @@ import { orNotFound } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { findOpenCartView } from '../orders/detail/order-queries.ts'
-import { findKitSite } from './kit-site.ts'
+import { findKitSite, toDeciding } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { findBestFit, kitsWith, offeredKits, proposeFor } from './propose-for.ts'
 
@@ -22,7 +22,7 @@ export const readProposals: Handler<typeof contract.readProposals> = async (cont
   const proposed = await proposeFor(options, site)
   const inCart = await proposeFor({ ...options, moduleId: kit.moduleCode, inverterId: kit.inverterCode }, site)
   return toProposals({
-    actor: context.actor,
+    deciding: await toDeciding(context, record),
     proposed,
     kits: kitsWith(findBestFit(inCart).kit, offeredKits(proposed)),
     inCart: kit,

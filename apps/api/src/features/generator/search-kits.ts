@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { lockKitSite, putInCart } from './kit-site.ts'
+import { lockKitSite, putInCart, toDeciding } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { findBestFit, offeredKits, proposeFor, toPair } from './propose-for.ts'
 import { refuseOptions } from './refuse-options.ts'
@@ -16,7 +16,7 @@ export const searchKits: Handler<typeof contract.searchKits> = async (context, {
   if (proposed.invalid) throw refuseOptions(proposed.invalid, options)
   const { kit } = findBestFit(proposed)
   return toProposals({
-    actor: context.actor,
+    deciding: await toDeciding(context, cart),
     proposed,
     kits: offeredKits(proposed),
     inCart: kit ? toPair(kit) : cart.kit,

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockKitSite, putInCart } from './kit-site.ts'
+import { lockKitSite, putInCart, toDeciding } from './kit-site.ts'
 import { toProposals } from './proposal-queries.ts'
 import { findBestFit, kitsWith, offeredKits, proposeFor, toPair } from './propose-for.ts'
 import { refuseOptions } from './refuse-options.ts'
@@ -24,7 +24,7 @@ export const swapKit: Handler<typeof contract.swapKit> = async (context, { body 
   const { kit, reason } = findBestFit(chosen)
   if (kit === null) throw new Refused(reason.text, { status: 409, reason: reason.code })
   return toProposals({
-    actor: context.actor,
+    deciding: await toDeciding(context, cart),
     proposed,
     kits: kitsWith(kit, offeredKits(proposed)),
     inCart: toPair(kit),

@@ -1,6 +1,9 @@
+import type { LastPayment } from '@girassol/domain/payment-methods'
 import type { VoucherStatus } from '@girassol/domain/vouchers'
 import { type QueryCreator, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
+import { seasonTotal } from '../sellers/season-points.ts'
+import { activeSeasonId } from '../settings/point-season-queries.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
 import { termsVersion } from './prices/term-tables.ts'
 
@@ -32,6 +35,24 @@ const joinNames = (tx: QueryCreator<DB>) =>
     .leftJoin('customer', 'customer.id', 'orders.customer_id')
     .leftJoin('order_financing as financing', 'financing.order_id', 'orders.id')
 
+/** The statuses whose views have figures for the decision (C-199). */
+const isUndecided = sql<boolean>`orders.status in ('CART', 'BUDGET', 'BUDGET_EXPIRED')`
+
+/**
+ * How the seller paid the latest order or budget (C-199). The table is named with its schema, because a new cart is
+ * read from a query of the same name.
+ */
+const lastPayment = sql<LastPayment | null>`case when ${isUndecided} then (
+  select json_build_object('method', last.payment_method, 'instalments', last.card1_installments)
+  from public.orders as last
+  where last.seller_id = orders.seller_id and last.status <> 'CART' and last.payment_method is not null
+  order by last.created_at desc, last.id desc limit 1) end`
+
+/** The seller's points for the category; null outside the programme. */
+const seasonPoints = sql<number | null>`case when ${isUndecided} and seller.points_enabled then (
+  select qualifiable
+  from ${seasonTotal({ sellerId: sql.ref('orders.seller_id'), seasonId: activeSeasonId })} as total) end`
+
 /** An order with the names for its view: seller, branch, creator and financing. */
 export const selectOrders = (tx: QueryCreator<DB>) =>
   joinNames(tx)
@@ -51,6 +72,8 @@ export const selectOrders = (tx: QueryCreator<DB>) =>
       sql<string | null>`(select author from order_log where order_log.id = orders.seller_changed_line)`.as(
         'seller_changed_by',
       ),
+      lastPayment.as('last_payment'),
+      seasonPoints.as('season_points'),
       'branch.name as branch_name',
       'financing.saved_at as financing_saved_at',
       'financing.equipment_value_cents as financing_equipment_cents',

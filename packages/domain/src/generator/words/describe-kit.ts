@@ -1,3 +1,4 @@
+import { computePricePerWp } from '../../orders/prices/price-per-wp.ts'
 import type { MpptStrings } from '../sizing/mppt-layout.ts'
 import { r4 } from '../sizing/rounding.ts'
 import type { SizedLoad } from '../sizing/size-generator.ts'
@@ -85,7 +86,7 @@ export const describeKit = (kit: SizedKit): KitDescription => {
     stringVmpMinV: sizing.stringVmpMinV,
     mpptMinV: inverter.inverter.mpptMinV,
     totalCents: kit.totalCents,
-    centsPerWp: Math.round(kit.totalCents / sizing.powerW),
+    centsPerWp: computePricePerWp({ totalCents: kit.totalCents, powerW: sizing.powerW }),
     warnings: warningTexts(kit),
   }
 }

@@ -22,6 +22,8 @@ export type OrderTerms = {
   readonly generatorSettings: GeneratorSettings
   /** Whether the special financing offer is available (PAY-014). */
   readonly specialOfferOpen: boolean
+  /** The points programme today (C-123). */
+  readonly programme: Pick<TermTables, 'pointSeason' | 'programmeStart'>
 }
 
 const findFreight = (table: TermTables['freight'], uf: string | null, cityCode: string | null): Freight | null =>
@@ -42,14 +44,15 @@ export const loadOrderTerms = async (
   order: OrderRecord,
 ): Promise<OrderTerms> => {
   const tables = await loadTermTables(tx, order.terms_version)
-  const { payments, serviceTaxPercent, generatorSettings, specialOfferOpen } = tables
+  const { payments, serviceTaxPercent, generatorSettings, specialOfferOpen, pointSeason, programmeStart } = tables
   return {
     ...toFreights(tables, order),
-    payments: order.payment_method === null ? [] : payments,
+    payments,
     serviceTaxPercent,
     campaignOpen: order.type !== 'BF' || isPromotionOpen(tables.promotion, toDay(now)),
     generatorSettings,
     specialOfferOpen,
+    programme: { pointSeason, programmeStart },
   }
 }
 

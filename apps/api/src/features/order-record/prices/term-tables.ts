@@ -1,11 +1,14 @@
 import type { Promotion } from '@girassol/domain/catalogue'
 import type { GeneratorSettings } from '@girassol/domain/generator'
 import type { PaymentMethodSettings } from '@girassol/domain/payments'
+import type { PointSeason } from '@girassol/domain/points'
+import type { Day } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { type FreightTable, loadFreightTable } from '../../freight/freight-queries.ts'
 import { findPaymentSettings } from '../../payment-methods/payment-settings-queries.ts'
 import { generatorFiguresKey, toGeneratorSettings } from '../../settings/generator-settings-queries.ts'
+import { findActiveSeason, findProgrammeStart } from '../../settings/point-season-queries.ts'
 import { findPromotion } from '../../settings/promotion-queries.ts'
 
 /** What the terms of every order are computed from. People change it a few times a month. */
@@ -19,6 +22,10 @@ export type TermTables = {
   readonly generatorSettings: GeneratorSettings
   /** Whether the special financing offer is available (PAY-014). */
   readonly specialOfferOpen: boolean
+  /** The active season of the points programme. */
+  readonly pointSeason: PointSeason | null
+  /** The first day of the first season; null before the programme has one. */
+  readonly programmeStart: Day | null
 }
 
 const defaultServiceTaxPercent = '20'
@@ -40,6 +47,8 @@ const readTables = async (tx: Tx): Promise<TermTables> => ({
   freight: await loadFreightTable(tx),
   payments: await findPaymentSettings(tx),
   promotion: await findPromotion(tx),
+  pointSeason: await findActiveSeason(tx),
+  programmeStart: await findProgrammeStart(tx),
 })
 
 /** The tables of the last versions. A version is random, so databases of one process never share one by accident. */

@@ -1,9 +1,11 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
+import { orderStatuses } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findMissingOfBudget } from '../../order-record/cart-readiness.ts'
+import { toDecisionFigures } from '../../order-record/decision-figures.ts'
 import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import {
   listOrderLines,
@@ -42,6 +44,10 @@ const toView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> =
     missing: order.status === 'BUDGET' ? findMissingOfBudget({ order, lines, terms, now: reading.now }) : [],
     campaignOpen: terms.campaignOpen,
     mostInstalments: mostInstalments(terms, order.payment_method),
+    figures:
+      orderStatuses[order.status].list === 'budgets'
+        ? toDecisionFigures({ order, terms, actor: reading.actor, now: reading.now }, lines)
+        : null,
     moves: toLoggedMoves(moves),
     waiting: await findWaiting(reading, order),
     isPaymentRefused: await findPaymentRefusal(reading.tx, order),

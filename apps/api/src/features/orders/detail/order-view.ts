@@ -20,6 +20,7 @@ export type Shown = OrderLife & {
   readonly missing: readonly Missing[]
   readonly campaignOpen: boolean
   readonly mostInstalments: number | null
+  readonly figures: OrderView['figures']
 }
 
 /** C-227: an integrator that the record was given to reads who gave it, not who made it for another one. */
@@ -137,7 +138,7 @@ const toFreightKind = (order: OrderRecord): OrderView['freightKind'] =>
 
 /** A cart, a budget or an order as the API returns it (CART-003, ORD-048…057). */
 export const toOrderView = (shown: Shown): OrderView => {
-  const { order, lines, actor } = shown
+  const { order, lines, actor, figures } = shown
   const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
   return {
     ...toProgress(shown),
@@ -149,6 +150,7 @@ export const toOrderView = (shown: Shown): OrderView => {
     freightKind: toFreightKind(order),
     ...toDecisionView(shown),
     invoiceItems: lines.map((line) => toOrderItemView(line, item)),
+    figures,
     kitPower: Number(order.kit_power_kw),
     totalWeight: Number(order.total_weight_kg),
     totalCubage: Number(order.total_cubage_m3),

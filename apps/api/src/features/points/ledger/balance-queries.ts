@@ -2,25 +2,18 @@ import { computeTradeable } from '@girassol/domain/points'
 import type { Day } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { seasonTotal } from '../../sellers/season-points.ts'
+import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { readLedger } from './ledger-queries.ts'
-import { findActiveSeason } from './points-queries.ts'
 
 /** The points that a seller can trade on the given day (C-125). */
 export const readTradeableBalance = async (tx: Tx, sellerId: number, today: Day): Promise<number> =>
   computeTradeable((await readLedger(tx, sellerId)).booking.account, today)
 
-/** The booked total of the season, and the entries that are not booked yet. */
 const findSeasonTotal = async (tx: Tx, sellerId: number, seasonId: number) => {
+  const season = { sellerId: sql<number>`${sellerId}::integer`, seasonId: sql<number>`${seasonId}::integer` }
   const { rows } = await sql<{ earned: number; qualifiable: number }>`
-    select coalesce(sum(earned), 0)::bigint as earned, coalesce(sum(qualifiable), 0)::bigint as qualifiable from (
-      select earned, qualifiable from point_season_total where seller_id = ${sellerId} and season_id = ${seasonId}
-      union all
-      select points, case when qualifiable then points else 0 end from (
-        select qualifiable, case type when 'CREDIT' then value when 'CHARGEBACK' then -value else 0 end as points
-        from point_entry where seller_id = ${sellerId} and season_id = ${seasonId} and balance is null
-          and id > coalesce((select last_entry_id from point_account where seller_id = ${sellerId}), 0)
-      ) as unbooked
-    ) as parts`.execute(tx)
+    select earned, qualifiable from ${seasonTotal(season)} as total`.execute(tx)
   return rows[0] ?? { earned: 0, qualifiable: 0 }
 }
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../http/context.ts'
 import type { Mover } from '../../order-record/mover.ts'
+import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
-import { findActiveSeason } from './points-queries.ts'
 import { lockSeller } from './posting-store.ts'
 
 /** The sellers with entries from before entries were booked one by one. */

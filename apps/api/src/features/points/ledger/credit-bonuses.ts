@@ -1,8 +1,8 @@
 import { bonusMotive, computeDueBonuses } from '@girassol/domain/points'
 import type { Tx } from '../../../http/context.ts'
+import type { ActiveSeason } from '../../settings/point-season-queries.ts'
 import { qualifiableInSeason } from './balance-queries.ts'
 import { bookLedger } from './ledger-store.ts'
-import type { ActiveSeason } from './points-queries.ts'
 
 type Earner = { readonly sellerId: number; readonly season: ActiveSeason; readonly now: string }
 

@@ -1,18 +1,4 @@
-import type { PointSeason } from '@girassol/domain/points'
-import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
-
-export type ActiveSeason = PointSeason & { readonly id: number }
-
-/** The season that the setting names, or null if none is active (PTS-061, C-127). */
-export const findActiveSeason = async (tx: Tx): Promise<ActiveSeason | null> => {
-  const row = await tx
-    .selectFrom('point_season')
-    .select(['id', 'season_start as start', 'season_finish as finish'])
-    .where('id', '=', sql<number>`(select (value #>> '{}')::integer from setting where key = 'active-season')`)
-    .executeTakeFirst()
-  return row ?? null
-}
 
 /** The columns of an order and its seller that decide its points. */
 export const findEarningOrder = (tx: Tx, id: number) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../http/context.ts'
-import type { ActiveSeason } from './points-queries.ts'
+import type { ActiveSeason } from '../../settings/point-season-queries.ts'
 
 export type Credit = {
   readonly orderId: number

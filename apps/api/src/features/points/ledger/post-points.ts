@@ -4,11 +4,11 @@ import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
+import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { findManagedEntry } from '../management/managed-entry-queries.ts'
 import { readTradeableBalance } from './balance-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
-import { findActiveSeason } from './points-queries.ts'
 import { insertPosting, lockSeller } from './posting-store.ts'
 
 /**
