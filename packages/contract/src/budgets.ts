@@ -9,8 +9,10 @@ import {
   id,
   productCode,
   seenVersion,
+  text,
   wholeNumber,
 } from './http/fields.ts'
+import { comparedBudget } from './orders/compared-budget.ts'
 import { orderStatus, orderView } from './orders.ts'
 
 const beforeAndAfter = <Value extends z.core.$ZodType>(value: Value) => z.object({ before: value, after: value })
@@ -111,6 +113,15 @@ export const compareBudget = endpoint({
       difference: budgetDifference,
     })
     .nullable(),
+})
+
+export const listComparedBudgets = endpoint({
+  method: 'GET',
+  path: '/invoice/budgets/side-by-side',
+  requires: 'budgets.use',
+  summary: 'Two to four budgets to compare, in the order of their numbers in `ids` (comma-joined); a fifth is refused.',
+  query: z.object({ ids: text(100).check(z.regex(/^\d{1,9}(,\d{1,9})*$/)) }),
+  response: z.array(comparedBudget),
 })
 
 export const changeOrderStatus = endpoint({

@@ -2,6 +2,7 @@ import * as contract from '@girassol/contract/budgets'
 import type { Router } from '../../http/route.ts'
 import { changeBranch } from './change-branch.ts'
 import { compareBudget } from './compare-budget.ts'
+import { listComparedBudgets } from './list-compared-budgets.ts'
 import { changeOrderStatus } from './place-order.ts'
 import { previewRemake } from './preview-remake.ts'
 import { remakeOrder } from './remake-order.ts'
@@ -14,6 +15,7 @@ export const budgetsRoutes = ({ route }: Router): void => {
   route(contract.saveBudget, saveBudget)
   route(contract.removeBudget, removeBudget)
   route(contract.compareBudget, compareBudget)
+  route(contract.listComparedBudgets, listComparedBudgets)
   route(contract.changeOrderStatus, changeOrderStatus)
   route(contract.previewRemake, previewRemake)
   route(contract.remakeOrder, remakeOrder)
