@@ -130,6 +130,7 @@ const documented: readonly Documented[] = [
       'PATCH /invoice/budget/:/item/simulate',
       'PATCH /invoice/budget/:/item',
       'DELETE /invoice/budget/:',
+      'GET /invoice/budgets/side-by-side',
       'PATCH /invoice/:/item',
       'GET /invoice/customer',
       'GET /invoice/customer/:',

@@ -18,6 +18,8 @@ export type SummaryRailProps = {
   readonly children?: ReactNode
   readonly notes?: readonly RailNote[]
   readonly total: { readonly value: ReactNode; readonly note?: ReactNode }
+  /** What the content means, below the total. */
+  readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[]
   readonly primary: ReactNode
   readonly secondary?: ReactNode
   /** The button of the bottom bar, with a shorter label; by default `primary`. */
@@ -35,7 +37,7 @@ const Notes = ({ notes }: { readonly notes: readonly RailNote[] }) => (
   </ul>
 )
 
-const Summary = ({ note, lines = [], children, notes = [], total }: SummaryRailProps) => (
+const Summary = ({ note, lines = [], children, notes = [], total, facts = [] }: SummaryRailProps) => (
   <>
     {note !== undefined && <p className={classes.note}>{note}</p>}
     {children}
@@ -55,6 +57,16 @@ const Summary = ({ note, lines = [], children, notes = [], total }: SummaryRailP
       {total.value}
     </div>
     {total.note !== undefined && <p className={classes.totalNote}>{total.note}</p>}
+    {facts.length > 0 && (
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </>
 )
 

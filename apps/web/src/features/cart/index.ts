@@ -1,3 +1,8 @@
+export {
+  describeDispatch,
+  describeUsualPayment,
+  formatDcAcRatio,
+} from './figures/figure-words.ts'
 export { AvailabilityText } from './items/availability-text.tsx'
 export { CartItems } from './items/cart-items.tsx'
 export { useAddItem } from './items/use-add-item.ts'

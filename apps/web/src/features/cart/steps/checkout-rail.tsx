@@ -2,12 +2,13 @@ import type { OrderView } from '@girassol/contract/orders'
 import { describeFreight } from '@girassol/domain/freight'
 import type { ReactNode } from 'react'
 import { useIsOnline } from '../../../lib/connection.ts'
-import { formatCount, formatPercent, formatPower, formatReaisPerWatt, formatWeight } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPower, formatWeight } from '../../../lib/format.ts'
 import type { Permission } from '../../../ui/action.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChangingTotal } from '../../../ui/changing-total.tsx'
 import { SummaryRail } from '../../../ui/summary-rail.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
+import { decisionFacts, formatPricePerWp } from '../figures/decision-facts.tsx'
 import { priceLines } from '../prices/price-lines.tsx'
 import type { CartSave } from '../saving/cart-save.ts'
 import { isPlacePending } from './chosen-missing.ts'
@@ -47,9 +48,6 @@ const listLines = (cart: OrderView, pending: readonly CartSave[]): readonly Line
   ]
 }
 
-const pricePerWatt = ({ totalInvoice, kitPower }: OrderView): string | undefined =>
-  totalInvoice === null || kitPower <= 0 ? undefined : formatReaisPerWatt(totalInvoice / (kitPower * 1000))
-
 const waitingForConnection: Permission = {
   allowed: false,
   reason: 'As alterações são salvas quando a conexão voltar.',
@@ -75,7 +73,7 @@ export type CheckoutRailProps = {
 /** The cart's total and whether it can be finished; 'Salvar' opens the finish dialog (WIZ-009, WIZ-010). */
 export const CheckoutRail = ({ cart, pending, secondary, onSave }: CheckoutRailProps) => {
   const isOnline = useIsOnline()
-  const perWatt = pricePerWatt(cart)
+  const perWp = formatPricePerWp(cart)
   const save = {
     label: 'Salvar',
     variant: 'next',
@@ -89,7 +87,8 @@ export const CheckoutRail = ({ cart, pending, secondary, onSave }: CheckoutRailP
       title="Resumo"
       note={describeCart(cart)}
       lines={listLines(cart, pending)}
-      total={{ value: <ChangingTotal reais={cart.totalInvoice} />, ...(perWatt !== undefined && { note: perWatt }) }}
+      total={{ value: <ChangingTotal reais={cart.totalInvoice} />, ...(perWp !== undefined && { note: perWp }) }}
+      facts={decisionFacts(cart)}
       primary={<ActionButton {...save} isWide />}
       compactPrimary={<ActionButton {...save} />}
       secondary={secondary}

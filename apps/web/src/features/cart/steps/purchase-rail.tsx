@@ -3,11 +3,12 @@ import { describeFreight } from '@girassol/domain/freight'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../access/session.tsx'
-import { formatCount, formatPower, formatReaisPerWatt, formatWeight } from '../../../lib/format.ts'
+import { formatCount, formatPower, formatWeight } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChangingTotal } from '../../../ui/changing-total.tsx'
 import { type RailNote, SummaryRail, type SummaryRailProps } from '../../../ui/summary-rail.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
+import { decisionFacts, formatPricePerWp } from '../figures/decision-facts.tsx'
 import { MiniCart } from '../items/mini-cart.tsx'
 import { priceLines } from '../prices/price-lines.tsx'
 import { OtherCartNotice } from './other-cart-notice.tsx'
@@ -20,12 +21,6 @@ const describeCart = (cart: OrderView | null): string => {
   const power = cart.kitPower > 0 ? [formatPower(cart.kitPower * 1000)] : []
   const weight = cart.totalWeight > 0 ? [formatWeight(cart.totalWeight)] : []
   return [...power, count === 1 ? '1 produto' : `${formatCount(count)} produtos`, ...weight].join(' · ')
-}
-
-/** The generator's price per watt; nothing without panels or without permission to see prices. */
-const formatPricePerWatt = (cart: OrderView | null): string | undefined => {
-  if (cart === null || cart.totalInvoice === null || cart.kitPower <= 0) return undefined
-  return formatReaisPerWatt(cart.totalInvoice / (cart.kitPower * 1000))
 }
 
 /** USE-006; no line where the table has no freight. */
@@ -93,7 +88,7 @@ export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps)
   const { label, to } = advance[step]
   const variant = isQuiet ? 'default' : 'next'
   const button = { label, variant, size: 'md', isRunning: isStepPending, onRun: () => go(to) } as const
-  const perWatt = formatPricePerWatt(cart)
+  const perWp = formatPricePerWp(cart)
   // An empty cart costs nothing, but users who do not see prices do not see that either (C-29).
   const nothingYet = canViewProductPrices ? 0 : null
   return (
@@ -108,8 +103,9 @@ export const PurchaseRail = ({ purchase, step, extras = {} }: PurchaseRailProps)
         ) : (
           <ChangingTotal reais={cart === null ? nothingYet : cart.totalInvoice} />
         ),
-        ...(perWatt !== undefined && { note: perWatt }),
+        ...(perWp !== undefined && { note: perWp }),
       }}
+      facts={isLoading ? [] : decisionFacts(cart)}
       primary={<ActionButton {...button} isWide />}
       compactPrimary={<ActionButton {...button} label="Avançar" name={label} />}
       secondary={<BackButton purchase={purchase} />}

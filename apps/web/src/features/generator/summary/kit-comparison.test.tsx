@@ -40,9 +40,13 @@ describe('the comparison of kits', () => {
       'VOLTARA VT-5K-M',
       '5,07 kW monofásico',
       '1 string de 10',
-      '1,08',
+      '108,5%',
+      '9.375',
     ]
     for (const row of [...rows, '534,2 de 550 V', '352,1 V']) expect(best?.getByText(row)).toBeTruthy()
+    expect(best?.getByText(/^R\$\s1,70\/Wp$/)).toBeTruthy()
+    expect(best?.getByText(/^10x de R\$\s1\.031,34 no cartão$/)).toBeTruthy()
+    expect(cheapest?.getByText('14/12/2026, em 19 dias')).toBeTruthy()
     expect(cheapest?.getByText('Potência dos módulos 42% acima do inversor')).toBeTruthy()
     expect(cheapest?.getByText(/R\$\s90,00 a menos/)).toBeTruthy()
   })
@@ -67,6 +71,22 @@ describe('the comparison of kits', () => {
     ])
   })
 
+  test('DEC-001 DEC-004 the best of each line is bold and said in words, what is the same in all is dim', async () => {
+    fakeApi().on(readProposals, someProposals())
+    renderScreen(<Comparison />)
+    await screen.findByRole('list')
+    const listMarked = (card: Element) =>
+      [...card.querySelectorAll('dd strong')].map((value) => `${value.textContent}${value.nextSibling?.textContent}`)
+    const [best, cheapest] = cards().map(listMarked)
+    expect(best).toEqual(['9.375, o melhor', 'Imediato, o melhor'])
+    expect(cheapest).toEqual([
+      expect.stringMatching(/^R\$\s1,61\/Wp, o melhor$/),
+      expect.stringMatching(/^10x de R\$\s1\.021,44 no cartão, o melhor$/),
+    ])
+    const dim = [...(cards()[0]?.querySelectorAll('[data-same] dt') ?? [])].map(({ textContent }) => textContent)
+    expect(dim).toEqual(['Tecnologia', 'Strings', 'Tensão mínima a quente'])
+  })
+
   test('C-22 above 98 % of the voltage limit the bar turns amber', async () => {
     fakeApi().on(readProposals, someProposals())
     renderScreen(<Comparison />)
@@ -76,7 +96,14 @@ describe('the comparison of kits', () => {
   })
 
   test('STORE-020 C-29 no prices without permission', async () => {
-    const kits = [aKit(), aCheaperKit()].map((kit) => ({ ...kit, labels: [], total: null, pricePerWp: null }))
+    const kits = [aKit(), aCheaperKit()].map((kit) => ({
+      ...kit,
+      labels: [],
+      total: null,
+      pricePerWp: null,
+      points: null,
+      usualPayment: null,
+    }))
     fakeApi().on(readProposals, someProposals({ kits }))
     renderScreen(<Comparison />)
     await screen.findByRole('list')

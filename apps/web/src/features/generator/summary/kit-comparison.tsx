@@ -6,7 +6,11 @@ import { comparedKit, kitId, kitRows, kitTitle } from './compared-kit.tsx'
 import classes from './kit-comparison.module.css'
 import { KitLayout } from './kit-layout.tsx'
 
-const headings: Readonly<Record<number, string>> = { 1: 'Um kit calculado', 2: 'Dois kits para comparar' }
+const headings: Readonly<Record<number, string>> = {
+  1: 'Um kit calculado',
+  2: 'Dois kits para comparar',
+  4: 'Quatro kits para comparar',
+}
 
 /** A true minus sign: '−2 °C'. */
 const degrees = (celsius: number) => `${String(celsius).replace('-', '−').replace('.', ',')} °C`
@@ -24,7 +28,7 @@ export type KitComparisonProps = {
   readonly onResize: (powerW: number) => void
 }
 
-/** Up to three kits side by side; choosing one replaces the chosen one, which can be undone (C-22). */
+/** Up to three proposed kits, and the one of the cart, side by side; choosing one replaces the chosen one, which can be undone (C-22). */
 export const KitComparison = ({
   proposals,
   chooseLabel = 'Trocar por este kit',
@@ -60,12 +64,14 @@ export const KitComparison = ({
           ...comparedKit(kit, chosen),
           more: <KitLayout kit={kit} onResize={onResize} />,
         }))}
-        chosenId={chosen ? kitId(chosen) : null}
-        chosenBadge="No carrinho"
-        chosenLabel="Kit escolhido"
-        chooseLabel={chooseLabel}
-        choosing={swap.isPending && choosing ? `${choosing.chosenModuleId} ${choosing.chosenInverterId}` : null}
-        onChoose={choose}
+        choice={{
+          chosenId: chosen ? kitId(chosen) : null,
+          chosenBadge: 'No carrinho',
+          chosenLabel: 'Kit escolhido',
+          chooseLabel,
+          choosing: swap.isPending && choosing ? `${choosing.chosenModuleId} ${choosing.chosenInverterId}` : null,
+          onChoose: choose,
+        }}
       />
     </section>
   )

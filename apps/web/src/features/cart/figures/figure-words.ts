@@ -1,0 +1,35 @@
+import type { DecisionFigures } from '@girassol/contract/orders/decision-figures'
+import type { PaymentMethod } from '@girassol/domain/payments'
+import { formatCounted, formatDate, formatPercent, formatPoints, formatReais } from '../../../lib/format.ts'
+
+/** 'Imediato', '14/12/2026, em 19 dias', 'Consultar', or that it cannot be delivered (C-28). */
+export const describeDispatch = ({ availability, days }: DecisionFigures['dispatch']): string => {
+  if (availability === null) return 'Fora de estoque'
+  if (availability === 'SEARCH') return 'Consultar'
+  if (availability === 'Immediate' || days === null) return 'Imediato'
+  return `${formatDate(availability)}, em ${formatCounted(days, 'dia', 'dias')}`
+}
+
+const wayOf = (method: PaymentMethod): string => {
+  if (method === 'PIX') return 'no Pix'
+  return method === 'BARCODE' ? 'no boleto' : 'no cartão'
+}
+
+/** '10x de R$ 1.031,34 no cartão'; a single payment reads 'R$ 9.375,90 no Pix'. */
+export const describeUsualPayment = ({
+  method,
+  instalments,
+  value,
+}: NonNullable<DecisionFigures['usualPayment']>): string => {
+  const times = instalments === 1 ? '' : `${instalments}x de `
+  return `${times}${formatReais(value)} ${wayOf(method)}`
+}
+
+/** 'faltam 120.000 pontos para Prata'; undefined in the highest category (PTS-073). */
+export const describeMissingPoints = ({ missing }: NonNullable<DecisionFigures['points']>): string | undefined => {
+  if (missing === null) return undefined
+  return `${missing.points === 1 ? 'falta' : 'faltam'} ${formatPoints(missing.points)} para ${missing.category}`
+}
+
+/** 1.0848 → '108,5%' */
+export const formatDcAcRatio = (ratio: number): string => formatPercent(ratio * 100, 1)
