@@ -33,6 +33,7 @@ const opens: Readonly<Record<string, string>> = {
   '/pedidos/$id/comprovantes/novo': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/$attachmentId': 'ADMINISTRATOR FINANCIAL',
   '/orcamentos': store,
+  '/orcamentos/comparar': store,
   '/orcamentos/$id': store,
   '/propostas': integrators,
   '/propostas/$id': integrators,

@@ -47,6 +47,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'budgets.use',
   },
   {
+    path: '/orcamentos/comparar',
+    screen: lazyRouteComponent(
+      () => import('./features/budgets/comparing/compare-budgets-screen.tsx'),
+      'CompareBudgetsScreen',
+    ),
+    requires: 'budgets.use',
+  },
+  {
     path: '/orcamentos/$id',
     screen: lazyRouteComponent(
       () => import('./features/budgets/detail/budget-detail-screen.tsx'),

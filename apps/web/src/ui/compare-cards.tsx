@@ -33,6 +33,8 @@ export type ComparedItem = {
   readonly warnings?: readonly string[]
   /** A button below the rows: what opens more about the item. */
   readonly more?: ReactNode
+  /** Its button where nothing is chosen. */
+  readonly foot?: ReactNode
 }
 
 type Choosing = {
@@ -95,21 +97,18 @@ const Lines = ({ lines, item }: { readonly lines: readonly Line[]; readonly item
 
 type ChoiceProps = { readonly item: ComparedItem; readonly choice: Choosing }
 
-const Choice = ({ item, choice }: ChoiceProps) => (
-  <div className={classes.foot}>
-    {item.id === choice.chosenId ? (
-      <p className={classes.chosen}>{choice.chosenLabel}</p>
-    ) : (
-      <ActionButton
-        label={choice.chooseLabel}
-        name={`${choice.chooseLabel}: ${item.title}`}
-        isWide
-        isRunning={choice.choosing === item.id}
-        onRun={() => choice.onChoose(item.id)}
-      />
-    )}
-  </div>
-)
+const Choice = ({ item, choice }: ChoiceProps) =>
+  item.id === choice.chosenId ? (
+    <p className={classes.chosen}>{choice.chosenLabel}</p>
+  ) : (
+    <ActionButton
+      label={choice.chooseLabel}
+      name={`${choice.chooseLabel}: ${item.title}`}
+      isWide
+      isRunning={choice.choosing === item.id}
+      onRun={() => choice.onChoose(item.id)}
+    />
+  )
 
 type ComparedProps = {
   readonly item: ComparedItem
@@ -149,7 +148,7 @@ const Compared = ({ item, lines, choice }: ComparedProps) => {
           </Notice>
         ))}
       </div>
-      {choice !== undefined && <Choice item={item} choice={choice} />}
+      <div className={classes.foot}>{choice === undefined ? item.foot : <Choice item={item} choice={choice} />}</div>
     </li>
   )
 }

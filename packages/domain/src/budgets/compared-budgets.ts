@@ -1,7 +1,7 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** How many budgets stand side by side at most (DEC-004). */
-const mostComparedBudgets = 4
+export const mostComparedBudgets = 4
 
 /** Whether these budgets may be compared: two to four different ones (DEC-004). */
 export const canCompareBudgets = (ids: readonly number[]) =>

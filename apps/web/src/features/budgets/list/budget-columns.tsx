@@ -1,12 +1,16 @@
 import type { OrderRow } from '@girassol/contract/orders'
+import { IconColumns3 } from '@tabler/icons-react'
 import { missing } from '../../../lib/format.ts'
+import type { Action } from '../../../ui/action.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Highlight } from '../../../ui/highlight.tsx'
+import { MarkBox } from '../../../ui/mark-box.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DateText, MoneyText } from '../../../ui/value-text.tsx'
 import { OrderStatusBadge } from '../../orders/index.ts'
+import type { MarkedBudgets } from '../comparing/use-marked-budgets.ts'
 import type { useBudgetActing } from '../detail/budget-acting.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -17,14 +21,31 @@ const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
 
 type ListActions = ReturnType<typeof useBudgetActing>['listActions']
 
-type Shown = { readonly term: string; readonly listActions: ListActions }
+type Shown = { readonly term: string; readonly listActions: ListActions; readonly marked: MarkedBudgets }
 
 const BudgetMenu = ({ budget, listActions }: { readonly budget: OrderRow; readonly listActions: ListActions }) => (
   <ActionMenu label={`Ações do orçamento ${budget.id}`} actions={listActions(budget)} />
 )
 
+/** DEC-004: marks a budget for the comparison. */
+const markColumn = ({ isMarked, mark }: MarkedBudgets): Column<OrderRow> => ({
+  id: 'mark',
+  header: '',
+  hiddenHeader: 'Comparar',
+  width: '44px',
+  cell: (budget) => (
+    <MarkBox
+      isOfRow
+      label={`Comparar orçamento ${budget.id}`}
+      isMarked={isMarked(budget)}
+      onMark={() => mark(budget.id)}
+    />
+  ),
+})
+
 /** BUD-003: number, date of saving, customer, responsible, total, validity and the row's menu. */
-export const budgetColumns = ({ term, listActions }: Shown): readonly Column<OrderRow>[] => [
+export const budgetColumns = ({ term, listActions, marked }: Shown): readonly Column<OrderRow>[] => [
+  markColumn(marked),
   {
     id: 'number',
     header: 'Nº',
@@ -69,11 +90,19 @@ export const budgetColumns = ({ term, listActions }: Shown): readonly Column<Ord
   },
 ]
 
+/** On the phone a budget is marked in its menu. */
+const toMarkAction = ({ id }: OrderRow, { isMarked, mark }: MarkedBudgets): Action => ({
+  id: 'compare',
+  label: isMarked({ id }) ? 'Tirar da comparação' : 'Comparar',
+  icon: <IconColumns3 size={16} aria-hidden />,
+  onRun: () => mark(id),
+})
+
 /** The row as a card on the phone. */
-export const BudgetCard = ({ budget, term, listActions }: Shown & { readonly budget: OrderRow }) => (
+export const BudgetCard = ({ budget, term, listActions, marked }: Shown & { readonly budget: OrderRow }) => (
   <RecordCard
     badge={<OrderStatusBadge status={budget.status} />}
-    menu={<BudgetMenu budget={budget} listActions={listActions} />}
+    menu={<BudgetMenu budget={budget} listActions={(each) => [...listActions(each), toMarkAction(budget, marked)]} />}
     title={
       <AppLink to={`/orcamentos/${budget.id}`}>
         <Highlight text={budget.customerName ?? noCustomer} term={term} />
@@ -83,6 +112,7 @@ export const BudgetCard = ({ budget, term, listActions }: Shown & { readonly bud
     meta={
       <>
         Nº {budget.id} · <Expiry budget={budget} />
+        {marked.isMarked(budget) && ' · na comparação'}
       </>
     }
   />

@@ -116,3 +116,28 @@ test('BUD-004 ORD-025 an integrator searches, and has no panel', async () => {
   expect(screen.getByRole('searchbox', { name: 'Buscar orçamentos' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Filtros/ })).toBeNull()
 })
+
+test('DEC-004 up to four budgets are marked for the comparison, a fifth is refused with a sentence', async () => {
+  setUp(...[1, 2, 3, 4, 5].map((id) => aBudgetRow({ id, expiresAt: inHours(72) })))
+  draw()
+  const mark = async (id: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `Comparar orçamento ${id}` }))
+  await mark(1)
+  const bar = within(await screen.findByRole('region', { name: 'Ações da seleção' }))
+  const button = bar.getByRole('button', { name: 'Comparar' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  for (const id of [2, 3, 4, 5]) await mark(id)
+  expect(await screen.findByText('Compare no máximo 4 orçamentos de cada vez.')).toBeTruthy()
+  expect(bar.getByText('4 orçamentos')).toBeTruthy()
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  await mark(2)
+  expect(bar.getByText('3 orçamentos')).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: 'Limpar seleção' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações da seleção' })).toBeNull())
+})

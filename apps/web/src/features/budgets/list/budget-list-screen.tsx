@@ -1,6 +1,7 @@
 import { listOrders } from '@girassol/contract/orders'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCan } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
@@ -21,11 +22,14 @@ import {
   StaffFilterFields,
   useAppliedFilters,
 } from '../../orders/index.ts'
+import { useMarkedBudgets } from '../comparing/use-marked-budgets.ts'
 import { useBudgetActing } from '../detail/budget-acting.tsx'
 import { BudgetCard, budgetColumns } from './budget-columns.tsx'
 
+const CompareBar = lazy(async () => ({ default: (await import('../comparing/compare-bar.tsx')).CompareBar }))
+
 /** The statuses are the views of this list and the order is fixed; other filters are those of the orders (BUD-031). */
-const defaults = { ...orderListDefaults, visao: 'todos' }
+const defaults = { ...orderListDefaults, visao: 'todos', comparar: [] as string[] }
 
 /** The views of the list, and the statuses of each (BUD-015: joined by commas). */
 const views = [
@@ -45,13 +49,13 @@ const Nothing = ({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
     <EmptyState title="Sem itens para carregar" text="Os orçamentos que você salvar aparecem aqui por sete dias." />
   )
 
-/** BUD-005: leads to the store. */
-const NewBudgetButton = () => {
+/** BUD-005: leads to the store; beside a selection it is not yellow. */
+const NewBudgetButton = ({ isNext }: { readonly isNext: boolean }) => {
   const navigate = useNavigate()
   return (
     <ActionButton
       label="Novo Orçamento"
-      variant="next"
+      variant={isNext ? 'next' : 'default'}
       icon={<IconPlus size={16} aria-hidden />}
       onRun={() => void navigate({ to: '/sales' })}
     />
@@ -101,10 +105,11 @@ export const BudgetListScreen = () => {
   const { state, change, reset } = narrowed
   const { view, list } = useBudgets(state)
   const { listActions, dialog } = useBudgetActing()
-  const shown = { term: state.q.trim().slice(0, 100), listActions }
+  const marked = useMarkedBudgets({ marked: state.comparar, onChange: (comparar) => change({ comparar }) })
+  const shown = { term: state.q.trim().slice(0, 100), listActions, marked }
   return (
     <>
-      <PageHeader title="Orçamentos" primary={<NewBudgetButton />} />
+      <PageHeader title="Orçamentos" primary={<NewBudgetButton isNext={marked.ids.length === 0} />} />
       <Tabs label="Visões" look="views" tabs={views} current={view.id} onChange={(visao) => change({ visao })} />
       <BudgetFilters list={list} narrowed={narrowed} />
       <DataTable
@@ -114,9 +119,15 @@ export const BudgetListScreen = () => {
         rowKey={(budget) => budget.id}
         endText="Sem itens para carregar"
         isOpenable
+        isTinted={marked.isMarked}
         card={(budget) => <BudgetCard budget={budget} {...shown} />}
         empty={<Nothing isFiltered={isNarrowed(state) || state.visao !== defaults.visao} onReset={reset} />}
       />
+      {marked.ids.length > 0 && (
+        <Suspense fallback={null}>
+          <CompareBar marked={marked} />
+        </Suspense>
+      )}
       {dialog}
     </>
   )

@@ -32,7 +32,7 @@ test('DEC-001 DEC-002 the cart shows the figures of the server, and what is miss
     '10x de R$\u00A01.031,34 no cartão',
     '14/12/2026, em 19 dias',
     '108,5%',
-    '9.375faltam 120.000 pontos para Prata',
+    '9.375faltam 120.000 para Prata',
   ])
   expect(formatPricePerWp(cart)).toBe('R$\u00A01,70/Wp')
 })

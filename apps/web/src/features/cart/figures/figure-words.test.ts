@@ -22,8 +22,8 @@ test.each([
 
 test('DEC-002 the missing points are said with the category, and not at all in the highest', () => {
   const missing = (points: number) => describeMissingPoints({ earned: 1, missing: { category: 'Ouro', points } })
-  expect(missing(317_861)).toBe('faltam 317.861 pontos para Ouro')
-  expect(missing(1)).toBe('falta 1 ponto para Ouro')
+  expect(missing(317_861)).toBe('faltam 317.861 para Ouro')
+  expect(missing(1)).toBe('falta 1 para Ouro')
   expect(describeMissingPoints({ earned: 1, missing: null })).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { DecisionFigures } from '@girassol/contract/orders/decision-figures'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { formatCounted, formatDate, formatPercent, formatPoints, formatReais } from '../../../lib/format.ts'
+import { formatCount, formatCounted, formatDate, formatPercent, formatReais } from '../../../lib/format.ts'
 
 /** 'Imediato', '14/12/2026, em 19 dias', 'Consultar', or that it cannot be delivered (C-28). */
 export const describeDispatch = ({ availability, days }: DecisionFigures['dispatch']): string => {
@@ -25,10 +25,10 @@ export const describeUsualPayment = ({
   return `${times}${formatReais(value)} ${wayOf(method)}`
 }
 
-/** 'faltam 120.000 pontos para Prata'; undefined in the highest category (PTS-073). */
+/** 'faltam 120.000 para Prata'; undefined in the highest category (PTS-073). */
 export const describeMissingPoints = ({ missing }: NonNullable<DecisionFigures['points']>): string | undefined => {
   if (missing === null) return undefined
-  return `${missing.points === 1 ? 'falta' : 'faltam'} ${formatPoints(missing.points)} para ${missing.category}`
+  return `${missing.points === 1 ? 'falta' : 'faltam'} ${formatCount(missing.points)} para ${missing.category}`
 }
 
 /** 1.0848 → '108,5%' */

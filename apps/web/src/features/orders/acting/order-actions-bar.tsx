@@ -1,8 +1,8 @@
 import type { OrderRow } from '@girassol/contract/orders'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatCounted } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { announce } from '../../../ui/live-region.tsx'
+import { outlinedButton, plainButton, SelectionActions, SelectionBar } from '../../../ui/selection-bar.tsx'
 import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
 import { type BulkRun, stopBulkRun } from '../bulk/bulk-run.ts'
 import { formatSum } from '../bulk/bulk-words.ts'
@@ -18,7 +18,7 @@ const ExportSelection = ({ orders }: { readonly orders: readonly OrderRow[] }) =
   const { opener, menu } = useMenuOpener(loadItems)
   return (
     <>
-      <button type="button" className={classes.outlined} aria-busy={download.isPending || undefined} {...opener}>
+      <button type="button" className={outlinedButton} aria-busy={download.isPending || undefined} {...opener}>
         {download.isPending ? 'Exportando…' : 'Exportar'}
       </button>
       {menu !== null && (
@@ -42,7 +42,7 @@ const CommandButton = ({
   const { verb } = command.action
   if (isFirst) return <ActionButton label={verb} variant="next" onRun={() => onChoose(command)} />
   return (
-    <button type="button" className={classes.outlined} onClick={() => onChoose(command)}>
+    <button type="button" className={outlinedButton} onClick={() => onChoose(command)}>
       {verb}
     </button>
   )
@@ -57,25 +57,18 @@ export type OrderActionsBarProps = {
 /** The dark bar of the marked orders: their number, their total, and the commands that some of them allow (USE-025). */
 export const OrderActionsBar = ({ orders, onChoose, onClear }: OrderActionsBarProps) => {
   const commands = useBulkCommands(orders)
-  const counted = formatCounted(orders.length, 'selecionado', 'selecionados')
-  const sum = formatSum(orders)
-  useEffect(() => announce(`${counted} ${sum}`), [counted, sum])
   return (
-    <section className={classes.bar} aria-label="Ações da seleção" data-docked>
-      <p className={classes.count}>
-        <strong>{counted}</strong>
-        {sum !== '' && <span>{sum}</span>}
-      </p>
-      <div className={classes.actions}>
+    <SelectionBar counted={formatCounted(orders.length, 'selecionado', 'selecionados')} note={formatSum(orders)}>
+      <SelectionActions>
         {commands.map((command, at) => (
           <CommandButton key={command.id} command={command} isFirst={at === 0} onChoose={onChoose} />
         ))}
         <ExportSelection orders={orders} />
-        <button type="button" className={classes.plain} onClick={onClear}>
+        <button type="button" className={plainButton} onClick={onClear}>
           Limpar seleção
         </button>
-      </div>
-    </section>
+      </SelectionActions>
+    </SelectionBar>
   )
 }
 
@@ -85,12 +78,7 @@ export const BulkProgressBar = ({ run }: { readonly run: BulkRun }) => {
   const at = Math.min(results.length + 1, orders.length)
   const isStopping = state === 'stopping'
   return (
-    <section className={classes.bar} aria-label="Ações da seleção" aria-busy data-docked>
-      <p className={classes.count}>
-        <strong>
-          {action.running} {at} de {orders.length}…
-        </strong>
-      </p>
+    <SelectionBar counted={`${action.running} ${at} de ${orders.length}…`} isBusy>
       <progress
         className={classes.progress}
         aria-label={`${action.running} os pedidos`}
@@ -100,12 +88,12 @@ export const BulkProgressBar = ({ run }: { readonly run: BulkRun }) => {
       <span className={classes.note}>Você pode sair desta tela.</span>
       <button
         type="button"
-        className={classes.outlined}
+        className={outlinedButton}
         aria-disabled={isStopping || undefined}
         onClick={() => stopBulkRun()}
       >
         {isStopping ? 'Parando…' : 'Parar'}
       </button>
-    </section>
+    </SelectionBar>
   )
 }
