@@ -19,6 +19,7 @@ test('BUD-001 BUD-003 BUD-004 BUD-018 a budget shows its validity, and a search 
   const list = recordList(page)
   await page.goto('/orcamentos')
   await expect(page.getByRole('columnheader')).toHaveText([
+    'Comparar',
     'Nº',
     'Salvo em',
     'Cliente',
