@@ -74,6 +74,7 @@ const rooms = [
 const storiesOfManyRooms = [
   'access',
   'catalogue-administration',
+  'decision-figures',
   'keyboard',
   'offline',
   'order-bulk',
