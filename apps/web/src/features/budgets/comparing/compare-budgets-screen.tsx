@@ -33,7 +33,14 @@ const Comparison = ({ ids }: { readonly ids: string }) => {
   )
   if (data !== undefined) {
     const items = data.map((budget) => ({ ...comparedBudget(budget), foot: <OpenButton id={budget.id} /> }))
-    return <CompareCards rows={budgetRows} items={items} />
+    return (
+      <section aria-labelledby="budgets-heading">
+        <h2 id="budgets-heading" className="hidden-visually">
+          Orçamentos lado a lado
+        </h2>
+        <CompareCards rows={budgetRows} items={items} />
+      </section>
+    )
   }
   if (error === null) return <SkeletonCards cards={4} height={472} />
   return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
