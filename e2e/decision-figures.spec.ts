@@ -1,6 +1,7 @@
-import { finishAsBudget, updateCart } from '@girassol/contract/cart'
+import { emptyCart, updateCart } from '@girassol/contract/cart'
 import { readProposals } from '@girassol/contract/generator'
 import { expect, test } from './fixtures.ts'
+import { inTurn } from './in-turn.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { fillCart, kit550Options, putKit, saveBudget } from './purchases.ts'
 
@@ -21,31 +22,35 @@ for (const [device, viewport] of Object.entries(devices)) {
     expectAccessible,
   }) => {
     await page.setViewportSize(viewport)
-    const seller = 'INT001'
+    const seller = 'INT003'
     await logIn('administrator', seller)
-    const { id } = await fillCart(call, { seller })
-    const card = { paymentMethod: 'CREDIT_CARD', card1installments: 10 } as const
-    await call(updateCart, { seller, params: { id }, body: card })
-    const { kits, cart } = await call(readProposals, { seller })
-    const chosen = kits.find(({ inCart }) => inCart)
-    const wizard = wizardPage(page)
-    await wizard.open(3)
-    await expect(wizard.chosenKit).toContainText(`${reais(chosen?.pricePerWp ?? 0)}/Wp`)
-    await expect(wizard.chosenKit).toContainText(`10x de ${reais(chosen?.usualPayment?.value ?? 0)} no cartão`)
-    await expect(wizard.chosenKit).toContainText('Imediato')
-    await expect(wizard.chosenKit).toContainText(count(chosen?.points?.earned ?? 0))
-    if (device === 'phone') await wizard.chosenKit.getByRole('button', { name: 'Mais detalhes' }).click()
-    await expect(wizard.chosenKit).toContainText('108,5%')
-    await expect(wizard.kits).toContainText(', o melhor')
-    if (device === 'phone') await page.getByRole('button', { name: /^Ver resumo/ }).click()
-    const rail = device === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Resumo' })
-    const { points, usualPayment, pricePerWp } = cart?.figures ?? {}
-    await expect(rail).toContainText(`${reais(pricePerWp ?? 0)}/Wp`)
-    await expect(rail).toContainText(`10x de ${reais(usualPayment?.value ?? 0)} no cartão`)
-    await expect(rail).toContainText(count(points?.earned ?? 0))
-    await expect(rail).toContainText(`faltam ${count(points?.missing?.points ?? 0)} para ${points?.missing?.category}`)
-    await expectAccessible()
-    await call(finishAsBudget, { seller, params: { id } })
+    await inTurn(seller, async () => {
+      const { id } = await fillCart(call, { seller })
+      const card = { paymentMethod: 'CREDIT_CARD', card1installments: 10 } as const
+      await call(updateCart, { seller, params: { id }, body: card })
+      const { kits, cart } = await call(readProposals, { seller })
+      const chosen = kits.find(({ inCart }) => inCart)
+      const wizard = wizardPage(page)
+      await wizard.open(3)
+      await expect(wizard.chosenKit).toContainText(`${reais(chosen?.pricePerWp ?? 0)}/Wp`)
+      await expect(wizard.chosenKit).toContainText(`10x de ${reais(chosen?.usualPayment?.value ?? 0)} no cartão`)
+      await expect(wizard.chosenKit).toContainText('Imediato')
+      await expect(wizard.chosenKit).toContainText(count(chosen?.points?.earned ?? 0))
+      if (device === 'phone') await wizard.chosenKit.getByRole('button', { name: 'Mais detalhes' }).click()
+      await expect(wizard.chosenKit).toContainText('108,5%')
+      await expect(wizard.kits).toContainText(', o melhor')
+      if (device === 'phone') await page.getByRole('button', { name: /^Ver resumo/ }).click()
+      const rail = device === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Resumo' })
+      const { points, usualPayment, pricePerWp } = cart?.figures ?? {}
+      await expect(rail).toContainText(`${reais(pricePerWp ?? 0)}/Wp`)
+      await expect(rail).toContainText(`10x de ${reais(usualPayment?.value ?? 0)} no cartão`)
+      await expect(rail).toContainText(count(points?.earned ?? 0))
+      await expect(rail).toContainText(
+        `faltam ${count(points?.missing?.points ?? 0)} para ${points?.missing?.category}`,
+      )
+      await expectAccessible()
+      await call(emptyCart, { seller })
+    })
   })
 
   test(`DEC-004 on ${device} four budgets stand side by side, and a fifth is refused`, async ({
