@@ -9,7 +9,7 @@ const styleKb = 27
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
   '/': { files: 7, scriptKb: 201, styleKb },
   '/pedidos': { files: 9, scriptKb: 223, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 217, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 218, styleKb },
   '/orcamentos': { files: 10, scriptKb: 226, styleKb },
   '/sales': { files: 8, scriptKb: 197, styleKb },
   '/monte-seu-gerador': { files: 10, scriptKb: 215, styleKb },
