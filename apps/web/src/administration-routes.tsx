@@ -155,6 +155,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/concessionarias',
+    screen: lazyRouteComponent(() => import('./features/utilities/utility-list-screen.tsx'), 'UtilityListScreen'),
+    requires: 'utilities.manage',
+  },
+  {
     path: '/administracao/linhas-de-financiamento',
     screen: lazyRouteComponent(
       () => import('./features/financing-lines/financing-line-screen.tsx'),

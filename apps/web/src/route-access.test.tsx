@@ -71,6 +71,7 @@ const opens: Readonly<Record<string, string>> = {
   '/administracao/banners': 'ADMINISTRATOR MARKETING',
   '/administracao/frete': administrator,
   '/administracao/irradiacao': administrator,
+  '/administracao/concessionarias': administrator,
   '/administracao/linhas-de-financiamento': 'ADMINISTRATOR FINANCIAL',
   '/administracao/parcelas': administrator,
   '/administracao/outras-formas-de-pagamento': administrator,

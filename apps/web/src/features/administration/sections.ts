@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAdjustments,
   IconAlertTriangle,
+  IconBolt,
   IconBuildingBank,
   IconBuildingStore,
   IconBuildingWarehouse,
@@ -35,6 +36,7 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.manage', icon: IconPackages },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
   { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
+  { label: 'Concessionárias', to: '/administracao/concessionarias', capability: 'utilities.manage', icon: IconBolt },
   { label: 'Irradiação', to: '/administracao/irradiacao', capability: 'administration.use', icon: IconSun },
   {
     label: 'Tabelas de parcelas',
