@@ -85,12 +85,14 @@ const screens: readonly { readonly path: string; readonly letters: Letters; read
   { path: '/pedidos', letters: readers },
   { path: '/propostas', letters: integrators },
   { path: '/obras', letters: store },
+  { path: '/homologacoes', letters: store },
   { path: '/empresa/marca', letters: '-----------YY--' },
   { path: '/outros-metodos-de-pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', letters: analysts },
   { path: '/pontos/gerenciar', letters: 'YYYY------Y----', redirectsTo: '/' },
   { path: '/administracao/catalogo', letters: 'Y------Y-------' },
   { path: '/administracao/banners', letters: 'Y--------Y-----' },
+  { path: '/administracao/concessionarias', letters: 'Y--------------' },
   { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
 ]
 

@@ -19,6 +19,7 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { OpenOrderHomologationDialog } from './features/homologations/index.ts'
 import type { OrderCommand } from './features/orders/acting/order-command.ts'
 import { ChangeSellerDialog } from './features/sellers/index.ts'
 import { lazyDialog } from './ui/lazy-dialog.tsx'
@@ -202,6 +203,15 @@ export const orderCommands: readonly OrderCommand[] = [
     Dialog: lazyDialog(
       async () => (await import('./features/budgets/remaking/repeat-order-dialog.tsx')).RepeatOrderDialog,
     ),
+  },
+  {
+    id: 'open-homologation', // HOM-001
+    label: 'Abrir homologação',
+    icon: <IconFileText size={16} aria-hidden />,
+    place: 'header',
+    audience: 'integrators',
+    isOffered: ({ type }) => type === 'MP',
+    Dialog: OpenOrderHomologationDialog,
   },
   {
     id: 'change-seller',

@@ -39,6 +39,8 @@ const opens: Readonly<Record<string, string>> = {
   '/propostas/$id': integrators,
   '/obras': store,
   '/obras/$id': store,
+  '/homologacoes': store,
+  '/homologacoes/$id': store,
   '/sales': store,
   '/sales/promocoes': store,
   '/kits-prontos': store,

@@ -86,6 +86,22 @@ export const screens: readonly ScreenRow[] = [
     requires: 'sites.read',
   },
   {
+    path: '/homologacoes',
+    screen: lazyRouteComponent(
+      () => import('./features/homologations/list/homologation-list-screen.tsx'),
+      'HomologationListScreen',
+    ),
+    requires: 'homologation.read',
+  },
+  {
+    path: '/homologacoes/$id',
+    screen: lazyRouteComponent(
+      () => import('./features/homologations/detail/homologation-screen.tsx'),
+      'HomologationScreen',
+    ),
+    requires: 'homologation.read',
+  },
+  {
     path: '/sales',
     screen: lazyRouteComponent(() => import('./features/catalogue/store/store-screen.tsx'), 'StoreScreen'),
     requires: 'store.use',

@@ -7,10 +7,10 @@ const styleKb = 27
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 7, scriptKb: 201, styleKb },
+  '/': { files: 7, scriptKb: 202, styleKb },
   '/pedidos': { files: 9, scriptKb: 223, styleKb },
   '/pedidos/$id': { files: 9, scriptKb: 218, styleKb },
   '/orcamentos': { files: 10, scriptKb: 226, styleKb },
-  '/sales': { files: 8, scriptKb: 197, styleKb },
+  '/sales': { files: 8, scriptKb: 198, styleKb },
   '/monte-seu-gerador': { files: 10, scriptKb: 215, styleKb },
 }

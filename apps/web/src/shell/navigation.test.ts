@@ -21,13 +21,13 @@ const proposalsOf = (role: Role) => (integratorType.includes(role) ? ['Propostas
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
-  test.each(roles)('NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 what %s sees', (role) => {
+  test.each(roles)('NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 C-157 what %s sees', (role) => {
     const store = isStore(role)
     const expected = [
       'Início',
       ...(store ? ['Loja Online'] : []),
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
-      ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras'] : []),
+      ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
       ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
       ...(points.includes(role) ? ['Pontos'] : []),
       ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),

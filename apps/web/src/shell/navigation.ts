@@ -8,6 +8,8 @@ export type NavigationEntry = {
   /** Other addresses that belong to it: the flows of the store are not below its entry. */
   readonly also?: readonly string[]
   readonly capability: Capability
+  /** Only in the side menu and the palette, because the bar has no room for every place (C-157). */
+  readonly isOnlyInMenu?: true
   /** Other conditions besides the roles. */
   readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
@@ -25,6 +27,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
   { label: 'Obras', to: '/obras', capability: 'sites.read' },
+  { label: 'Homologações', to: '/homologacoes', capability: 'homologation.read', isOnlyInMenu: true },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },

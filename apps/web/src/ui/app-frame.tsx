@@ -9,7 +9,13 @@ import { loadOnReach } from './load-on-reach.ts'
 const loadSideMenu = () => import('./side-menu.tsx')
 const SideMenu = lazyDialog(async () => (await loadSideMenu()).SideMenu)
 
-export type FrameItem = { readonly label: string; readonly to: string; readonly isCurrent: boolean }
+export type FrameItem = {
+  readonly label: string
+  readonly to: string
+  readonly isCurrent: boolean
+  /** In the side menu, not in the bar. */
+  readonly isOnlyInMenu?: true
+}
 
 export type AppFrameProps = {
   readonly brand: ReactNode
@@ -98,7 +104,7 @@ export const AppFrame = ({
           {brand}
           {isWide && (
             <nav aria-label="Principal" className={classes.nav}>
-              <Items items={nav} />
+              <Items items={nav.filter(({ isOnlyInMenu }) => isOnlyInMenu !== true)} />
             </nav>
           )}
           <div className={classes.right}>

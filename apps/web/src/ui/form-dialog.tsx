@@ -14,11 +14,15 @@ export type FormDialogProps = ErrorSummaryProps &
     /** Why the whole form was refused. */
     readonly notice?: ReactNode
     readonly isSaving: boolean
+    /** The label of the main button, 'Salvar' by default, and while it runs. */
+    readonly verb?: string
+    readonly runningVerb?: string
     readonly onSubmit: () => void
   }
 
-/** A record's fields in a dialog that only 'Cancelar' and 'Salvar' close, so that nothing is lost by accident. */
+/** A record's fields in a dialog that only its two buttons close, so that nothing is lost by accident. */
 export const FormDialog = (props: FormDialogProps) => {
+  const { verb = 'Salvar', runningVerb = 'Salvando…' } = props
   const { title, width = 'table', errors, attempt, draft, notice, isSaving, onSubmit, onClose, children } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +41,7 @@ export const FormDialog = (props: FormDialogProps) => {
         {children}
         <footer className={classes.footer} data-docked>
           <ActionButton label="Cancelar" variant="text" onRun={cancel} />
-          <ActionButton label="Salvar" runningLabel="Salvando…" variant="next" isRunning={isSaving} isSubmit />
+          <ActionButton label={verb} runningLabel={runningVerb} variant="next" isRunning={isSaving} isSubmit />
         </footer>
       </form>
     </Dialog>

@@ -14,7 +14,7 @@ export type RecordDialogProps<Row> = {
 }
 
 type Props<Body> = Omit<RecordDialogProps<unknown>, 'record'> &
-  Pick<FormDialogProps, 'title' | 'width'> & {
+  Pick<FormDialogProps, 'title' | 'width' | 'verb' | 'runningVerb'> & {
     readonly form: SchemaForm<Body>
     readonly saving: Saving<Body>
     readonly children: ReactNode

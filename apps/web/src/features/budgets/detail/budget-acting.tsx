@@ -12,6 +12,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useCan } from '../../../access/session.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OpenBudgetHomologationDialog } from '../../homologations/index.ts'
 import { usePrintBudget } from '../../printing/index.ts'
 import { useMakeProposal } from '../../proposals/index.ts'
 import { ChangeSellerDialog } from '../../sellers/index.ts'
@@ -95,7 +96,7 @@ const isOffered = ({ action }: BudgetCommand, { actions }: ActedBudget): boolean
   return answer !== undefined && (answer.allowed || answer.hidden !== true || action !== 'changeSeller')
 }
 
-type Open = { readonly command: BudgetCommand; readonly budget: ActedBudget }
+type Open = { readonly command: Pick<BudgetCommand, 'Dialog'>; readonly budget: ActedBudget }
 
 /** PROP-002: only a budget that is still valid becomes a proposal, and only its integrator makes one. */
 const useProposalAction = () => {
@@ -114,6 +115,13 @@ const useProposalAction = () => {
       : []
 }
 
+/** HOM-001: the generator of a budget may be homologated before it is ordered. */
+const homologation = {
+  id: 'open-homologation',
+  label: 'Abrir homologação',
+  icon: <IconFileInvoice size={16} aria-hidden />,
+} as const
+
 const printing = { id: 'print', label: 'Impressão', icon: <IconPrinter size={16} aria-hidden /> } as const
 
 /** The actions on budgets of this screen, and the open dialog; the dialog stays open when its row is removed. */
@@ -121,6 +129,7 @@ export const useBudgetActing = () => {
   const [open, setOpen] = useState<Open>()
   const { print, isPrinting } = usePrintBudget()
   const toProposalAction = useProposalAction()
+  const mayHomologate = useCan('homologation.use')
   const listActions = (budget: ActedBudget): readonly Action[] => [
     ...listCommands(budget)
       .filter((command) => isOffered(command, budget))
@@ -133,6 +142,9 @@ export const useBudgetActing = () => {
         onRun: () => setOpen({ command, budget }),
       })),
     ...toProposalAction(budget),
+    ...(mayHomologate && budget.type === 'MP'
+      ? [{ ...homologation, onRun: () => setOpen({ command: { Dialog: OpenBudgetHomologationDialog }, budget }) }]
+      : []),
     { ...printing, permission: budget.actions.print, onRun: () => !isPrinting && print(budget.id) },
   ]
   const dialog = open && <open.command.Dialog order={open.budget} onClose={() => setOpen(undefined)} />

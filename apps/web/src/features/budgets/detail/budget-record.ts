@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 
 /** The fields that a list row and the detail of a budget share, enough for its menu and dialogs. */
-export type ActedBudget = Pick<OrderView, 'id' | 'status' | 'customerName' | 'totalInvoice'> & {
+export type ActedBudget = Pick<OrderView, 'id' | 'type' | 'status' | 'customerName' | 'totalInvoice'> & {
   readonly actions: Pick<OrderView['actions'], 'placeOrder' | 'editBudget' | 'removeBudget' | 'remake' | 'print'> &
     Partial<Pick<OrderView['actions'], 'changeSeller'>>
 }

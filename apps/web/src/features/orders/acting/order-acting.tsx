@@ -56,6 +56,7 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
     const permission = findPermission(command, order)
     if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
+    if (command.isOffered?.(order) === false) return []
     const { id, label, icon, isDangerous = false, action, button, rowButton } = command
     const words = { ...(button !== undefined && { button }), ...(rowButton !== undefined && { rowButton }) }
     const requestedAction = action === undefined ? {} : { action }

@@ -32,6 +32,8 @@ export type OrderCommand = Effect & {
   readonly rowButton?: string
   /** Only for integrators: staff read the feedback by its icon (ORD-011, ORD-034). */
   readonly audience?: 'integrators'
+  /** Only for these orders; without it, for every order. */
+  readonly isOffered?: (order: ActedOrder) => boolean
   /** Hidden instead of refused when there is nothing to show. */
   readonly isShownWhenAllowed?: boolean
   /** How it runs on several orders at once (USE-025). */

@@ -143,6 +143,13 @@ const entries: readonly Entry[] = [
     isNever: ['promotion'],
   },
   {
+    word: 'Abrir homologação',
+    place: 'header',
+    who: 'INT MAN CON',
+    may: everywhere('INT MAN CON'),
+    isNever: ['promotion'],
+  },
+  {
     word: 'Mudar integrador',
     place: 'header',
     who: 'ADM CSUP COM CS',
@@ -199,7 +206,7 @@ const expectedMenu = (role: Role, place: 'row' | 'header', state: State): readon
     .map(({ word, may }) => (isAmong(may[state] ?? '', role) ? word : `×${word}`))
 
 test.each(roles)(
-  'ORD-031 ORD-032 ORD-014 ORD-034 DET-011 DET-012 DET-013 APR-003 APR-004 PAY-039 %s has these menus, no entry more or less',
+  'ORD-031 ORD-032 ORD-014 ORD-034 DET-011 DET-012 DET-013 APR-003 APR-004 PAY-039 HOM-001 %s has these menus, no entry more or less',
   async (role) => {
     for (const place of ['row', 'header'] as const) {
       const unmount = await drawMenus(role, ordersFor(role), place)

@@ -1,0 +1,1 @@
+export { OpenBudgetHomologationDialog, OpenOrderHomologationDialog } from './open-dialogs.ts'

@@ -1,0 +1,9 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+
+const load = () => import('./open-homologation-dialog.tsx')
+
+/** HOM-001: opens the homologation of an order, loaded when first used. */
+export const OpenOrderHomologationDialog = lazyDialog(async () => (await load()).OpenOrderHomologationDialog)
+
+/** The same for a budget. */
+export const OpenBudgetHomologationDialog = lazyDialog(async () => (await load()).OpenBudgetHomologationDialog)

@@ -1,0 +1,85 @@
+import type { HomologationView } from '@girassol/contract/homologations'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { type OpenEdit, partPlaces } from '../editing/edit-section.ts'
+import { toSourcePage } from '../homologation-source.ts'
+import classes from './pack.module.css'
+import { countData, type MissingDatum } from './pack-rows.ts'
+
+type OnEdit = (edit: OpenEdit) => void
+
+type MendProps = {
+  readonly datum: MissingDatum
+  readonly source: HomologationView['source']
+  readonly canEdit: boolean
+  readonly onEdit: OnEdit
+}
+
+/** What mends a datum: the button of its form, the page of the kit, or the house. */
+const Mend = ({ datum, source, canEdit, onEdit }: MendProps) => {
+  if (datum.mendedBy === 'HOUSE') return <span className={classes.house}>Só o cadastro da Girassol corrige</span>
+  const { section, field, button } = partPlaces[datum.part]
+  if (section === null) return source !== null && <AppLink to={toSourcePage(source)}>{button}</AppLink>
+  if (!canEdit) return null
+  const edit: OpenEdit = { section, field }
+  return <ActionButton label="Informar" name={`Informar: ${datum.text}`} isWide onRun={() => onEdit(edit)} />
+}
+
+type MissingCardProps = {
+  readonly homologation: HomologationView
+  readonly canEdit: boolean
+  readonly onEdit: OnEdit
+}
+
+const Count = ({ homologation }: Pick<MissingCardProps, 'homologation'>) => {
+  const { known, total } = countData(homologation)
+  return (
+    <span className={classes.progress}>
+      <span className={classes.meter}>
+        <Meter share={known / total} />
+      </span>
+      {known} de {total}
+      <span className="hidden-visually"> dados prontos</span>
+    </span>
+  )
+}
+
+/** HOM-004, HOM-005: the data that the pack lacks, why each matters, and the way to the field that mends it. */
+export const MissingCard = ({ homologation, canEdit, onEdit }: MissingCardProps) => {
+  const { missing, source } = homologation
+  const { missing: count, total } = countData(homologation)
+  if (missing.length === 0) return null
+  return (
+    <Card
+      isFlush
+      title={
+        <>
+          Falta para protocolar{' '}
+          <span className={classes.count}>
+            {count} de {total} dados
+          </span>
+        </>
+      }
+      aside={<Count homologation={homologation} />}
+    >
+      <ol className={classes.missing}>
+        {missing.map((datum, index) => (
+          <li key={`${datum.part} ${datum.code}`}>
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div className={classes.what}>
+              <p className={classes.request}>{datum.text}</p>
+              <p className={classes.reason}>{datum.reason}</p>
+            </div>
+            <div className={classes.mend}>
+              <Mend datum={datum} source={source} canEdit={canEdit} onEdit={onEdit} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
