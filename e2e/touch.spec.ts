@@ -30,6 +30,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/obras',
     ],
   },
+  'what comes after the sale': { account: 'integrator', paths: ['/homologacoes'] },
   points: {
     account: 'integrator',
     paths: ['/pontos', '/pontos/extrato', '/pontos/loja', '/pontos/desejos', '/pontos/regulamento'],
@@ -57,6 +58,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/administracao/banners',
       '/administracao/frete',
       '/administracao/irradiacao',
+      '/administracao/concessionarias',
       '/administracao/linhas-de-financiamento',
       '/administracao/parcelas',
       '/administracao/outras-formas-de-pagamento',
