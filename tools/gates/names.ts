@@ -73,6 +73,7 @@ const rooms = [
 /** Browser stories that use several rooms. */
 const storiesOfManyRooms = [
   'access',
+  'bill-to-connection',
   'catalogue-administration',
   'decision-figures',
   'keyboard',
