@@ -11,7 +11,7 @@ import { acceptance, publicProposal } from './proposals/public-proposal.ts'
 
 export type { ProposalResults } from './proposals/proposal-results.ts'
 export type { ProposalRow, ProposalView } from './proposals/proposal-view.ts'
-export type { ProposalBrand, PublicProposal } from './proposals/public-proposal.ts'
+export type { FrozenBrand, ProposalBrand, PublicProposal } from './proposals/public-proposal.ts'
 
 const params = z.object({ id })
 

@@ -207,7 +207,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'orders.others_payment_method': { type: 'ReleasedCondition', from: '@girassol/domain/payments' },
   'proposal.generator': { type: 'GeneratorOptions', from: '@girassol/contract/orders' },
   'proposal.kit': { type: 'StoredKit', from: '@girassol/domain/generator' },
-  'proposal_version.brand': { type: 'ProposalBrand', from: '@girassol/contract/proposals' },
+  'proposal_version.brand': { type: 'FrozenBrand', from: '@girassol/contract/proposals' },
   'proposal_version.content': { type: 'SharedContent', from: '@girassol/domain/proposals' },
   'proposal_version.costs': { type: 'SecretContent', from: '@girassol/domain/proposals' },
   'proposal_version.results': { type: 'ProposalResults', from: '@girassol/contract/proposals' },

@@ -5,7 +5,7 @@
 
 import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
 import type { GeneratorOptions } from "@girassol/contract/orders";
-import type { ProposalBrand, ProposalResults } from "@girassol/contract/proposals";
+import type { FrozenBrand, ProposalResults } from "@girassol/contract/proposals";
 import type { Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
 import type { BudgetVersion } from "@girassol/domain/budgets";
@@ -874,7 +874,7 @@ export interface ProposalDocument {
 }
 
 export interface ProposalVersion {
-  brand: ProposalBrand | null;
+  brand: FrozenBrand | null;
   content: SharedContent;
   costs: SecretContent;
   final_price_cents: Int8;

@@ -5,8 +5,8 @@ import { financingView, proposalResults } from './proposal-results.ts'
 
 const reais = z.number()
 
-/** How the page looks and whom it is from; the text on the colour is computed by the server (C-174). */
-const brandView = z.object({
+/** How a proposal looks; the text on the colour is computed by the server (C-174). */
+const frozenBrand = z.object({
   tradeName: z.string(),
   /** '#RRGGBB'; null: the neutral theme. */
   color: z.string().nullable(),
@@ -16,9 +16,11 @@ const brandView = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   site: z.string().nullable(),
-  /** The user who made the proposal. */
-  contactName: z.string(),
 })
+export type FrozenBrand = z.infer<typeof frozenBrand>
+
+/** How the page looks and whom it is from: the contact is the user who made the proposal. */
+const brandView = frozenBrand.extend({ contactName: z.string() })
 export type ProposalBrand = z.infer<typeof brandView>
 
 const assumptions = z.object({

@@ -1,13 +1,12 @@
-import type { ProposalBrand, PublicProposal } from '@girassol/contract/proposals'
+import type { FrozenBrand, ProposalBrand, PublicProposal } from '@girassol/contract/proposals'
 import { findBrandColours } from '@girassol/domain/company-brand'
 import type { Tx } from '../../http/context.ts'
 import { findBrand } from '../company-brand/brand-queries.ts'
 import type { ProposalRecord, VersionRecord } from './proposal-store.ts'
 
-/** The brand of the company as of today, from whoever made the proposal. */
-const findCurrentBrand = async (tx: Tx, { seller_id, created_by }: ProposalRecord): Promise<ProposalBrand> => {
-  const brand = await findBrand(tx, seller_id)
-  const contact = await tx.selectFrom('app_user').select('name').where('id', '=', created_by).executeTakeFirstOrThrow()
+/** The brand of the company as of today. */
+const findCurrentBrand = async (tx: Tx, sellerId: number): Promise<FrozenBrand> => {
+  const brand = await findBrand(tx, sellerId)
   const colours = brand.colour === null ? null : findBrandColours(brand.colour)
   return {
     tradeName: brand.trade_name,
@@ -17,19 +16,21 @@ const findCurrentBrand = async (tx: Tx, { seller_id, created_by }: ProposalRecor
     phone: brand.phone || null,
     email: brand.email || null,
     site: brand.site || null,
-    contactName: contact.name,
   }
 }
 
 /**
  * How a version looks and whom it is from: a draft as of today, a sent one as it was sent (C-174). The logo is the name
- * of its file.
+ * of its file. The name of the contact is never stored, so that it disappears with the user.
  */
 export const findVersionBrand = async (
   tx: Tx,
-  record: ProposalRecord,
+  { seller_id, created_by }: ProposalRecord,
   { brand }: Pick<VersionRecord, 'brand'>,
-): Promise<ProposalBrand> => brand ?? findCurrentBrand(tx, record)
+): Promise<ProposalBrand> => {
+  const contact = await tx.selectFrom('app_user').select('name').where('id', '=', created_by).executeTakeFirstOrThrow()
+  return { ...(brand ?? (await findCurrentBrand(tx, seller_id))), contactName: contact.name }
+}
 
 /** A page whose logo is the address of its picture. */
 export const withLogoAt = (page: PublicProposal, address: string): PublicProposal =>

@@ -64,7 +64,7 @@ export const proposalTables = {
     ...ofProposal('proposal_version.proposal_id'),
     set: setContent,
     plain: 'proposal_id number valid_until results sent_at sent_by pdf_sha256',
-    internal: 'final_price_cents costs',
+    internal: 'final_price_cents costs brand',
     json: 'content',
   },
   proposal_view: { label: '', plain: 'proposal_id visitor counted_at' },

@@ -15,10 +15,11 @@ export const freezeVersion = async (
   { id, last_version: number }: ProposalRecord,
   { drawn: { bytes, sha256, page }, sentBy, now }: Frozen,
 ): Promise<void> => {
+  const { contactName: _contact, ...brand } = page.brand
   await tx
     .updateTable('proposal_version')
     .set({
-      brand: page.brand,
+      brand,
       results: page.results,
       valid_until: page.validUntil,
       sent_at: now,
