@@ -8,6 +8,7 @@ import * as companyBrand from '@girassol/contract/company-brand'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
+import * as diagram from '@girassol/contract/diagram'
 import * as energy from '@girassol/contract/energy'
 import * as failures from '@girassol/contract/failures'
 import * as financing from '@girassol/contract/financing'
@@ -69,6 +70,7 @@ const modules = [
   customers,
   dashboard,
   privacy,
+  diagram,
   energy,
   grid,
   layout,

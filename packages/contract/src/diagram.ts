@@ -5,7 +5,7 @@ import { fileBytes } from './http/file.ts'
 
 const params = z.object({ id })
 
-export const showDiagram = endpoint({
+export const showOrderDiagram = endpoint({
   method: 'GET',
   path: '/invoice/:id/diagram',
   requires: 'orders.read',
@@ -19,7 +19,7 @@ export const showDiagram = endpoint({
     missing: z.array(z.string()),
   }),
 })
-export type DiagramView = z.infer<typeof showDiagram.response>
+export type DiagramView = z.infer<typeof showOrderDiagram.response>
 
 export const drawDiagram = endpoint({
   method: 'GET',

@@ -68,10 +68,11 @@ const textsOut = (schema: unknown, path: readonly string[] = []): readonly (read
 /**
  * Fields that are named like personal data of customers and are none: of users, integrators, consultants, the
  * distributor, the carrier, or the public register of companies. An area code alone identifies nobody. The page of a
- * proposal has the integrator's contacts, and the signer's CPF without its first and last digits.
+ * proposal has the integrator's contacts, and the signer's CPF without its first and last digits. A homologation has a
+ * status DOCUMENTS.
  */
 const otherParties =
-  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|company|admin|points|public\/proposals|proposals\/:id\/preview)\b|(?:phoneCode|fretefyCarrierDocument)$/
+  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|company|admin|points|public\/proposals|proposals\/:id\/preview)\b|(?:phoneCode|fretefyCarrierDocument|DOCUMENTS\.reason)$/
 
 describe('personal data of customers', () => {
   let shop: Shop

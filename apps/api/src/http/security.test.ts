@@ -256,6 +256,7 @@ describe('protection of every response', () => {
     expect(Object.fromEntries(more)).toEqual({
       addAttachment: 9,
       addBanner: 5,
+      addPhoto: 9,
       applyCatalogueImport: 50,
       listCatalogueRefusals: 50,
       changeBanner: 5,

@@ -9,6 +9,7 @@ test('SEC-023 C-228 each period of the table, counted back from an instant', () 
     ['securityEvents', '1 year', '2027-03-01T03:45:00.000Z'],
     ['orders', '5 years', '2023-03-01T03:45:00.000Z'],
     ['acceptances', '5 years', '2023-03-01T03:45:00.000Z'],
+    ['homologations', '5 years', '2023-03-01T03:45:00.000Z'],
     ['personExports', '1 day', '2028-02-28T03:45:00.000Z'],
   ])
 })

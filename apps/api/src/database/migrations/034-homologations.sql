@@ -110,8 +110,10 @@ create table homologation_log (
   at timestamptz not null,
   author_id integer not null references app_user,
   kind text not null check (kind in ('CREATED', 'EDITED', 'MOVED')),
-  from_status text,
-  to_status text,
+  from_status text check (from_status in
+    ('DOCUMENTS', 'SUBMITTED', 'PENDENCY', 'ISSUED', 'INSPECTION', 'CONNECTED', 'DENIED')),
+  to_status text check (to_status in
+    ('DOCUMENTS', 'SUBMITTED', 'PENDENCY', 'ISSUED', 'INSPECTION', 'CONNECTED', 'DENIED')),
   -- What the utility requested, or why it denied.
   text text
 );

@@ -1,9 +1,9 @@
 import * as contract from '@girassol/contract/diagram'
 import type { Router } from '../../http/route.ts'
 import { drawDiagram } from './draw-diagram.ts'
-import { showDiagram } from './show-diagram.ts'
+import { showOrderDiagram } from './show-order-diagram.ts'
 
 export const diagramRoutes = ({ route, fileRoute }: Router): void => {
-  route(contract.showDiagram, showDiagram)
+  route(contract.showOrderDiagram, showOrderDiagram)
   fileRoute(contract.drawDiagram, drawDiagram)
 }

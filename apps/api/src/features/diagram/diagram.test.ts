@@ -22,7 +22,7 @@ describe.each(testedDatabases)('the diagram of an order on %s', (kind) => {
     await shop.putKit('integrator@girassol.demo', { kit: await shop.sizeKit(kitOptions, 'SP'), options: kitOptions })
     return id
   }
-  const show = (id: number) => integrator(contract.showDiagram, { params: { id } })
+  const show = (id: number) => integrator(contract.showOrderDiagram, { params: { id } })
   const draw = (id: number) => integrator(contract.drawDiagram, { params: { id } })
 
   test('HOM-008 the kit of an order is drawn from its sizing, and its file is what the browser draws', async () => {
@@ -67,7 +67,7 @@ describe.each(testedDatabases)('the diagram of an order on %s', (kind) => {
   test('HOM-008 C-08 the order of another seller is not found', async () => {
     const id = await putKit()
     const other = await shop.as('integrator2@girassol.demo')
-    expect((await other(contract.showDiagram, { params: { id } })).statusCode).toBe(404)
+    expect((await other(contract.showOrderDiagram, { params: { id } })).statusCode).toBe(404)
     expect((await other(contract.drawDiagram, { params: { id } })).statusCode).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts'
 import { findDiagram } from './diagram-queries.ts'
 
 /** HOM-008: the diagram of an order for the screen, drawn with the settings and pieces of the distributor. */
-export const showDiagram: Handler<typeof contract.showDiagram> = async (context, { params }) => {
+export const showOrderDiagram: Handler<typeof contract.showOrderDiagram> = async (context, { params }) => {
   const { facts, settings } = await findDiagram(context, params.id)
   const equipment = listDiagramEquipment(facts.kit, settings).map(({ code, name, quantity }) => ({
     code,

@@ -1,4 +1,4 @@
-import { drawDiagram, showDiagram } from '@girassol/contract/diagram'
+import { drawDiagram, showOrderDiagram } from '@girassol/contract/diagram'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -23,7 +23,7 @@ const answer = {
 }
 
 const open = () => {
-  const api = fakeApi().on(readSession, aSession('INTEGRATOR')).on(showDiagram, answer)
+  const api = fakeApi().on(readSession, aSession('INTEGRATOR')).on(showOrderDiagram, answer)
   renderScreen(
     <SessionProvider>
       <OrderDiagramDialog orderId={10_418} onClose={() => undefined} />
@@ -95,7 +95,7 @@ describe('the diagram of an order', () => {
   })
 
   test('HOM-008 an order without a sized kit says why it has no diagram', async () => {
-    open().on(showDiagram, refusing(404, 'Este pedido não tem um gerador dimensionado para desenhar.'))
+    open().on(showOrderDiagram, refusing(404, 'Este pedido não tem um gerador dimensionado para desenhar.'))
     expect(await screen.findByText('Este pedido não tem um gerador dimensionado para desenhar.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Baixar SVG' })).toBeNull()
   })

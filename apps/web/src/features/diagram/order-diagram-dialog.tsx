@@ -1,4 +1,4 @@
-import { drawDiagram, showDiagram } from '@girassol/contract/diagram'
+import { drawDiagram, showOrderDiagram } from '@girassol/contract/diagram'
 import { IconDownload } from '@tabler/icons-react'
 import { useDownload } from '../../lib/use-download.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -35,7 +35,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** The single-line diagram of the kit of an order, as a draft (HOM-007, HOM-008). */
 export const OrderDiagramDialog = ({ orderId, onClose }: OrderDiagramDialogProps) => {
-  const { data, error } = useEndpointQuery(showDiagram, { params: { id: orderId } }, { retry: false })
+  const { data, error } = useEndpointQuery(showOrderDiagram, { params: { id: orderId } }, { retry: false })
   const footer = data === undefined ? undefined : <Download orderId={orderId} />
   return (
     <Dialog isOpen title="Diagrama unifilar" width="product" footer={footer} onClose={onClose}>
