@@ -57,7 +57,8 @@ const menu = [
   { label: 'Meus Pedidos', letters: storeAndFinancial },
   { label: 'Orçamentos', letters: store },
   { label: 'Propostas', letters: integrators },
-  { label: 'Obras', letters: store },
+  // Staff have the sites in the side menu (C-157).
+  { label: 'Obras', letters: integrators },
   { label: 'Análise Cartão de Crédito', letters: analysts },
   { label: 'Conciliação', letters: analysts },
   { label: 'Pontos', letters: points },

@@ -35,6 +35,14 @@ describe('the items of the bar', () => {
     expect(labelsFor(role)).toEqual(expected)
   })
 
+  test.each(roles)('SITE-012 C-157 the bar of %s has the sites only for who works with them', (role) => {
+    const inBar = navigationFor({ roles: [role], ownEnabled: true, selectedEnabled: null })
+      .filter(({ isOnlyInMenu }) => isOnlyInMenu !== true)
+      .map(({ label }) => label)
+    expect(inBar.includes('Obras')).toBe(integratorType.includes(role))
+    expect(inBar).not.toContain('Homologações')
+  })
+
   test('NAV-023 C-17 the points also depend on the programme of the integrator at hand', () => {
     expect(listLabels(['INTEGRATOR'], true)).toContain('Pontos')
     expect(listLabels(['INTEGRATOR'], false)).not.toContain('Pontos')

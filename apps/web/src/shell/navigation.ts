@@ -10,6 +10,8 @@ export type NavigationEntry = {
   readonly capability: Capability
   /** Only in the side menu and the palette, because the bar has no room for every place (C-157). */
   readonly isOnlyInMenu?: true
+  /** What a user needs for the entry in the bar; everyone else has it in the side menu. */
+  readonly barCapability?: Capability
   /** Other conditions besides the roles. */
   readonly isSeenBy?: (viewer: PointsViewer) => boolean
 }
@@ -26,7 +28,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
-  { label: 'Obras', to: '/obras', capability: 'sites.read' },
+  { label: 'Obras', to: '/obras', capability: 'sites.read', barCapability: 'sites.use' },
   { label: 'Homologações', to: '/homologacoes', capability: 'homologation.read', isOnlyInMenu: true },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
@@ -40,7 +42,13 @@ const navigation: readonly NavigationEntry[] = [
 ]
 
 export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] =>
-  navigation.filter(({ capability, isSeenBy }) => can(viewer.roles, capability) && (isSeenBy?.(viewer) ?? true))
+  navigation
+    .filter(({ capability, isSeenBy }) => can(viewer.roles, capability) && (isSeenBy?.(viewer) ?? true))
+    .map((entry) =>
+      entry.barCapability === undefined || can(viewer.roles, entry.barCapability)
+        ? entry
+        : { ...entry, isOnlyInMenu: true },
+    )
 
 /** The entries with the current one: the longest matching address, when one is below another. */
 export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {
