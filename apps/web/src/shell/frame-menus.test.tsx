@@ -45,6 +45,7 @@ describe('the side menu', () => {
         'Meus Pedidos',
         'Orçamentos',
         'Obras',
+        'Homologações',
         'Análise Cartão de Crédito',
         'Conciliação',
         'Pontos',
