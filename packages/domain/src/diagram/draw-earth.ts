@@ -50,6 +50,7 @@ export const drawEarth = (
     ),
     letters({ x: 339, y: earthRail + 1.4, text: 'BEP e eletrodo de' }),
     letters({ x: 339, y: earthRail + 6, text: 'aterramento' }),
-    letters({ x: 63, y: earthRail - 2, text: earth === null ? 'PE' : nameConductor(earth.name) }),
+    // Below the rail: above it the words of the last string may need the room.
+    letters({ x: 63, y: earthRail + 5, text: earth === null ? 'PE' : nameConductor(earth.name) }),
   )
 }

@@ -54,7 +54,7 @@ test('PROP-011 the page names itself by the integrator, and its calls carry no c
   fakeApi().on(readPublicProposal, aPublicProposal())
   open()
   await screen.findByText('Proposta para Helena Martins Prado')
-  expect(document.title).toBe('Proposta 42 – Sol do Cerrado Energia')
+  await waitFor(() => expect(document.title).toBe('Proposta 42 – Sol do Cerrado Energia'))
   expect(document.documentElement.outerHTML).not.toMatch(/girassol/i)
   expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit'])
 })
