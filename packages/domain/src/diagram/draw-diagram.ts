@@ -13,9 +13,9 @@ import { drawSupply, mainBoardFoot, supplyLine } from './draw-supply.ts'
 import { drawSymbols } from './draw-symbols.ts'
 import { drawTitleBlock } from './draw-title-block.ts'
 import { listDrawnBranches } from './drawn-branches.ts'
-import { listDrawnInverters, mergeStrings } from './drawn-inverters.ts'
+import { listDrawnInverters, mergeStrings, mostDrawn } from './drawn-inverters.ts'
 import { kitFigures } from './kit-figures.ts'
-import { placeBranches, placeInverters } from './place-blocks.ts'
+import { haveRoom, placeBranches, placeInverters } from './place-blocks.ts'
 import { columns, type EarthTap, type Sheet } from './sheet.ts'
 import { ink, letters } from './sheet-text.ts'
 
@@ -32,8 +32,17 @@ type Generator = {
 
 const countRows = ({ strings }: PlacedInverter['block']): number => strings.length
 
+/** Six at most; fewer when their unlike strings need more room than the sheet has. */
+const listInverters = ({ kit, figures }: Sheet) => {
+  for (let most = mostDrawn; most > 1; most -= 1) {
+    const drawn = listDrawnInverters(kit, figures, most)
+    if (haveRoom(drawn.map(mergeStrings), countRows)) return drawn
+  }
+  return listDrawnInverters(kit, figures, 1)
+}
+
 const drawInverterGenerator = (sheet: Sheet): Generator => {
-  const form = placeInverters(listDrawnInverters(sheet.kit, sheet.figures), countRows, mergeStrings)
+  const form = placeInverters(listInverters(sheet), countRows, mergeStrings)
   const parts = form.blocks.map((placed) => {
     const hasBox = boxesOf(sheet, placed).length > 0
     return {

@@ -22,7 +22,7 @@ export type DrawnInverter = {
 }
 
 /** More inverters than this are not drawn one by one (HOM-010, C-179). */
-const mostDrawn = 6
+export const mostDrawn = 6
 
 type Load = DiagramKit['loads'][number]
 type Group = { readonly load: Load; readonly isOne: boolean }
@@ -31,9 +31,9 @@ const countDrawn = (groups: readonly Group[]): number =>
   groups.reduce((sum, { load, isOne }) => sum + (isOne ? 1 : load.count), 0)
 
 /** Draws a large group as one, and while there are still too many the largest group (C-179). */
-const collapse = (loads: readonly Load[]): readonly Group[] => {
-  let groups = loads.map((load): Group => ({ load, isOne: load.count > mostDrawn }))
-  while (countDrawn(groups) > mostDrawn) {
+const collapse = (loads: readonly Load[], most: number): readonly Group[] => {
+  let groups = loads.map((load): Group => ({ load, isOne: load.count > most }))
+  while (countDrawn(groups) > most) {
     const open = groups.filter(({ load, isOne }) => !isOne && load.count > 1)
     const [largest] = open.toSorted((a, b) => b.load.count - a.load.count)
     if (largest === undefined) return groups
@@ -54,11 +54,15 @@ const listStrings = ({ mppts }: Load, isFused: KitFigures['isFused']): readonly 
     )
     .map((string, at) => ({ ...string, number: at + 1 }))
 
-/** The inverters of a kit with one row a string; more than six equal ones are one (HOM-008, HOM-010). */
-export const listDrawnInverters = ({ loads }: DiagramKit, { isFused }: KitFigures): readonly DrawnInverter[] => {
+/** The inverters of a kit with one row a string; more equal ones than `most` are one (HOM-008, HOM-010). */
+export const listDrawnInverters = (
+  { loads }: DiagramKit,
+  { isFused }: KitFigures,
+  most: number,
+): readonly DrawnInverter[] => {
   const drawn: DrawnInverter[] = []
   let number = 1
-  for (const { load, isOne } of collapse(loads)) {
+  for (const { load, isOne } of collapse(loads, most)) {
     const strings = listStrings(load, isFused)
     const times = isOne ? 1 : load.count
     const count = isOne ? load.count : 1

@@ -69,6 +69,10 @@ const place = <Block>(blocks: readonly Block[], countRows: CountRows<Block>, for
   return { blocks: placed, pitch, isCompact }
 }
 
+/** Whether inverters have room in the compact form. */
+export const haveRoom = <Block>(blocks: readonly Block[], countRows: CountRows<Block>): boolean =>
+  isFitting(blocks.map(countRows), compactForm)
+
 /**
  * Places inverters with a row a string: the widest pitch that fits, else with equal strings merged, else the compact
  * form (C-179).
