@@ -4,7 +4,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, products, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { everyEndpoint, mayCall, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
+import { everyEndpoint, mayCall, otherRecords, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
 import { type Money, moneyIn, numbersIn } from './test-money.ts'
 
 const integrator = toDemoEmail('INTEGRATOR')
@@ -62,18 +62,7 @@ describe('the same user with and without the right to see prices', () => {
     const budget = await finished(contract.finishAsBudget)
     const order = await finished(contract.finishAsOrder)
     const cart = await readyCart(shop, caller)
-    const shared = {
-      seller: 1,
-      notification: 1,
-      attachment: 1,
-      trade: 1,
-      proposal: 1,
-      site: 1,
-      task: 1,
-      homologation: 1,
-      shared: 1,
-    }
-    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...shared }
+    records = { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...otherRecords }
     const [, searchKits] = everyEndpoint.find(([name]) => name === 'searchKits') ?? []
     if (searchKits) expect((await caller(searchKits, wellFormed(searchKits) as never)).statusCode).toBe(200)
     for (const [name, endpoint] of reads) {

@@ -5,7 +5,7 @@ import { testedDatabases } from '../database/test-database.ts'
 import { takeSnapshot } from '../database/test-snapshot.ts'
 import { noon, openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import { everyEndpoint, findUsualCaller, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
+import { everyEndpoint, findUsualCaller, otherRecords, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
 import { findFaults, type HostileCall, listHostileCalls } from './test-hostile-calls.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -41,18 +41,7 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
 
   const ownRecords = async (): Promise<Records> => {
     const cart = await readyCart(shop, integrator)
-    const shared = {
-      seller: 1,
-      notification: 1,
-      attachment: 1,
-      trade: 1,
-      proposal: 1,
-      site: 1,
-      task: 1,
-      homologation: 1,
-      shared: 1,
-    }
-    return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0, ...shared }
+    return { cart: cart.id, budget: cart.id, order: cart.id, customer: cart.customerId ?? 0, ...otherRecords }
   }
 
   /** Sends the calls one after another; rate-limited calls each in another minute. */

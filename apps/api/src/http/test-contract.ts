@@ -23,6 +23,19 @@ export type Records = {
   readonly shared: number
 }
 
+/** The kinds of records that a test needs no record of its own of. */
+export const otherRecords = {
+  seller: 1,
+  notification: 1,
+  attachment: 1,
+  trade: 1,
+  proposal: 1,
+  site: 1,
+  task: 1,
+  homologation: 1,
+  shared: 1,
+} as const satisfies Partial<Records>
+
 /** The kind of record that an id in a path names; the first match counts. */
 const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/customer\/integrator\//, 'cart'],

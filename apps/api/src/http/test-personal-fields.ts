@@ -6,7 +6,7 @@ import { readPdfPages } from '../documents/test-pdf.ts'
 import { readZip } from '../documents/test-zip.ts'
 import { readyCart, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
-import type { Records } from './test-contract.ts'
+import { otherRecords, type Records } from './test-contract.ts'
 
 /** The personal data of the one customer that the tests search for; no other record contains them. */
 export const person = {
@@ -97,16 +97,5 @@ export const insertMarkedRecords = async (shop: Shop, integrator: Caller): Promi
     .execute()
   await sql`insert into notification (user_id, type, title, message, icon, order_id, created_at)
     select id, 'INVOICE', ${note}, ${note}, 'INFO', ${order}, now() from app_user`.execute(shop.db)
-  const shared = {
-    seller: 1,
-    notification: 1,
-    attachment: 1,
-    trade: 1,
-    proposal: 1,
-    site: 1,
-    task: 1,
-    homologation: 1,
-    shared: 1,
-  }
-  return { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...shared }
+  return { cart: cart.id, budget, order, customer: cart.customerId ?? 0, ...otherRecords }
 }

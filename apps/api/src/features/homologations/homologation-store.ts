@@ -25,16 +25,6 @@ export const findHomologation = async (tx: Tx, own: Own): Promise<HomologationRe
 export const lockHomologation = async (tx: Tx, own: Own): Promise<HomologationRecord> =>
   orNotFound(await selectOwn(tx, own).forUpdate().executeTakeFirst(), missing)
 
-/** 409 with the newest version, unless the record is as the user saw it (C-152). */
-export const refuseStale = ({ version }: HomologationRecord, seen: number): void => {
-  if (version === seen) return
-  throw new Refused('Este registro mudou desde que você o abriu. Recarregue para continuar.', {
-    status: 409,
-    reason: 'changedMeanwhile',
-    details: { version },
-  })
-}
-
 /** Lets one call after the other check and take the consumer units of a seller. */
 export const lockConsumerUnits = async (tx: Tx, sellerId: number): Promise<void> => {
   await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()

@@ -3,7 +3,7 @@ import { proposalMoves } from '@girassol/domain/proposals'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB, Proposal } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import { orNotFound, Refused } from '../../http/refused.ts'
+import { orNotFound } from '../../http/refused.ts'
 
 export type ProposalRecord = Selectable<Proposal>
 export type VersionRecord = Selectable<DB['proposal_version']>
@@ -26,16 +26,6 @@ export const findProposal = async (tx: Tx, own: Own): Promise<ProposalRecord> =>
 /** The same, locked until the call ends. */
 export const lockProposal = async (tx: Tx, own: Own): Promise<ProposalRecord> =>
   orNotFound(await selectOwn(tx, own).forUpdate().executeTakeFirst(), missing)
-
-/** 409 with the newest version, unless the record is as the user saw it (C-152). */
-export const refuseStale = ({ version }: ProposalRecord, seen: number): void => {
-  if (version === seen) return
-  throw new Refused('Este registro mudou desde que você o abriu. Recarregue para continuar.', {
-    status: 409,
-    reason: 'changedMeanwhile',
-    details: { version },
-  })
-}
 
 /** Statuses that no further version follows; a draft that was open is no longer shown. */
 const endedStatuses: readonly ProposalStatus[] = ['ACCEPTED', 'CONVERTED', 'REVOKED']

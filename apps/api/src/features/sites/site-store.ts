@@ -2,7 +2,7 @@ import { canOpenSite, endedSiteStages, siteSentences } from '@girassol/domain/si
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Site } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import { orNotFound, orRefuse, Refused } from '../../http/refused.ts'
+import { orNotFound, orRefuse } from '../../http/refused.ts'
 
 export type SiteRecord = Selectable<Site>
 
@@ -20,16 +20,6 @@ export const findSite = async (tx: Tx, own: OwnSite): Promise<SiteRecord> =>
 /** The same, locked until the call ends. */
 export const lockSite = async (tx: Tx, own: OwnSite): Promise<SiteRecord> =>
   orNotFound(await selectOwn(tx, own).forUpdate().executeTakeFirst(), siteNotFound)
-
-/** 409 with the newest version, unless the record is as the user saw it (C-152). */
-export const refuseStale = ({ version }: { readonly version: number }, seen: number): void => {
-  if (version === seen) return
-  throw new Refused('Este registro mudou desde que você o abriu. Recarregue para continuar.', {
-    status: 409,
-    reason: 'changedMeanwhile',
-    details: { version },
-  })
-}
 
 /** C-175: refuses one more open site than the limit; the seller is locked until the call ends. */
 export const refuseTooManySites = async (tx: Tx, sellerId: number): Promise<void> => {

@@ -15,7 +15,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import { readPdfPages } from '../../../documents/test-pdf.ts'
-import { everyEndpoint, mayCall, type Records, toDemoEmail, wellFormed } from '../../../http/test-contract.ts'
+import {
+  everyEndpoint,
+  mayCall,
+  otherRecords,
+  type Records,
+  toDemoEmail,
+  wellFormed,
+} from '../../../http/test-contract.ts'
 import type { Caller } from '../../../test-application.ts'
 import { showBudget, toEditItems } from '../../budgets/test-budgets.ts'
 import { attach } from '../../vouchers/test-attachment.ts'
@@ -177,15 +184,9 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     budget: id,
     order: id,
     customer,
-    notification: 1,
+    ...otherRecords,
     attachment: file,
     seller: newSellerId,
-    trade: 1,
-    proposal: 1,
-    site: 1,
-    task: 1,
-    homologation: 1,
-    shared: 1,
   })
 
   const rank = ({ method, path }: Endpoint): number =>

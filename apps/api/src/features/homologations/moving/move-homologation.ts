@@ -8,6 +8,7 @@ import type { LookupContext, LookupHandler, WriteContext } from '../../../http/c
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { notifySeller } from '../../notifications/notify-seller.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { findDueDay } from '../find-due-day.ts'
@@ -20,7 +21,6 @@ import {
   lockConsumerUnits,
   lockHomologation,
   type Own,
-  refuseStale,
   refuseTakenUnit,
   updateHomologation,
 } from '../homologation-store.ts'

@@ -6,6 +6,7 @@ import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findUtility } from '../../utilities/utility-queries.ts'
 import { findDueDay } from '../find-due-day.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
@@ -15,7 +16,6 @@ import {
   insertLogLine,
   lockConsumerUnits,
   lockHomologation,
-  refuseStale,
   refuseTakenUnit,
   updateHomologation,
 } from '../homologation-store.ts'

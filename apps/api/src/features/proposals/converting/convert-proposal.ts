@@ -3,20 +3,14 @@ import type * as contract from '@girassol/contract/proposals'
 import { canConvertProposal, proposalSentences } from '@girassol/domain/proposals'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { discardBudget, insertBudget, priceBudget } from '../../budgets/insert-budget.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import {
-  findVersion,
-  lockProposal,
-  moveProposal,
-  type ProposalRecord,
-  refuseStale,
-  toContent,
-} from '../proposal-store.ts'
+import { findVersion, lockProposal, moveProposal, type ProposalRecord, toContent } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 import { findBudgetColumns } from './budget-columns.ts'
 import { findItemChanges, toBudgetItems } from './item-changes.ts'

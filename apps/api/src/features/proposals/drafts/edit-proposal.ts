@@ -14,9 +14,10 @@ import { refuseField } from '../../../http/refuse-field.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import { findVersion, lockProposal, refuseStale, toContent, updateDraft } from '../proposal-store.ts'
+import { findVersion, lockProposal, toContent, updateDraft } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 
 type Edit = Omit<InputFor<typeof contract.editProposal>['body'], 'version'>

@@ -2,9 +2,10 @@ import type * as contract from '@girassol/contract/proposals'
 import { canRevokeProposal, proposalSentences } from '@girassol/domain/proposals'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import { lockProposal, moveProposal, refuseStale } from '../proposal-store.ts'
+import { lockProposal, moveProposal } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 
 /** PROP-025: ends a proposal that waits for an answer; its link finds nothing from the next request on (C-153). */

@@ -6,6 +6,7 @@ import type { LookupContext, LookupHandler, Tx, WriteContext } from '../../../ht
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import type { Files } from '../../../integrations/files/files.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { readLogo } from '../../company-brand/brand-logo-file.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { loadPublicProposal } from '../load-public-proposal.ts'
@@ -18,7 +19,6 @@ import {
   lockProposal,
   moveProposal,
   type ProposalRecord,
-  refuseStale,
   toContent,
 } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'

@@ -3,9 +3,10 @@ import { canMoveSite, lossReasonSentence, opensSite, type SiteStage, siteSentenc
 import type { Handler } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findSiteView } from '../record/site-queries.ts'
 import { requireSiteSeller } from '../site-access.ts'
-import { lockSite, refuseStale, refuseTooManySites, updateSite } from '../site-store.ts'
+import { lockSite, refuseTooManySites, updateSite } from '../site-store.ts'
 import { logMove } from './log-move.ts'
 
 /** The reason is stored only for LOST, which requires it. */

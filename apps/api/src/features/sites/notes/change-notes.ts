@@ -4,8 +4,9 @@ import { sql, type Updateable } from 'kysely'
 import type { SiteNote } from '../../../database/schema.ts'
 import type { Context, Handler, Tx } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { requireSiteSeller } from '../site-access.ts'
-import { lockSite, refuseStale, touchSite } from '../site-store.ts'
+import { lockSite, touchSite } from '../site-store.ts'
 import { type FoundNote, toNoteFacts, toNoteView } from './note-view.ts'
 
 const findNote = async (tx: Tx, { siteId, id }: { readonly siteId: number; readonly id: number }): Promise<FoundNote> =>

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { refuseStale } from '../../../records/refuse-stale.ts'
 import { isUserOf } from '../seller-people.ts'
 import { requireSiteSeller } from '../site-access.ts'
-import { lockSite, refuseStale, touchSite } from '../site-store.ts'
+import { lockSite, touchSite } from '../site-store.ts'
 import { findTaskView, taskNotFound } from './task-queries.ts'
 
 /** SITE-009: only a user of the seller can be responsible. */
