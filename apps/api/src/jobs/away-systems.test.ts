@@ -101,4 +101,17 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
       expect(fetched + listConditions.mock.calls.length).toBe(2)
     }, patience)
   }, 60_000)
+
+  test('PTS-057 points of an earlier release get their balances as soon as a server starts', async () => {
+    const { deps } = application
+    const { db } = deps.connection
+    await sql`with old as (insert into seller (erp_code, name, fancy_name, cnpj, erp_state) values ('OLD', 'Old', 'Old', 'old', 'SP') returning id)
+      insert into point_entry (seller_id, type, value, qualifiable, created_at) select id, 'CREDIT', 30, true, now() from old`.execute(db)
+    const boss = await startWorker()
+    await createTimetable({ ...deps, boss })
+    await runTimetable({ ...deps, boss })
+    await vi.waitFor(async () => {
+      expect(await db.selectFrom('point_entry').select('balance').execute()).toEqual([{ balance: 30 }])
+    }, patience)
+  }, 60_000)
 })

@@ -29,7 +29,13 @@ import { atOnce, oneByOne, type Run } from './run-job.ts'
 /** The policy of a queue with one running job at most. */
 const alone = 'singleton'
 
-type Job = { readonly name: string; readonly when: string; readonly run: Run }
+type Job = {
+  readonly name: string
+  readonly when: string
+  readonly run: Run
+  /** Whether it also runs when a server starts: for what an earlier release has left behind. */
+  readonly atStart?: true
+}
 
 /** The time and the use case of each job. Times are in São Paulo. */
 export const timetable: readonly Job[] = [
@@ -52,7 +58,7 @@ export const timetable: readonly Job[] = [
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'report-failures', when: '* * * * *', run: reportFailures },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },
-  { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller) },
+  { name: 'book-ledgers', when: '20 * * * *', run: oneByOne(listUnbookedSellers, bookSeller), atStart: true },
   { name: 'copy-erp-conditions', when: '50 4 * * *', run: copyErpConditions },
   { name: 'compare-yesterday', when: '30 5 * * *', run: compareYesterday },
   { name: 'purge-leftovers', when: '30 3 * * *', run: atOnce(purgeLeftovers) },
@@ -92,7 +98,8 @@ export const createTimetable = async ({
 }
 
 export const runTimetable = async (deps: Dependencies): Promise<void> => {
-  for (const { name, run } of timetable) {
+  for (const { name, run, atStart } of timetable) {
+    if (atStart) await deps.boss.send(name, {})
     await deps.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30, includeMetadata: true }, async ([job]) => {
       if (job !== undefined) await logJob(deps, job, () => run(deps))
     })

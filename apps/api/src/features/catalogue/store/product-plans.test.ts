@@ -66,6 +66,10 @@ test('STORE-027 a search of 20,000 products goes by the trigram index, once for 
   expect(plan).not.toContain('Seq Scan on product p')
 })
 
+test('STORE-027 two letters that no product has are looked up in the trigram index', async () => {
+  expect(await exact({ term: 'zz' })).toContain('Bitmap Index Scan on product_search')
+})
+
 test.each([first, fortieth])('STORE-042 page %o of the list reads the listing index in order', async (page) => {
   const plan = pageIn(await exact({ groups: ['1020'] }, page))
   expect(plan).toMatch(/Index Scan using product_listing on product p/)

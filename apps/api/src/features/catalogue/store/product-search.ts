@@ -1,5 +1,6 @@
 import { searchWords, wordStem } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { hasTrigram, shortWordPattern } from '../../../database/short-words.ts'
 import { isImmediate } from './immediate-products.ts'
 import type { Reader } from './product-reader.ts'
 import { isWished } from './product-view.ts'
@@ -25,7 +26,15 @@ export type ProductSort = 'power' | 'price' | 'pricePerWatt'
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-export const contains = (word: string) => sql`p.search like '%' || searchable(${literally(wordStem(word))}) || '%'`
+/** A single letter or digit occurs in most names, so no index is needed. */
+const isShort = (stem: string): boolean => stem.length > 1 && !hasTrigram(stem)
+
+export const contains = (word: string) => {
+  const stem = wordStem(word)
+  return isShort(stem)
+    ? sql`p.search ~ (${shortWordPattern(sql`searchable(${stem})`)})`
+    : sql`p.search like '%' || searchable(${literally(stem)}) || '%'`
+}
 
 /** Whether product `p` has the promotion mark of the portal (USE-026). */
 const isPromoted = sql`exists (select from product_content c where c.product_code = p.code and c.promoted)`

@@ -1,8 +1,9 @@
 import { can } from '@girassol/domain/access'
 import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { toDayStart } from '../../../database/day-start.ts'
+import { hasTrigram, initialPattern, shortWordPattern } from '../../../database/short-words.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
@@ -23,7 +24,14 @@ const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<Sq
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** A word of the search, and the sellers whose name contains it. */
-type Word = { readonly pattern: string; readonly isIndexed: boolean; readonly sellerIds: readonly number[] }
+type Word = {
+  readonly text: string
+  /** For `like`, or for `~` if the word is short. */
+  readonly pattern: string
+  readonly isShort: boolean
+  readonly isIndexed: boolean
+  readonly sellerIds: readonly number[]
+}
 
 /** Filters whose words and regions have been looked up. */
 export type Searched = OrderFilters & { readonly words: readonly Word[]; readonly states: readonly string[] }
@@ -42,6 +50,27 @@ const matchesAny = (column: string, ids: readonly number[]): Expression<SqlBool>
     ? sql<SqlBool>`${sql.ref(column)} = ${ids[0]}`
     : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
 
+/** No index finds a single digit, which most orders contain, nor a word without a letter or digit. */
+const isUnindexed = (word: string): boolean => /^(\d|[^\p{L}\p{N}]+)$/u.test(word)
+
+/** Few orders contain a number of three digits, more a word of three letters, and many a shorter word. */
+const howRare = (word: string): number => (/\d{3}/.test(word) ? 3 : hasTrigram(word) ? 2 : isUnindexed(word) ? 0 : 1)
+
+/** The index looks up the rarest words alone, because it would read all the entries of a frequent word as well. */
+const markIndexed = (words: readonly Omit<Word, 'isIndexed'>[]): Word[] => {
+  const rarest = Math.max(1, ...words.map(({ text }) => howRare(text)))
+  return words.map((word) => ({ ...word, isIndexed: howRare(word.text) === rarest }))
+}
+
+/**
+ * A short word is a regular expression. A single letter is looked for where words begin: inside them most orders have
+ * it. A single digit is looked for everywhere.
+ */
+const wordPattern = sql`case
+  when text ~ '^[[:alpha:]]$' then ${initialPattern(sql.ref('text'))}
+  when "isShort" then ${shortWordPattern(sql.ref('text'))}
+  else '%' || escaped || '%' end`
+
 /**
  * The sellers are looked up first. From their number the planner knows whether few orders match, which the search index
  * finds, or many, for which reading the newest first is faster. Sellers that the list cannot contain are not looked up.
@@ -51,13 +80,14 @@ const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonl
   if (words.length === 0) return []
   const named = namedSellers(reader, filters)
   const isNamed = named === null ? sql`true` : matchesAny('id', named)
-  const { rows } = await sql<Word>`
-    with words as materialized
-      (select '%' || plain(word) || '%' as pattern from unnest(${words.map(escaped)}::text[]) as word)
-    select pattern, pattern ~ '[[:alnum:]]{3}' as "isIndexed",
-      array(select id from seller where ${isNamed} and search like pattern) as "sellerIds"
+  const { rows } = await sql<Omit<Word, 'isIndexed'>>`
+    with words as materialized (
+      select plain(word) as text, plain(escaped) as escaped, plain(word) !~ '[[:alnum:]]{3}|^([0-9]|[^[:alnum:]]+)$' as "isShort"
+      from unnest(${words}::text[], ${words.map(escaped)}::text[]) as given(word, escaped))
+    select text, "isShort", ${wordPattern} as pattern,
+      array(select id from seller where ${isNamed} and search like '%' || escaped || '%') as "sellerIds"
     from words`.execute(reader.tx)
-  return rows
+  return markIndexed(rows)
 }
 
 /**
@@ -85,11 +115,11 @@ const maskedSearch = sql`plain(orders.id::text || ' '
   || case when length(orders.customer_document) = 14 then orders.customer_document else '' end)`
 
 /** Every word must occur in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
-const hasWord = ({ pattern, isIndexed, sellerIds }: Word, actor: Actor) => {
-  // The search index uses trigrams: for fewer than three letters it would return every order.
-  const text = isIndexed ? sql`orders.search` : sql`orders.search || ''`
-  const isShown = can(actor.roles, 'customers.readContacts') ? sql`` : sql`and ${maskedSearch} like ${pattern}`
-  const matches = sql<SqlBool>`(${text} like ${pattern} ${isShown})`
+const hasWord = ({ pattern, isShort, isIndexed, sellerIds }: Word, actor: Actor) => {
+  const has = (text: RawBuilder<unknown>) => (isShort ? sql`${text} ~ ${pattern}` : sql`${text} like ${pattern}`)
+  const found = has(isIndexed ? sql`orders.search` : sql`(orders.search || '')`)
+  const isShown = can(actor.roles, 'customers.readContacts') ? sql`` : sql`and ${has(maskedSearch)}`
+  const matches = sql<SqlBool>`(${found} ${isShown})`
   return sellerIds.length === 0 ? matches : sql<SqlBool>`(${matches} or ${matchesAny('orders.seller_id', sellerIds)})`
 }
 
