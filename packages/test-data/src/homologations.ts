@@ -15,6 +15,7 @@ const missingTechnician: Missing = {
   mendedBy: 'INTEGRATOR',
   code: null,
   documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
+  taskId: null,
 }
 
 const missingResponsibility: Missing = {
@@ -33,6 +34,7 @@ export const missingRegistration: Missing = {
   mendedBy: 'HOUSE',
   code: '10100003',
   documents: ['EQUIPMENT'],
+  taskId: null,
 }
 
 export const homologationMoves = (
@@ -114,6 +116,7 @@ export const aHomologation = (rest: Partial<HomologationView> = {}): Homologatio
   version: 4,
   source: { kind: 'ORDER', id: 10_418 },
   siteId: null,
+  site: null,
   createdAt: '2026-10-16T12:00:00.000Z',
   createdBy: 'Marina Alves',
   updatedAt: '2026-11-20T12:00:00.000Z',

@@ -75,6 +75,17 @@ export const aTimelineEntry = (rest: Partial<TimelineEntry> = {}): TimelineEntry
   ...rest,
 })
 
+const orderLink: SiteView['links'][number] = {
+  kind: 'ORDER',
+  recordId: 10_388,
+  title: 'Pedido 10388',
+  status: 'Entregue',
+  value: 27_640,
+  kwp: 16.5,
+  link: '/pedidos/10388',
+  canHaveHomologation: true,
+}
+
 /** A site in stage HOMOLOGATION with an order; its visit was skipped. */
 export const aSite = (rest: Partial<SiteView> = {}): SiteView => {
   const { urgency: _, actions: __, ...row } = aSiteRow({ stage: 'HOMOLOGATION' })
@@ -102,17 +113,7 @@ export const aSite = (rest: Partial<SiteView> = {}): SiteView => {
       { stage: 'INSTALLED', at: '2026-10-16T13:00:00.000Z' },
       { stage: 'HOMOLOGATION', at: '2026-10-20T13:00:00.000Z' },
     ],
-    links: [
-      {
-        kind: 'ORDER',
-        recordId: 10_388,
-        title: 'Pedido 10388',
-        status: 'Entregue',
-        value: 27_640,
-        kwp: 16.5,
-        link: '/pedidos/10388',
-      },
-    ],
+    links: [orderLink],
     tasks: [aTask()],
     photos: [],
     nextStep: null,

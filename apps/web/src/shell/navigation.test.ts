@@ -65,6 +65,14 @@ describe('the items of the bar', () => {
     expect(isCurrent({ to: '/' }, '/')).toBe(true)
   })
 
+  test('HOM-017 SITE-012 on the homologations the bar marks the sites, and the side menu the homologations', () => {
+    const entries = navigationFor({ roles: ['INTEGRATOR'], ownEnabled: null, selectedEnabled: null })
+    const shown = withCurrent(entries, '/homologacoes/31')
+    expect(shown.filter((entry) => entry.isCurrent).map(({ label }) => label)).toEqual(['Homologações'])
+    expect(shown.filter((entry) => entry.isCurrentInBar).map(({ label }) => label)).toEqual(['Obras'])
+    expect(withCurrent(entries, '/obras/7').find((entry) => entry.isCurrent)?.label).toBe('Obras')
+  })
+
   test('NAV-024 only the points management is current on its screen, although its path is below the points', () => {
     const entries = navigationFor({ roles: ['POINTS_ADMINISTRATOR'], ownEnabled: null, selectedEnabled: null })
     const current = withCurrent(entries, '/pontos/gerenciar').filter((entry) => entry.isCurrent)

@@ -28,7 +28,13 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
-  { label: 'Obras', to: '/obras', capability: 'sites.read', barCapability: 'sites.use' },
+  {
+    label: 'Obras',
+    to: '/obras',
+    also: ['/homologacoes'],
+    capability: 'sites.read',
+    barCapability: 'sites.use',
+  },
   { label: 'Homologações', to: '/homologacoes', capability: 'homologation.read', isOnlyInMenu: true },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
@@ -50,8 +56,18 @@ export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] 
         : { ...entry, isOnlyInMenu: true },
     )
 
-/** The entries with the current one: the longest matching address, when one is below another. */
+const findCurrent = (entries: readonly NavigationEntry[], pathname: string) =>
+  entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)[0]
+
+/**
+ * The entries with the current one: the longest matching address, when one is below another. The bar has its own, because
+ * it lacks some entries.
+ */
 export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {
-  const [current] = entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)
-  return entries.map((entry) => ({ ...entry, isCurrent: entry === current }))
+  const current = findCurrent(entries, pathname)
+  const inBar = findCurrent(
+    entries.filter(({ isOnlyInMenu }) => isOnlyInMenu !== true),
+    pathname,
+  )
+  return entries.map((entry) => ({ ...entry, isCurrent: entry === current, isCurrentInBar: entry === inBar }))
 }

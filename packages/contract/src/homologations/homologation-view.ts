@@ -9,6 +9,7 @@ import {
 import { z } from 'zod'
 import { action, id } from '../http/fields.ts'
 import { personalDocument, personalEmail, personalPhone, personalText } from '../http/personal-fields.ts'
+import { sitePerson } from '../sites/site-fields.ts'
 
 const status = z.enum(homologationStatusNames)
 
@@ -16,6 +17,19 @@ const status = z.enum(homologationStatusNames)
 const source = z.object({ kind: z.enum(['ORDER', 'BUDGET']), id }).nullable()
 
 const day = z.string().nullable()
+
+/** An open task of the site, as the list of what is missing shows it (SITE-010). */
+const siteTask = z.object({
+  id,
+  title: z.string(),
+  /** A day. */
+  dueOn: z.string(),
+  isLate: z.boolean(),
+  responsible: sitePerson,
+})
+
+/** The site that it belongs to, with its open tasks, late ones first; null without one. */
+const site = z.object({ id, title: z.string(), tasks: z.array(siteTask) }).nullable()
 
 const piece = z.object({ code: z.string(), name: z.string() })
 const pieceChange = z.object({ before: piece, after: piece.nullable() }).nullable()
@@ -42,6 +56,8 @@ const missingDatum = z.object({
   code: z.string().nullable(),
   /** The parts of the pack that lack it (HOM-006). */
   documents: z.array(z.enum(packDocuments)),
+  /** The open task of the site that is about it; null without one. */
+  taskId: z.nullable(id),
 })
 
 const logEntry = z.object({
@@ -64,6 +80,7 @@ export const homologationView = z.object({
   version: z.number().int(),
   source,
   siteId: z.nullable(id),
+  site,
   createdAt: z.string(),
   createdBy: z.string(),
   updatedAt: z.string(),

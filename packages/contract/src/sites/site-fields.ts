@@ -20,6 +20,8 @@ export const siteLink = z.object({
   kwp: z.number().nullable(),
   /** Its screen; null when the caller may not open it. */
   link: z.string().nullable(),
+  /** Whether a homologation can be opened from it: an order or a budget with modules and inverter (HOM-001). */
+  canHaveHomologation: z.boolean(),
 })
 export type SiteLinkView = z.infer<typeof siteLink>
 

@@ -1,7 +1,9 @@
 import type { HomologationView } from '@girassol/contract/homologations'
 import type { Tx } from '../../http/context.ts'
 import type { Reading } from '../order-record/order-lines.ts'
-import { findHomologation, type Own } from './homologation-store.ts'
+import { findSiteConnection } from '../sites/site-connection-queries.ts'
+import { listTasksOfSite } from '../sites/tasks/task-queries.ts'
+import { findHomologation, type HomologationRecord, type Own } from './homologation-store.ts'
 import { toHomologationView } from './homologation-view.ts'
 import { gatherFacts } from './pack/gather-facts.ts'
 
@@ -29,6 +31,27 @@ const findSubmittedPack = async (tx: Tx, id: number): Promise<HomologationView['
   return found === undefined ? null : { at: found.submitted_at, sha256: found.sha256 }
 }
 
+/** The site of a homologation with its open tasks, late ones first (SITE-007, SITE-010); null without one. */
+const findSiteOf = async (
+  reading: Reading,
+  { site_id: id, seller_id: sellerId }: HomologationRecord,
+): Promise<HomologationView['site']> => {
+  if (id === null) return null
+  const { title } = await findSiteConnection(reading.tx, { id, sellerId })
+  const open = (await listTasksOfSite(reading, id)).filter(({ doneAt }) => doneAt === null)
+  return {
+    id,
+    title,
+    tasks: open.map((task) => ({
+      id: task.id,
+      title: task.title,
+      dueOn: task.dueOn,
+      isLate: task.isLate,
+      responsible: task.responsible,
+    })),
+  }
+}
+
 /** A homologation of the seller; 404 for any other (HOM-016). */
 export const findHomologationView = async (reading: Reading, own: Own): Promise<HomologationView> => {
   const { tx, actor, now } = reading
@@ -39,6 +62,7 @@ export const findHomologationView = async (reading: Reading, own: Own): Promise<
     facts,
     source,
     utility,
+    site: await findSiteOf(reading, record),
     creatorName: await findCreatorName(tx, record.created_by),
     submittedPack: await findSubmittedPack(tx, record.id),
     log: await findLog(tx, record.id),

@@ -5,6 +5,7 @@ import {
   canMoveHomologation,
   daysLate,
   findEquipmentChange,
+  findTaskOfPart,
   homologationSentences,
   homologationStatusNames,
   partMending,
@@ -22,6 +23,7 @@ type Shown = {
   readonly facts: PackFacts
   readonly source: KitSource | null
   readonly utility: UtilityRow | undefined
+  readonly site: HomologationView['site']
   readonly creatorName: string
   readonly submittedPack: HomologationView['submittedPack']
   readonly log: HomologationView['log']
@@ -29,10 +31,11 @@ type Shown = {
   readonly now: string
 }
 
-const toMissing = ({ missing }: PackFacts): HomologationView['missing'] =>
-  missing.map(({ part, request, code, documents }) => {
+const toMissing = ({ facts, site }: Shown): HomologationView['missing'] =>
+  facts.missing.map(({ part, request, code, documents }) => {
     const { field, reason, mendedBy } = partMending[part]
-    return { part, text: request, reason, field, mendedBy, code, documents: [...documents] }
+    const taskId = findTaskOfPart(part, site?.tasks ?? [])?.id ?? null
+    return { part, text: request, reason, field, mendedBy, code, documents: [...documents], taskId }
   })
 
 /** What the pack may be submitted without: a module's registration, and certificates (HOM-006, HOM-013). */
@@ -109,6 +112,7 @@ export const toHomologationView = (shown: Shown): HomologationView => {
     version: record.version,
     source: source && { kind: sourceKind(source.order, now), id: source.order.id },
     siteId: record.site_id,
+    site: shown.site,
     createdAt: record.created_at,
     createdBy: shown.creatorName,
     updatedAt: record.updated_at,
@@ -123,7 +127,7 @@ export const toHomologationView = (shown: Shown): HomologationView => {
     ...toDeadlines(shown),
     equipment,
     equipmentChange: findEquipmentChange(record.submitted_equipment, equipment),
-    missing: toMissing(facts),
+    missing: toMissing(shown),
     warnings: toWarnings(facts),
     submittedPack: shown.submittedPack,
     log: shown.log,

@@ -1,4 +1,6 @@
 import * as contract from '@girassol/contract/homologations'
+import * as records from '@girassol/contract/site-records'
+import * as sites from '@girassol/contract/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
@@ -71,6 +73,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       mendedBy: 'INTEGRATOR',
       code: null,
       documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
+      taskId: null,
     })
     expect(made.actions.move.SUBMITTED).toEqual({ allowed: false, reason: 'Faltam 6 dados do pacote.' })
     const complete = await desk.edit(made, desk.sections())
@@ -85,6 +88,51 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       technician: { name: '', register: 'CREA-SP 5061873', responsibility: ' ' },
     })
     expect(parts(without)).toEqual(['TECHNICIAN', 'RESPONSIBILITY'])
+  })
+
+  test('SITE-007 HOM-005 one of a site shows its title and open tasks, and the task that is about a datum', async () => {
+    const answer = await desk.integrator(sites.createSite, { body: { title: 'Residência Lopes', cityCode: '3509502' } })
+    const siteId: number = answer.json().id
+    const budget = await desk.kitBudget()
+    await desk.integrator(sites.linkToSite, { params: { id: siteId }, body: { kind: 'BUDGET', recordId: budget } })
+    const addTask = async (title: string, dueOn: string): Promise<number> =>
+      (await desk.integrator(records.addTask, { body: { title, dueOn, siteId } })).json().id
+    const [art, done] = [await addTask('Emitir a ART', '2026-11-20'), await addTask('Pedir o CREA', '2026-11-30')]
+    await desk.integrator(records.editTask, { params: { id: done }, body: { isDone: true, version: 1 } })
+    const { id, site } = await desk.create(budget)
+    expect(site).toEqual({
+      id: siteId,
+      title: 'Residência Lopes',
+      tasks: [
+        {
+          id: art,
+          title: 'Emitir a ART',
+          dueOn: '2026-11-20',
+          isLate: true,
+          responsible: { id: expect.any(Number), name: expect.any(String) },
+        },
+      ],
+    })
+    const { missing } = await desk.read(id)
+    expect(missing.map(({ part, taskId }) => [part, taskId]).filter(([, taskId]) => taskId !== null)).toEqual([
+      ['RESPONSIBILITY', art],
+    ])
+    const { links } = (await desk.integrator(sites.readSite, { params: { id: siteId } })).json()
+    expect(links).toMatchObject([
+      { kind: 'BUDGET', recordId: budget, canHaveHomologation: true },
+      { kind: 'HOMOLOGATION', recordId: id, title: `Homologação do orçamento ${budget}`, canHaveHomologation: false },
+    ])
+    const bare = await desk.budgetWithoutKit()
+    await desk.integrator(sites.linkToSite, { params: { id: siteId }, body: { kind: 'BUDGET', recordId: bare } })
+    const shown: sites.SiteView = (await desk.integrator(sites.readSite, { params: { id: siteId } })).json()
+    expect(shown.links.find(({ recordId }) => recordId === bare)?.canHaveHomologation).toBe(false)
+    const timeline = await desk.integrator(sites.readSiteTimeline, {
+      params: { id: siteId },
+      query: {},
+    })
+    expect(timeline.json().entries).toContainEqual(
+      expect.objectContaining({ title: 'Homologação aberta', link: `/homologacoes/${id}` }),
+    )
   })
 
   test('HOM-013 an inverter with an expired INMETRO registration, or none, makes the pack incomplete; a module only warns', async () => {

@@ -2,13 +2,14 @@ import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { type OwnSite, siteNotFound } from './site-store.ts'
 
-/** What a homologation copies of a site (HOM-001); 404 for one of another seller. */
+/** What a homologation shows and copies of a site (HOM-001); 404 for one of another seller. */
 export const findSiteConnection = async (tx: Tx, { id, sellerId }: OwnSite) =>
   orNotFound(
     await tx
       .selectFrom('site')
       .select([
         'id',
+        'title',
         'contact_name',
         'phone',
         'email',

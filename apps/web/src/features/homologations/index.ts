@@ -1,1 +1,5 @@
-export { OpenBudgetHomologationDialog, OpenOrderHomologationDialog } from './open-dialogs.ts'
+export {
+  OpenBudgetHomologationDialog,
+  OpenOrderHomologationDialog,
+  OpenSiteHomologationDialog,
+} from './open-dialogs.ts'

@@ -10,6 +10,7 @@ import { findKitState } from '../../order-record/kit-strings.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { findEnergySettings } from '../../settings/energy-settings-queries.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
+import { findSiteConnection } from '../../sites/site-connection-queries.ts'
 import { findUtility, type UtilityRow } from '../../utilities/utility-queries.ts'
 import type { HomologationRecord } from '../homologation-store.ts'
 import { judgeKit, toDrawnKit } from './drawn-kit.ts'
@@ -30,10 +31,10 @@ const estimateYearlyYield = async (tx: Tx, record: HomologationRecord, source: K
   return Math.round(computeYield(irradiation, { kwp, performanceRatio, ...roof }).annual)
 }
 
-const toSite = (record: HomologationRecord): PackData['site'] => {
+const toSite = (record: HomologationRecord, siteTitle: string | null = null): PackData['site'] => {
   const city = record.city_code === null ? null : findCity(record.city_code)
   return {
-    title: record.holder_name ?? 'Obra sem titular',
+    title: siteTitle ?? record.holder_name ?? 'Obra sem titular',
     street: record.street,
     number: record.house_number,
     complement: record.complement,
@@ -58,6 +59,9 @@ const toPeople = (record: HomologationRecord): Pick<PackData, 'holder' | 'techni
     responsibility: record.technician_responsibility,
   },
 })
+
+const findSiteTitle = async (tx: Tx, { site_id: id, seller_id: sellerId }: HomologationRecord) =>
+  id === null ? null : (await findSiteConnection(tx, { id, sellerId })).title
 
 type Gathering = {
   readonly record: HomologationRecord
@@ -108,7 +112,7 @@ const gatherData = async (
   issuedOn: toDay(now),
   revision: await countPacks(tx, record.id),
   integrator: source?.order.seller_fancy_name ?? null,
-  site: toSite(record),
+  site: toSite(record, await findSiteTitle(tx, record)),
   connection: { supply: record.supply, breakerA: record.breaker_a, utility: utility?.name ?? null },
   consumerUnit: record.consumer_unit,
   ...toPeople(record),

@@ -1,6 +1,7 @@
 import type { SiteLinkView } from '@girassol/contract/sites'
-import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
-import { isBudgetStatus, type OrderStatus, orderStatuses } from '@girassol/domain/orders'
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
+import { canOpenHomologation, type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
+import { isBudgetStatus, type OrderStatus, orderStatuses, statusAt } from '@girassol/domain/orders'
 import { type ProposalStatus, proposalStatusAt, proposalStatuses } from '@girassol/domain/proposals'
 import { reaisFrom } from '@girassol/domain/shared'
 import { sql } from 'kysely'
@@ -16,6 +17,8 @@ type OrderLink = {
   readonly status: OrderStatus
   readonly total_invoice_cents: number
   readonly kit_power_kw: string
+  readonly finished_at: string | null
+  readonly has_kit: boolean
 }
 
 const findOrderKind = (status: OrderStatus) => {
@@ -35,8 +38,9 @@ const orderPlaces = {
 }
 
 /** C-29: users who may not see prices read the total of an order, and not that of a cart or budget. */
-const toOrderLink = (row: OrderLink, { canViewProductPrices }: Actor): SiteLinkView => {
+const toOrderLink = (row: OrderLink, { canViewProductPrices }: Actor, now: string): SiteLinkView => {
   const kind = findOrderKind(row.status)
+  const status = statusAt({ status: row.status, finishedAt: row.finished_at }, now)
   const seesValue = canViewProductPrices || kind === 'ORDER'
   return {
     kind,
@@ -46,6 +50,7 @@ const toOrderLink = (row: OrderLink, { canViewProductPrices }: Actor): SiteLinkV
     value: seesValue ? reaisFrom(row.total_invoice_cents) : null,
     kwp: Number(row.kit_power_kw) || null,
     link: orderPlaces[kind](row.id),
+    canHaveHomologation: kind !== 'CART' && canOpenHomologation({ kind, status, hasKit: row.has_kit }).allowed,
   }
 }
 
@@ -66,25 +71,44 @@ const toProposalLink = (row: ProposalLink, now: string): SiteLinkView => ({
   value: reaisFrom(row.final_price_cents),
   kwp: row.kwp === null ? null : Number(row.kwp),
   link: `/propostas/${row.id}`,
+  canHaveHomologation: false,
 })
 
-type HomologationLink = { readonly id: number; readonly order_id: number | null; readonly status: HomologationStatus }
+type HomologationLink = {
+  readonly id: number
+  readonly order_id: number | null
+  /** Of its order or budget. */
+  readonly order_status: OrderStatus | null
+  readonly status: HomologationStatus
+}
 
-const toHomologationLink = ({ id, order_id, status }: HomologationLink): SiteLinkView => ({
+const nameHomologation = ({ id, order_id, order_status }: HomologationLink): string => {
+  if (order_id === null || order_status === null) return `Homologação ${id}`
+  return `Homologação do ${isBudgetStatus(order_status) ? 'orçamento' : 'pedido'} ${order_id}`
+}
+
+const toHomologationLink = (row: HomologationLink): SiteLinkView => ({
   kind: 'HOMOLOGATION',
-  recordId: id,
-  title: order_id === null ? 'Homologação' : `Homologação do pedido ${order_id}`,
-  status: homologationStatuses[status].label,
+  recordId: row.id,
+  title: nameHomologation(row),
+  status: homologationStatuses[row.status].label,
   value: null,
   kwp: null,
-  link: `/homologacoes/${id}`,
+  link: `/homologacoes/${row.id}`,
+  canHaveHomologation: false,
 })
 
 const findHomologations = async (tx: Context['tx'], siteId: number): Promise<SiteLinkView[]> => {
   const { rows } = await sql<HomologationLink>`
-    select id, order_id, status from homologation where site_id = ${siteId} order by id desc limit ${most}`.execute(tx)
+    select homologation.id, order_id, orders.status as order_status, homologation.status
+    from homologation left join orders on orders.id = homologation.order_id
+    where homologation.site_id = ${siteId} order by homologation.id desc limit ${most}`.execute(tx)
   return rows.map(toHomologationLink)
 }
+
+const hasGroup = (group: string) => sql<boolean>`exists (
+  select from order_item item join product on product.code = item.product_code
+  where item.order_id = orders.id and product.group_code = ${group})`
 
 /** What is linked to a site, the newest first; proposals only for those who may read them (C-172). */
 export const listSiteLinks = async (
@@ -92,10 +116,11 @@ export const listSiteLinks = async (
   siteId: number,
 ): Promise<SiteLinkView[]> => {
   const orders = await sql<OrderLink>`
-    select id, status, total_invoice_cents, kit_power_kw from orders
+    select id, status, total_invoice_cents, kit_power_kw, finished_at,
+      ${hasGroup(moduleGroup)} and ${hasGroup(inverterGroup)} as has_kit from orders
     where site_id = ${siteId} and (status <> 'CART' or created_by = ${actor.userId})
     order by id desc limit ${most}`.execute(tx)
-  const links = [...orders.rows.map((row) => toOrderLink(row, actor)), ...(await findHomologations(tx, siteId))]
+  const links = [...orders.rows.map((row) => toOrderLink(row, actor, now)), ...(await findHomologations(tx, siteId))]
   if (!seesProposals(actor)) return links
   const proposals = await sql<ProposalLink>`
     select id, number, status, valid_until, final_price_cents, kwp from proposal

@@ -6,6 +6,7 @@ import { useCan } from '../../../access/session.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 import { useOpened } from '../../../lib/use-opened.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -24,6 +25,7 @@ import classes from './homologation-detail.module.css'
 import { listFacts } from './homologation-facts.ts'
 import { LogCard } from './log-card.tsx'
 import { toProgressSteps } from './progress-steps.ts'
+import { SiteTasksCard } from './site-tasks-card.tsx'
 import { StateNotices } from './state-notices.tsx'
 import { useHeaderActions } from './use-header-actions.tsx'
 
@@ -31,12 +33,23 @@ const MoveDialog = lazyDialog(async () => (await import('../moving/move-dialog.t
 
 export const back = { to: '/homologacoes', label: 'Homologações' }
 
+const toSitePage = ({ id }: NonNullable<HomologationView['site']>): string => `/obras/${id}`
+
+/** Back to the site that it belongs to; without one, to the list. */
+const findBack = ({ site }: HomologationView) => (site === null ? back : { to: toSitePage(site), label: site.title })
+
 const Note = ({ homologation }: { readonly homologation: HomologationView }) => {
-  const { createdBy, createdAt, protocol, daysLate } = homologation
+  const { createdBy, createdAt, protocol, daysLate, site } = homologation
   return (
     <>
+      {site !== null && (
+        <>
+          Obra <AppLink to={toSitePage(site)}>{site.title}</AppLink> ·{' '}
+        </>
+      )}
       {protocol !== null && `Protocolo ${protocol} · `}
-      Criada por {createdBy} em {formatDate(createdAt)} <LateText days={daysLate} />
+      {site === null && protocol === null ? 'Criada' : 'criada'} por {createdBy} em {formatDate(createdAt)}{' '}
+      <LateText days={daysLate} />
     </>
   )
 }
@@ -81,7 +94,7 @@ export const HomologationDetail = ({ homologation }: { readonly homologation: Ho
     <>
       <PageHeader
         title={nameHomologation(homologation)}
-        back={back}
+        back={findBack(homologation)}
         badge={<HomologationStatusBadge status={homologation.status} />}
         note={<Note homologation={homologation} />}
         {...actions}
@@ -107,6 +120,7 @@ export const HomologationDetail = ({ homologation }: { readonly homologation: Ho
         <div className={classes.rail}>
           <DiagramCard homologation={homologation} />
           <DeadlinesCard homologation={homologation} />
+          <SiteTasksCard site={homologation.site} />
           <LogCard log={homologation.log} />
         </div>
       </div>

@@ -60,6 +60,33 @@ test('HOM-005 the pack lists six documents, each ready or with what it lacks', a
   expect(screen.getByText('3 de 12 dados')).toBeTruthy()
 })
 
+test('SITE-007 SITE-010 the way to the site, its open tasks, and who mends a datum until when', async () => {
+  const responsible = { id: 4, name: 'Rafael Teixeira' }
+  const [technician, art] = anIncompleteHomologation().missing
+  opened(
+    anIncompleteHomologation({
+      site: {
+        id: 7,
+        title: 'Residência Lopes',
+        tasks: [{ id: 31, title: 'Emitir a ART', dueOn: '2026-11-19', isLate: true, responsible }],
+      },
+      missing: [technician, { ...art, taskId: 31 }].flatMap((datum) =>
+        datum?.part ? [datum as typeof technician] : [],
+      ) as never,
+    }),
+  )
+  await title()
+  const links = screen.getAllByRole('link', { name: 'Residência Lopes' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/obras/7', '/obras/7'])
+  const rows = within(
+    screen.getAllByRole('list').find((list) => list.textContent?.includes('ART ou TRT')) as HTMLElement,
+  )
+  const [first, second] = rows.getAllByRole('listitem')
+  expect(first?.textContent).not.toContain('Rafael')
+  expect(second?.textContent).toContain('Rafael TeixeiraAtrasada · 19/11')
+  expect(screen.getByText(/^Atrasada · era para 19\/11(\/2026)? · Rafael$/)).toBeTruthy()
+})
+
 test('HOM-005 a missing datum leads to its field, and filling it turns rows ready without reading again', async () => {
   const { api, user } = opened(anIncompleteHomologation({ missing: anIncompleteHomologation().missing.slice(0, 1) }))
   await title()

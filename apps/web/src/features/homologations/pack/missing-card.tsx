@@ -1,4 +1,6 @@
 import type { HomologationView } from '@girassol/contract/homologations'
+import { lateTaskLabel } from '@girassol/domain/sites'
+import { formatShortDate } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,6 +29,23 @@ const Mend = ({ datum, source, canEdit, onEdit }: MendProps) => {
   return <ActionButton label="Informar" name={`Informar: ${datum.text}`} isWide onRun={() => onEdit(edit)} />
 }
 
+type SiteTask = NonNullable<HomologationView['site']>['tasks'][number]
+
+/** Who mends a datum and until when, of the open task that is about it; nothing without one (SITE-010). */
+const Assigned = ({ task }: { readonly task: SiteTask | undefined }) => {
+  if (task === undefined) return null
+  const { isLate, dueOn, responsible, title } = task
+  const day = formatShortDate(dueOn, new Date())
+  return (
+    <p className={classes.assigned} title={title}>
+      {responsible.name}
+      <span className={classes.when} data-late={isLate || undefined}>
+        {isLate ? `${lateTaskLabel} · ${day}` : `até ${day}`}
+      </span>
+    </p>
+  )
+}
+
 type MissingCardProps = {
   readonly homologation: HomologationView
   readonly canEdit: boolean
@@ -48,7 +67,7 @@ const Count = ({ homologation }: Pick<MissingCardProps, 'homologation'>) => {
 
 /** HOM-004, HOM-005: the data that the pack lacks, why each matters, and the way to the field that mends it. */
 export const MissingCard = ({ homologation, canEdit, onEdit }: MissingCardProps) => {
-  const { missing, source } = homologation
+  const { missing, source, site } = homologation
   const { missing: count, total } = countData(homologation)
   if (missing.length === 0) return null
   return (
@@ -74,6 +93,7 @@ export const MissingCard = ({ homologation, canEdit, onEdit }: MissingCardProps)
               <p className={classes.request}>{datum.text}</p>
               <p className={classes.reason}>{datum.reason}</p>
             </div>
+            <Assigned task={site?.tasks.find(({ id }) => id === datum.taskId)} />
             <div className={classes.mend}>
               <Mend datum={datum} source={source} canEdit={canEdit} onEdit={onEdit} />
             </div>

@@ -1,7 +1,6 @@
 import { type SiteLinkView, type SiteView, unlinkFromSite } from '@girassol/contract/sites'
 import { IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatReais } from '../../../lib/format.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -10,15 +9,10 @@ import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { linkIcons } from '../link-icons.ts'
 import { siteReads } from '../site-reads.ts'
-import { formatKwp } from '../site-words.ts'
+import { describeLink } from './describe-link.ts'
 import classes from './site-detail.module.css'
 
 const LinkRecordDialog = lazyDialog(async () => (await import('./link-record-dialog.tsx')).LinkRecordDialog)
-
-const describeLink = ({ status, kwp, value }: SiteLinkView): string =>
-  [status, kwp === null ? '' : formatKwp(kwp), value === null ? '' : formatReais(value)]
-    .filter((part) => part !== '')
-    .join(' · ')
 
 type LinkRowProps = { readonly link: SiteLinkView; readonly onUnlink: (() => void) | undefined }
 

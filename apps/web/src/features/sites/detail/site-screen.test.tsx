@@ -1,3 +1,4 @@
+import { createHomologation } from '@girassol/contract/homologations'
 import { listProposals } from '@girassol/contract/proposals'
 import { readSession } from '@girassol/contract/session'
 import {
@@ -21,6 +22,7 @@ import {
   unlinkFromSite,
 } from '@girassol/contract/sites'
 import type { Role } from '@girassol/domain/access'
+import { aHomologation } from '@girassol/test-data/homologations'
 import { aProposalRow } from '@girassol/test-data/proposals'
 import { aSession } from '@girassol/test-data/sessions'
 import { aNote, aSite, aTask, aTimelineEntry } from '@girassol/test-data/sites'
@@ -70,6 +72,52 @@ test('SITE-004 a stage after the current one is open, although the site has been
   await findTitle()
   const steps = within(screen.getByRole('list', { name: 'Andamento' })).getAllByRole('listitem')
   expect(steps.filter((step) => step.textContent?.includes('concluída'))).toHaveLength(2)
+})
+
+test('HOM-001 SITE-007 an installed site opens its homologation from an order or a budget, of several by choice', async () => {
+  const link = aSite().links[0]
+  if (link === undefined) throw new Error('the site has no link')
+  const links: SiteView['links'] = [
+    link,
+    { ...link, kind: 'BUDGET', recordId: 10_401, title: 'Orçamento 10401', status: 'Orçamento' },
+    { ...link, kind: 'BUDGET', recordId: 10_402, title: 'Orçamento 10402', canHaveHomologation: false },
+  ]
+  const api = setUp({
+    stage: 'INSTALLED',
+    links,
+    nextStep: { name: 'openHomologation', label: 'Abrir homologação' },
+  }).on(createHomologation, aHomologation())
+  const { router } = draw()
+  const user = userEvent.setup()
+  await findTitle()
+  await user.click(screen.getByRole('button', { name: 'Abrir homologação' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Abrir homologação' }))
+  expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['10388', '10401'])
+  await user.click(dialog.getByRole('radio', { name: 'Orçamento 10401' }))
+  await user.click(dialog.getByRole('button', { name: 'Abrir homologação' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/homologacoes/31'))
+  expect(api.callsTo(createHomologation)[0]?.body).toEqual({ source: { kind: 'BUDGET', id: 10_401 }, siteId: 7 })
+})
+
+test('HOM-001 without a kit the way to a homologation says what is missing, and one that is there is shown', async () => {
+  const [link] = aSite().links
+  if (link === undefined) throw new Error('the site has no link')
+  const there = {
+    ...link,
+    kind: 'HOMOLOGATION',
+    recordId: 31,
+    link: '/homologacoes/31',
+    canHaveHomologation: false,
+  } as const
+  setUp({ stage: 'INSTALLED', links: [there], nextStep: { name: 'openHomologation', label: 'Abrir homologação' } })
+  draw()
+  const user = userEvent.setup()
+  await findTitle()
+  expect(screen.getByRole('button', { name: 'Ver homologação' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ações de Residência Duarte' }))
+  const item = await screen.findByRole('menuitem', { name: /Abrir homologação/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('Ligue à obra um pedido ou orçamento com gerador.')
 })
 
 test('SITE-004 a lost site shows its reason, and no stage is current', async () => {

@@ -1,19 +1,22 @@
 import { editSite, type SiteView } from '@girassol/contract/sites'
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCertificate, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useCan } from '../../../access/session.tsx'
 import { parseSearch } from '../../../lib/search-params.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OpenSiteHomologationDialog } from '../../homologations/index.ts'
 import type { useSiteMoves } from '../moving/use-site-moves.tsx'
 import { siteReads } from '../site-reads.ts'
+import { describeLink } from './describe-link.ts'
 
 const EditSiteDialog = lazyDialog(async () => (await import('../editing/edit-site-dialog.tsx')).EditSiteDialog)
 const RemoveSiteDialog = lazyDialog(async () => (await import('./remove-site-dialog.tsx')).RemoveSiteDialog)
 const TaskDialog = lazyDialog(async () => (await import('../tasks/task-dialog.tsx')).TaskDialog)
 
-type Opened = 'edit' | 'remove' | 'visit'
+type Opened = 'edit' | 'remove' | 'visit' | 'homologation'
 
 const visitTask = 'Visita'
 
@@ -38,6 +41,33 @@ type Commands = {
   readonly dialog: ReactNode
 }
 
+const listSources = ({ links }: SiteView) =>
+  links
+    .filter(({ canHaveHomologation }) => canHaveHomologation)
+    .map((link) => ({
+      kind: link.kind === 'BUDGET' ? ('BUDGET' as const) : ('ORDER' as const),
+      id: link.recordId,
+      title: link.title,
+      note: describeLink(link),
+    }))
+
+const noSource = 'Ligue à obra um pedido ou orçamento com gerador.'
+
+/** HOM-001: the way to a homologation of the site, for the roles that open one. */
+const useHomologationAction = (site: SiteView, onRun: () => void): readonly Action[] => {
+  if (!useCan('homologation.use')) return []
+  const hasSource = listSources(site).length > 0
+  return [
+    {
+      id: 'homologation',
+      label: 'Abrir homologação',
+      icon: <IconCertificate size={16} aria-hidden />,
+      permission: hasSource ? { allowed: true } : { allowed: false, reason: noSource },
+      onRun,
+    },
+  ]
+}
+
 type NextStepName = NonNullable<SiteView['nextStep']>['name']
 
 const useNextStep = (site: SiteView, moves: ReturnType<typeof useSiteMoves>, open: (opened: Opened) => void) => {
@@ -50,17 +80,20 @@ const useNextStep = (site: SiteView, moves: ReturnType<typeof useSiteMoves>, ope
   const whenAllowed = (isAllowed: boolean, run: () => void) => (isAllowed ? run : undefined)
   const { actions } = site
   const homologation = go(findLink(site, 'HOMOLOGATION'))
+  const mayOpen = useCan('homologation.use') && listSources(site).length > 0
   const steps: Readonly<Record<NextStepName, (() => void) | undefined>> = {
     scheduleVisit: whenAllowed(actions.addTask.allowed, () => open('visit')),
     createProposal: actions.link.allowed ? go(`/propostas?obra=${site.id}`) : undefined,
     placeOrder: go(findLink(site, 'BUDGET', 'CART', 'PROPOSAL') ?? '/monte-seu-gerador'),
     markInstalled: whenAllowed(actions.move.allowed, () => moves.request(site, 'INSTALLED')),
-    openHomologation: homologation,
+    openHomologation: homologation ?? whenAllowed(mayOpen, () => open('homologation')),
     showHomologation: homologation,
   }
   const { nextStep } = site
   const onRun = nextStep === null ? undefined : steps[nextStep.name]
-  return nextStep !== null && onRun !== undefined ? { label: nextStep.label, onRun } : undefined
+  if (nextStep === null || onRun === undefined) return undefined
+  const isThere = nextStep.name === 'openHomologation' && homologation !== undefined
+  return { label: isThere ? 'Ver homologação' : nextStep.label, onRun }
 }
 
 /** The next step of a site, its menu, and the dialog that one of them opened. */
@@ -70,6 +103,8 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
   const close = () => setOpened(undefined)
   const { edit, archive: mayArchive, remove } = site.actions
   const next = useNextStep(site, moves, setOpened)
+  const homologation = useHomologationAction(site, () => setOpened('homologation'))
+  const [firstSource, ...otherSources] = listSources(site)
   return {
     next,
     menu: [
@@ -80,6 +115,7 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
         permission: edit,
         onRun: () => setOpened('edit'),
       },
+      ...homologation,
       {
         id: 'archive',
         label: site.isArchived ? 'Desarquivar' : 'Arquivar',
@@ -100,6 +136,9 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
       <>
         {opened === 'edit' && <EditSiteDialog site={site} onClose={close} />}
         {opened === 'remove' && <RemoveSiteDialog site={site} onClose={close} />}
+        {opened === 'homologation' && firstSource !== undefined && (
+          <OpenSiteHomologationDialog siteId={site.id} sources={[firstSource, ...otherSources]} onClose={close} />
+        )}
         {opened === 'visit' && <TaskDialog siteId={site.id} record={null} title={visitTask} onClose={close} />}
       </>
     ),
