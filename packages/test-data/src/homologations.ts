@@ -14,12 +14,13 @@ const missingTechnician: Missing = {
   field: 'technician.name',
   mendedBy: 'INTEGRATOR',
   code: null,
-  documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
+  documents: ['DIAGRAM', 'MEMORIAL', 'FORM', 'LETTER'],
   taskId: null,
 }
 
 const missingResponsibility: Missing = {
   ...missingTechnician,
+  documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
   part: 'RESPONSIBILITY',
   text: 'Informe o número da ART ou TRT',
   reason: 'A ART ou TRT registra quem responde pelo projeto.',
@@ -60,6 +61,7 @@ const connection: Pick<
   | 'breakerA'
   | 'utility'
   | 'consumerUnit'
+  | 'creditUnits'
   | 'holder'
   | 'consumptionClass'
   | 'technician'
@@ -80,6 +82,7 @@ const connection: Pick<
   breakerA: 40,
   utility: { id: 2, name: 'CPFL Paulista', portal: 'https://example.com/projetos', days: defaultUtilityDays },
   consumerUnit: '4.001.882.317',
+  creditUnits: [],
   holder: {
     name: 'Renata Figueiredo Lopes',
     document: '52998224725',

@@ -219,6 +219,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
  * JSON columns that contain an array. They are written as JSON text, because the driver would send a PostgreSQL array.
  */
 export const jsonArrayColumns: Readonly<Record<string, ImportedType>> = {
+  'homologation.credit_units': { type: 'CreditUnit', from: '@girassol/domain/homologation-pack' },
   'utility.form': { type: 'FormField', from: '@girassol/domain/utilities' },
   'app_user.order_columns': { type: 'ColumnChoice', from: '@girassol/domain/orders' },
 }

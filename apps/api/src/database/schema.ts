@@ -14,6 +14,7 @@ import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
 import type { BillingRule } from "@girassol/domain/energy";
 import type { FreightBand } from "@girassol/domain/freight";
 import type { StoredKit, Supply } from "@girassol/domain/generator";
+import type { CreditUnit } from "@girassol/domain/homologation-pack";
 import type { ConsumptionClass, Equipment, HomologationLogKind, HomologationStatus, NetworkWorks, PendencyOrigin } from "@girassol/domain/homologations";
 import type { LinkPlace } from "@girassol/domain/links";
 import type { NotificationIcon, NotificationType } from "@girassol/domain/notifications";
@@ -280,6 +281,7 @@ export interface Homologation {
   consumption_class: ConsumptionClass | null;
   created_at: Timestamp;
   created_by: number;
+  credit_units: JSONColumnType<CreditUnit[]> | null;
   denial_text: string | null;
   denied_on: string | null;
   district: string | null;
@@ -779,6 +781,8 @@ export interface ProductCategory {
 
 export interface ProductContent {
   files: Json | null;
+  inmetro_number: string | null;
+  inmetro_valid_until: string | null;
   internal_mark: string | null;
   pictures: string[] | null;
   product_code: string;
@@ -944,6 +948,11 @@ export interface Region {
   id: Generated<number>;
   name: string;
   states: string[];
+}
+
+export interface RegistrationNotice {
+  noticed_on: string;
+  product_code: string;
 }
 
 export interface RememberedDevice {
@@ -1301,6 +1310,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   region: Region;
+  registration_notice: RegistrationNotice;
   remembered_device: RememberedDevice;
   reported_failure: ReportedFailure;
   roof_type: RoofType;

@@ -1,5 +1,6 @@
 import { supplyNames } from '@girassol/domain/generator'
 import { breakerRange } from '@girassol/domain/grid'
+import { hasNoUnitTwice, mostCreditUnits, shareRange, sharesTheWhole } from '@girassol/domain/homologation-pack'
 import {
   consumptionClassNames,
   homologationLimits,
@@ -7,7 +8,16 @@ import {
   networkWorksNames,
 } from '@girassol/domain/homologations'
 import * as z from 'zod/mini'
-import { calendarDay, decimalNumber, document, emptyAsNull, id, optionalText, typedEmail } from '../http/fields.ts'
+import {
+  calendarDay,
+  decimalNumber,
+  document,
+  emptyAsNull,
+  id,
+  optionalText,
+  requiredText,
+  typedEmail,
+} from '../http/fields.ts'
 
 const { name, street, short, consumerUnit, register, protocol, text, phone } = homologationLimits
 
@@ -48,6 +58,21 @@ const dates = z.strictObject({
   deniedOn: z.optional(calendarDay),
 })
 
+const creditUnit = z.strictObject({
+  consumerUnit: requiredText(consumerUnit),
+  /** Percent of the credits, with up to 2 decimals. */
+  share: decimalNumber(shareRange, 2),
+})
+
+/** The units that receive the credits, none twice, with shares of exactly 100 % together; or none (C-178). */
+const creditUnits = z
+  .array(creditUnit)
+  .check(
+    z.maxLength(mostCreditUnits, `No máximo ${mostCreditUnits} unidades`),
+    z.refine(hasNoUnitTwice, 'Uma unidade está duas vezes na lista.'),
+    z.refine(sharesTheWhole, 'As partes precisam somar 100%.'),
+  )
+
 /** The sections of the record. A section is sent whole; one that is absent does not change. */
 const homologationSections = {
   address,
@@ -75,6 +100,7 @@ export const homologationBody = z.strictObject({
   breakerA: z.optional(homologationSections.breakerA),
   utilityId: z.optional(homologationSections.utilityId),
   consumerUnit: z.optional(homologationSections.consumerUnit),
+  creditUnits: z.optional(creditUnits),
   holder: z.optional(holder),
   consumptionClass: z.optional(homologationSections.consumptionClass),
   technician: z.optional(technician),

@@ -99,6 +99,8 @@ export const homologationView = z.object({
   breakerA: z.number().int().nullable(),
   utility: z.object({ id, name: z.string(), portal: z.string().nullable(), days: utilityDays }).nullable(),
   consumerUnit: z.string().nullable(),
+  /** The units that receive the credits, with their share in percent; empty without a list (C-178). */
+  creditUnits: z.array(z.object({ consumerUnit: z.string(), share: z.number() })),
   holder: z.object({
     name: z.nullable(personalText),
     /** CPF or CNPJ, whole: the user edits it. Screens show a CPF masked. */

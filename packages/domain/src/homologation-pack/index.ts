@@ -1,3 +1,4 @@
+export * from './credit-units.ts'
 export * from './form-values.ts'
 export * from './missing-parts.ts'
 export * from './pack-diagram.ts'

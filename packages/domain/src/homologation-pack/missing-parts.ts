@@ -3,19 +3,21 @@ import type { MissingPart, MissingPartName, PackData, PackDocument, PackFacts, P
 type Words = Pick<MissingPart, 'name' | 'request' | 'documents'>
 
 const drawn = ['DIAGRAM', 'MEMORIAL', 'FORM'] as const satisfies readonly PackDocument[]
+const written = [...drawn, 'LETTER'] as const satisfies readonly PackDocument[]
+const everywhere = [...written, 'CREDIT_UNITS'] as const satisfies readonly PackDocument[]
 
 const words = {
-  ADDRESS: { name: 'endereço da obra', request: 'Informe o endereço e a cidade da obra', documents: drawn },
+  ADDRESS: { name: 'endereço da obra', request: 'Informe o endereço e a cidade da obra', documents: written },
   SUPPLY: { name: 'ligação elétrica', request: 'Informe a ligação elétrica', documents: drawn },
   BREAKER: { name: 'disjuntor geral', request: 'Informe o disjuntor geral', documents: drawn },
-  UTILITY: { name: 'distribuidora', request: 'Informe a distribuidora', documents: drawn },
-  CONSUMER_UNIT: { name: 'unidade consumidora', request: 'Informe a unidade consumidora', documents: drawn },
+  UTILITY: { name: 'distribuidora', request: 'Informe a distribuidora', documents: everywhere },
+  CONSUMER_UNIT: { name: 'unidade consumidora', request: 'Informe a unidade consumidora', documents: everywhere },
   HOLDER_DOCUMENT: {
     name: 'CPF ou CNPJ do titular',
     request: 'Informe o CPF ou CNPJ do titular',
-    documents: ['MEMORIAL', 'FORM'],
+    documents: ['MEMORIAL', 'FORM', 'LETTER', 'CREDIT_UNITS'],
   },
-  TECHNICIAN: { name: 'responsável técnico', request: 'Informe o responsável técnico', documents: drawn },
+  TECHNICIAN: { name: 'responsável técnico', request: 'Informe o responsável técnico', documents: written },
   RESPONSIBILITY: { name: 'ART ou TRT', request: 'Informe o número da ART ou TRT', documents: drawn },
   KIT: { name: 'gerador conferido', request: 'Confira o gerador', documents: ['DIAGRAM', 'MEMORIAL'] },
   INMETRO: {
@@ -80,5 +82,8 @@ const listProductParts = ({ products, issuedOn }: PackData): MissingPart[] => {
 /** The data of a pack with what it lacks on the day it is made for, in the order of C-178 (HOM-004, HOM-007). */
 export const toPackFacts = (data: PackData): PackFacts => ({
   ...data,
-  missing: [...listSiteParts(data), ...listProductParts(data)],
+  missing: [...listSiteParts(data), ...listProductParts(data)].map((part) => ({
+    ...part,
+    documents: part.documents.filter((name) => name !== 'CREDIT_UNITS' || data.creditUnits.length > 0),
+  })),
 })

@@ -1,5 +1,6 @@
 import type { DiagramConnection, DiagramKit } from '../diagram/index.ts'
 import type { BasketLight } from '../generator/index.ts'
+import type { CreditUnit } from './credit-units.ts'
 
 /** The address of the site; null what is not known yet. */
 export type PackSite = {
@@ -65,6 +66,8 @@ export type PackData = {
   readonly site: PackSite
   readonly connection: DiagramConnection
   readonly consumerUnit: string | null
+  /** The units that receive the credits; empty where only the own one does. */
+  readonly creditUnits: readonly CreditUnit[]
   readonly holder: PackHolder
   /** The class of consumption in words: 'Residencial'. */
   readonly consumptionClass: string | null
@@ -78,8 +81,17 @@ export type PackData = {
   readonly products: readonly PackProduct[]
 }
 
-export const packDocuments = ['DIAGRAM', 'MEMORIAL', 'EQUIPMENT', 'FORM', 'DATASHEETS', 'CERTIFICATES'] as const
-/** The six parts of the pack, in the order of its files (HOM-006). */
+export const packDocuments = [
+  'DIAGRAM',
+  'MEMORIAL',
+  'EQUIPMENT',
+  'FORM',
+  'DATASHEETS',
+  'CERTIFICATES',
+  'LETTER',
+  'CREDIT_UNITS',
+] as const
+/** The parts of the pack, in the order of its files (HOM-006); the last one only with units that receive credits. */
 export type PackDocument = (typeof packDocuments)[number]
 
 export const missingPartNames = [

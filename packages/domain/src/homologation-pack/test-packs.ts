@@ -57,6 +57,7 @@ export const aPack = (change: Partial<PackData> = {}): PackData => ({
   },
   connection: { supply: 'BI_127_220', breakerA: 40, utility: 'CPFL Paulista' },
   consumerUnit: '4.001.882.317',
+  creditUnits: [],
   holder: {
     name: 'Renata Figueiredo Lopes',
     document: '52998224725',

@@ -6,7 +6,7 @@ import { formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
 import { printCep, printDay } from '../../documents/printed-text.ts'
-import { drawPairs, drawPart, drawRows, orDash, toPackPaper } from './pack-paper.ts'
+import { drawPairs, drawPart, drawRows, drawSignature, orDash, toPackPaper } from './pack-paper.ts'
 
 type Kit = NonNullable<PackFacts['kit']>
 type Figures = ReturnType<typeof kitFigures>
@@ -157,25 +157,15 @@ const drawProtections = (kit: Kit, figures: Figures): Content => {
   )
 }
 
-const drawSigner = ({ technician, site, issuedOn }: PackFacts): Content => ({
-  unbreakable: true,
-  margin: [0, 26, 0, 0],
-  stack: [
-    {
-      text: `${[site.city, site.state].filter((part) => part !== null).join(', ')}, ${printDay(issuedOn)}.`.replace(
-        /^, /,
-        '',
-      ),
-    },
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 240, y2: 0, lineWidth: 0.6 }], margin: [0, 40, 0, 4] },
-    { text: technician.name ?? 'Responsável técnico não informado', bold: true },
-    {
-      text: `Registro: ${orDash(technician.register)} · ART ou TRT: ${orDash(technician.responsibility)}`,
-      style: 'dim',
-    },
-    { text: 'O responsável técnico que assina responde pelo projeto.', style: 'dim', margin: [0, 4, 0, 0] },
-  ],
-})
+const drawSigner = ({ technician, site, issuedOn }: PackFacts): Content =>
+  drawSignature({
+    placeAndDay: [site.city, site.state, printDay(issuedOn)].filter((part) => part !== null).join(', '),
+    name: technician.name ?? 'Responsável técnico não informado',
+    lines: [
+      `Registro: ${orDash(technician.register)} · ART ou TRT: ${orDash(technician.responsibility)}`,
+      'O responsável técnico que assina responde pelo projeto.',
+    ],
+  })
 
 const drawYield = ({ yearlyYieldKwh }: PackFacts, figures: Figures | null): Content => {
   const specific = yearlyYieldKwh !== null && figures !== null ? yearlyYieldKwh / (figures.powerW / 1000) : null

@@ -3,8 +3,10 @@ import { type PackFacts, type PackFormField, toPackFacts } from '@girassol/domai
 import { writeSvg } from '@girassol/domain/shared'
 import { describe, expect, test } from 'vitest'
 import { readPdfDrawings, readPdfPages } from '../../documents/test-pdf.ts'
+import { drawCreditUnits } from './draw-credit-units.ts'
 import { drawDiagramPaper, drawPackDiagram } from './draw-diagram-paper.ts'
 import { drawForm } from './draw-form.ts'
+import { drawLetter } from './draw-letter.ts'
 import { drawMemorial } from './draw-memorial.ts'
 import { drawEquipmentList, writeEquipmentCsv } from './equipment-list.ts'
 import { aDraft, aPack, aProduct, aWorkedKit } from './test-packs.ts'
@@ -22,6 +24,8 @@ const documents = {
   memorial: (pack: PackFacts) => drawMemorial(pack, { generator, loadFactor: 0.92 }),
   equipment: (pack: PackFacts) => drawEquipmentList(pack),
   form: (pack: PackFacts) => drawForm(pack, fields, generator),
+  letter: (pack: PackFacts) => drawLetter(pack),
+  creditUnits: (pack: PackFacts) => drawCreditUnits(pack),
 }
 
 /** The texts of each page, those of its drawing too. */
@@ -176,6 +180,34 @@ describe('the equipment list', () => {
     expect(rows[2]).toMatch(/;000001\/2024;21\/11\/2026;Válido$/)
     expect(rows[3]).toMatch(/;000002\/2024;20\/11\/2026;Registro vencido$/)
     expect(rows[5]).toMatch(/^10200001;'=Grampo;/)
+  })
+})
+
+describe('the papers that the holder signs', () => {
+  const inOneLine = async (name: keyof typeof documents, pack: PackFacts) =>
+    (await readAll(name, pack)).replaceAll(/\s+/g, ' ')
+
+  test('C-178 the letter of authority names holder, technician, unit and utility, from the fields of the pack', async () => {
+    const text = await inOneLine('letter', aPack())
+    for (const part of [
+      'Renata Figueiredo Lopes nomeia Eng. Paulo Siqueira Reis seu procurador',
+      '529.982.247-25',
+      'CREA-SP 5061873',
+      '4.001.882.317',
+      'CPFL Paulista',
+      'Campinas, SP, 21/11/2026.',
+      'Titular da unidade consumidora',
+    ])
+      expect(text).toContain(part)
+    const company = { ...aPack().holder, document: '11222333000181' }
+    expect(await inOneLine('letter', aPack({ holder: company }))).toContain('Representante legal do titular')
+  })
+
+  test('C-178 the list has every unit with its part, and the sum', async () => {
+    const creditUnits = Array.from({ length: 50 }, (_, at) => ({ consumerUnit: `4.002-${at + 1}`, share: 2 }))
+    const text = await inOneLine('creditUnits', aPack({ creditUnits }))
+    for (const { consumerUnit } of creditUnits) expect(text).toContain(consumerUnit)
+    expect(text).toMatch(/Soma ?100,00%/)
   })
 })
 

@@ -68,6 +68,26 @@ export const drawPart = (heading: string, ...content: readonly Content[]): Conte
   stack: [{ text: heading, style: 'heading' }, ...content],
 })
 
+type Signature = {
+  /** 'Campinas, SP, 21/11/2026' */
+  readonly placeAndDay: string
+  readonly name: string
+  /** Below the name. */
+  readonly lines: readonly string[]
+}
+
+/** Place and day, a line to sign on, and who signs. */
+export const drawSignature = ({ placeAndDay, name, lines }: Signature): Content => ({
+  unbreakable: true,
+  margin: [0, 26, 0, 0],
+  stack: [
+    { text: `${placeAndDay}.` },
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 240, y2: 0, lineWidth: 0.6 }], margin: [0, 40, 0, 4] },
+    { text: name, bold: true },
+    ...lines.map((text, at): Content => ({ text, style: 'dim', ...(at > 0 && { margin: [0, 4, 0, 0] }) })),
+  ],
+})
+
 const drawHeader = (pack: PackFacts): Content => {
   const draft = describeDraft(pack)
   return {

@@ -136,6 +136,7 @@ export const aPack = (change: Partial<PackData> = {}): PackFacts => {
     },
     connection: { supply: 'BI_127_220', breakerA: 40, utility: 'CPFL Paulista' },
     consumerUnit: '4.001.882.317',
+    creditUnits: [],
     holder: {
       name: 'Renata Figueiredo Lopes',
       document: '52998224725',

@@ -6,6 +6,9 @@ import { orNotFound, Refused } from '../../http/refused.ts'
 
 export type HomologationRecord = Selectable<Homologation>
 
+/** Columns that a use case changes, as they are read; lists are written as JSON text. */
+export type HomologationChanges = Partial<Omit<HomologationRecord, 'credit_units'>>
+
 export type Own = { readonly id: number; readonly sellerId: number }
 
 const selectOwn = (tx: Tx, { id, sellerId }: Own) =>

@@ -121,6 +121,7 @@ export const toHomologationView = (shown: Shown): HomologationView => {
     breakerA: record.breaker_a,
     utility: toUtility(shown.utility),
     consumerUnit: record.consumer_unit,
+    creditUnits: [...facts.creditUnits],
     holder: facts.holder,
     consumptionClass: record.consumption_class,
     technician: facts.technician,

@@ -72,7 +72,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       field: 'technician.name',
       mendedBy: 'INTEGRATOR',
       code: null,
-      documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
+      documents: ['DIAGRAM', 'MEMORIAL', 'FORM', 'LETTER'],
       taskId: null,
     })
     expect(made.actions.move.SUBMITTED).toEqual({ allowed: false, reason: 'Faltam 6 dados do pacote.' })
@@ -259,6 +259,13 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
     ['supply', { supply: 'TRI_440' }],
     ['consumptionClass', { consumptionClass: 'OTHER' }],
     ['holder.document', { holder: { ...renata, document: '123.456.789-00' } }],
+    ['creditUnits', { creditUnits: [{ consumerUnit: '4.002', share: 99.99 }] }],
+    ['creditUnits', { creditUnits: ['4.002', '40-02'].map((consumerUnit) => ({ consumerUnit, share: 50 })) }],
+    ['creditUnits.0.share', { creditUnits: [{ consumerUnit: '4.002', share: 100.001 }] }],
+    [
+      'creditUnits',
+      { creditUnits: Array.from({ length: 51 }, (_, at) => ({ consumerUnit: `${at}`, share: 100 / 50 })) },
+    ],
     ['dates.issuedOn', { dates: { issuedOn: '2026-11-23' } }],
     ['protocol', { protocol: 'x'.repeat(41) }],
   ])('C-159 a wrong value of %s is refused by its name, and nothing changes', async (field, section) => {

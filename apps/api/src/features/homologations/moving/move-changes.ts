@@ -1,5 +1,5 @@
 import type { Equipment, HomologationStatus, NetworkWorks, PendencyOrigin } from '@girassol/domain/homologations'
-import type { HomologationRecord } from '../homologation-store.ts'
+import type { HomologationChanges } from '../homologation-store.ts'
 import { dayColumns } from '../record/correct-dates.ts'
 
 /** A move with the values that hold for it. */
@@ -13,7 +13,7 @@ export type Moving = {
   readonly equipment: Equipment | null
 }
 
-type Changes = Partial<HomologationRecord>
+type Changes = HomologationChanges
 
 const noPendency = { pendency_from: null, pendency_text: null } satisfies Changes
 

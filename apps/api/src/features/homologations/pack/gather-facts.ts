@@ -115,6 +115,7 @@ const gatherData = async (
   site: toSite(record, await findSiteTitle(tx, record)),
   connection: { supply: record.supply, breakerA: record.breaker_a, utility: utility?.name ?? null },
   consumerUnit: record.consumer_unit,
+  creditUnits: record.credit_units ?? [],
   ...toPeople(record),
   consumptionClass: record.consumption_class === null ? null : consumptionClasses[record.consumption_class],
   ...toKitFacts({ record, source, products, settings }),

@@ -66,6 +66,7 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
       '05-fichas-tecnicas/10010005-ficha-tecnica.pdf',
       '05-fichas-tecnicas/10100003-ficha-tecnica.pdf',
       '06-certificados/FALTANDO.txt',
+      '07-procuracao.pdf',
     ])
     for (const name of [...pack.keys()].filter((each) => each.endsWith('.pdf')))
       expect(pagesOf(part(pack, name)).length, name).toBeGreaterThan(0)
@@ -92,6 +93,7 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
         '05-fichas-tecnicas/10100003-manual.pdf',
         '06-certificados/10100003-certificado-inmetro.pdf',
         '06-certificados/FALTANDO.txt',
+        '07-procuracao.pdf',
       ])
       for (const { key } of files) await desk.deps.ports.files.remove(key)
       const pack = await unpack(id)
@@ -192,11 +194,33 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
     expect(await statuses(staff)).toEqual([200, 200, 200])
   })
 
+  test('C-178 with units that receive credits their list is in the pack, and without them it is gone', async () => {
+    const creditUnits = [
+      { consumerUnit: '4.002.111.222', share: 62.25 },
+      { consumerUnit: '4.002.111.333', share: 37.75 },
+    ]
+    const shared = await desk.edit(await desk.complete(), { creditUnits })
+    expect(shared.creditUnits).toEqual(creditUnits)
+    const pack = await unpack(shared.id)
+    expect([...pack.keys()].slice(-2)).toEqual(['07-procuracao.pdf', '08-unidades-de-credito.pdf'])
+    expect(pagesOf(part(pack, '08-unidades-de-credito.pdf')).join()).toMatch(
+      /4\.002\.111\.222[\s\S]*62,25%[\s\S]*100,00%/,
+    )
+    expect(pagesOf(part(pack, '07-procuracao.pdf')).join()).toContain('Paulo Siqueira Reis')
+    const alone = await desk.edit(shared, { creditUnits: [] })
+    expect([alone.creditUnits, (await unpack(alone.id)).has('08-unidades-de-credito.pdf')]).toEqual([[], false])
+  })
+
   test('HOM-016 CPF, CNPJ and consumer unit are in no log, no audit and no notice', async () => {
     logged.length = 0
     const submitted = await desk.submitted()
     const unit = submitted.consumerUnit ?? ''
-    const company = await desk.edit(submitted, { holder: { ...renata, document: '11.222.333/0001-81' } })
+    const credited = '4.009.777.555'
+    await desk.tryToEdit(submitted.id, { creditUnits: [{ consumerUnit: credited, share: 99 }], version: 1 })
+    const company = await desk.edit(submitted, {
+      holder: { ...renata, document: '11.222.333/0001-81' },
+      creditUnits: [{ consumerUnit: credited, share: 100 }],
+    })
     await desk.tryToEdit(company.id, {
       consumerUnit: unit,
       holder: { ...renata, document: '529.982' },
@@ -212,7 +236,15 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
     expect(rows.flat().length).toBeGreaterThan(0)
     expect(logged.join('')).toContain('GET /homologations/:id/pack')
     const written = logged.join('') + JSON.stringify(rows)
-    for (const secret of [bare, renata.document, '11222333000181', '11.222.333/0001-81', unit, unit.replace(/\D/g, '')])
+    for (const secret of [
+      bare,
+      renata.document,
+      '11222333000181',
+      '11.222.333/0001-81',
+      unit,
+      unit.replace(/\D/g, ''),
+      credited,
+    ])
       expect(written).not.toContain(secret)
   })
 })

@@ -5,8 +5,10 @@ import type { Equipment } from '@girassol/domain/homologations'
 import { writeSvg } from '@girassol/domain/shared'
 import { ZipFile } from 'yazl'
 import type { Files } from '../../../integrations/files/files.ts'
+import { drawCreditUnits } from '../../homologation-pack/draw-credit-units.ts'
 import { drawDiagramPaper, drawPackDiagram } from '../../homologation-pack/draw-diagram-paper.ts'
 import { drawForm } from '../../homologation-pack/draw-form.ts'
+import { drawLetter } from '../../homologation-pack/draw-letter.ts'
 import { drawMemorial } from '../../homologation-pack/draw-memorial.ts'
 import { drawEquipmentList, writeEquipmentCsv } from '../../homologation-pack/equipment-list.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
@@ -31,7 +33,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 export const drawPackMemorial = (facts: PackFacts, { settings, loadFactor }: PackSource): Promise<Uint8Array> =>
   drawMemorial(facts, { generator: settings, loadFactor })
 
-/** The six documents in the order of their names; without a drawn kit there is no SVG, and its PDF says why. */
+/** The drawn documents in the order of their names; without a drawn kit there is no SVG, and its PDF says why. */
 const drawDocuments = async (facts: PackFacts, source: PackSource): Promise<readonly PackFile[]> => {
   const { settings, utility } = source
   const drawing = drawPackDiagram(facts, settings)
@@ -45,6 +47,14 @@ const drawDocuments = async (facts: PackFacts, source: PackSource): Promise<read
   ]
 }
 
+/** The papers that the holder signs, after the files of products; the list of units only where there are any (C-178). */
+const drawSignedPapers = async (facts: PackFacts): Promise<readonly PackFile[]> => [
+  { path: '07-procuracao.pdf', bytes: await drawLetter(facts) },
+  ...(facts.creditUnits.length === 0
+    ? []
+    : [{ path: '08-unidades-de-credito.pdf', bytes: await drawCreditUnits(facts) }]),
+]
+
 export type WrittenPack = {
   readonly bytes: Uint8Array
   readonly sha256: string
@@ -57,7 +67,8 @@ export type WrittenPack = {
 export const writePack = async (files: Files, source: PackSource): Promise<WrittenPack> => {
   const product = await readProductFiles(files, source)
   const zip = new ZipFile()
-  for (const { path, bytes } of [...(await drawDocuments(product.facts, source)), ...product.files])
+  const papers = await drawSignedPapers(product.facts)
+  for (const { path, bytes } of [...(await drawDocuments(product.facts, source)), ...product.files, ...papers])
     zip.addBuffer(Buffer.from(bytes), path)
   zip.end()
   const bytes = await buffer(zip.outputStream as NodeJS.ReadableStream)

@@ -12,6 +12,7 @@ import { findDueDay } from '../find-due-day.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import {
+  type HomologationChanges as Changes,
   type HomologationRecord,
   insertLogLine,
   lockConsumerUnits,
@@ -22,7 +23,6 @@ import {
 import { correctDates, currentDay } from './correct-dates.ts'
 
 type Edit = Omit<HomologationBody, 'version'>
-type Changes = Partial<HomologationRecord>
 
 const changeAddress = ({ address }: Edit): Changes =>
   address === undefined
@@ -58,6 +58,9 @@ const changeConnection = ({ supply, breakerA, utilityId, consumerUnit, consumpti
   ...(consumptionClass !== undefined && { consumption_class: consumptionClass }),
   ...(works !== undefined && { works }),
 })
+
+const changeUnits = ({ creditUnits }: Edit): { readonly credit_units?: string | null } =>
+  creditUnits === undefined ? {} : { credit_units: creditUnits.length === 0 ? null : JSON.stringify(creditUnits) }
 
 /** A city that exists, a known utility, and no protocol that is emptied. */
 const refuseUnknown = async (tx: Tx, record: HomologationRecord, edit: Edit): Promise<void> => {
@@ -97,7 +100,7 @@ export const editHomologation: Handler<typeof contract.editHomologation> = async
     ...(edit.protocol !== undefined && { protocol: edit.protocol }),
   }
   const followed = await followDates(tx, { ...record, ...changes }, edit)
-  await updateHomologation(tx, record.id, { ...changes, ...followed, now })
+  await updateHomologation(tx, record.id, { ...changes, ...changeUnits(edit), ...followed, now })
   await insertLogLine(tx, { homologation_id: record.id, at: now, author_id: actor.userId, kind: 'EDITED' })
   return findHomologationView(context, own)
 }

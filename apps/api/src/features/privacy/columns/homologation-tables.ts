@@ -21,7 +21,7 @@ export const homologationTables = {
       consumption_class works submitted_on pendency_on issued_on inspection_on connected_on denied_on
       submitted_equipment created_by created_at updated_at`,
     name: 'holder_name',
-    empty: `holder_document holder_email holder_phone consumer_unit street house_number complement district postal_code
+    empty: `holder_document holder_email holder_phone consumer_unit credit_units street house_number complement district postal_code
       protocol technician_responsibility`,
     text: 'technician_name technician_register pendency_text denial_text',
   },

@@ -76,9 +76,10 @@ export const otherTables = {
     internal: 'cost_cents search',
   },
   product_category: impersonal('code name'),
+  registration_notice: impersonal('product_code noticed_on'),
   product_content: {
     label: 'Catálogo',
-    plain: 'product_code files pictures promoted successor_code updated_at version',
+    plain: 'product_code files pictures promoted successor_code updated_at version inmetro_number inmetro_valid_until',
     text: 'internal_mark store_text updated_by',
   },
   product_group: impersonal('code name position'),

@@ -45,7 +45,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Homologaçã
 const row = (name: RegExp) => within(screen.getByRole('table')).getByRole('row', { name })
 const yellow = () => document.querySelectorAll('button[data-variant="next"]')
 
-test('HOM-005 the pack lists six documents, each ready or with what it lacks', async () => {
+test('HOM-005 C-178 the pack lists its documents, each ready or with what it lacks', async () => {
   opened(anIncompleteHomologation())
   await title()
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -56,8 +56,34 @@ test('HOM-005 the pack lists six documents, each ready or with what it lacks', a
     '04Formulário da CPFL PaulistaPDFInforme o responsável técnicoInforme o número da ART ou TRT',
     '05Fichas técnicasMódulo e inversorPronto',
     '06CertificadosMódulo e inversorPronto',
+    '07ProcuraçãoPDF · assina o titularInforme o responsável técnico',
   ])
   expect(screen.getByText('3 de 12 dados')).toBeTruthy()
+})
+
+test('C-178 the units that receive credits are edited until their shares are the whole, and then have a document', async () => {
+  const { api, user } = opened(aHomologation())
+  await title()
+  expect(screen.queryByRole('row', { name: /^08/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Informar outras unidades que recebem créditos' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unidades que recebem créditos' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Unidade consumidora 1' }), '4.002')
+  await user.type(dialog.getByRole('textbox', { name: 'Parte 1' }), '60,5')
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect((await dialog.findAllByText(/As partes precisam somar 100%\./)).length).toBeGreaterThan(0)
+  await user.click(dialog.getByRole('button', { name: 'Adicionar unidade' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Unidade consumidora 2' }), '4.003')
+  await user.type(dialog.getByRole('textbox', { name: 'Parte 2' }), '39,5')
+  expect(dialog.getByText('Soma: 100%')).toBeTruthy()
+  const creditUnits = [
+    { consumerUnit: '4.002', share: 60.5 },
+    { consumerUnit: '4.003', share: 39.5 },
+  ]
+  api.on(editHomologation, aHomologation({ creditUnits, version: 5 }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(row(/^08 Lista de unidades que recebem créditos/)).toBeTruthy())
+  expect(api.callsTo(editHomologation).at(-1)?.body).toEqual({ creditUnits, version: 4 })
+  expect(screen.getByText('2 unidades recebem créditos.')).toBeTruthy()
 })
 
 test('SITE-007 SITE-010 the way to the site, its open tasks, and who mends a datum until when', async () => {
@@ -226,7 +252,7 @@ test('HOM-016 a CPF is masked on the screen, a CNPJ is not', async () => {
 test('HOM-016 a reader sees the pack and has no button that changes it', async () => {
   const { user } = opened(anIncompleteHomologation(), 'COMMERCIAL')
   await title()
-  expect(screen.getAllByText('Informe o responsável técnico')).toHaveLength(4)
+  expect(screen.getAllByText('Informe o responsável técnico')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /^Inform/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Protocolar' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ações da homologação do pedido 10418' }))

@@ -23,6 +23,7 @@ const editLabels: Readonly<Record<EditSection, string>> = {
   connection: 'Editar ligação e distribuidora',
   holder: 'Editar titular e unidade',
   technician: 'Editar responsável técnico',
+  credits: 'Editar unidades que recebem créditos',
   dates: 'Corrigir protocolo e datas',
 }
 

@@ -9,5 +9,6 @@ export const editDialogs: Readonly<Record<EditSection, ComponentType<EditDialogP
   connection: lazyDialog(async () => (await import('./connection-dialog.tsx')).ConnectionDialog),
   holder: lazyDialog(async () => (await import('./holder-dialog.tsx')).HolderDialog),
   technician: lazyDialog(async () => (await import('./technician-dialog.tsx')).TechnicianDialog),
+  credits: lazyDialog(async () => (await import('./credit-units-dialog.tsx')).CreditUnitsDialog),
   dates: lazyDialog(async () => (await import('./dates-dialog.tsx')).DatesDialog),
 }

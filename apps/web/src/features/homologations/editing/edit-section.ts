@@ -1,7 +1,7 @@
 import type { MissingPartName } from '@girassol/domain/homologation-pack'
 
 /** The forms of a homologation, one dialog each. */
-export type EditSection = 'address' | 'connection' | 'holder' | 'technician' | 'dates'
+export type EditSection = 'address' | 'connection' | 'holder' | 'technician' | 'credits' | 'dates'
 
 type Place = {
   /** The label of the button that gives the datum. */

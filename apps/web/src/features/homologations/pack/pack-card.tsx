@@ -1,7 +1,7 @@
 import { downloadMemorial, downloadPack, type HomologationView, showDiagram } from '@girassol/contract/homologations'
 import type { PackDocument } from '@girassol/domain/homologation-pack'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { formatDate } from '../../../lib/format.ts'
+import { formatCounted, formatDate } from '../../../lib/format.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -134,13 +134,33 @@ const SubmittedPack = ({ homologation }: { readonly homologation: HomologationVi
   )
 }
 
+/** C-178: the units that receive the credits, and the way to their list. */
+const CreditUnits = ({ homologation, canEdit, onEdit }: PackCardProps) => {
+  const { length } = homologation.creditUnits
+  if (!canEdit) return null
+  return (
+    <p className={classes.units}>
+      {length === 0
+        ? 'Os créditos ficam na própria unidade.'
+        : `${formatCounted(length, 'unidade recebe', 'unidades recebem')} créditos.`}
+      <ActionButton
+        label={length === 0 ? 'Informar outras unidades' : 'Editar unidades'}
+        name={length === 0 ? 'Informar outras unidades que recebem créditos' : 'Editar unidades que recebem créditos'}
+        variant="text"
+        size="compact"
+        onRun={() => onEdit({ section: 'credits' })}
+      />
+    </p>
+  )
+}
+
 type PackCardProps = {
   readonly homologation: HomologationView
   readonly canEdit: boolean
   readonly onEdit: OnEdit
 }
 
-/** HOM-005, HOM-006: the six documents, each 'Pronto' or with what it lacks, and the ZIP of today. */
+/** HOM-005, HOM-006: the documents, each 'Pronto' or with what it lacks, and the ZIP of today. */
 export const PackCard = ({ homologation, canEdit, onEdit }: PackCardProps) => (
   <Card isFlush title="Pacote para a distribuidora" aside={<PackButton homologation={homologation} />}>
     <table className={classes.pack}>
@@ -173,6 +193,7 @@ export const PackCard = ({ homologation, canEdit, onEdit }: PackCardProps) => (
         ))}
       </tbody>
     </table>
+    <CreditUnits homologation={homologation} canEdit={canEdit} onEdit={onEdit} />
     <SubmittedPack homologation={homologation} />
   </Card>
 )
