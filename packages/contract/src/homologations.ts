@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { homologationBody, homologationMoveBody, newHomologationBody } from './homologations/homologation-body.ts'
 import { homologationRow, homologationView } from './homologations/homologation-view.ts'
 import { endpoint } from './http/endpoint.ts'
-import { id, text } from './http/fields.ts'
+import { id, productCode, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
 
@@ -81,6 +81,17 @@ export const moveHomologation = endpoint({
   body: homologationMoveBody,
   response: homologationView,
   callsPerMinute: 30,
+})
+
+export const notifyRegistration = endpoint({
+  method: 'POST',
+  path: '/homologations/:id/registration-notices',
+  requires: 'homologation.use',
+  summary: 'Notify the registration staff, once a day for a product, of what the pack lacks of it; 409 if nothing.',
+  params,
+  body: z.strictObject({ code: productCode }),
+  response: homologationView,
+  callsPerMinute: 20,
 })
 
 export const downloadPack = endpoint({

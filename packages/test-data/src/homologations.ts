@@ -15,6 +15,7 @@ const missingTechnician: Missing = {
   mendedBy: 'INTEGRATOR',
   code: null,
   documents: ['DIAGRAM', 'MEMORIAL', 'FORM', 'LETTER'],
+  noticedOn: null,
   taskId: null,
 }
 
@@ -35,6 +36,7 @@ export const missingRegistration: Missing = {
   mendedBy: 'HOUSE',
   code: '10100003',
   documents: ['EQUIPMENT'],
+  noticedOn: null,
   taskId: null,
 }
 

@@ -56,6 +56,8 @@ const missingDatum = z.object({
   code: z.string().nullable(),
   /** The parts of the pack that lack it (HOM-006). */
   documents: z.array(z.enum(packDocuments)),
+  /** Of `HOUSE`: the last day on which the registration staff was notified; null when it was not. */
+  noticedOn: z.string().nullable(),
   /** The open task of the site that is about it; null without one. */
   taskId: z.nullable(id),
 })

@@ -1,5 +1,8 @@
 import type { MissingPartName } from '../homologation-pack/index.ts'
 
+/** The note of a user who requests a notice that the pack does not need (C-178). */
+export const nothingLackingSentence = 'O cadastro deste produto está completo para a homologação.'
+
 type Mending = {
   /** The field of an edit, or null where no field of the homologation mends it. */
   readonly field: string | null

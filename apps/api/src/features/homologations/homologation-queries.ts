@@ -1,4 +1,5 @@
 import type { HomologationView } from '@girassol/contract/homologations'
+import type { PackFacts } from '@girassol/domain/homologation-pack'
 import type { Tx } from '../../http/context.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import { findSiteConnection } from '../sites/site-connection-queries.ts'
@@ -29,6 +30,14 @@ const findSubmittedPack = async (tx: Tx, id: number): Promise<HomologationView['
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return found === undefined ? null : { at: found.submitted_at, sha256: found.sha256 }
+}
+
+/** The last day on which the registration staff was notified of each of these products (C-178). */
+const findNoticeDays = async (tx: Tx, { missing }: PackFacts): Promise<ReadonlyMap<string, string>> => {
+  const codes = missing.flatMap(({ code }) => code ?? [])
+  if (codes.length === 0) return new Map()
+  const rows = await tx.selectFrom('registration_notice').selectAll().where('product_code', 'in', codes).execute()
+  return new Map(rows.map(({ product_code, noticed_on }) => [product_code, noticed_on]))
 }
 
 /** The site of a homologation with its open tasks, late ones first (SITE-007, SITE-010); null without one. */
@@ -63,6 +72,7 @@ export const findHomologationView = async (reading: Reading, own: Own): Promise<
     source,
     utility,
     site: await findSiteOf(reading, record),
+    noticeDays: await findNoticeDays(tx, facts),
     creatorName: await findCreatorName(tx, record.created_by),
     submittedPack: await findSubmittedPack(tx, record.id),
     log: await findLog(tx, record.id),

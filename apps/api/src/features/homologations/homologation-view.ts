@@ -24,6 +24,8 @@ type Shown = {
   readonly source: KitSource | null
   readonly utility: UtilityRow | undefined
   readonly site: HomologationView['site']
+  /** By the code of a product. */
+  readonly noticeDays: ReadonlyMap<string, string>
   readonly creatorName: string
   readonly submittedPack: HomologationView['submittedPack']
   readonly log: HomologationView['log']
@@ -31,11 +33,12 @@ type Shown = {
   readonly now: string
 }
 
-const toMissing = ({ facts, site }: Shown): HomologationView['missing'] =>
+const toMissing = ({ facts, site, noticeDays }: Shown): HomologationView['missing'] =>
   facts.missing.map(({ part, request, code, documents }) => {
     const { field, reason, mendedBy } = partMending[part]
     const taskId = findTaskOfPart(part, site?.tasks ?? [])?.id ?? null
-    return { part, text: request, reason, field, mendedBy, code, documents: [...documents], taskId }
+    const noticedOn = (mendedBy === 'HOUSE' && code !== null && noticeDays.get(code)) || null
+    return { part, text: request, reason, field, mendedBy, code, documents: [...documents], noticedOn, taskId }
   })
 
 /** What the pack may be submitted without: a module's registration, and certificates (HOM-006, HOM-013). */

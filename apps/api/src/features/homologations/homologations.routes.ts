@@ -4,6 +4,7 @@ import { exportHomologations } from './list/export-homologations.ts'
 import { listHomologations } from './list/list-homologations.ts'
 import { moveHomologation } from './moving/move-homologation.ts'
 import { downloadMemorial, downloadPack, showDiagram } from './pack/download-pack.ts'
+import { notifyRegistration } from './pack/notify-registration.ts'
 import { createHomologation } from './record/create-homologation.ts'
 import { editHomologation } from './record/edit-homologation.ts'
 import { showHomologation } from './record/show-homologation.ts'
@@ -15,6 +16,7 @@ export const homologationsRoutes = ({ route, lookupRoute, downloadRoute, fileRou
   route(contract.readHomologation, showHomologation)
   route(contract.editHomologation, editHomologation)
   lookupRoute(contract.moveHomologation, moveHomologation)
+  route(contract.notifyRegistration, notifyRegistration)
   downloadRoute(contract.downloadPack, downloadPack)
   fileRoute(contract.showDiagram, showDiagram)
   fileRoute(contract.downloadMemorial, downloadMemorial)

@@ -73,6 +73,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       mendedBy: 'INTEGRATOR',
       code: null,
       documents: ['DIAGRAM', 'MEMORIAL', 'FORM', 'LETTER'],
+      noticedOn: null,
       taskId: null,
     })
     expect(made.actions.move.SUBMITTED).toEqual({ allowed: false, reason: 'Faltam 6 dados do pacote.' })
@@ -159,6 +160,38 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
     } finally {
       await register('10100003', 'DEMO-0003/2026', '2031-12-31')
       await register('10010005', 'DEMO-0005/2026', '2031-12-31')
+    }
+  })
+
+  test('C-178 the registration staff is notified once a day of what the pack lacks of a product', async () => {
+    const { id } = await desk.complete()
+    const notify = (code: string, call: Caller = desk.integrator) =>
+      call(contract.notifyRegistration, { params: { id }, body: { code } })
+    expect((await notify('10100003')).json()).toMatchObject({ statusCode: 409, reason: 'nothingLacking' })
+    const product = desk.db.updateTable('product').where('code', '=', '10100003')
+    const notices = () =>
+      desk.db
+        .selectFrom('notification')
+        .innerJoin('app_user', 'app_user.id', 'notification.user_id')
+        .select(['notification.message', 'app_user.roles'])
+        .where('title', '=', 'Produto com dados faltando')
+        .execute()
+    try {
+      await product.set({ inmetro_number: null, inmetro_valid_until: null }).execute()
+      const answers = await Promise.all([notify('10100003'), notify('10100003')])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(answers[0]?.json().missing).toMatchObject([{ part: 'INMETRO', noticedOn: '2026-11-23' }])
+      const first = await notices()
+      expect(first.map(({ roles }) => roles).toSorted()).toEqual([['ADMINISTRATOR'], ['PURCHASE']])
+      expect(first[0]?.message).toMatch(
+        /^Falta o registro INMETRO válido do inversor 10100003\. .+ espera para protocolar uma homologação\. /,
+      )
+      expect((await notify('10100003', other)).statusCode).toBe(404)
+      desk.setNow('2026-11-24T15:00:00.000Z')
+      expect((await notify('10100003')).json().missing).toMatchObject([{ noticedOn: '2026-11-24' }])
+      expect(await notices()).toHaveLength(2 * first.length)
+    } finally {
+      await product.set({ inmetro_number: 'DEMO-0003/2026', inmetro_valid_until: '2031-12-31' }).execute()
     }
   })
 

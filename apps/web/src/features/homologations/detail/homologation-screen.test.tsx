@@ -3,10 +3,12 @@ import {
   editHomologation,
   type HomologationView,
   moveHomologation,
+  notifyRegistration,
   readHomologation,
   showDiagram,
 } from '@girassol/contract/homologations'
 import { readSession } from '@girassol/contract/session'
+import { toDay } from '@girassol/domain/shared'
 import {
   aHomologation,
   anIncompleteHomologation,
@@ -159,12 +161,17 @@ test('HOM-004 while data are missing the first of them is yellow, and the refuse
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('HOM-013 what only the house can mend says so, and is no button', async () => {
-  opened(anIncompleteHomologation({ missing: [missingRegistration] }))
+test('HOM-013 C-178 what only the house can mend says so, and its registration staff is notified once a day', async () => {
+  const { api, user } = opened(anIncompleteHomologation({ missing: [missingRegistration] }))
   await title()
   expect(screen.getByText('Só o cadastro da Girassol corrige')).toBeTruthy()
   expect(yellow()).toHaveLength(0)
-  expect(screen.queryByRole('button', { name: /INMETRO/ })).toBeNull()
+  const noticedOn = toDay(new Date().toISOString())
+  api.on(notifyRegistration, anIncompleteHomologation({ missing: [{ ...missingRegistration, noticedOn }] }))
+  await user.click(screen.getByRole('button', { name: /^Avisar o cadastro: Falta o registro INMETRO/ }))
+  expect(await screen.findByText(/· avisado em \d\d\/\d\d$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Avisar o cadastro/ })).toBeNull()
+  expect(api.callsTo(notifyRegistration)[0]?.body).toEqual({ code: '10100003' })
 })
 
 test('HOM-004 a complete pack is submitted with a protocol and a day that is not in the future', async () => {

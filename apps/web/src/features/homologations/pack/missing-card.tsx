@@ -1,12 +1,15 @@
-import type { HomologationView } from '@girassol/contract/homologations'
+import { type HomologationView, notifyRegistration } from '@girassol/contract/homologations'
+import { toDay } from '@girassol/domain/shared'
 import { lateTaskLabel } from '@girassol/domain/sites'
 import { formatShortDate } from '../../../lib/format.ts'
+import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { type OpenEdit, partPlaces } from '../editing/edit-section.ts'
 import { toSourcePage } from '../homologation-source.ts'
+import { useStoreHomologation } from '../use-store-homologation.ts'
 import classes from './pack.module.css'
 import { countData, type MissingDatum } from './pack-rows.ts'
 
@@ -14,14 +17,48 @@ type OnEdit = (edit: OpenEdit) => void
 
 type MendProps = {
   readonly datum: MissingDatum
+  readonly id: number
   readonly source: HomologationView['source']
   readonly canEdit: boolean
   readonly onEdit: OnEdit
 }
 
+const isToday = (day: string): boolean => day === toDay(new Date().toISOString())
+
+type HouseMendProps = { readonly datum: MissingDatum; readonly id: number; readonly canEdit: boolean }
+
+/** C-178: what only the distributor's catalogue mends, and the notice to those who edit it, once a day. */
+const HouseMend = ({ datum, id, canEdit }: HouseMendProps) => {
+  const { code, noticedOn, text } = datum
+  const store = useStoreHomologation()
+  const notice = useEndpointMutation(notifyRegistration, {
+    success: 'Cadastro avisado',
+    failure: 'Não deu para avisar o cadastro. Tente de novo.',
+    onSuccess: store,
+  })
+  const mayNotify = canEdit && code !== null && (noticedOn === null || !isToday(noticedOn))
+  return (
+    <div className={classes.house}>
+      <p>
+        Só o cadastro da Girassol corrige
+        {noticedOn === null ? '' : ` · avisado em ${formatShortDate(noticedOn, new Date())}`}
+      </p>
+      {mayNotify && (
+        <ActionButton
+          label="Avisar o cadastro"
+          name={`Avisar o cadastro: ${text}`}
+          isWide
+          isRunning={notice.isPending}
+          onRun={() => notice.mutate({ params: { id }, body: { code } })}
+        />
+      )}
+    </div>
+  )
+}
+
 /** What mends a datum: the button of its form, the page of the kit, or the house. */
-const Mend = ({ datum, source, canEdit, onEdit }: MendProps) => {
-  if (datum.mendedBy === 'HOUSE') return <span className={classes.house}>Só o cadastro da Girassol corrige</span>
+const Mend = ({ datum, id, source, canEdit, onEdit }: MendProps) => {
+  if (datum.mendedBy === 'HOUSE') return <HouseMend datum={datum} id={id} canEdit={canEdit} />
   const { section, field, button } = partPlaces[datum.part]
   if (section === null) return source !== null && <AppLink to={toSourcePage(source)}>{button}</AppLink>
   if (!canEdit) return null
@@ -95,7 +132,7 @@ export const MissingCard = ({ homologation, canEdit, onEdit }: MissingCardProps)
             </div>
             <Assigned task={site?.tasks.find(({ id }) => id === datum.taskId)} />
             <div className={classes.mend}>
-              <Mend datum={datum} source={source} canEdit={canEdit} onEdit={onEdit} />
+              <Mend datum={datum} id={homologation.id} source={source} canEdit={canEdit} onEdit={onEdit} />
             </div>
           </li>
         ))}
