@@ -117,6 +117,17 @@ export const showDiagram = endpoint({
   evidence: 'document-read',
 })
 
+export const downloadDiagram = endpoint({
+  method: 'GET',
+  path: '/homologations/:id/diagram.pdf',
+  requires: 'homologation.read',
+  summary: 'The single-line diagram of today as one A3 sheet; 409 while the order has no kit that can be drawn.',
+  params,
+  response: fileBytes,
+  callsPerMinute: 20,
+  evidence: 'document-read',
+})
+
 export const downloadMemorial = endpoint({
   method: 'GET',
   path: '/homologations/:id/memorial.pdf',

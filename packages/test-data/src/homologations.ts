@@ -9,6 +9,7 @@ type Missing = HomologationView['missing'][number]
 
 const missingTechnician: Missing = {
   part: 'TECHNICIAN',
+  name: 'responsável técnico',
   text: 'Informe o responsável técnico',
   reason: 'Um profissional com CREA ou CFT responde pelo projeto.',
   field: 'technician.name',
@@ -23,6 +24,7 @@ const missingResponsibility: Missing = {
   ...missingTechnician,
   documents: ['DIAGRAM', 'MEMORIAL', 'FORM'],
   part: 'RESPONSIBILITY',
+  name: 'ART ou TRT',
   text: 'Informe o número da ART ou TRT',
   reason: 'A ART ou TRT registra quem responde pelo projeto.',
   field: 'technician.responsibility',
@@ -30,6 +32,7 @@ const missingResponsibility: Missing = {
 
 export const missingRegistration: Missing = {
   part: 'INMETRO',
+  name: 'registro INMETRO do inversor 10100003',
   text: 'Falta o registro INMETRO válido do inversor 10100003',
   reason: 'Sem registro válido do inversor a distribuidora devolve o pedido.',
   field: null,
@@ -69,6 +72,7 @@ const connection: Pick<
   | 'technician'
   | 'works'
   | 'equipment'
+  | 'products'
 > = {
   address: {
     street: 'Rua das Acácias',
@@ -102,6 +106,10 @@ const connection: Pick<
     module: { code: '10010005', name: 'Módulo HELIAR 550W mono PERC 144C' },
     inverter: { code: '10100003', name: 'Inversor VOLTARA VT-5K-M 5,00kW monofásico 220V' },
   },
+  products: [
+    { code: '10010005', name: 'Módulo HELIAR 550W mono PERC 144C', quantity: 10 },
+    { code: '10100003', name: 'Inversor VOLTARA VT-5K-M 5,00kW monofásico 220V', quantity: 1 },
+  ],
 }
 
 const created: HomologationView['log'][number] = {

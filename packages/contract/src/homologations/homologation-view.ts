@@ -44,6 +44,8 @@ const utilityDays = z.object({
 /** One of the data without which the pack is a draft (C-178). */
 const missingDatum = z.object({
   part: z.enum(missingPartNames),
+  /** For the middle of a sentence: 'responsável técnico'. */
+  name: z.string(),
   /** 'Informe o responsável técnico' */
   text: z.string(),
   /** Why the utility needs it. */
@@ -136,6 +138,8 @@ export const homologationView = z.object({
   daysLate: z.number().int(),
   /** Of the kit, as of now; null without one. */
   equipment: z.object({ module: piece, inverter: piece }).nullable(),
+  /** The items of the kit, as the equipment list has them. */
+  products: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.number().int() })),
   /** What differs from what was submitted (HOM-015). */
   equipmentChange: z.object({ module: pieceChange, inverter: pieceChange }).nullable(),
   missing: z.array(missingDatum),

@@ -34,11 +34,11 @@ type Shown = {
 }
 
 const toMissing = ({ facts, site, noticeDays }: Shown): HomologationView['missing'] =>
-  facts.missing.map(({ part, request, code, documents }) => {
+  facts.missing.map(({ part, name, request, code, documents }) => {
     const { field, reason, mendedBy } = partMending[part]
     const taskId = findTaskOfPart(part, site?.tasks ?? [])?.id ?? null
     const noticedOn = (mendedBy === 'HOUSE' && code !== null && noticeDays.get(code)) || null
-    return { part, text: request, reason, field, mendedBy, code, documents: [...documents], noticedOn, taskId }
+    return { part, name, text: request, reason, field, mendedBy, code, documents: [...documents], noticedOn, taskId }
   })
 
 /** What the pack may be submitted without: a module's registration, and certificates (HOM-006, HOM-013). */
@@ -130,6 +130,7 @@ export const toHomologationView = (shown: Shown): HomologationView => {
     technician: facts.technician,
     ...toDeadlines(shown),
     equipment,
+    products: facts.products.map(({ code, name, quantity }) => ({ code, name, quantity })),
     equipmentChange: findEquipmentChange(record.submitted_equipment, equipment),
     missing: toMissing(shown),
     warnings: toWarnings(facts),

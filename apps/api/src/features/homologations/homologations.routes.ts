@@ -3,7 +3,7 @@ import type { Router } from '../../http/route.ts'
 import { exportHomologations } from './list/export-homologations.ts'
 import { listHomologations } from './list/list-homologations.ts'
 import { moveHomologation } from './moving/move-homologation.ts'
-import { downloadMemorial, downloadPack, showDiagram } from './pack/download-pack.ts'
+import { downloadDiagram, downloadMemorial, downloadPack, showDiagram } from './pack/download-pack.ts'
 import { notifyRegistration } from './pack/notify-registration.ts'
 import { createHomologation } from './record/create-homologation.ts'
 import { editHomologation } from './record/edit-homologation.ts'
@@ -19,5 +19,6 @@ export const homologationsRoutes = ({ route, lookupRoute, downloadRoute, fileRou
   route(contract.notifyRegistration, notifyRegistration)
   downloadRoute(contract.downloadPack, downloadPack)
   fileRoute(contract.showDiagram, showDiagram)
+  fileRoute(contract.downloadDiagram, downloadDiagram)
   fileRoute(contract.downloadMemorial, downloadMemorial)
 }

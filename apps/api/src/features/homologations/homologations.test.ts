@@ -67,6 +67,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
     expect(parts(made)).toEqual(['SUPPLY', 'BREAKER', 'UTILITY', 'CONSUMER_UNIT', 'TECHNICIAN', 'RESPONSIBILITY'])
     expect(made.missing.find(({ part }) => part === 'TECHNICIAN')).toEqual({
       part: 'TECHNICIAN',
+      name: 'responsável técnico',
       text: 'Informe o responsável técnico',
       reason: expect.stringContaining('CREA ou CFT'),
       field: 'technician.name',

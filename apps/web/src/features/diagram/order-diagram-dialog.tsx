@@ -5,10 +5,8 @@ import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
-import classes from './diagram-viewer.module.css'
-import { DiagramViewer } from './diagram-viewer.tsx'
+import { DiagramDialog } from './diagram-dialog.tsx'
 
 export type OrderDiagramDialogProps = {
   readonly orderId: number
@@ -31,25 +29,13 @@ const Download = ({ orderId }: { readonly orderId: number }) => {
   )
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** The single-line diagram of the kit of an order, as a draft (HOM-007, HOM-008). */
 export const OrderDiagramDialog = ({ orderId, onClose }: OrderDiagramDialogProps) => {
   const { data, error } = useEndpointQuery(showOrderDiagram, { params: { id: orderId } }, { retry: false })
-  const footer = data === undefined ? undefined : <Download orderId={orderId} />
+  if (data !== undefined) return <DiagramDialog {...data} footer={<Download orderId={orderId} />} onClose={onClose} />
   return (
-    <Dialog isOpen title="Diagrama unifilar" width="product" footer={footer} onClose={onClose}>
-      {data === undefined && (error ? <ErrorState error={error} /> : <SkeletonLines lines={6} />)}
-      {data !== undefined && (
-        <div className={classes.viewer}>
-          {data.missing.length > 0 && (
-            <Notice tone="info" title="Rascunho" isInline>
-              <p className={classes.plain}>Falta: {list.format(data.missing)}.</p>
-            </Notice>
-          )}
-          <DiagramViewer svg={data.svg} equipment={data.equipment} />
-        </div>
-      )}
+    <Dialog isOpen title="Diagrama unifilar" width="product" onClose={onClose}>
+      {error ? <ErrorState error={error} /> : <SkeletonLines lines={6} />}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/homologations'
 import { writeSvg } from '@girassol/domain/shared'
 import type { DownloadHandler, FileHandler, Tx } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
-import { drawPackDiagram } from '../../homologation-pack/draw-diagram-paper.ts'
+import { drawDiagramPaper, drawPackDiagram } from '../../homologation-pack/draw-diagram-paper.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologation } from '../homologation-store.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -45,16 +45,31 @@ export const downloadPack: DownloadHandler<typeof contract.downloadPack> = async
   }
 }
 
+const nothingToDraw = () =>
+  new Refused('O gerador mudou depois do dimensionamento e precisa ser dimensionado outra vez.', {
+    status: 409,
+    reason: 'nothingToDraw',
+  })
+
+/** C-179: the diagram of today as one A3 sheet; 409 while there is no kit to draw. */
+export const downloadDiagram: FileHandler<typeof contract.downloadDiagram> = async (context, { params }) => {
+  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const { facts, settings } = await gatherFacts(context, await findHomologation(context.tx, own))
+  if (facts.kit === null) throw nothingToDraw()
+  return {
+    name: `Diagrama unifilar ${params.id}.pdf`,
+    contentType: 'application/pdf',
+    disposition: 'attachment',
+    bytes: () => drawDiagramPaper(facts, settings),
+  }
+}
+
 /** HOM-008: the diagram of today as a file; 409 while there is no kit to draw. */
 export const showDiagram: FileHandler<typeof contract.showDiagram> = async (context, { params }) => {
   const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
   const { facts, settings } = await gatherFacts(context, await findHomologation(context.tx, own))
   const drawing = drawPackDiagram(facts, settings)
-  if (drawing === null)
-    throw new Refused('O gerador mudou depois do dimensionamento e precisa ser dimensionado outra vez.', {
-      status: 409,
-      reason: 'nothingToDraw',
-    })
+  if (drawing === null) throw nothingToDraw()
   const text = writeSvg(drawing)
   return {
     name: `Diagrama unifilar ${params.id}.svg`,

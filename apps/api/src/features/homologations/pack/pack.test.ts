@@ -168,6 +168,8 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
     const svg = await desk.integrator(contract.showDiagram, { params })
     expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(svg.body).toContain('data-ref="10100003"')
+    const sheet = await desk.integrator(contract.downloadDiagram, { params })
+    expect([sheet.headers['content-type'], pagesOf(sheet.rawPayload).length]).toEqual(['application/pdf', 1])
     const memorial = await desk.integrator(contract.downloadMemorial, { params })
     expect(pagesOf(memorial.rawPayload).join()).toContain('Paulo Siqueira Reis')
     await desk.db
@@ -176,7 +178,8 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
       .where('order_id', '=', source?.id ?? 0)
       .where('product_code', '=', '10010005')
       .execute()
-    expect((await desk.integrator(contract.showDiagram, { params })).json()).toMatchObject({ reason: 'nothingToDraw' })
+    for (const endpoint of [contract.showDiagram, contract.downloadDiagram])
+      expect((await desk.integrator(endpoint, { params })).json()).toMatchObject({ reason: 'nothingToDraw' })
     expect((await desk.read(id)).missing.map(({ part: missing }) => missing)).toEqual(['KIT'])
   })
 
@@ -189,9 +192,10 @@ describe.each(testedDatabases)('the pack of a homologation on %s', (kind) => {
       (await call(contract.downloadPack, { params, query: {} })).statusCode,
       (await call(contract.showDiagram, { params })).statusCode,
       (await call(contract.downloadMemorial, { params })).statusCode,
+      (await call(contract.downloadDiagram, { params })).statusCode,
     ]
-    expect(await statuses(other)).toEqual([404, 404, 404])
-    expect(await statuses(staff)).toEqual([200, 200, 200])
+    expect(await statuses(other)).toEqual([404, 404, 404, 404])
+    expect(await statuses(staff)).toEqual([200, 200, 200, 200])
   })
 
   test('C-178 with units that receive credits their list is in the pack, and without them it is gone', async () => {

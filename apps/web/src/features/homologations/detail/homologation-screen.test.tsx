@@ -1,4 +1,5 @@
 import {
+  downloadDiagram,
   downloadPack,
   editHomologation,
   type HomologationView,
@@ -159,6 +160,22 @@ test('HOM-004 while data are missing the first of them is yellow, and the refuse
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(submit)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('HOM-008 the diagram opens in its viewer, which says what the draft lacks, and is saved as a sheet to print', async () => {
+  const { api, user } = opened(anIncompleteHomologation())
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>Voc máx</text></svg>'
+  api.on(showDiagram, Uint8Array.from(new TextEncoder().encode(svg))).on(downloadDiagram, new Uint8Array([37, 80, 68, 70]))
+  await title()
+  const saved = recordSavedFiles()
+  await user.click(await screen.findByRole('button', { name: 'Abrir o diagrama unifilar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diagrama unifilar' }))
+  expect(dialog.getByText('Falta: responsável técnico e ART ou TRT.')).toBeTruthy()
+  expect(dialog.getByRole('row', { name: /^10100003 .* 1$/ })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Baixar PDF para imprimir' }))
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual(['Diagrama unifilar, Homologação do pedido 10418.pdf']),
+  )
 })
 
 test('HOM-013 C-178 what only the house can mend says so, and its registration staff is notified once a day', async () => {
