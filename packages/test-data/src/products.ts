@@ -36,6 +36,7 @@ export const aProductDetail = (more: Partial<ProductDetailView> = {}): ProductDe
   pictures: ['panel.svg'],
   successor: null,
   internalMark: null,
+  inmetro: null,
   ...more,
 })
 

@@ -39,6 +39,7 @@ const toPattern = (endpoint: AnyEndpoint) => new RegExp(`^${toUrl(endpoint.path)
 
 const toResponse = (outcome: unknown): Response => {
   const { status, body } = outcome instanceof FakeRefusal ? outcome : { status: 200, body: outcome }
+  if (ArrayBuffer.isView(body)) return new Response(body as Uint8Array<ArrayBuffer>, { status })
   return new Response(body === null || body === undefined ? '' : JSON.stringify(body), { status })
 }
 

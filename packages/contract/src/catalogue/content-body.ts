@@ -1,6 +1,6 @@
-import { contentLimits } from '@girassol/domain/catalogue'
+import { contentLimits, mostRegistrationLetters } from '@girassol/domain/catalogue'
 import * as z from 'zod/mini'
-import { productCode, requiredText, text } from '../http/fields.ts'
+import { calendarDay, productCode, requiredText, text } from '../http/fields.ts'
 
 /** The text, or null for an empty one. */
 const optionalText = (maximum: number) =>
@@ -22,4 +22,8 @@ export const contentBody = z.object({
   promoted: z.boolean(),
   internalMark: optionalText(contentLimits.internalMark),
   successorCode: z.nullable(productCode),
+  /** The registration at INMETRO, in place of the ERP's; null while that holds, absent: as it was (HOM-013). */
+  inmetro: z.optional(
+    z.nullable(z.object({ number: requiredText(mostRegistrationLetters), validUntil: z.nullable(calendarDay) })),
+  ),
 })

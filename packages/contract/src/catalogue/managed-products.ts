@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { contentBody } from './content-body.ts'
-import { productDetailView } from './product-view.ts'
+import { productDetailView, registrationView } from './product-view.ts'
 
 /** The filters of the table in the administration. */
 export const managedFilters = {
@@ -66,6 +66,7 @@ export const managedProductView = z.object({
   readAt: z.string(),
   /** The text of the ERP, which the store shows while `storeText` is null. */
   erpText: z.string(),
+  erpInmetro: registrationView,
   content: z.object({
     /** Names below `/images`, the cover first; empty without a picture. */
     pictures: z.array(z.string()),
@@ -81,6 +82,8 @@ export const managedProductView = z.object({
     storeText: z.string().nullable(),
     promoted: z.boolean(),
     internalMark: z.string().nullable(),
+    /** Null while the ERP's holds. */
+    inmetro: registrationView,
     successor: z.object({ code: z.string(), name: z.string() }).nullable(),
   }),
   promotion: z.object({

@@ -36,6 +36,9 @@ export const productView = z.object({
 })
 export type ProductView = z.infer<typeof productView>
 
+/** The registration of a product at INMETRO; null without one (HOM-013). */
+export const registrationView = z.object({ number: z.string(), validUntil: z.iso.date().nullable() }).nullable()
+
 export const productDetailView = productView.extend({
   DETALHES: z.string(),
   FT: z.array(z.object({ ATRIB: z.string(), VALOR: z.string(), link: z.string().nullable() })),
@@ -45,6 +48,7 @@ export const productDetailView = productView.extend({
   pictures: z.array(z.string()),
   /** The product to buy instead while this one is inactive or out of stock (USE-026). */
   successor: z.object({ B1_COD: z.string(), B1_DESC: z.string(), URL_ID: z.string() }).nullable(),
+  inmetro: registrationView,
   /** The internal mark of the staff; null without one, and for integrators (STORE-023, USE-026). */
   internalMark: z.string().nullable(),
 })

@@ -41,6 +41,12 @@ export { productFacts } from './product-facts.ts'
 export { displayName } from './product-name.ts'
 export { type ProductViewType, productViewTypes } from './product-view-type.ts'
 export { isPromotionOpen, type Promotion, promotionSentences } from './promotion.ts'
+export {
+  describeRegistration,
+  findRegistrationState,
+  mostRegistrationLetters,
+  type Registration,
+} from './registration.ts'
 export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'
 export {
   everyStoreGroup,

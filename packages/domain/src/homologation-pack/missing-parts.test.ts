@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inmetroState, toPackFacts } from './missing-parts.ts'
+import { toPackFacts } from './missing-parts.ts'
 import type { PackData } from './pack-facts.ts'
 import { aPack, aPackProduct } from './test-packs.ts'
 
@@ -39,11 +39,9 @@ describe('what a pack lacks', () => {
   })
 
   test('HOM-013 the registration of an inverter holds to the end of its last day', () => {
-    const of = (validUntil: string | null) => aPackProduct({ inmetro: { number: '1', validUntil } })
-    expect(inmetroState(of('2026-11-21'), '2026-11-21')).toBe('VALID')
-    expect(inmetroState(of('2026-11-20'), '2026-11-21')).toBe('EXPIRED')
-    expect(inmetroState(of(null), '2026-11-21')).toBe('VALID')
-    expect(inmetroState(aPackProduct({ inmetro: null }), '2026-11-21')).toBe('NONE')
+    const of = (validUntil: string | null) =>
+      missing({ products: [aPackProduct({ inmetro: { number: '1', validUntil } })], issuedOn: '2026-11-21' })
+    expect([of('2026-11-21'), of('2026-11-20'), of(null)]).toEqual([[], ['INMETRO'], []])
   })
 
   test('HOM-013 an inverter without a valid registration makes the pack incomplete, a module does not', () => {

@@ -1,3 +1,4 @@
+import { findRegistrationState } from '../catalogue/index.ts'
 import type { MissingPart, MissingPartName, PackData, PackDocument, PackFacts, PackProduct } from './pack-facts.ts'
 
 type Words = Pick<MissingPart, 'name' | 'request' | 'documents'>
@@ -39,15 +40,6 @@ const words = {
 
 const isEmpty = (value: string | null): boolean => value === null || value.trim() === ''
 
-export const inmetroStates = ['VALID', 'EXPIRED', 'NONE'] as const
-export type InmetroState = (typeof inmetroStates)[number]
-
-/** Whether the INMETRO registration of a product holds on a day, which may be its last one (HOM-013). */
-export const inmetroState = ({ inmetro }: Pick<PackProduct, 'inmetro'>, day: string): InmetroState => {
-  if (inmetro === null) return 'NONE'
-  return inmetro.validUntil !== null && inmetro.validUntil < day ? 'EXPIRED' : 'VALID'
-}
-
 const toPart = (part: MissingPartName, product?: PackProduct): MissingPart => {
   const { name, request, documents } = words[part]
   if (product === undefined) return { part, name, request, documents, code: null }
@@ -73,7 +65,9 @@ const listProductParts = ({ products, issuedOn }: PackData): MissingPart[] => {
   const inverters = products.filter(({ kind }) => kind === 'INVERTER')
   const modules = products.filter(({ kind }) => kind === 'MODULE')
   return [
-    ...inverters.filter((each) => inmetroState(each, issuedOn) !== 'VALID').map((each) => toPart('INMETRO', each)),
+    ...inverters
+      .filter(({ inmetro }) => findRegistrationState(inmetro, issuedOn) !== 'VALID')
+      .map((each) => toPart('INMETRO', each)),
     ...modules.filter(({ hasDatasheet }) => !hasDatasheet).map((each) => toPart('MODULE_DATASHEET', each)),
     ...inverters.filter(({ hasDatasheet }) => !hasDatasheet).map((each) => toPart('INVERTER_DATASHEET', each)),
   ]

@@ -1,3 +1,4 @@
+import type { Registration } from '../catalogue/index.ts'
 import type { DiagramConnection, DiagramKit } from '../diagram/index.ts'
 import type { BasketLight } from '../generator/index.ts'
 import type { CreditUnit } from './credit-units.ts'
@@ -43,11 +44,7 @@ export type PackProduct = {
   readonly brand: string | null
   readonly quantity: number
   readonly kind: PackProductKind
-  readonly inmetro: {
-    readonly number: string
-    /** The last day on which the registration holds, 'AAAA-MM-DD'; null without a known end. */
-    readonly validUntil: string | null
-  } | null
+  readonly inmetro: Registration | null
   /** Whether the catalogue has a datasheet and a certificate of it. */
   readonly hasDatasheet: boolean
   readonly hasCertificate: boolean

@@ -1,7 +1,7 @@
+import { describeRegistration } from '@girassol/domain/catalogue'
 import { spaceUnits } from '@girassol/domain/diagram'
-import { inmetroState, type PackFacts, type PackProduct } from '@girassol/domain/homologation-pack'
+import type { PackFacts, PackProduct } from '@girassol/domain/homologation-pack'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
-import { printDay } from '../../documents/printed-text.ts'
 import type { Sheet } from '../../documents/spreadsheet.ts'
 import { writeCsv } from '../../documents/write-csv.ts'
 import { drawRows, type PaperColumn, toPackPaper } from './pack-paper.ts'
@@ -12,14 +12,8 @@ const kindNames = { MODULE: 'Módulo', INVERTER: 'Inversor', OTHER: 'Outro' } as
 >
 
 /** 'Sem registro', 'Registro vencido', or until when it holds; '-' for what needs none (HOM-013). */
-const describeRegistration = (product: PackProduct, day: string): string => {
-  if (product.kind === 'OTHER') return '-'
-  const state = inmetroState(product, day)
-  if (state === 'NONE') return 'Sem registro'
-  const until = product.inmetro?.validUntil
-  if (state === 'EXPIRED') return 'Registro vencido'
-  return until ? `Válido até ${printDay(until)}` : 'Válido'
-}
+const printRegistration = ({ kind, inmetro }: PackProduct, day: string): string =>
+  kind === 'OTHER' ? '-' : describeRegistration(inmetro, day)
 
 const columns: readonly PaperColumn[] = [
   { head: 'Código', width: 46 },
@@ -40,7 +34,7 @@ export const drawEquipmentList = (pack: PackFacts): Promise<Uint8Array> => {
     product.code,
     spaceUnits(product.name),
     product.inmetro?.number ?? '-',
-    describeRegistration(product, pack.issuedOn),
+    printRegistration(product, pack.issuedOn),
     String(product.quantity),
   ])
   const content = [
@@ -65,7 +59,7 @@ const toSheet = (pack: PackFacts): Sheet<PackProduct> => ({
       width: 20,
       isPlain: () => true,
       value: (product) =>
-        describeRegistration(product, pack.issuedOn)
+        printRegistration(product, pack.issuedOn)
           .replace(/^-$/, '')
           .replace(/^Válido.*$/, 'Válido'),
     },

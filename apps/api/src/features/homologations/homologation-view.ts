@@ -1,5 +1,6 @@
 import type { HomologationView } from '@girassol/contract/homologations'
-import { inmetroState, type PackFacts } from '@girassol/domain/homologation-pack'
+import { findRegistrationState } from '@girassol/domain/catalogue'
+import type { PackFacts } from '@girassol/domain/homologation-pack'
 import {
   canEditHomologation,
   canMoveHomologation,
@@ -46,7 +47,7 @@ const toWarnings = ({ products, issuedOn }: PackFacts): HomologationView['warnin
   products
     .filter(({ kind }) => kind !== 'OTHER')
     .flatMap(({ code, name, kind, inmetro, hasCertificate }) => [
-      ...(kind === 'MODULE' && inmetroState({ inmetro }, issuedOn) !== 'VALID'
+      ...(kind === 'MODULE' && findRegistrationState(inmetro, issuedOn) !== 'VALID'
         ? [{ text: `${name}: sem registro INMETRO válido`, code, document: 'EQUIPMENT' as const }]
         : []),
       ...(hasCertificate ? [] : [{ text: `${name}: sem certificado`, code, document: 'CERTIFICATES' as const }]),

@@ -56,6 +56,7 @@ const toFields = (before: ProductContent, body: Body, received: ReceivedFiles): 
     promoted: body.promoted,
     internalMark: body.internalMark,
     successorCode: body.successorCode,
+    inmetro: body.inmetro === undefined ? before.inmetro : body.inmetro,
   }
 }
 
@@ -65,6 +66,7 @@ const toAudited = ({ pictures, files, successor, ...content }: ProductContent): 
   storeText: content.storeText,
   promoted: content.promoted,
   internalMark: content.internalMark,
+  inmetro: content.inmetro && [content.inmetro.number, content.inmetro.validUntil].filter(Boolean).join(' · '),
   successor: successor && `${successor.code} · ${successor.name}`,
 })
 

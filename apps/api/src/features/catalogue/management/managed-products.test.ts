@@ -21,6 +21,7 @@ type Body = {
   promoted: boolean
   internalMark: string | null
   successorCode: string | null
+  inmetro?: { number: string; validUntil: string | null } | null
 }
 
 describe('the catalogue of the administration', () => {
@@ -106,6 +107,25 @@ describe('the catalogue of the administration', () => {
       { before: { storeText: null }, after: { storeText: 'Antes' } },
     ])
     expect(data).toHaveLength(2)
+  })
+
+  test('HOM-013 a registration of the portal takes the place of the imported one, is shown in the store and audited', async () => {
+    const erp = (await show()).erpInmetro
+    expect((await inStore()).json().inmetro).toEqual(erp)
+    const inmetro = { number: '000777/2026', validUntil: '2029-06-30' }
+    expect((await save({ inmetro })).json().content.inmetro).toEqual(inmetro)
+    expect((await inStore()).json().inmetro).toEqual(inmetro)
+    await save({ storeText: 'Outro texto.' })
+    expect((await show()).content.inmetro).toEqual(inmetro)
+    const query = { kind: 'product', subjectId: code } as const
+    const { data } = (await administrator(administration.listAuditEntries, { query })).json()
+    expect(data).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ inmetro: '000777/2026 · 2029-06-30' }) }),
+    )
+    await save({ inmetro: null })
+    expect((await inStore()).json().inmetro).toEqual(erp)
+    const refused = await save({ inmetro: { number: ' ', validUntil: '2029-06-30' } })
+    expect([refused.statusCode, refused.json().errors?.[0]?.property]).toEqual([400, 'inmetro.number'])
   })
 
   test('USE-026 what the ERP owns is not changed by a call that sends it', async () => {

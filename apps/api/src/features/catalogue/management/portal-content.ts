@@ -14,3 +14,10 @@ export const technicalFiles = sql`coalesce(own.files, p.files)`
 
 /** The text of the store: the portal's where it has one, else the ERP's. */
 export const storeText: RawBuilder<string> = sql`coalesce(own.store_text, p.details)`
+
+/** The registration at INMETRO: the portal's where it has one, else the import's; null without any (HOM-013). */
+export const registration = sql`case
+  when own.inmetro_number is not null
+    then json_build_object('number', own.inmetro_number, 'validUntil', own.inmetro_valid_until)
+  when p.inmetro_number is not null
+    then json_build_object('number', p.inmetro_number, 'validUntil', p.inmetro_valid_until) end`

@@ -1,3 +1,4 @@
+import type { Registration } from '@girassol/domain/catalogue'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
@@ -23,12 +24,19 @@ export type ProductContent = {
   readonly storeText: string | null
   readonly promoted: boolean
   readonly internalMark: string | null
+  /** Null while that of the ERP holds. */
+  readonly inmetro: Registration | null
+  readonly erpInmetro: Registration | null
   readonly successor: { readonly code: string; readonly name: string } | null
   /** 0 while the portal has changed nothing. */
   readonly version: number
   readonly updatedAt: string | null
   readonly updatedBy: string | null
 }
+
+const toRegistration = (table: 'own' | 'p') =>
+  sql`case when ${sql.ref(`${table}.inmetro_number`)} is not null then json_build_object(
+    'number', ${sql.ref(`${table}.inmetro_number`)}, 'validUntil', ${sql.ref(`${table}.inmetro_valid_until`)}) end`
 
 /** The portal's columns of a product, by its code; null for a code that does not exist. */
 export const findProductContent = async (tx: Tx, code: string): Promise<ProductContent | null> => {
@@ -40,6 +48,7 @@ export const findProductContent = async (tx: Tx, code: string): Promise<ProductC
       own.pictures is null as "hasImportedPictures",
       ${technicalFiles} as files, own.files is null as "hasImportedFiles", own.store_text as "storeText",
       coalesce(own.promoted, false) as promoted, own.internal_mark as "internalMark",
+      ${toRegistration('own')} as inmetro, ${toRegistration('p')} as "erpInmetro",
       case when s.code is not null then json_build_object('code', s.code, 'name', s.name) end as successor,
       coalesce(own.version, 0) as version, own.updated_at as "updatedAt", own.updated_by as "updatedBy"
     from product p ${portalContent}

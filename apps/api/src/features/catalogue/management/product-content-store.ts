@@ -1,3 +1,4 @@
+import type { Registration } from '@girassol/domain/catalogue'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { nextVersion, type Saving, wasChanged } from '../../../records/next-version.ts'
@@ -11,6 +12,8 @@ export type ContentFields = {
   readonly promoted: boolean
   readonly internalMark: string | null
   readonly successorCode: string | null
+  /** Null while the ERP's holds. */
+  readonly inmetro: Registration | null
 }
 
 type Seen = { readonly code: string; readonly version: number }
@@ -22,6 +25,8 @@ const toColumns = (fields: ContentFields) => ({
   promoted: fields.promoted,
   internal_mark: fields.internalMark,
   successor_code: fields.successorCode,
+  inmetro_number: fields.inmetro?.number ?? null,
+  inmetro_valid_until: fields.inmetro?.validUntil ?? null,
 })
 
 /** Writes over the version that the user saw, 0 for a product without content; false if there is a newer one. */

@@ -20,6 +20,7 @@ const toContentView = (content: ProductContent): contract.ManagedProductView['co
   storeText: content.storeText,
   promoted: content.promoted,
   internalMark: content.internalMark,
+  inmetro: content.inmetro,
   successor: content.successor,
 })
 
@@ -39,6 +40,7 @@ export const findManagedProduct = async (
     cubageM3: content.cubageM3,
     readAt: content.readAt,
     erpText: content.erpText,
+    erpInmetro: content.erpInmetro,
     content: toContentView(content),
     promotion: {
       refusal: decision.allowed ? null : contentSentences[decision.refusal],

@@ -4,6 +4,7 @@ import {
   inverterGroup,
   type LibraryFile,
   moduleGroup,
+  type Registration,
   toLibraryLink,
   toTechnicalSheet,
 } from '@girassol/domain/catalogue'
@@ -11,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
-import { storeText, technicalFiles } from '../management/portal-content.ts'
+import { registration, storeText, technicalFiles } from '../management/portal-content.ts'
 import { createKnownViews } from './known-views.ts'
 import { withOwnMarks } from './own-marks.ts'
 import type { Reader } from './product-reader.ts'
@@ -30,6 +31,7 @@ type DetailRow = ProductRow & {
   readonly files: readonly StoredFile[]
   readonly own_pictures: readonly string[] | null
   readonly internal_mark: string | null
+  readonly inmetro: Registration | null
   readonly is_on_sale: boolean
   readonly successor: ProductDetailView['successor']
 }
@@ -106,6 +108,7 @@ const toProductDetailView = (row: DetailRow, viewer: Viewer): ProductDetailView 
     })),
     files: toFiles(row),
     pictures: row.own_pictures?.length ? [...row.own_pictures] : [product.IMG_CAPA],
+    inmetro: row.inmetro,
     internalMark: viewer.rights.seesInternal ? row.internal_mark : null,
   }
 }
@@ -120,7 +123,7 @@ const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Prom
   const { rows } = await sql<DetailRow>`
     select ${productViewColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
       p.frame_mm, p.efficiency, p.technical_sheet, ${technicalFiles} as files, own.pictures as own_pictures,
-      own.internal_mark, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
+      own.internal_mark, ${registration} as inmetro, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
     from product p ${productNames}
     where ${where}
   `.execute(tx)

@@ -1,10 +1,10 @@
-import { displayName, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
+import { displayName, inverterGroup, moduleGroup, type Registration } from '@girassol/domain/catalogue'
 import type { KitInverter, PvModule } from '@girassol/domain/generator'
 import type { PackProduct, PackProductKind } from '@girassol/domain/homologation-pack'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { StoredFile } from '../../catalogue/files/stored-file.ts'
-import { portalContent, technicalFiles } from '../../catalogue/management/portal-content.ts'
+import { portalContent, registration, technicalFiles } from '../../catalogue/management/portal-content.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
 
 /** What the catalogue has of a product of the kit. */
@@ -13,8 +13,7 @@ export type KitProduct = {
   readonly brand: string | null
   readonly electrical: PvModule | KitInverter | null
   readonly transformer: { readonly kva: number; readonly inputV: number; readonly outputV: number } | null
-  readonly inmetroNumber: string | null
-  readonly inmetroValidUntil: string | null
+  readonly inmetro: Registration | null
   readonly hasSheet: boolean
   readonly files: readonly StoredFile[]
 }
@@ -29,7 +28,7 @@ export const findKitProducts = async (
     select p.code, b.name as brand, p.electrical,
       case when p.transformer_kva is not null then json_build_object('kva', p.transformer_kva::float8,
         'inputV', p.transformer_input_v, 'outputV', p.transformer_output_v) end as transformer,
-      p.inmetro_number as "inmetroNumber", p.inmetro_valid_until::text as "inmetroValidUntil",
+      ${registration} as inmetro,
       p.electrical is not null or p.technical_sheet <> '[]' as "hasSheet", ${technicalFiles} as files
     from product p left join brand b on b.code = p.brand_code ${portalContent}
     where p.code = any(${codes}::text[])`.execute(tx)
@@ -52,14 +51,13 @@ export const toPackProducts = (
 ): readonly PackProduct[] =>
   lines.map((line) => {
     const product = products.get(line.product_code)
-    const number = product?.inmetroNumber ?? null
     return {
       code: line.product_code,
       name: displayName(line.product_name),
       brand: product?.brand ?? null,
       quantity: line.quantity,
       kind: kinds[line.group_code] ?? 'OTHER',
-      inmetro: number === null ? null : { number, validUntil: product?.inmetroValidUntil ?? null },
+      inmetro: product?.inmetro ?? null,
       hasDatasheet: product !== undefined && (product.hasSheet || listDatasheets(product).length > 0),
       hasCertificate: product?.files.some(isCertificate) ?? false,
     }

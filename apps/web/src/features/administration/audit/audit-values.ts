@@ -115,6 +115,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   promoted: 'Promoção',
   internalMark: 'Marca interna',
   successor: 'Sucessor',
+  inmetro: 'Registro INMETRO',
   specialFinancingNote: 'Observação do financiamento especial',
 }
 

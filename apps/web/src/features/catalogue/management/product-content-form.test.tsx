@@ -52,8 +52,22 @@ describe('the record of a product', () => {
       storeText: 'Dois MPPT. Garantia de 10 anos.',
       internalMark: null,
       successorCode: null,
+      inmetro: null,
       promoted: true,
     })
+  })
+
+  test('HOM-013 the registration at INMETRO is entered where that of the ERP does not hold; a day needs its number', async () => {
+    const { api, user } = await opened()
+    expect(screen.getByText('Sem número aqui, vale o do ERP: 004512/2025, válido até 31/12/2027.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Registro válido até/ }), '31122031')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect((await screen.findAllByText(/Registro INMETRO: Campo obrigatório/)).length).toBeGreaterThan(0)
+    await user.type(screen.getByRole('textbox', { name: /^Registro INMETRO/ }), '000777/2026')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(sentBody(api)).toMatchObject({ inmetro: { number: '000777/2026', validUntil: '2031-12-31' } }),
+    )
   })
 
   test('USE-026 the successor is found by name or code; the product itself is not among the options', async () => {

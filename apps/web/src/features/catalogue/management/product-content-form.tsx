@@ -1,10 +1,13 @@
 import type { ManagedProductView } from '@girassol/contract/catalogue'
+import { describeRegistration } from '@girassol/domain/catalogue'
+import { toDay } from '@girassol/domain/shared'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
@@ -64,6 +67,24 @@ const Promotion = ({ form, record }: FieldsProps) => {
   )
 }
 
+const describeErp = ({ erpInmetro }: ManagedProductView): string =>
+  erpInmetro === null
+    ? 'O ERP não tem registro deste produto.'
+    : `Sem número aqui, vale o do ERP: ${erpInmetro.number}, ${describeRegistration(erpInmetro, toDay(new Date().toISOString())).toLowerCase()}.`
+
+/** HOM-013: the registration at INMETRO that takes the place of the ERP's. */
+const RegistrationFields = ({ form, record }: FieldsProps) => (
+  <div className={classes.pair}>
+    <TextInput
+      {...form.getTextProps('inmetroNumber')}
+      label={optional(contentLabels.inmetroNumber)}
+      description={describeErp(record)}
+      autoComplete="off"
+    />
+    <DayInput {...form.getDayProps('inmetroValidUntil')} label={optional(contentLabels.inmetroValidUntil)} />
+  </div>
+)
+
 const Fields = ({ form, record }: FieldsProps) => {
   const pictures = form.getFieldProps('pictures')
   const files = form.getFieldProps('files')
@@ -87,6 +108,7 @@ const Fields = ({ form, record }: FieldsProps) => {
           onChange={successor.onChange}
         />
       </div>
+      <RegistrationFields form={form} record={record} />
       <Promotion form={form} record={record} />
     </div>
   )

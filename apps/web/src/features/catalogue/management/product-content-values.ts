@@ -10,6 +10,9 @@ export type ContentValues = {
   readonly files: readonly ContentFile[]
   readonly storeText: string
   readonly internalMark: string
+  readonly inmetroNumber: string
+  /** 'AAAA-MM-DD'; empty without a known end. */
+  readonly inmetroValidUntil: string
   readonly successor: LookupOption | null
   readonly promoted: boolean
 }
@@ -19,6 +22,8 @@ export const contentLabels = {
   files: 'Ficha técnica e arquivos',
   storeText: 'Texto da loja',
   internalMark: 'Marca interna',
+  inmetroNumber: 'Registro INMETRO',
+  inmetroValidUntil: 'Registro válido até',
   successor: 'Sucessor',
   promoted: 'Promoção',
 } as const satisfies Record<keyof ContentValues, string>
@@ -34,11 +39,20 @@ export const toContentValues = ({ content }: ManagedProductView): ContentValues 
   files: content.files,
   storeText: content.storeText ?? '',
   internalMark: content.internalMark ?? '',
+  inmetroNumber: content.inmetro?.number ?? '',
+  inmetroValidUntil: content.inmetro?.validUntil ?? '',
   successor: content.successor && toSuccessorOption(content.successor),
   promoted: content.promoted,
 })
 
 const toText = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
+
+/** Null without number and day: then that of the ERP holds. */
+const toRegistration = ({ inmetroNumber, inmetroValidUntil }: ContentValues) => {
+  const number = inmetroNumber.trim()
+  if (number === '' && inmetroValidUntil === '') return null
+  return { number, validUntil: inmetroValidUntil === '' ? null : inmetroValidUntil }
+}
 
 export const toContentBody = (values: ContentValues) => ({
   pictures: values.pictures,
@@ -46,6 +60,7 @@ export const toContentBody = (values: ContentValues) => ({
   storeText: toText(values.storeText),
   internalMark: toText(values.internalMark),
   successorCode: values.successor?.value ?? null,
+  inmetro: toRegistration(values),
   promoted: values.promoted,
 })
 
@@ -56,5 +71,6 @@ export const isContentChanged = (values: ContentValues, saved: ContentValues): b
 /** The form field of a path in the body: 'files.1.name' → 'files'. */
 export const toContentField = (path: string): string => {
   const [first = path] = path.split('.')
+  if (first === 'inmetro') return path.endsWith('validUntil') ? 'inmetroValidUntil' : 'inmetroNumber'
   return first === 'successorCode' ? 'successor' : first
 }

@@ -1,6 +1,6 @@
 import { addCartItem, readCart } from '@girassol/contract/cart'
 import { downloadFile, type ProductDetailView, showProduct } from '@girassol/contract/catalogue'
-import { aProductDetail } from '@girassol/test-data/products'
+import { anInverter, aProductDetail } from '@girassol/test-data/products'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -29,6 +29,17 @@ describe('the page of a product', () => {
     expect(screen.getByText('10 × Módulo HELIAR 550W mono PERC 144C')).toBeTruthy()
     expect(screen.getByText(/^R\$\s9\.350,00$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Kits prontos' }).getAttribute('href')).toBe('/kits-prontos')
+  })
+
+  test.each([
+    [null, /^Registro INMETRO\s*Sem registro$/],
+    [{ number: '004512/2021', validUntil: '2021-12-31' }, /004512\/2021\s*Registro vencido$/],
+    [{ number: '004512/2025', validUntil: '2099-12-31' }, /004512\/2025\s*Válido até 31\/12\/2099$/],
+  ])('HOM-013 the registration %j of an inverter is shown with whether it holds', async (inmetro, text) => {
+    setUp().on(showProduct, aProductDetail({ ...anInverter(), inmetro }))
+    open()
+    const label = await screen.findByText('Registro INMETRO')
+    expect(label.parentElement?.textContent).toMatch(text)
   })
 
   test('STORE-011 the quantity is limited to 999, and that many are added', async () => {

@@ -16,6 +16,7 @@ import { ProductAvailability } from './product-availability.tsx'
 import classes from './product-page.module.css'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { RegistrationLine } from './registration-line.tsx'
 import { SuccessorNotice } from './successor-notice.tsx'
 import { TechnicalFilesButton } from './technical-files-button.tsx'
 import { useProductDetail } from './use-product-detail.ts'
@@ -73,6 +74,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
           title="Detalhes"
           aside={<TechnicalFilesButton files={product.files} onOpen={() => setShowsFiles(true)} />}
         >
+          <RegistrationLine product={product} />
           <ProductSheet detail={product} />
         </Card>
       </div>

@@ -165,7 +165,9 @@ test('HOM-004 while data are missing the first of them is yellow, and the refuse
 test('HOM-008 the diagram opens in its viewer, which says what the draft lacks, and is saved as a sheet to print', async () => {
   const { api, user } = opened(anIncompleteHomologation())
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>Voc máx</text></svg>'
-  api.on(showDiagram, Uint8Array.from(new TextEncoder().encode(svg))).on(downloadDiagram, new Uint8Array([37, 80, 68, 70]))
+  api
+    .on(showDiagram, Uint8Array.from(new TextEncoder().encode(svg)))
+    .on(downloadDiagram, new Uint8Array([37, 80, 68, 70]))
   await title()
   const saved = recordSavedFiles()
   await user.click(await screen.findByRole('button', { name: 'Abrir o diagrama unifilar' }))
