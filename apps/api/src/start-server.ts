@@ -11,6 +11,7 @@ import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
+import { loadDemoSites } from './demo-data/load-demo-sites.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -147,7 +148,9 @@ const nothing = async () => undefined
 const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
   let ending = false
   const onError = (error: unknown) => warn('demonstration orders', { error: String(error) })
-  const loading = loadDemoOrders(deps, { onError, isEnding: () => ending }).catch(onError)
+  const loading = loadDemoOrders(deps, { onError, isEnding: () => ending })
+    .then(() => (ending ? undefined : loadDemoSites(deps)))
+    .catch(onError)
   return async () => {
     ending = true
     await loading

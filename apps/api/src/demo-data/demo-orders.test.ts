@@ -8,6 +8,7 @@ import { testApplication } from '../test-application.ts'
 import { type DemoStory, demoStories } from './demo-orders-plan.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
+import { loadDemoSites } from './load-demo-sites.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 
@@ -120,9 +121,24 @@ describe('the orders of the demonstration', () => {
     expect(outcomes.map(({ outcome }) => outcome)).not.toContain('dead')
   })
 
+  test('C-50 C-175 C-177 sites in several stages with tasks, and a submitted homologation, once', async () => {
+    const { deps, db } = demonstration
+    await Promise.all([loadDemoSites(deps), loadDemoSites(deps)])
+    const stages = await db.selectFrom('site').select('stage').orderBy('id').execute()
+    expect(stages.map(({ stage }) => stage)).toEqual(['LEAD', 'VISIT', 'SIGNED', 'INSTALLED', 'HOMOLOGATION'])
+    expect(await db.selectFrom('site_task').select('id').execute()).toHaveLength(6)
+    const found = await db.selectFrom('homologation').select(['status', 'site_id', 'due_on']).orderBy('id').execute()
+    expect(found).toMatchObject([
+      { status: 'DOCUMENTS', site_id: expect.any(Number) },
+      { status: 'SUBMITTED', site_id: expect.any(Number), due_on: expect.any(String) },
+    ])
+    expect(await demonstration.orders()).toHaveLength(orders.length)
+  })
+
   test('C-50 a second run adds nothing', async () => {
     expect(await demonstration.load()).toBe(0)
-    expect(await demonstration.orders()).toEqual(orders)
+    const withoutSite = (await demonstration.orders()).map((order) => ({ ...order, site_id: null }))
+    expect(withoutSite).toEqual(orders)
   })
 })
 
@@ -151,6 +167,8 @@ describe('the orders of a demonstration on the embedded database', () => {
     const statuses = (await orders()).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(stories.map(({ to }) => to).toSorted())
     expect((await visitor(openCart)).json()).toEqual(cart)
+    await loadDemoSites(demonstration.deps)
+    expect(await demonstration.db.selectFrom('site').select('id').execute()).toHaveLength(5)
   }, 60_000)
 
   test('C-50 a system that has orders gets no demonstration orders; the same day produces the same orders', async () => {
