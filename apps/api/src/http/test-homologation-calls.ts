@@ -3,6 +3,7 @@ export const homologationWrites: readonly string[] = [
   'POST /homologations',
   'PATCH /homologations/:',
   'POST /homologations/:/move',
+  'POST /homologations/:/registration-notices',
 ]
 
 /** What the requester roles read, too, for the selected integrator. */
@@ -12,6 +13,7 @@ export const homologationReads: readonly string[] = [
   'GET /homologations/:',
   'GET /homologations/:/pack',
   'GET /homologations/:/diagram.svg',
+  'GET /homologations/:/diagram.pdf',
   'GET /homologations/:/memorial.pdf',
   'GET /admin/utilities',
 ]

@@ -8,6 +8,8 @@ export type NavigationEntry = {
   /** Other addresses that belong to it: the flows of the store are not below its entry. */
   readonly also?: readonly string[]
   readonly capability: Capability
+  /** The entry of the bar that is current with it. */
+  readonly inBarAs?: string
   /** Only in the side menu and the palette, because the bar has no room for every place (C-157). */
   readonly isOnlyInMenu?: true
   /** What a user needs for the entry in the bar; everyone else has it in the side menu. */
@@ -31,11 +33,16 @@ const navigation: readonly NavigationEntry[] = [
   {
     label: 'Obras',
     to: '/obras',
-    also: ['/homologacoes'],
     capability: 'sites.read',
     barCapability: 'sites.use',
   },
-  { label: 'Homologações', to: '/homologacoes', capability: 'homologation.read', isOnlyInMenu: true },
+  {
+    label: 'Homologações',
+    to: '/homologacoes',
+    capability: 'homologation.read',
+    isOnlyInMenu: true,
+    inBarAs: '/obras',
+  },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },
@@ -56,18 +63,8 @@ export const navigationFor = (viewer: PointsViewer): readonly NavigationEntry[] 
         : { ...entry, isOnlyInMenu: true },
     )
 
-const findCurrent = (entries: readonly NavigationEntry[], pathname: string) =>
-  entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)[0]
-
-/**
- * The entries with the current one: the longest matching address, when one is below another. The bar has its own, because
- * it lacks some entries.
- */
+/** The entries with the current one: the longest matching address, when one is below another; with it that of the bar. */
 export const withCurrent = (entries: readonly NavigationEntry[], pathname: string) => {
-  const current = findCurrent(entries, pathname)
-  const inBar = findCurrent(
-    entries.filter(({ isOnlyInMenu }) => isOnlyInMenu !== true),
-    pathname,
-  )
-  return entries.map((entry) => ({ ...entry, isCurrent: entry === current, isCurrentInBar: entry === inBar }))
+  const [current] = entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)
+  return entries.map((entry) => ({ ...entry, isCurrent: entry === current || entry.to === current?.inBarAs }))
 }

@@ -13,8 +13,6 @@ export type FrameItem = {
   readonly label: string
   readonly to: string
   readonly isCurrent: boolean
-  /** The one that the bar marks, if it is another. */
-  readonly isCurrentInBar?: boolean
   /** In the side menu, not in the bar. */
   readonly isOnlyInMenu?: true
 }
@@ -38,11 +36,6 @@ export type AppFrameProps = {
   readonly floating?: ReactNode
   readonly children: ReactNode
 }
-
-const toBar = (nav: readonly FrameItem[]): readonly FrameItem[] =>
-  nav
-    .filter(({ isOnlyInMenu }) => isOnlyInMenu !== true)
-    .map((item) => ({ ...item, isCurrent: item.isCurrentInBar ?? item.isCurrent }))
 
 const Items = ({ items, onGo }: { readonly items: readonly FrameItem[]; readonly onGo?: () => void }) => (
   <ul className={classes.items}>
@@ -111,7 +104,7 @@ export const AppFrame = ({
           {brand}
           {isWide && (
             <nav aria-label="Principal" className={classes.nav}>
-              <Items items={toBar(nav)} />
+              <Items items={nav.filter(({ isOnlyInMenu }) => isOnlyInMenu !== true)} />
             </nav>
           )}
           <div className={classes.right}>
