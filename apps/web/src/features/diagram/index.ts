@@ -1,8 +1,8 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-export const OrderDiagramDialog = lazyDialog(
-  async () => (await import('./order-diagram-dialog.tsx')).OrderDiagramDialog,
-)
+const load = () => import('./order-diagram-dialog.tsx')
+
+export const OrderDiagramDialog = lazyDialog(async () => (await load()).OrderDiagramDialog)
 
 /** The viewer of a diagram that another screen has read. */
-export const DiagramDialog = lazyDialog(async () => (await import('./diagram-dialog.tsx')).DiagramDialog)
+export const DiagramDialog = lazyDialog(async () => (await load()).DiagramDialog)

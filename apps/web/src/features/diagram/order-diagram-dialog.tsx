@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { DiagramDialog } from './diagram-dialog.tsx'
 
+export { DiagramDialog }
+
 export type OrderDiagramDialogProps = {
   readonly orderId: number
   readonly onClose: () => void

@@ -6,9 +6,7 @@ const load = () => import('./open-homologation-dialog.tsx')
 export const OpenOrderHomologationDialog = lazyDialog(async () => (await load()).OpenOrderHomologationDialog)
 
 /** For a site, from one of its orders and budgets. */
-export const OpenSiteHomologationDialog = lazyDialog(
-  async () => (await import('./open-site-homologation-dialog.tsx')).OpenSiteHomologationDialog,
-)
+export const OpenSiteHomologationDialog = lazyDialog(async () => (await load()).OpenSiteHomologationDialog)
 
 /** The same for a budget. */
 export const OpenBudgetHomologationDialog = lazyDialog(async () => (await load()).OpenBudgetHomologationDialog)

@@ -2,6 +2,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { describeSource } from './homologation-source.ts'
 import { useOpenHomologation } from './use-open-homologation.ts'
 
+export { OpenSiteHomologationDialog } from './open-site-homologation-dialog.tsx'
+
 type Props = {
   readonly source: { readonly kind: 'ORDER' | 'BUDGET'; readonly id: number }
   readonly onClose: () => void
