@@ -172,11 +172,11 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
     expect(await stored(proposal.id)).toMatchObject([{ document: '11222333000181', signer_document: '52998224725' }])
   })
 
-  test('PROP-013 twenty acceptances at once by one person are one record; another person is 409', async () => {
+  test('PROP-013 fifty acceptances at once by one person are one record; another person is 409', async () => {
     const { token, proposal } = await desk.sent()
     // Each from an address of its own, so that no limit of calls answers for the rule.
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
+      Array.from({ length: 50 }, (_, at) =>
         desk.app.inject({
           method: 'POST',
           url: `/api/public/proposals/${token}/accept`,
@@ -208,6 +208,37 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
       expect([codes, records]).toEqual([[200, 409], status === 'ACCEPTED' ? 1 : 0])
     }
   }, 240_000)
+
+  test('PROP-014 an acceptance and the sending of a new version at once: the signature is of the version that is current', async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const { token, proposal } = await desk.sent()
+      await desk.forgetCalls()
+      const draft = (await desk.integrator(contract.openProposalVersion, { params: { id: proposal.id } })).json()
+      const [answer, sending] = await Promise.all([desk.accept(token), desk.tryToSend(draft.id, draft.version)])
+      const { status, currentVersion } = await desk.read(proposal.id)
+      const isAccepted = answer.statusCode === 200
+      expect([answer.statusCode, sending.statusCode].toSorted()).toEqual([200, 409])
+      expect([status, currentVersion]).toEqual(isAccepted ? ['ACCEPTED', 1] : ['SENT', 2])
+      expect(await stored(proposal.id)).toHaveLength(isAccepted ? 1 : 0)
+    }
+  })
+
+  test('PROP-025 an acceptance and a revocation at once: exactly one counts', async () => {
+    for (let run = 0; run < 10; run += 1) {
+      const { token, proposal } = await desk.sent()
+      await desk.forgetCalls()
+      const { id, version } = proposal
+      const revoke = () => desk.integrator(contract.revokeProposal, { params: { id }, body: { version } })
+      const accept = () => desk.accept(token)
+      const first = run % 2 === 0 ? accept() : revoke()
+      const second = run % 2 === 0 ? revoke() : accept()
+      const codes = (await Promise.all([first, second])).map(({ statusCode }) => statusCode)
+      const { status } = await desk.read(id)
+      const records = (await stored(id)).length
+      expect(codes.filter((code) => code === 200)).toHaveLength(1)
+      expect([status, records]).toEqual(codes[run % 2 === 0 ? 0 : 1] === 200 ? ['ACCEPTED', 1] : ['REVOKED', 0])
+    }
+  })
 
   test('PROP-014 an answer to a version that was replaced is 409, to the new one it is 200', async () => {
     const { token, proposal } = await desk.sent()
