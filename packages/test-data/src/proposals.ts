@@ -72,6 +72,7 @@ const content: Pick<
     consumption: { average: 600 },
     utility: 'Enel SP',
     tariff: 0.95,
+    tariffSource: null,
     fioB: 0.27,
     phases: 'BI',
     scheme: 'GD_II',

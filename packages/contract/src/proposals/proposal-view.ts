@@ -67,7 +67,12 @@ export const proposalView = z.object({
   updatedAt: z.string(),
   customer: proposalCustomer,
   /** As the body of an edit. */
-  energy: z.object({ ...proposalSections.energy.shape, fioBFrom2029: z.number() }),
+  energy: z.object({
+    ...proposalSections.energy.shape,
+    fioBFrom2029: z.number(),
+    /** The utility whose tariff was copied, and since when it holds; null for a tariff that was typed (C-167). */
+    tariffSource: z.object({ utility: z.string(), validFrom: z.string() }).nullable(),
+  }),
   price: proposalSections.price,
   texts: proposalSections.texts,
   validUntil: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { OrderType } from '../orders/status/order-type.ts'
 import { plusDays, toDay } from '../shared/brazil-time.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { FinancingLine, ProposalContent, ProposalCustomer, ProposalItem, SourceKind } from './proposal-content.ts'
+import { copyUtilityTerms, type UtilityTerms } from './tariff-source.ts'
 
 type Source = {
   readonly kind: SourceKind
@@ -38,6 +39,8 @@ type NewProposal = {
   readonly latitude: number
   /** The lines that the distributor offers for every proposal, copied (PROP-022). */
   readonly financing: readonly FinancingLine[]
+  /** The utility of the place, null when it is not known. */
+  readonly utility: UtilityTerms | null
   /** The usual texts of the company (PROP-028). */
   readonly texts: Pick<ProposalContent['texts'], 'warranty' | 'payment'>
 }
@@ -53,6 +56,8 @@ const findStart = (now: string): string => {
   const months = year * 12 + month - 1 + monthsUntilStart
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
+
+const noUtility = { utility: null, tariff: null, fioB: null, rule: 'MAX', tariffSource: null } as const
 
 const emptyPrice = {
   markUp: 0,
@@ -73,7 +78,7 @@ const emptyTexts = {
 
 /** The content that a draft begins with: the source's items and customer, and the assumptions of the settings. */
 export const createContent = (
-  { customer, items, equipmentCents, kwp, latitude, financing, texts }: NewProposal,
+  { customer, items, equipmentCents, kwp, latitude, utility, financing, texts }: NewProposal,
   { proposalDays, loadFactor: _loadFactor, ...settings }: EnergySettings,
   now: string,
 ): ProposalContent => ({
@@ -87,12 +92,9 @@ export const createContent = (
     azimuth: usualAzimuth(latitude),
     shading: 0,
     consumption: null,
-    utility: null,
-    tariff: null,
-    fioB: null,
+    ...(utility === null ? noUtility : copyUtilityTerms(utility)),
     phases: 'MONO',
     scheme: 'GD_II',
-    rule: 'MAX',
     start: findStart(now),
     maintenance: 0,
     replacement: null,

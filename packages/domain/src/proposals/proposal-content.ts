@@ -25,6 +25,9 @@ export type ProposalCustomer = {
   readonly cityCode: string | null
 }
 
+/** The utility whose tariff was copied, and the day from which that tariff holds (C-167). */
+export type TariffSource = { readonly utility: string; readonly validFrom: Day }
+
 /** What yield and return are computed from; percentages in percent, prices in reais a kWh (C-160 to C-164). */
 export type ProposalEnergy = {
   readonly kwp: number | null
@@ -36,6 +39,8 @@ export type ProposalEnergy = {
   /** The utility's name as the customer knows it. */
   readonly utility: string | null
   readonly tariff: number | null
+  /** Null for a tariff that was typed. */
+  readonly tariffSource: TariffSource | null
   readonly fioB: number | null
   readonly phases: Phases
   readonly scheme: Scheme

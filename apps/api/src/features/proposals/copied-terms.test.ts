@@ -2,6 +2,8 @@ import * as companyBrand from '@girassol/contract/company-brand'
 import * as financingLines from '@girassol/contract/financing-lines'
 import * as contract from '@girassol/contract/proposals'
 import * as settings from '@girassol/contract/settings'
+import * as sites from '@girassol/contract/sites'
+import * as utilities from '@girassol/contract/utilities'
 import { usualEnergySettings } from '@girassol/domain/energy'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +12,7 @@ import { readPdfPages } from '../../documents/test-pdf.ts'
 import { aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon } from '../cart/test-shop.ts'
-import { openProposalDesk, type ProposalDesk } from './test-proposals.ts'
+import { energyOfCaseA, openProposalDesk, type ProposalDesk } from './test-proposals.ts'
 
 const line = { bank: 'Banco do Sol', rate: 1.49, installments: [24, 48], graceDays: [90], share: 90 } as const
 
@@ -55,6 +57,51 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
     const financing = lines.map((each) => ({ ...each, downPayment: downPayment + 20_000 }))
     const answer = await desk.edit(id, { version, price: { ...price, ownCosts }, financing })
     expect(answer.json().financing[0]).toMatchObject({ instalment: 448.36, differenceToSaving: null })
+  })
+
+  test('C-167 a draft copies the tariff of the utility of its site; neither the draft nor a sent one follows later changes', async () => {
+    const { id: utilityId, ...utility } = (
+      await administrator(utilities.addUtility, {
+        body: {
+          name: 'Cooperativa Solar',
+          states: ['SP'],
+          cities: ['3550308'],
+          tariff: 0.81234,
+          fioB: 0.3,
+          validFrom: '2026-07-04',
+          rule: 'SUM',
+          days: { connection: 15, connectionWithWorks: 30, connectionWithMajorWorks: 45, inspection: 7 },
+          portal: null,
+          form: [],
+          largestSinglePhaseKw: null,
+        },
+      })
+    ).json()
+    const site = (
+      await desk.integrator(sites.createSite, {
+        body: { title: 'Obra', cityCode: '3550308', utility: 'cooperativa solar' },
+      })
+    ).json()
+    const source = { kind: 'BUDGET', id: desk.budget.id } as const
+    const draft = (await desk.integrator(contract.createProposal, { body: { source, siteId: site.id } })).json()
+    const tariffSource = { utility: 'Cooperativa Solar', validFrom: '2026-07-04' }
+    const copied = { utility: 'Cooperativa Solar', tariff: 0.81234, fioB: 0.3, rule: 'SUM', tariffSource }
+    expect(draft.energy).toMatchObject(copied)
+    await administrator(utilities.changeUtility, {
+      params: { id: utilityId },
+      body: { ...utility, tariff: 0.9, validFrom: '2026-10-01' },
+    })
+    expect((await desk.read(draft.id)).energy).toMatchObject(copied)
+    const edit = async (energy: object) => {
+      const { version } = await desk.read(draft.id)
+      const answer = await desk.edit(draft.id, { version, energy: { ...energyOfCaseA, ...energy } })
+      return answer.json().energy.tariffSource
+    }
+    const { utility: name, tariff } = copied
+    expect(await edit({ utility: name, tariff })).toEqual(tariffSource)
+    expect(await edit({ utility: name, tariff: 0.5 })).toBeNull()
+    expect(await edit({ utility: name, tariff: 0.9 })).toEqual({ utility: name, validFrom: '2026-10-01' })
+    expect(await edit({ utility: 'Outra', tariff: 0.9 })).toBeNull()
   })
 
   test('C-158 YLD-009 the assumptions of the administration are those of the next draft, not of an earlier one', async () => {

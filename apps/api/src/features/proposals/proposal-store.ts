@@ -53,6 +53,8 @@ export const findVersion = async (
 
 export const toContent = ({ content, costs }: Pick<VersionRecord, 'content' | 'costs'>): ProposalContent => ({
   ...content,
+  // Versions that were stored before a utility's tariff was copied have no source.
+  energy: { ...content.energy, tariffSource: content.energy.tariffSource ?? null },
   ...costs,
 })
 

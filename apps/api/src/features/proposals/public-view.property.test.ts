@@ -58,6 +58,7 @@ const toSecretContent = ({ numbers, note, code, distributor, product, showSuppli
       items: [{ ...item, unitCents: unit, availability: null }],
       equipmentCents: equipment,
       kwp: 5.5,
+      utility: null,
       latitude: -23,
       financing: [],
       texts: { warranty: null, payment: null },

@@ -1,5 +1,5 @@
 import type { UtilityView } from '@girassol/contract/utilities'
-import type { UtilityDays } from '@girassol/domain/utilities'
+import { servesCity, type UtilityDays } from '@girassol/domain/utilities'
 import { type Selectable, sql } from 'kysely'
 import type { Utility } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
@@ -39,6 +39,12 @@ export const findUtilities = async (tx: Tx): Promise<UtilityView[]> => {
   const rows = await tx.selectFrom('utility').selectAll().orderBy(sql`plain(name)`).execute()
   return rows.map(toUtilityView)
 }
+
+/** The utilities that serve a city of a state, by name (C-167). */
+export const findServingUtilities = async (
+  tx: Tx,
+  city: { readonly code: string; readonly state: string },
+): Promise<UtilityView[]> => (await findUtilities(tx)).filter((utility) => servesCity(utility, city))
 
 /** The number of the utility with a name, however its accents and case are written; null if there is none. */
 export const findUtilityNamed = async (tx: Tx, name: string): Promise<number | null> => {

@@ -14,8 +14,8 @@ export const createProposal: Handler<typeof contract.createProposal> = async (
 ) => {
   const { tx, actor, now } = context
   const sellerId = requireOwnSeller(actor)
-  const { order, content } = await readSourceContent(context, source)
   if (siteId !== undefined) await requireSite(tx, { id: siteId, sellerId })
+  const { order, content } = await readSourceContent(context, source, siteId)
   const id = await insertProposal(tx, {
     record: {
       seller_id: sellerId,

@@ -4,6 +4,7 @@ import {
   canEditProposal,
   computeProposalPrice,
   findContentProblems,
+  findTariffSource,
   type ProposalContent,
   proposalSentences,
   toPriceParts,
@@ -19,6 +20,7 @@ import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
 import { findVersion, lockProposal, toContent, updateDraft } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
+import { findUtilityTermsNamed } from './utility-terms.ts'
 
 type Edit = Omit<InputFor<typeof contract.editProposal>['body'], 'version'>
 
@@ -27,11 +29,22 @@ const changeCustomer = (before: ProposalContent['customer'], edited: Edit['custo
     ? before
     : { ...edited, document: edited.document === null ? null : bareDocument(edited.document) }
 
+/** With the source of the tariff, when it is a utility's (C-167). */
+const changeEnergy = async (
+  tx: Tx,
+  before: ProposalContent['energy'],
+  edited: Edit['energy'],
+): Promise<ProposalContent['energy']> => {
+  if (edited === undefined) return before
+  const named = edited.utility === null ? null : await findUtilityTermsNamed(tx, edited.utility)
+  return { ...before, ...edited, tariffSource: findTariffSource(edited, { before, named }) }
+}
+
 /** The content with the sections of the edit; a section that is absent does not change. */
-const changeContent = (before: ProposalContent, edit: Edit): ProposalContent => ({
+const changeContent = async (tx: Tx, before: ProposalContent, edit: Edit): Promise<ProposalContent> => ({
   ...before,
   customer: changeCustomer(before.customer, edit.customer),
-  energy: edit.energy === undefined ? before.energy : { ...before.energy, ...edit.energy },
+  energy: await changeEnergy(tx, before.energy, edit.energy),
   price: edit.price ?? before.price,
   financing: edit.financing ?? before.financing,
   texts: edit.texts ?? before.texts,
@@ -64,7 +77,7 @@ export const editProposal: Handler<typeof contract.editProposal> = async (contex
   refuseStale(record, version)
   orRefuse(canEditProposal(toFacts(record, now)), proposalSentences)
   const draft = await findVersion(tx, { proposalId: record.id, number: record.last_version })
-  const content = changeContent(toContent(draft), edit)
+  const content = await changeContent(tx, toContent(draft), edit)
   await refuseUnknown(tx, own.sellerId, edit)
   refuseProblems(findContentProblems(content))
   const finalPriceCents = computeProposalPrice(toPriceParts(content.equipmentCents, content.price)).finalCents

@@ -9,6 +9,7 @@ import {
   type ProposalItem,
   type SourceKind,
   sourceSentences,
+  type UtilityTerms,
 } from '@girassol/domain/proposals'
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
@@ -21,6 +22,10 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { findOrder } from '../../order-record/readable-orders.ts'
 import { findEnergySettings } from '../../settings/energy-settings-queries.ts'
+import { findServingUtilities } from '../../utilities/utility-queries.ts'
+import { findUtilityTermsNamed } from './utility-terms.ts'
+
+const unknownTerms = { tariff: null, fioB: null, validFrom: null, rule: 'MAX' } as const
 
 type Source = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
@@ -73,10 +78,30 @@ const readCompanyTexts = async (tx: Context['tx'], sellerId: number) => {
   return { warranty: warranty_text || null, payment: payment_text || null }
 }
 
+/** The utility that the site names, else the only one that serves the city (C-167). */
+const findUtilityTerms = async (
+  { tx }: Context,
+  { siteId, cityCode }: { readonly siteId: number | null; readonly cityCode: string | null },
+): Promise<UtilityTerms | null> => {
+  const site =
+    siteId === null
+      ? undefined
+      : await tx.selectFrom('site').select(['utility', 'city_code']).where('id', '=', siteId).executeTakeFirst()
+  if (site?.utility) {
+    return (await findUtilityTermsNamed(tx, site.utility)) ?? { ...unknownTerms, name: site.utility }
+  }
+  const code = site?.city_code ?? cityCode ?? ''
+  const city = findCity(code)
+  if (city === null) return null
+  const [utility, other] = await findServingUtilities(tx, { code, state: city.state })
+  return utility !== undefined && other === undefined ? utility : null
+}
+
 /** The content that a proposal begins with, and the order that it comes from; 404 or 409 for another source (PROP-002). */
 export const readSourceContent = async (
   context: Context,
   { kind, id }: { readonly kind: SourceKind; readonly id: number },
+  siteId?: number,
 ): Promise<{ readonly order: OrderRecord; readonly content: ProposalContent }> => {
   const source = await readSource(context, id)
   const { order, lines } = source
@@ -92,6 +117,7 @@ export const readSourceContent = async (
       equipmentCents,
       kwp: power > 0 ? power : null,
       latitude: await findLatitude(context, customer.cityCode),
+      utility: await findUtilityTerms(context, { siteId: siteId ?? order.site_id, cityCode: customer.cityCode }),
       financing: copyFinancingLines(await findFinancingLines(context.tx), equipmentCents),
       texts: await readCompanyTexts(context.tx, order.seller_id),
     },

@@ -1,6 +1,8 @@
+import type { ProposalView } from '@girassol/contract/proposals'
 import { type Phases, phaseNames } from '@girassol/domain/energy'
 import { monthNames, toDay } from '@girassol/domain/shared'
 import { Select, TextInput } from '@mantine/core'
+import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -102,8 +104,21 @@ const AssumptionFields = ({ form }: SectionProps) => (
   </>
 )
 
+type SavedEnergy = { readonly saved: ProposalView['energy'] }
+
+/** C-167: where the tariff was copied from, until another one is typed. */
+const TariffSource = ({ form, saved: { tariff, utility, tariffSource } }: SectionProps & SavedEnergy) => {
+  const { energy } = form.values
+  if (tariffSource === null || energy.tariff !== tariff || energy.utility !== (utility ?? '')) return null
+  return (
+    <p className={classes.read}>
+      Tarifa da {tariffSource.utility} de {formatDate(tariffSource.validFrom)}
+    </p>
+  )
+}
+
 /** What the customer consumes and pays for it. */
-export const ConsumptionSection = ({ form }: SectionProps) => {
+export const ConsumptionSection = ({ form, saved }: SectionProps & SavedEnergy) => {
   const { consumption } = form.values
   const { kind } = consumption
   return (
@@ -128,6 +143,7 @@ export const ConsumptionSection = ({ form }: SectionProps) => {
         {kind === 'average' && <UnitField form={form} name="consumption.average" mark="kWh/mês" decimals={1} />}
         <UtilityFields form={form} />
       </div>
+      <TariffSource form={form} saved={saved} />
       <div className={classes.four}>
         <AssumptionFields form={form} />
       </div>

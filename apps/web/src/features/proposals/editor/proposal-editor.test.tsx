@@ -64,6 +64,16 @@ test('PROP-005 without a tariff there is no result, and the missing inputs are n
   expect(await screen.findByText(/Informe cidade, potência, consumo, tarifa e Fio B/)).toBeTruthy()
 })
 
+test('C-167 a copied tariff names its utility and its day until another one is typed', async () => {
+  const proposal = aProposal()
+  const tariffSource = { utility: 'Enel SP', validFrom: '2026-07-04' }
+  serveProposal({ ...proposal, energy: { ...proposal.energy, tariffSource } })
+  drawProposal()
+  expect(await screen.findByText('Tarifa da Enel SP de 04/07/2026')).toBeTruthy()
+  await retype('Tarifa com impostos', '0,9')
+  expect(screen.queryByText(/^Tarifa da/)).toBeNull()
+})
+
 test('YLD-017 a bill shows its energy before it is used', async () => {
   serveProposal(aProposal())
   drawProposal()

@@ -78,13 +78,13 @@ const Preview = ({ draft, figures }: { readonly draft: Draft; readonly figures: 
 )
 
 const Sections = ({ draft }: { readonly draft: Draft }) => {
-  const { form, figures, live } = draft
+  const { form, figures, live, saved } = draft
   const isPhone = useIsPhone()
   return (
     <div className={classes.main}>
       <CustomerSection form={form} />
       <RoofSection form={form} results={live.results} isOld={live.isOld} />
-      <ConsumptionSection form={form} />
+      <ConsumptionSection form={form} saved={saved.energy} />
       <PriceSection form={form} figures={figures} />
       <FinancingSection form={form} offered={draft.offered} />
       <TextsSection form={form} />

@@ -39,7 +39,7 @@ const nullable = (value: number | null): number | null => value
 export const toValues = (proposal: ProposalView) => {
   const { customer, energy, price, texts } = proposal
   const { cityName: _, state, ...person } = customer
-  const { fioBFrom2029: __, consumption, ...system } = energy
+  const { fioBFrom2029: __, tariffSource: ___, consumption, ...system } = energy
   return {
     customer: {
       ...person,
