@@ -59,7 +59,7 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
     expect(answer.json().financing[0]).toMatchObject({ instalment: 448.36, differenceToSaving: null })
   })
 
-  test('C-167 a draft copies the tariff of the utility of its site; neither the draft nor a sent one follows later changes', async () => {
+  test('C-167 a draft copies the tariff of the utility of its site, and does not follow later changes', async () => {
     const { id: utilityId, ...utility } = (
       await administrator(utilities.addUtility, {
         body: {
@@ -102,6 +102,18 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
     expect(await edit({ utility: name, tariff: 0.5 })).toBeNull()
     expect(await edit({ utility: name, tariff: 0.9 })).toEqual({ utility: name, validFrom: '2026-10-01' })
     expect(await edit({ utility: 'Outra', tariff: 0.9 })).toBeNull()
+  })
+
+  test('C-167 a site without a utility has the one of its city when only one serves it; an unknown tariff has no source', async () => {
+    const create = async (site: { cityCode: string; utility?: string }) => {
+      const { id } = (await desk.integrator(sites.createSite, { body: { title: 'Obra', ...site } })).json()
+      const source = { kind: 'BUDGET', id: desk.budget.id } as const
+      return (await desk.integrator(contract.createProposal, { body: { source, siteId: id } })).json().energy
+    }
+    const unknown = { tariff: null, fioB: null, rule: 'MAX', tariffSource: null }
+    expect(await create({ cityCode: '5300108' })).toMatchObject({ ...unknown, utility: 'Neoenergia Brasília' })
+    expect(await create({ cityCode: '3509502' })).toMatchObject({ ...unknown, utility: null })
+    expect(await create({ cityCode: '5300108', utility: 'Outra' })).toMatchObject({ ...unknown, utility: 'Outra' })
   })
 
   test('C-158 YLD-009 the assumptions of the administration are those of the next draft, not of an earlier one', async () => {
