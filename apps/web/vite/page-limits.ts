@@ -1,16 +1,16 @@
 import type { PageLimit } from './page-weight.ts'
 
-const styleKb = 27
+const styleKb = 23.5
 
 /**
  * The limits of the screens that are opened most. They are just above what is built: a change that needs more either
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 7, scriptKb: 202, styleKb },
-  '/pedidos': { files: 9, scriptKb: 224, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 218, styleKb },
-  '/orcamentos': { files: 10, scriptKb: 227, styleKb },
-  '/sales': { files: 8, scriptKb: 198, styleKb },
-  '/monte-seu-gerador': { files: 10, scriptKb: 215, styleKb },
+  '/': { files: 7, scriptKb: 171, styleKb },
+  '/pedidos': { files: 9, scriptKb: 191, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 185, styleKb },
+  '/orcamentos': { files: 10, scriptKb: 193, styleKb },
+  '/sales': { files: 8, scriptKb: 168, styleKb },
+  '/monte-seu-gerador': { files: 10, scriptKb: 183, styleKb },
 }
