@@ -56,6 +56,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Every page lists these; in the list of each lazy part they would only make the first file larger.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/^assets\/(?:base|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },
       output: { codeSplitting: { groups: chunkGroups(pages) } },

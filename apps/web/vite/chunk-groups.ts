@@ -33,6 +33,7 @@ const byUse = [
     name: 'forms',
     test: matching(
       '/node_modules/(?:zod|@mantine/form|klona|fast-deep-equal)/',
+      mantine('Textarea'),
       '/packages/contract/src/http/(?:fields|check-body|issue-message)\\.',
       '/src/lib/(?:use-schema-form|form-input-props)\\.',
     ),
@@ -164,7 +165,7 @@ export const chunkGroups = (pages: Pages): Groups => {
       priority: 97,
     },
     // What every form needs, and a frequent screen at once: the search of a list, the stored choices of the wizard.
-    { name: 'inputs', test: matching(mantine('Input', 'InputBase', 'TextInput', 'Textarea')), priority: 96 },
+    { name: 'inputs', test: matching(mantine('Input', 'InputBase', 'TextInput')), priority: 96 },
     { name: 'drafts', test: /\/src\/lib\/(?:draft-store|use-drafted-state)\./, priority: 96 },
     // Before the groups by use: such a group contains what its modules import, and a screen would load all of it.
     {

@@ -21,7 +21,6 @@ import { navigationFor, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { SimulatedSystems } from './simulated-systems.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
 import { useVisitedScreens } from './use-visited-screens.ts'
@@ -40,6 +39,9 @@ const ModulesMenu = lazy(async () => ({
   default: (await loadOnline(() => import('../features/links/modules-menu.tsx'))).ModulesMenu,
 }))
 
+const ThemeSwitch = lazy(async () => ({
+  default: (await loadOnline(() => import('./theme-switch.tsx'))).ThemeSwitch,
+}))
 const ToastStack = lazy(async () => ({
   default: (await loadOnline(() => import('../ui/toast-stack.tsx'))).ToastStack,
 }))
@@ -116,7 +118,9 @@ const PrivateFrame = () => {
             <ModulesMenu />
             <ConsultantLink />
           </Suspense>
-          <ThemeSwitch />
+          <Suspense>
+            <ThemeSwitch />
+          </Suspense>
         </>
       )}
       offline={offline}
