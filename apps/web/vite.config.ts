@@ -5,6 +5,7 @@ import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
 import { firstCalls } from './src/first-calls.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
+import { shortClassNames } from './vite/class-names.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { directImports, indexes } from './vite/direct-imports.ts'
@@ -51,7 +52,10 @@ export default defineConfig({
     proposalBuild(import.meta.dirname),
     compressFiles(),
   ],
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  css: {
+    postcss: { plugins: [postcssPresetMantine()] },
+    modules: { generateScopedName: shortClassNames(import.meta.dirname) },
+  },
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -1,16 +1,16 @@
 import type { PageLimit } from './page-weight.ts'
 
-const styleKb = 23.5
+const styleKb = 23
 
 /**
  * The limits of the screens that are opened most. They are just above what is built: a change that needs more either
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 7, scriptKb: 169, styleKb },
-  '/pedidos': { files: 9, scriptKb: 188, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 183, styleKb },
-  '/orcamentos': { files: 10, scriptKb: 190, styleKb },
-  '/sales': { files: 8, scriptKb: 165, styleKb },
-  '/monte-seu-gerador': { files: 10, scriptKb: 181, styleKb },
+  '/': { files: 7, scriptKb: 168, styleKb },
+  '/pedidos': { files: 9, scriptKb: 187, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 182, styleKb },
+  '/orcamentos': { files: 10, scriptKb: 189, styleKb },
+  '/sales': { files: 8, scriptKb: 164, styleKb },
+  '/monte-seu-gerador': { files: 10, scriptKb: 180, styleKb },
 }

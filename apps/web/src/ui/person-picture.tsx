@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import { useState } from 'react'
 import classes from './person-picture.module.css'
 
 /** 'Marina Alves' → 'MA'; a single name has one letter. */
@@ -18,8 +18,16 @@ export type PersonPictureProps = {
 }
 
 /** The picture of a user beside the name; only the name is read aloud. */
-export const PersonPicture = ({ name, picture, size, isQuiet = false }: PersonPictureProps) => (
-  <Avatar src={picture} alt="" size={size} className={classes.picture} data-quiet={isQuiet || undefined}>
-    <span style={{ fontSize: Math.round(size * 0.36) }}>{toInitials(name)}</span>
-  </Avatar>
-)
+export const PersonPicture = ({ name, picture, size, isQuiet = false }: PersonPictureProps) => {
+  // The address that failed: another picture of the same user is tried again.
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span className={classes.picture} data-quiet={isQuiet || undefined} style={{ width: size, height: size }}>
+      {picture === null || picture === failed ? (
+        <span style={{ fontSize: Math.round(size * 0.36) }}>{toInitials(name)}</span>
+      ) : (
+        <img src={picture} alt="" onError={() => setFailed(picture)} />
+      )}
+    </span>
+  )
+}
