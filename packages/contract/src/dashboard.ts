@@ -99,6 +99,7 @@ export const markBannersSeen = endpoint({
   method: 'POST',
   path: '/banner/seen',
   requires: 'session',
+  personal: true,
   summary: 'Mark active banners as seen by the caller; those not seen before come back, so that one tab shows them.',
   body: z.object({ ids: z.array(id).min(1).max(50) }),
   response: z.object({ ids: z.array(id) }),

@@ -9,6 +9,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/users/profile',
   requires: 'session',
+  personal: true,
   summary:
     'Change the own name, e-mail, notification methods and, unless it is absent or empty, the password, which ends every other session. Another e-mail or password needs the current password, or one proved within 10 minutes; another e-mail counts once its owner opened the link sent to it, and is answered with 202, whether or not it is in use.',
   body: profileBody,
@@ -27,6 +28,7 @@ export const updateAvatar = endpoint({
   method: 'PATCH',
   path: '/users/profile/avatar',
   requires: 'session',
+  personal: true,
   summary: 'Change the own picture: JPEG or PNG in base64, bare or as a data URL; null removes it (C-112).',
   body: z.object({ avatar: base64Picture.nullable() }),
   response: sessionView.pick({ avatar: true }),

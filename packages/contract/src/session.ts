@@ -1,4 +1,4 @@
-import { roles } from '@girassol/domain/access'
+import { companyRoles, roles } from '@girassol/domain/access'
 import { notificationMethods } from '@girassol/domain/profile'
 import { outsideSystems } from '@girassol/domain/setup'
 import { z } from 'zod'
@@ -20,6 +20,8 @@ export const sessionView = z.object({
   email: z.string(),
   pendingEmail: pendingEmail.nullable(),
   roles: z.array(z.object({ reference: z.enum(roles) })),
+  /** The role within the company of an integrator-type user; null for staff (COMP-001). */
+  companyRole: z.enum(companyRoles).nullable(),
   /** The address of the picture (`showAvatar`); another picture has another address, so it may be cached for ever. */
   avatar: z.string().nullable(),
   notificationMethods: z.array(z.enum(notificationMethods)),
@@ -90,6 +92,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   requires: 'session',
+  personal: true,
   summary: 'Prove the own password again, as changes of the own access need it; counted like a sign-in.',
   body: z.object({ password: z.string().max(200) }),
   response: z.null(),
@@ -117,6 +120,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:session',
   requires: 'session',
+  personal: true,
   summary: 'End one session of the caller; its browser is at the login page within seconds.',
   params: z.object({ session: z.uuid() }),
   response: z.null(),
@@ -127,6 +131,7 @@ export const endOwnOtherSessions = endpoint({
   method: 'POST',
   path: '/auth/sessions/end-others',
   requires: 'session',
+  personal: true,
   summary: 'End every session of the caller except this one.',
   response: z.null(),
   status: 204,

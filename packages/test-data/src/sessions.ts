@@ -1,6 +1,6 @@
 import type { SessionView } from '@girassol/contract/session'
 import type { OpenSession } from '@girassol/contract/session/open-session'
-import { integratorTypeRoles, type Role } from '@girassol/domain/access'
+import { type CompanyRole, integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { anOwnSeller, aRegisteredSeller } from './sellers.ts'
 
 const seller = {
@@ -9,6 +9,12 @@ const seller = {
   erpState: 'SP',
   erpCityName: 'São Paulo',
 } as const
+
+const startingCompanyRoles: Partial<Record<Role, CompanyRole>> = {
+  INTEGRATOR: 'ADMIN',
+  MANAGER: 'APPROVER',
+  CONTRIBUTOR: 'BUYER',
+}
 
 /** Someone logged in with one role; integrator-type users belong to the seller INT001. */
 export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionView => {
@@ -19,6 +25,7 @@ export const aSession = (role: Role, rest: Partial<SessionView> = {}): SessionVi
     email: 'marina@girassol.demo',
     pendingEmail: null,
     roles: [{ reference: role }],
+    companyRole: startingCompanyRoles[role] ?? null,
     avatar: null,
     notificationMethods: ['APPLICATION'],
     canViewProductPrices: true,

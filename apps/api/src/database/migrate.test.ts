@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -58,6 +58,26 @@ describe.each(bothDatabases)('migrations on %s', (kind) => {
     expect(await run()).toEqual(before)
     expect(await listMissing(connection.db)).toEqual(last)
     expect(await migrate(connection.db)).toEqual(last)
+  })
+
+  test('COMP-001 existing users get the company role that their portal role starts with', async () => {
+    const all = (await readdir(join(import.meta.dirname, 'migrations'))).filter((name) => name < '038').sort()
+    for (const name of all) await copyFile(join(import.meta.dirname, 'migrations', name), join(folder, name))
+    await run()
+    const portalRoles = ['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR', 'COMMERCIAL'] as const
+    for (const role of portalRoles) {
+      await sql`insert into app_user (name, email, roles) values ('Ivo', ${role}, array[${role}])`.execute(
+        connection.db,
+      )
+    }
+    await migrate(connection.db)
+    const users = await connection.db.selectFrom('app_user').select(['email', 'company_role']).orderBy('id').execute()
+    expect(users.map(({ email, company_role }) => [email, company_role])).toEqual([
+      ['INTEGRATOR', 'ADMIN'],
+      ['MANAGER', 'APPROVER'],
+      ['CONTRIBUTOR', 'BUYER'],
+      ['COMMERCIAL', null],
+    ])
   })
 
   test('REL-016 C-239 a lower number that is merged late runs too', async () => {

@@ -61,6 +61,7 @@ export interface AppUser {
   avatar: string | null;
   can_view_margin_liquid: Generated<boolean>;
   can_view_product_prices: Generated<boolean>;
+  company_role: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;

@@ -100,6 +100,8 @@ const readActor = async (tx: Tx, email: string, sellerCode: string): Promise<Act
     familyId: '',
     name: user.name,
     roles,
+    // The demonstration only acts as users who may write.
+    companyRole: null,
     scope: toDataScope({ roles, sellerId: own }),
     seller: await findSeller(tx, sellerCode),
     needsSecondFactor: false,

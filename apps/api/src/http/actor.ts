@@ -1,4 +1,4 @@
-import type { DataScope, Role } from '@girassol/domain/access'
+import type { CompanyRole, DataScope, Role } from '@girassol/domain/access'
 
 /** The seller in whose name the caller acts: their own, or the one staff selected (C-04). */
 export type ActorSeller = { readonly id: number; readonly erpCode: string; readonly erpState: string }
@@ -9,6 +9,8 @@ export type Actor = {
   readonly familyId: string
   readonly name: string
   readonly roles: readonly Role[]
+  /** Null for staff, whose portal roles alone decide (C-195). */
+  readonly companyRole: CompanyRole | null
   readonly scope: DataScope
   readonly seller: ActorSeller | null
   /** A role of theirs must have a second factor and they have none, so they may only set one up (SEC-007). */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Accepted } from './accepted.ts'
 import type { Dependencies } from './dependencies.ts'
+import { hideViewerActions } from './hide-viewer-actions.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { Refused } from './refused.ts'
 
@@ -29,5 +30,6 @@ export const answer = (mounted: Mounted, { request, reply }: Call, given: unknow
   if (endpoint.status === 204) return reply.send()
   // Null would be sent as an empty body, which is not JSON.
   if (result === null) return reply.type('application/json; charset=utf-8').send('null')
-  return reply.send(toSentBody(endpoint, maskPersonalFields(endpoint.response, result, request.actor)))
+  const masked = maskPersonalFields(endpoint.response, result, request.actor)
+  return reply.send(toSentBody(endpoint, hideViewerActions(masked, request.actor)))
 }

@@ -2,7 +2,7 @@ import type { Endpoint, InputFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
 import type { SigningSystem } from '@girassol/contract/inbound'
-import { can } from '@girassol/domain/access'
+import { can, canWrite } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { whileCallerWaits } from '../integrations/caller-patience.ts'
@@ -32,7 +32,7 @@ import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { acceptFiles, withReceivedFile } from './receive-file.ts'
 import { refuseMaskedValues } from './refuse-masked-values.ts'
-import { forbidden, Refused, secondFactorNeeded, sessionRequired } from './refused.ts'
+import { forbidden, Refused, secondFactorNeeded, sessionRequired, viewerForbidden } from './refused.ts'
 import { recordRead } from './security-events.ts'
 import { findEndedSessions, identify } from './session.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
@@ -67,6 +67,7 @@ type Serve = (call: Call) => Promise<unknown>
 
 const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (actor.needsSecondFactor && endpoint.forSetUp !== true) throw secondFactorNeeded()
+  if (isWriting(endpoint) && endpoint.personal !== true && !canWrite(actor.companyRole)) throw viewerForbidden()
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
   if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()

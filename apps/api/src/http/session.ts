@@ -1,4 +1,4 @@
-import { can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
+import { type CompanyRole, can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
 import { needsSecondFactor } from '@girassol/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -25,6 +25,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
   const { rows } = await sql<{
     name: string
     roles: Role[]
+    company_role: CompanyRole | null
     can_view_product_prices: boolean
     can_view_margin_liquid: boolean
     own: ActorSeller | null
@@ -33,7 +34,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
     has_factor: boolean
     required_roles: Role[]
   }>`
-    select u.name, u.roles, u.can_view_product_prices, u.can_view_margin_liquid,
+    select u.name, u.roles, u.company_role, u.can_view_product_prices, u.can_view_margin_liquid,
       case when o.id is null then null else json_build_object('id', o.id, 'erpCode', o.erp_code, 'erpState', o.erp_state) end as own,
       o.status = 'APPROVED' as own_approved,
       case when s.id is null then null else json_build_object('id', s.id, 'erpCode', s.erp_code, 'erpState', s.erp_state) end as selected,
@@ -55,6 +56,7 @@ const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string 
     familyId: claims.family,
     name: row.name,
     roles: row.roles,
+    companyRole: row.company_role,
     scope: toDataScope({ roles: row.roles, sellerId: row.own?.id ?? null }),
     seller: bound ? row.own : can(row.roles, 'requester.select') ? row.selected : null,
     needsSecondFactor: needsSecondFactor({ roles: row.roles, hasFactor: row.has_factor }, row.required_roles),

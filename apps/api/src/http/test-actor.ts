@@ -6,6 +6,7 @@ export const anActor = (rest: Partial<Actor> = {}): Actor => ({
   familyId: '00000000-0000-0000-0000-000000000000',
   name: 'Ana Prado',
   roles: ['COMMERCIAL'],
+  companyRole: null,
   scope: { sees: 'all' },
   seller: null,
   needsSecondFactor: false,

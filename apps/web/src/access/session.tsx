@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@girassol/contract/session'
-import { type Capability, can, type Role } from '@girassol/domain/access'
+import { allowsCapability, type Capability, can, canWrite, type Role } from '@girassol/domain/access'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { DraftOwner } from '../lib/draft-owner.ts'
@@ -67,5 +67,11 @@ export const useSession = (): SessionView => {
 
 export const useRoles = (): readonly Role[] => useSession().roles.map(({ reference }) => reference)
 
+/** Whether this user may change records of his company, which a VIEWER may not (COMP-002). */
+export const useCanWrite = (): boolean => canWrite(useSession().companyRole)
+
 /** Whether this user may do it. The server checks again. */
-export const useCan = (capability: Capability): boolean => can(useRoles(), capability)
+export const useCan = (capability: Capability): boolean => {
+  const { companyRole } = useSession()
+  return can(useRoles(), capability) && allowsCapability(companyRole, capability)
+}

@@ -48,6 +48,19 @@ test('REL-014 without simulated systems there is no notice', async () => {
   expect(screen.queryByText(/simulados/)).toBeNull()
 })
 
+test('COMP-002 a VIEWER reads on every screen that his access only reads', async () => {
+  serving('CONTRIBUTOR').on(readSession, aSession('CONTRIBUTOR', { companyRole: 'VIEWER' }))
+  renderShell('/orcamentos')
+  expect(await screen.findByText('Seu acesso é de consulta.')).toBeTruthy()
+})
+
+test('COMP-002 a BUYER has no notice about his access', async () => {
+  serving('CONTRIBUTOR')
+  renderShell('/orcamentos')
+  expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
+  expect(screen.queryByText('Seu acesso é de consulta.')).toBeNull()
+})
+
 describe('access to the shell', () => {
   test('AUTH-003 the user is loaded before a private screen is drawn', async () => {
     const session = Promise.withResolvers<ReturnType<typeof aSession>>()

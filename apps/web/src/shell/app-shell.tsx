@@ -25,6 +25,7 @@ import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
 import { useVisitedScreens } from './use-visited-screens.ts'
 import { UserMenu } from './user-menu.tsx'
+import { ViewerStrip } from './viewer-strip.tsx'
 
 const ConsultantButton = lazy(async () => ({
   default: (await loadOnline(() => import('../features/consultants/consultant-button.tsx'))).ConsultantButton,
@@ -127,6 +128,7 @@ const PrivateFrame = () => {
       strips={
         <>
           <SimulatedSystems />
+          <ViewerStrip />
           <NewVersion />
         </>
       }

@@ -44,6 +44,11 @@ export type Endpoint<
    */
   readonly forSetUp?: true
   /**
+   * A write that concerns the caller alone: profile, sessions, notifications and what he chose to see. A VIEWER of a
+   * company may call it; every other write is refused to him (COMP-002).
+   */
+  readonly personal?: true
+  /**
    * The file is the same for everyone who may read it, so the caller's browser may store it. No other answer is stored
    * anywhere (SEC-017).
    */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, isIntegratorType } from './can.ts'
 import { type Capability, capabilities } from './capabilities.ts'
+import { canWrite, companyRoles, includesCompanyRole } from './company-roles.ts'
 import { toDataScope } from './data-scope.ts'
 import { commercialRoles, integratorTypeRoles, internalRoles, type Role, roles } from './roles.ts'
 
@@ -152,4 +153,19 @@ describe('roles and capabilities', () => {
     expect(toDataScope({ roles: ['SHIPPING_COMPANY'], sellerId: null })).toEqual({ sees: 'none' })
     expect(toDataScope({ roles: ['INTEGRATOR', 'COMMERCIAL'], sellerId: 7 })).toEqual({ sees: 'all' })
   })
+})
+
+test('COMP-001 each role of a company includes the rights of those after it', () => {
+  const matrix = companyRoles.map((granted) => companyRoles.map((needed) => includesCompanyRole(granted, needed)))
+  expect(matrix).toEqual([
+    [true, true, true, true],
+    [false, true, true, true],
+    [false, false, true, true],
+    [false, false, false, true],
+  ])
+})
+
+test('COMP-002 of the company roles only VIEWER does not write, and staff without one are not restricted', () => {
+  expect(companyRoles.map(canWrite)).toEqual([true, true, true, false])
+  expect(canWrite(null)).toBe(true)
 })

@@ -1,4 +1,5 @@
 export * from './can.ts'
 export * from './capabilities.ts'
+export * from './company-roles.ts'
 export * from './data-scope.ts'
 export * from './roles.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as records from '@girassol/contract/site-records'
 import * as contract from '@girassol/contract/sites'
-import { type Role, roles } from '@girassol/domain/access'
+import { type Role, roles, viewerSentence } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { demoAccounts } from '../../demo-data/demo-accounts.ts'
@@ -56,6 +56,27 @@ describe.each(testedDatabases)('who uses sites on %s', (kind) => {
       ])
     }
   })
+
+  test.each(writers)(
+    'SITE-012 %s who is a VIEWER of the company reads sites and tasks and writes none',
+    async (role) => {
+      const user = desk.db.updateTable('app_user').where('email', '=', emailOf(role))
+      await user.set({ company_role: 'VIEWER' }).execute()
+      const call = await desk.as(emailOf(role))
+      for (const endpoint of endpoints) {
+        const answer = await call(endpoint, toRequest(endpoint))
+        const isRefused = answer.statusCode === 403 && answer.json().message === viewerSentence
+        expect([endpoint.method, endpoint.path, isRefused]).toEqual([
+          endpoint.method,
+          endpoint.path,
+          endpoint.method !== 'GET',
+        ])
+      }
+      const site = (await call(contract.readSite, { params: { id: siteId } })).json()
+      expect(Object.values(site.actions).every((action) => (action as { hidden?: true }).hidden)).toBe(true)
+      await user.set({ company_role: 'BUYER' }).execute()
+    },
+  )
 
   test('SITE-012 staff read sites only of the seller that they selected', async () => {
     const unselected = await desk.as('commercial@girassol.demo')

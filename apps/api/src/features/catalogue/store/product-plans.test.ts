@@ -13,6 +13,7 @@ const integrator: Actor = {
   familyId: 'family',
   name: 'Marina Alves',
   roles: ['INTEGRATOR'],
+  companyRole: 'ADMIN',
   scope: { sees: 'seller', sellerId: 1 },
   seller: { id: 1, erpCode: 'INT001', erpState: 'SP' },
   needsSecondFactor: false,

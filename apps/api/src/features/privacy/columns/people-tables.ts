@@ -42,7 +42,7 @@ export const peopleTables = {
       version: Number(version) + 1,
     }),
     plain:
-      'id roles can_view_product_prices can_view_margin_liquid seller_id owner_id notification_methods active created_at version updated_at',
+      'id roles company_role can_view_product_prices can_view_margin_liquid seller_id owner_id notification_methods active created_at version updated_at',
     internal: 'password_hash search',
     name: 'name',
     empty: 'avatar order_columns',

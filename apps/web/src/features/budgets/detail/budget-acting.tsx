@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useCan } from '../../../access/session.tsx'
+import { useCan, useCanWrite } from '../../../access/session.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OpenBudgetHomologationDialog } from '../../homologations/index.ts'
@@ -100,10 +100,10 @@ type Open = { readonly command: Pick<BudgetCommand, 'Dialog'>; readonly budget: 
 
 /** PROP-002: only a budget that is still valid becomes a proposal, and only its integrator makes one. */
 const useProposalAction = () => {
-  const mayPropose = useCan('proposals.use')
+  const [usesProposals, canWrite] = [useCan('proposals.use'), useCanWrite()]
   const { makeProposal } = useMakeProposal()
   return ({ id, status }: ActedBudget): readonly Action[] =>
-    mayPropose && status === 'BUDGET'
+    usesProposals && canWrite && status === 'BUDGET'
       ? [
           {
             id: 'propose',

@@ -157,8 +157,12 @@ test('SITE-004 after a change by another user both stages are shown, and the mov
   await waitFor(() => expect(api.callsTo(moveSite)[1]?.body).toEqual({ stage: 'SIGNED', version: 9 }))
 })
 
-test('SITE-012 those who only read have no new site, no keys and no move', async () => {
-  setUpFor('COMMERCIAL', aSiteRow({ actions: { move: { allowed: false, reason: 'Só a empresa da obra.' } } }))
+test.each([
+  ['staff', aSession('COMMERCIAL')],
+  ['a VIEWER of the company', aSession('MANAGER', { companyRole: 'VIEWER' })],
+])('SITE-012 %s, who only reads, has no new site, no keys and no move', async (_reader, session) => {
+  const row = aSiteRow({ actions: { move: { allowed: false, reason: 'Só a empresa da obra.' } } })
+  setUpFor('COMMERCIAL', row).on(readSession, session)
   draw()
   const found = await findCard()
   expect(found.getAttribute('tabindex')).toBeNull()
