@@ -25,7 +25,6 @@ import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
 import { useVisitedScreens } from './use-visited-screens.ts'
 import { UserMenu } from './user-menu.tsx'
-import { ViewerStrip } from './viewer-strip.tsx'
 
 const ConsultantButton = lazy(async () => ({
   default: (await loadOnline(() => import('../features/consultants/consultant-button.tsx'))).ConsultantButton,
@@ -128,7 +127,6 @@ const PrivateFrame = () => {
       strips={
         <>
           <SimulatedSystems />
-          <ViewerStrip />
           <NewVersion />
         </>
       }

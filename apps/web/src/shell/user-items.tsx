@@ -1,4 +1,4 @@
-import { companyRoleLabels, roleLabels } from '@girassol/domain/access'
+import { roleLabels } from '@girassol/domain/access'
 import { Menu } from '@mantine/core'
 import { IconBuildingStore, IconLogout, IconPhoto, IconUser } from '@tabler/icons-react'
 import { useCan, useRoles, useSession } from '../access/session.tsx'
@@ -9,14 +9,13 @@ import { DisplayItems } from './display-items.tsx'
 import classes from './user-menu.module.css'
 
 const Who = () => {
-  const { name, email, companyRole } = useSession()
+  const { name, email } = useSession()
   const roles = useRoles().map((role) => roleLabels[role])
   return (
     <div className={classes.who}>
       <strong>{name}</strong>
       <span>{email}</span>
       <span>{roles.join(', ')}</span>
-      {companyRole !== null && <span>{companyRoleLabels[companyRole]}</span>}
     </div>
   )
 }

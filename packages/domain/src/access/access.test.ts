@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, isIntegratorType } from './can.ts'
 import { type Capability, capabilities } from './capabilities.ts'
-import { canWrite, companyRoles, includesCompanyRole } from './company-roles.ts'
+import { canWrite, companyRoles } from './company-roles.ts'
 import { toDataScope } from './data-scope.ts'
 import { commercialRoles, integratorTypeRoles, internalRoles, type Role, roles } from './roles.ts'
 
@@ -153,16 +153,6 @@ describe('roles and capabilities', () => {
     expect(toDataScope({ roles: ['SHIPPING_COMPANY'], sellerId: null })).toEqual({ sees: 'none' })
     expect(toDataScope({ roles: ['INTEGRATOR', 'COMMERCIAL'], sellerId: 7 })).toEqual({ sees: 'all' })
   })
-})
-
-test('COMP-001 each role of a company includes the rights of those after it', () => {
-  const matrix = companyRoles.map((granted) => companyRoles.map((needed) => includesCompanyRole(granted, needed)))
-  expect(matrix).toEqual([
-    [true, true, true, true],
-    [false, true, true, true],
-    [false, false, true, true],
-    [false, false, false, true],
-  ])
 })
 
 test('COMP-002 of the company roles only VIEWER does not write, and staff without one are not restricted', () => {
