@@ -44,11 +44,15 @@ const findFastFolder = async (): Promise<string> => {
   return space !== null && space.bavail * space.bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
-/** No test data has to survive a crash, so the server never waits for the disk. */
+/**
+ * No test data has to survive a crash, so the server never waits for the disk. The tables are small: starting processes
+ * that share the work of a statement would take longer than the statement.
+ */
 const serverSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
   unix_socket_directories: '',
 }
