@@ -71,9 +71,10 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
       const before = await takeSnapshot(shop.db)
       const { refused = [], accepted = [] } = Object.groupBy(calls, (call) => (call.accepted ? 'accepted' : 'refused'))
       expect(await send(endpoint, refused)).toEqual([])
+      // A read stores nothing of any call, so one look after all of them is enough.
+      if (endpoint.method === 'GET') expect(await send(endpoint, accepted)).toEqual([])
       expect(await takeSnapshot(shop.db)).toEqual(before)
-      expect(await send(endpoint, accepted)).toEqual([])
-      if (endpoint.method === 'GET') expect(await takeSnapshot(shop.db)).toEqual(before)
+      if (endpoint.method !== 'GET') expect(await send(endpoint, accepted)).toEqual([])
     },
   )
 })
