@@ -252,6 +252,15 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
     })
   })
 
+  test('C-152 of two moves at once one is refused', async () => {
+    const { id, version } = await desk.submitted()
+    const answers = await Promise.all([
+      desk.tryToMove(id, { status: 'ISSUED', version }),
+      desk.tryToMove(id, { status: 'DENIED', version }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
   test('C-177 a seller has one open homologation for a consumer unit, however it is written and also at once', async () => {
     const [first, second, third] = [await desk.create(), await desk.create(), await desk.create()]
     const taken = await desk.edit(first, { consumerUnit: '7.700.123-a' })

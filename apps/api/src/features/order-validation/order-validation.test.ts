@@ -254,12 +254,14 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   })
 
   /** Pauses one of two concurrent calls by some milliseconds, so that each of them is first in some rounds. */
+  // The one connection of the embedded database leaves few orders in which they can meet.
+  const rounds = kind === 'postgres' ? 50 : 12
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-  test('REL-010 C-237 with an edit and a validation at once, in 50 rounds, the validated total is always the one shown', async () => {
+  test('REL-010 C-237 with an edit and a validation at once, in many rounds, the validated total is always the one shown', async () => {
     const id = await desk.order()
     const outcomes = { validated: 0, refused: 0 }
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await desk.place(id, { status: 'INVOICE' })
       const seen = (await check(id)).json().invoice
       const quantity = seen.invoiceItems[0].quantity === 10 ? 12 : 10

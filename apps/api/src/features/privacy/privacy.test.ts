@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/privacy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { readZip } from '../../documents/test-zip.ts'
 import type { Caller } from '../../test-application.ts'
 import { personalColumns } from './columns/personal-columns.ts'
@@ -15,7 +15,7 @@ const personalLists = [...valueLists, 'name', 'taxName', 'text', 'json'] as cons
 /** What identifies the person wherever it is. */
 const identifying = [person.name, person.cpf, '111.444.777-35', person.email, person.phone]
 
-describe.each(bothDatabases)('a person who is in every table, on %s', (kind) => {
+describe.each(testedDatabases)('a person who is in every table, on %s', (kind) => {
   let planted: Planted
   let administrator: Caller
   const body = { subject: person.email.toUpperCase() }

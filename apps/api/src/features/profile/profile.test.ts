@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { startBoss } from '../../outbox/boss.ts'
@@ -19,7 +19,7 @@ const form = (account: string, rest: object = {}) => ({
   ...rest,
 })
 
-describe.each(bothDatabases)('the profile of a user on %s', (kind) => {
+describe.each(testedDatabases)('the profile of a user on %s', (kind) => {
   let test$: TestApplication
 
   const send = vi.fn(async (_message: EmailMail) => undefined)

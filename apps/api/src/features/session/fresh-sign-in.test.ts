@@ -2,7 +2,7 @@ import * as profile from '@girassol/contract/profile'
 import * as contract from '@girassol/contract/session'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
@@ -10,7 +10,7 @@ import { type Caller, type TestApplication, testApplication } from '../../test-a
 const from = Date.parse('2026-11-23T12:00:00.000Z')
 const needed = [403, 'Confirme sua senha para continuar.', 'freshSignInNeeded']
 
-describe.each(bothDatabases)('a fresh sign-in on %s', (kind) => {
+describe.each(testedDatabases)('a fresh sign-in on %s', (kind) => {
   let test$: TestApplication
   let hour = 0
 

@@ -145,6 +145,13 @@ describe.each(bothDatabases)('sites on %s', (kind) => {
     expect(await readMoves(id)).toHaveLength(2)
   })
 
+  test('SITE-003 two last orders that are delivered at once move their site', async () => {
+    const { id } = await desk.site()
+    const both = [await desk.orderOn(id), await desk.orderOn(id)]
+    await Promise.all(both.map(desk.deliver))
+    expect((await desk.show(id)).stage).toBe('DELIVERED')
+  })
+
   test('SITE-001 C-152 a repeated Idempotency-Key makes one site', async () => {
     const body = { title: 'Uma vez', cityCode: '3550308' }
     const headers = { 'idempotency-key': `site-${kind}-once` }

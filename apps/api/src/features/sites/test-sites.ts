@@ -1,10 +1,12 @@
+import { finishAsOrder } from '@girassol/contract/cart'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as records from '@girassol/contract/site-records'
 import * as contract from '@girassol/contract/sites'
 import type { SiteStage } from '@girassol/domain/sites'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import type { ApplicationOptions, Caller } from '../../test-application.ts'
-import { noon } from '../cart/test-shop.ts'
+import { noon, readyCart } from '../cart/test-shop.ts'
+import { moveInTest } from '../orders/test-moves.ts'
 import { openProposalDesk } from '../proposals/test-proposals.ts'
 
 export type NewSite = Partial<RequestFor<typeof contract.createSite>['body']>
@@ -34,6 +36,17 @@ export const openSiteDesk = async (kind: DatabaseKind, options: Omit<Application
   }
   const link = (id: number, body: Link, call: Caller = integrator) =>
     call(contract.linkToSite, { params: { id }, body })
+  /** An order whose cart was linked to the site. */
+  const orderOn = async (siteId: number): Promise<number> => {
+    const { id } = await readyCart(desk.shop, integrator)
+    await link(siteId, { kind: 'CART', recordId: id })
+    answered(await integrator(finishAsOrder, { params: { id } }))
+    return id
+  }
+  const deliver = async (id: number): Promise<void> => {
+    await desk.db.updateTable('orders').set({ status: 'DELIVERY_EN_ROUTE' }).where('id', '=', id).execute()
+    await moveInTest(desk.shop, id, { event: 'delivered' })
+  }
   const readTimeline = async (id: number, query: object = {}, call: Caller = integrator) =>
     answered<{ entries: contract.TimelineEntry[]; next: string | null }>(
       await call(contract.readSiteTimeline, { params: { id }, query }),
@@ -47,5 +60,5 @@ export const openSiteDesk = async (kind: DatabaseKind, options: Omit<Application
   const userId = async (email: string): Promise<number> =>
     (await desk.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-  return { ...desk, site, show, move, link, readTimeline, addTask, addNote, userId }
+  return { ...desk, site, show, move, link, orderOn, deliver, readTimeline, addTask, addNote, userId }
 }

@@ -4,12 +4,12 @@ import type { OrderView } from '@girassol/contract/orders'
 import { createSite, readSite, readSiteTimeline } from '@girassol/contract/sites'
 import { homologationStatusNames } from '@girassol/domain/homologations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../../database/test-database.ts'
+import { testedDatabases } from '../../../database/test-database.ts'
 import { showBudget, toEditItems } from '../../budgets/test-budgets.ts'
 import { noon } from '../../cart/test-shop.ts'
 import { type HomologationDesk, openHomologationDesk } from '../test-homologations.ts'
 
-describe.each(bothDatabases)('moves of a homologation on %s', (kind) => {
+describe.each(testedDatabases)('moves of a homologation on %s', (kind) => {
   let desk: HomologationDesk
 
   beforeAll(async () => {
@@ -136,15 +136,6 @@ describe.each(bothDatabases)('moves of a homologation on %s', (kind) => {
       .where('subject_id', '=', String(id))
       .executeTakeFirstOrThrow()
     expect([entry.values_before, entry.values_after]).toEqual([{ status: 'DOCUMENTS' }, { status: 'SUBMITTED' }])
-  })
-
-  test('C-152 of two moves at once one is refused', async () => {
-    const { id, version } = await desk.submitted()
-    const answers = await Promise.all([
-      desk.tryToMove(id, { status: 'ISSUED', version }),
-      desk.tryToMove(id, { status: 'DENIED', version }),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
   test('SITE-003 HOM-001 one that is opened from a site has its connection, and moves the site', async () => {

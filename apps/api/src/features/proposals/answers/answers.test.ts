@@ -10,6 +10,8 @@ const browser = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.
 const otherCpf = '111.444.777-35'
 
 describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
+  // The one connection of the embedded database leaves few orders in which they can meet.
+  const rounds = kind === 'postgres' ? 50 : 10
   let desk: ProposalDesk
 
   beforeAll(async () => {
@@ -197,8 +199,8 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
     expect((await desk.decline(token)).json()).toMatchObject({ statusCode: 409, reason: 'accepted' })
   })
 
-  test('PROP-013 of an acceptance and a refusal at once exactly one counts, fifty times', async () => {
-    for (let run = 0; run < 50; run += 1) {
+  test('PROP-013 of an acceptance and a refusal at once exactly one counts, many times', async () => {
+    for (let run = 0; run < rounds; run += 1) {
       const { token, proposal } = await desk.sent()
       await desk.forgetCalls()
       const both = run % 2 === 0 ? [desk.accept(token), desk.decline(token)] : [desk.decline(token), desk.accept(token)]

@@ -3,14 +3,13 @@ import * as cart from '@girassol/contract/cart'
 import * as proposals from '@girassol/contract/proposals'
 import * as contract from '@girassol/contract/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../../database/test-database.ts'
+import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
 import { aBudget } from '../../budgets/test-budgets.ts'
 import { noon, readyCart } from '../../cart/test-shop.ts'
-import { moveInTest } from '../../orders/test-moves.ts'
 import { openSiteDesk, type SiteDesk } from '../test-sites.ts'
 
-describe.each(bothDatabases)('what is linked to a site on %s', (kind) => {
+describe.each(testedDatabases)('what is linked to a site on %s', (kind) => {
   let desk: SiteDesk
   let other: Caller
   let commercial: Caller
@@ -35,16 +34,6 @@ describe.each(bothDatabases)('what is linked to a site on %s', (kind) => {
     const linked = await desk.link(id, { kind: 'CART', recordId: open.id })
     expect(linked.json()).toMatchObject([{ kind: 'CART', recordId: open.id, link: '/sales' }])
     return { id, cartId: open.id }
-  }
-  const orderOn = async (siteId: number): Promise<number> => {
-    const open = await readyCart(desk.shop, desk.integrator)
-    await desk.link(siteId, { kind: 'CART', recordId: open.id })
-    await finish(open.id)
-    return open.id
-  }
-  const deliver = async (id: number) => {
-    await desk.db.updateTable('orders').set({ status: 'DELIVERY_EN_ROUTE' }).where('id', '=', id).execute()
-    await moveInTest(desk.shop, id, { event: 'delivered' })
   }
   /** A sent proposal whose budget was linked to a site first. */
   const sentFor = async (siteId: number) => {
@@ -105,7 +94,7 @@ describe.each(bothDatabases)('what is linked to a site on %s', (kind) => {
 
   test('SITE-007 an order that moves to another site leaves the first timeline, and may be taken off', async () => {
     const [first, second] = [await desk.site(), await desk.site()]
-    const orderId = await orderOn(first.id)
+    const orderId = await desk.orderOn(first.id)
     const kindsOf = async (id: number) => (await desk.readTimeline(id)).entries.map((entry) => entry.kind)
     expect(await kindsOf(first.id)).toContain('ORDER')
     await desk.link(second.id, { kind: 'ORDER', recordId: orderId })
@@ -190,18 +179,11 @@ describe.each(bothDatabases)('what is linked to a site on %s', (kind) => {
 
   test('SITE-003 C-175 a site is DELIVERED with the last of its orders, without those that were cancelled', async () => {
     const { id } = await desk.site()
-    const [first, second, cancelled] = [await orderOn(id), await orderOn(id), await orderOn(id)]
+    const [first, second, cancelled] = [await desk.orderOn(id), await desk.orderOn(id), await desk.orderOn(id)]
     await desk.db.updateTable('orders').set({ status: 'INVOICE_CANCELED' }).where('id', '=', cancelled).execute()
-    await deliver(first)
+    await desk.deliver(first)
     expect(await stageOf(id)).toBe('ORDERED')
-    await deliver(second)
-    expect(await stageOf(id)).toBe('DELIVERED')
-  })
-
-  test('SITE-003 two last orders that are delivered at once move their site', async () => {
-    const { id } = await desk.site()
-    const both = [await orderOn(id), await orderOn(id)]
-    await Promise.all(both.map(deliver))
+    await desk.deliver(second)
     expect(await stageOf(id)).toBe('DELIVERED')
   })
 
@@ -210,7 +192,7 @@ describe.each(bothDatabases)('what is linked to a site on %s', (kind) => {
     await desk.move(id, 'LOST', 'Desistiu')
     await finish(cartId)
     await sentFor(id)
-    await deliver(cartId)
+    await desk.deliver(cartId)
     expect(await stageOf(id)).toBe('LOST')
   })
 
