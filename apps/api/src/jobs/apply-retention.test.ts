@@ -2,7 +2,7 @@ import { computeRetentionLimit, type RetentionName, retention } from '@girassol/
 import { plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, bothDatabases } from '../database/test-database.ts'
+import { asOwner, testedDatabases } from '../database/test-database.ts'
 import { verifyLines } from '../database/verify-lines.ts'
 import { type Life, openLife } from '../features/orders/test-life.ts'
 import { attach } from '../features/vouchers/test-attachment.ts'
@@ -18,7 +18,7 @@ const millisecond = 1 / 3_600_000
 const limitOf = (name: RetentionName, now = night): string => computeRetentionLimit(name, now)
 const tooOld = (name: RetentionName, now = night): string => plusHours(limitOf(name, now), -millisecond)
 
-describe.each(bothDatabases)('what is removed when its time is over, on %s', (kind) => {
+describe.each(testedDatabases)('what is removed when its time is over, on %s', (kind) => {
   let life: Life
   let logged: Record<string, unknown>
 

@@ -9,14 +9,14 @@ import { plusHours } from '@girassol/domain/shared'
 import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Orders } from '../../database/schema.ts'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { readPdfPages } from '../../documents/test-pdf.ts'
 import type { Caller } from '../../test-application.ts'
 import { kitOptions, noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
 
-describe.each(bothDatabases)('printing on %s', (kind) => {
+describe.each(testedDatabases)('printing on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let second: Caller

@@ -7,7 +7,7 @@ import { checkSystems, showSetup } from '@girassol/contract/setup'
 import type { OrderStatus } from '@girassol/domain/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdministrator } from '../../commands/create-administrator.ts'
-import { bothDatabases } from '../../database/test-database.ts'
+import { testedDatabases } from '../../database/test-database.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
 import { openShop, readyCart } from '../cart/test-shop.ts'
@@ -15,7 +15,7 @@ import { openShop, readyCart } from '../cart/test-shop.ts'
 const password = 'Primeira@2026'
 const account = { name: 'Ana Diretora', email: 'ana@empresa.example', password, confirmation: password }
 
-describe.each(bothDatabases)('the set-up of an empty system on %s', (kind) => {
+describe.each(testedDatabases)('the set-up of an empty system on %s', (kind) => {
   let empty: TestApplication
   let ana: Caller
 
