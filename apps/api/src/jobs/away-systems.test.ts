@@ -106,7 +106,9 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
     const { deps } = application
     const { db } = deps.connection
     await sql`with old as (insert into seller (erp_code, name, fancy_name, cnpj, erp_state) values ('OLD', 'Old', 'Old', 'old', 'SP') returning id)
-      insert into point_entry (seller_id, type, value, qualifiable, created_at) select id, 'CREDIT', 30, true, now() from old`.execute(db)
+      insert into point_entry (seller_id, type, value, qualifiable, created_at) select id, 'CREDIT', 30, true, now() from old`.execute(
+      db,
+    )
     const boss = await startWorker()
     await createTimetable({ ...deps, boss })
     await runTimetable({ ...deps, boss })
