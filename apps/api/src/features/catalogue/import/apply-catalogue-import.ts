@@ -4,7 +4,7 @@ import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { readCatalogueVersion, waitForOtherImports } from '../catalogue-version.ts'
 import { inCatalogueProcess } from './catalogue-process.ts'
-import { refuseOtherCatalogue, refuseOtherFile } from './preview-version.ts'
+import { refuseOtherThanPreviewed } from './preview-version.ts'
 import { refuseWithoutPrices } from './read-uploaded-catalogue.ts'
 
 const refuseBad = (bad: number): void => {
@@ -21,12 +21,10 @@ export const applyCatalogueImport: LookupHandler<typeof contract.applyCatalogueI
   { query: { fileName, version, skipBad }, body: file },
 ) => {
   refuseWithoutPrices(lookup.actor)
-  // It needs no turn: neither the process nor the catalogue would change the answer.
-  refuseOtherFile(version, file)
   return inCatalogueProcess(file, (run) =>
     lookup.writeOnce(async ({ tx, actor, now }) => {
       await waitForOtherImports(tx)
-      refuseOtherCatalogue(version, file, await readCatalogueVersion(tx))
+      refuseOtherThanPreviewed(version, file, await readCatalogueVersion(tx))
       const job = { kind: 'apply', fileName, roles: actor.roles, now, skipBad } as const
       const counts = await run(tx, job)
       if (!skipBad) refuseBad(counts.bad)

@@ -8,12 +8,8 @@ export const toPreviewVersion = ({ digest }: ReceivedFile, catalogueVersion: str
 const refused = (what: string, reason: string): Refused =>
   new Refused(`${what} mudou depois da conferência. Confira o arquivo de novo.`, { status: 409, reason })
 
-/** Refuses another file than the one of the preview with 409 (C-140). */
-export const refuseOtherFile = (seen: string, { digest }: ReceivedFile): void => {
-  if (!seen.startsWith(`${digest}.`)) throw refused('O arquivo', 'fileMoved')
-}
-
-/** Refuses another catalogue than the one of the preview with 409 (C-140). */
-export const refuseOtherCatalogue = (seen: string, file: ReceivedFile, catalogueVersion: string): void => {
-  if (seen !== toPreviewVersion(file, catalogueVersion)) throw refused('O catálogo', 'catalogueMoved')
+/** Refuses another file than the one of the preview, and another catalogue, with 409 (C-140). */
+export const refuseOtherThanPreviewed = (seen: string, file: ReceivedFile, catalogueVersion: string): void => {
+  if (seen === toPreviewVersion(file, catalogueVersion)) return
+  throw seen.startsWith(`${file.digest}.`) ? refused('O catálogo', 'catalogueMoved') : refused('O arquivo', 'fileMoved')
 }
