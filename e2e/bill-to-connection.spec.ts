@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries(devices))
         body: { customerId, addressType: 'pickup', paymentMethod: 'PIX' },
       })
       await page.goto('/propostas')
-      await page.getByRole('button', { name: 'Nova proposta' }).click()
+      await page.getByRole('button', { name: 'Nova proposta' }).first().click()
       await page.getByRole('button', { name: /^Carrinho aberto/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Proposta \d+$/)
       return page.url()
