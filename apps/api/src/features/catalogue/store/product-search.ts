@@ -1,6 +1,6 @@
 import { searchWords, wordStem } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
-import { hasTrigram, shortWordPattern } from '../../../database/short-words.ts'
+import { hasTrigram, quoted, shortWordPattern } from '../../../database/short-words.ts'
 import { isImmediate } from './immediate-products.ts'
 import type { Reader } from './product-reader.ts'
 import { isWished } from './product-view.ts'
@@ -32,7 +32,7 @@ const isShort = (stem: string): boolean => stem.length > 1 && !hasTrigram(stem)
 export const contains = (word: string) => {
   const stem = wordStem(word)
   return isShort(stem)
-    ? sql`p.search ~ (${shortWordPattern(sql`searchable(${stem})`)})`
+    ? sql`p.search ~ ${shortWordPattern(stem)}`
     : sql`p.search like '%' || searchable(${literally(stem)}) || '%'`
 }
 
@@ -66,9 +66,6 @@ const sortColumns = {
   price: sql`p.price_cents`,
   pricePerWatt: sql`p.price_cents::float8 / nullif(p.power_w, 0)`,
 } as const satisfies Record<ProductSort, RawBuilder<unknown>>
-
-/** Escapes a word for a regular expression. */
-const quoted = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
 /**
  * The distance between a name and a word: 0 if the name begins with the word, 1 if it contains the whole word, 2 if it

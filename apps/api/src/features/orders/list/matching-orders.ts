@@ -23,15 +23,16 @@ const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<Sq
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** A word of the search, and the sellers whose name contains it. */
-type Word = {
-  readonly text: string
-  /** For `like`, or for `~` if the word is short. */
+/** How a word is looked for; the rarest words have the highest rarity. */
+type WordSearch = {
+  /** For `~` if it is a regular expression, else for `like`. */
   readonly pattern: string
-  readonly isShort: boolean
-  readonly isIndexed: boolean
-  readonly sellerIds: readonly number[]
+  readonly isRegularExpression: boolean
+  readonly rarity: number
 }
+
+/** A word of the search, and the sellers whose name contains it. */
+type Word = WordSearch & { readonly isIndexed: boolean; readonly sellerIds: readonly number[] }
 
 /** Filters whose words and regions have been looked up. */
 export type Searched = OrderFilters & { readonly words: readonly Word[]; readonly states: readonly string[] }
@@ -50,26 +51,25 @@ const matchesAny = (column: string, ids: readonly number[]): Expression<SqlBool>
     ? sql<SqlBool>`${sql.ref(column)} = ${ids[0]}`
     : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
 
-/** No index finds a single digit, which most orders contain, nor a word without a letter or digit. */
-const isUnindexed = (word: string): boolean => /^(\d|[^\p{L}\p{N}]+)$/u.test(word)
-
-/** Few orders contain a number of three digits, more a word of three letters, and many a shorter word. */
-const howRare = (word: string): number => (/\d{3}/.test(word) ? 3 : hasTrigram(word) ? 2 : isUnindexed(word) ? 0 : 1)
+/**
+ * Few orders contain a number of three digits, more a word of three letters, and many a shorter word, which is a regular
+ * expression. A single letter is looked for where words begin: inside them most orders have it. No index finds a single
+ * digit, which most orders contain, nor a word without a letter or digit.
+ */
+const toWordSearch = (text: string): WordSearch => {
+  const contained = { pattern: `%${escaped(text)}%`, isRegularExpression: false }
+  if (/\d{3}/.test(text)) return { ...contained, rarity: 3 }
+  if (hasTrigram(text)) return { ...contained, rarity: 2 }
+  if (/^(\d|[^\p{L}\p{N}]+)$/u.test(text)) return { ...contained, rarity: 0 }
+  const pattern = /^\p{L}$/u.test(text) ? initialPattern(text) : shortWordPattern(text)
+  return { pattern, isRegularExpression: true, rarity: 1 }
+}
 
 /** The index looks up the rarest words alone, because it would read all the entries of a frequent word as well. */
 const markIndexed = (words: readonly Omit<Word, 'isIndexed'>[]): Word[] => {
-  const rarest = Math.max(1, ...words.map(({ text }) => howRare(text)))
-  return words.map((word) => ({ ...word, isIndexed: howRare(word.text) === rarest }))
+  const rarest = Math.max(1, ...words.map(({ rarity }) => rarity))
+  return words.map((word) => ({ ...word, isIndexed: word.rarity === rarest }))
 }
-
-/**
- * A short word is a regular expression. A single letter is looked for where words begin: inside them most orders have
- * it. A single digit is looked for everywhere.
- */
-const wordPattern = sql`case
-  when text ~ '^[[:alpha:]]$' then ${initialPattern(sql.ref('text'))}
-  when "isShort" then ${shortWordPattern(sql.ref('text'))}
-  else '%' || escaped || '%' end`
 
 /**
  * The sellers are looked up first. From their number the planner knows whether few orders match, which the search index
@@ -80,14 +80,13 @@ const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonl
   if (words.length === 0) return []
   const named = namedSellers(reader, filters)
   const isNamed = named === null ? sql`true` : matchesAny('id', named)
-  const { rows } = await sql<Omit<Word, 'isIndexed'>>`
+  const { rows } = await sql<{ text: string; sellerIds: number[] }>`
     with words as materialized (
-      select plain(word) as text, plain(escaped) as escaped, plain(word) !~ '[[:alnum:]]{3}|^([0-9]|[^[:alnum:]]+)$' as "isShort"
+      select plain(word) as text, '%' || plain(escaped) || '%' as pattern
       from unnest(${words}::text[], ${words.map(escaped)}::text[]) as given(word, escaped))
-    select text, "isShort", ${wordPattern} as pattern,
-      array(select id from seller where ${isNamed} and search like '%' || escaped || '%') as "sellerIds"
+    select text, array(select id from seller where ${isNamed} and search like pattern) as "sellerIds"
     from words`.execute(reader.tx)
-  return markIndexed(rows)
+  return markIndexed(rows.map(({ text, sellerIds }) => ({ ...toWordSearch(text), sellerIds })))
 }
 
 /**
@@ -115,8 +114,9 @@ const maskedSearch = sql`plain(orders.id::text || ' '
   || case when length(orders.customer_document) = 14 then orders.customer_document else '' end)`
 
 /** Every word must occur in the number or customer of the order, or in its seller (ORD-017, ORD-023). */
-const hasWord = ({ pattern, isShort, isIndexed, sellerIds }: Word, actor: Actor) => {
-  const has = (text: RawBuilder<unknown>) => (isShort ? sql`${text} ~ ${pattern}` : sql`${text} like ${pattern}`)
+const hasWord = ({ pattern, isRegularExpression, isIndexed, sellerIds }: Word, actor: Actor) => {
+  const has = (text: RawBuilder<unknown>) =>
+    isRegularExpression ? sql`${text} ~ ${pattern}` : sql`${text} like ${pattern}`
   const found = has(isIndexed ? sql`orders.search` : sql`(orders.search || '')`)
   const isShown = can(actor.roles, 'customers.readContacts') ? sql`` : sql`and ${has(maskedSearch)}`
   const matches = sql<SqlBool>`(${found} ${isShown})`
