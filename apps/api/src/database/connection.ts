@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type Embedded, openEmbedded } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 import { openPool, type PoolLimits, servingLimits } from './open-pool.ts'
 import { followReplica, type Replica } from './replica.ts'
 import type { DB } from './schema.ts'
@@ -73,6 +73,8 @@ type Place = Server | { readonly folder: string | null; readonly beginning?: Blo
  */
 export const openDatabase = async (where: Place): Promise<Connection> => {
   if ('url' in where) return openServer(where)
+  // Imported only if it is used: a server of its own needs none of it.
+  const { openEmbedded } = await import('./embedded.ts')
   const embedded = await openEmbedded(where.folder, where.beginning)
   const db = overPool(embedded.pool)
   const close = async () => {

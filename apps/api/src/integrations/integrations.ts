@@ -29,7 +29,6 @@ import { cachedLookup, type LookupCache } from './lookup-cache.ts'
 import type { ChainLimits } from './lookup-chain.ts'
 import type { Mail } from './mail/mail.ts'
 import { simulatedMail } from './mail/simulated-mail.ts'
-import { smtpMail } from './mail/smtp-mail.ts'
 import {
   type CallLimits,
   type CallObserver,
@@ -94,7 +93,7 @@ export const buildIntegrations = async (
   return {
     cep: buildCep(building),
     cnpj: buildCnpj(building),
-    mail: buildMail(building),
+    mail: await buildMail(building),
     files: settings.FILES === 'disk' ? await buildFiles(settings) : await buildBucket(building),
     erp: buildErp(building),
     freight: buildFreight(building),
@@ -103,8 +102,9 @@ export const buildIntegrations = async (
   }
 }
 
-const buildMail = ({ settings, resources, systemOf }: Building): Mail => {
+const buildMail = async ({ settings, resources, systemOf }: Building): Promise<Mail> => {
   if (settings.MAIL === 'simulated') return simulatedMail(resources.log)
+  const { smtpMail } = await import('./mail/smtp-mail.ts')
   return boundedPort(smtpMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }), systemOf('MAIL'), ['check'])
 }
 

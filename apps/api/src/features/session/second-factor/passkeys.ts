@@ -5,14 +5,11 @@ import type {
   PasskeyRequest,
 } from '@girassol/contract/session/second-factor'
 import { secondFactorMinutes } from '@girassol/domain/session'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Factor } from './second-factor-queries.ts'
 import type { Passkey } from './second-factor-store.ts'
+
+/** Loaded with the first passkey, because its three hundred files delay a start by a tenth of a second. */
+const loadLibrary = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to the host of the portal, which is its public address. */
 const toHost = (publicUrl: string): string => new URL(publicUrl).hostname
@@ -45,6 +42,7 @@ export const describePasskeyRequest = async (asked: Asked): Promise<PasskeyReque
   const allowCredentials = toCredentials(factors)
   if (allowCredentials.length === 0) return null
   const rpId = toHost(publicUrl)
+  const { generateAuthenticationOptions } = await loadLibrary()
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
   return { challenge, rpId, timeout, userVerification, allowCredentials }
 }
@@ -59,6 +57,7 @@ export const verifyPasskey = async (answered: Answered): Promise<{ id: number; u
   const { publicUrl, factors, userVerification, challenge, answer } = answered
   const factor = factors.find(({ credential_id }) => credential_id === answer.id)
   if (!factor?.credential_id || factor.public_key === null) return null
+  const { verifyAuthenticationResponse } = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
@@ -88,6 +87,7 @@ export const describePasskeyCreation = async (
   factors: readonly Factor[],
 ): Promise<PasskeyCreation> => {
   const rp = { id: toHost(publicUrl), name: 'Girassol' }
+  const { generateRegistrationOptions } = await loadLibrary()
   const { challenge } = await generateRegistrationOptions({
     rpID: rp.id,
     rpName: rp.name,
@@ -110,6 +110,7 @@ type Made = { readonly publicUrl: string; readonly challenge: string; readonly m
 
 /** The passkey that the browser made for this challenge; null if it is not as it must be. */
 export const verifyNewPasskey = async ({ publicUrl, challenge, made }: Made): Promise<Passkey | null> => {
+  const { verifyRegistrationResponse } = await loadLibrary()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, clientExtensionResults: {} },
