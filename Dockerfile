@@ -13,7 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 
-FROM manifests AS web
+FROM manifests AS build
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && node tools/print-parts-list.ts > parts.cdx.json
@@ -32,8 +32,9 @@ RUN npm ci --omit=dev --ignore-scripts --workspace @girassol/api && npm cache cl
 COPY packages/domain/src packages/domain/src
 COPY packages/contract/src packages/contract/src
 COPY apps/api/src apps/api/src
-COPY --from=web /app/apps/web/dist apps/web/dist
-COPY --from=web /app/parts.cdx.json ./
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/parts.cdx.json ./
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/girassol
@@ -45,4 +46,4 @@ VOLUME /var/lib/girassol
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "apps/api/dist/main.js"]

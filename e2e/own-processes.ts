@@ -45,11 +45,11 @@ export const createAdministrator = async (account: Account, folder: string): Pro
   await promisify(execFile)(process.execPath, [command, ...options], { env: { ...process.env, DATA_DIR: folder } })
 }
 
-/** Starts a product for one story, with demonstration data and these settings; returns its address. */
+/** Starts the built product for one story, with demonstration data and these settings; returns its address. */
 export const startProduct = async (settings: Settings): Promise<string> => {
   const own = { HOST: '127.0.0.1', PORT: '0', DEMO: '1', DEMO_ORDERS: '0', LOG_LEVEL: 'error' }
   const folder = settings.DATA_DIR ?? makeFolder()
-  const { output, child } = await start('apps/api/src/main.ts', /Girassol em (\S+)/, {
+  const { output, child } = await start('apps/api/dist/main.js', /Girassol em (\S+)/, {
     ...own,
     ...settings,
     DATA_DIR: folder,

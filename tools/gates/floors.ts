@@ -7,6 +7,7 @@ import { isTestCode } from './repository.ts'
  * in where the application is composed (app.ts, routes.ts).
  */
 const apiFloors: readonly (readonly string[])[] = [
+  ['installation'],
   ['database', 'documents', 'threads'],
   ['integrations', 'outbox'],
   ['http'],

@@ -106,6 +106,7 @@ const places: readonly { readonly place: RegExp; readonly allowed: readonly stri
       'http',
       'database',
       'outbox',
+      'installation',
       'integrations',
       'jobs',
       'demo-data',

@@ -16,6 +16,7 @@ import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { removeLeftFiles } from './http/receive-file.ts'
+import { installedFile } from './installation/installed-files.ts'
 import { simulatedTitles } from './integrations/erp/simulated-titles.ts'
 import { claimFolder } from './integrations/files/claim-folder.ts'
 import { simulatedCharges } from './integrations/gateway/simulated-charges.ts'
@@ -32,7 +33,7 @@ import { startBoss } from './outbox/boss.ts'
 import { createQueues } from './outbox/queues.ts'
 import { loadSessionSecret } from './session-secret.ts'
 
-const builtWeb = join(import.meta.dirname, '../../web/dist')
+const builtWeb = installedFile('../../web/dist')
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { installedFile } from '../installation/installed-files.ts'
 import { prepareApplicationRole } from './application-role.ts'
 import type { Database } from './connection.ts'
 import { migrationLimits } from './open-pool.ts'
 import type { Tx } from './transaction.ts'
 
-const ownFolder = join(import.meta.dirname, 'migrations')
+const ownFolder = installedFile('database/migrations')
 
 /** The database lacks migrations of this release and has run others: it comes from another line of development. */
 export class OtherVersion extends Error {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/connection.ts'
 import { storeBannerPicture, toBannerPicture } from '../features/dashboard/banner-picture.ts'
+import { installedFile } from '../installation/installed-files.ts'
 import type { Files } from '../integrations/files/files.ts'
 
-const folder = join(import.meta.dirname, 'banners')
+const folder = installedFile('demo-data/banners')
 
 const banners = [
   {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { plusBusinessDays, toDay } from '@girassol/domain/shared'
 import type { Tx } from '../database/transaction.ts'
 import { readJsonCatalogue } from '../features/catalogue/import/catalogue-file.ts'
 import { importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
+import { installedFile } from '../installation/installed-files.ts'
 
-const path = join(import.meta.dirname, 'catalogue.json')
+const path = installedFile('demo-data/catalogue.json')
 
 /**
  * Sold out, with the next delivery on its way. The file cannot contain this day, because it must always be in the

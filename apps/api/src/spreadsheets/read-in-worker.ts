@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { installedProgram } from '../installation/installed-files.ts'
 import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { nextMessage } from '../threads/next-message.ts'
@@ -28,7 +29,7 @@ const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
 }
 
 const readParts = async (request: FileRequest, use: (part: FilePart) => void): Promise<void> => {
-  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), {
+  const worker = new Worker(installedProgram('spreadsheets/file-worker'), {
     workerData: request,
     resourceLimits,
     env: bareEnvironment,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { backupLock } from '../../database/backup-lock.ts'
 import type { Connection } from '../../database/connection.ts'
 import { migrationLock } from '../../database/migrate.ts'
+import { installedFile } from '../../installation/installed-files.ts'
 import type { Files } from '../../integrations/files/files.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type Archive, createArchive } from './create-archive.ts'
@@ -14,7 +14,7 @@ import { type Manifest, toFileEntry } from './manifest.ts'
 export const filesAtOnce = 16
 
 const readRelease = async (): Promise<string> => {
-  const text = await readFile(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8')
+  const text = await readFile(installedFile('../package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
 

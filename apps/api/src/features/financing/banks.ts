@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { installedFile } from '../../installation/installed-files.ts'
 
 export type Bank = { readonly code: string; readonly name: string }
 
 /** One line for each bank that the Central Bank's compensation knows: its code of three digits and its name. */
-const [, ...lines] = readFileSync(join(import.meta.dirname, 'banks.csv'), 'utf8')
-  .trim()
-  .split('\n')
+const [, ...lines] = readFileSync(installedFile('features/financing/banks.csv'), 'utf8').trim().split('\n')
 
 /** The Central Bank's compensation codes with the names of their banks, by code (FIN-024, C-96). */
 export const banks: readonly Bank[] = lines.map((line) => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { CatalogueProduct } from '@girassol/domain/generator'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { temporarilyUnavailable } from '../../http/refused.ts'
+import { installedProgram } from '../../installation/installed-files.ts'
 import { bareEnvironment } from '../../threads/bare-environment.ts'
 import { nextMessage } from '../../threads/next-message.ts'
 import {
@@ -60,7 +61,7 @@ const endThread = async (): Promise<void> => {
 const useThread = (): Thread => {
   thread?.idle.refresh()
   if (thread) return thread
-  const worker = new Worker(new URL('./kit-worker.ts', import.meta.url), { resourceLimits, env: bareEnvironment })
+  const worker = new Worker(installedProgram('features/generator/kit-worker'), { resourceLimits, env: bareEnvironment })
   worker.unref()
   const started = { worker, versions: [], idle: setTimeout(() => void endThread(), idleMs).unref() }
   // What ends a thread is reported to the calculation that waits for it.

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { installedProgram } from '../../installation/installed-files.ts'
 import { bareEnvironment } from '../../threads/bare-environment.ts'
 import { nextMessage } from '../../threads/next-message.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
@@ -25,7 +26,7 @@ const end = (reader: Reader): void => {
 
 const startReader = async (startMs: number): Promise<Reader> => {
   // What the library prints about a document is no part of the log.
-  const worker = fork(new URL('./pdf-worker.ts', import.meta.url), {
+  const worker = fork(installedProgram('integrations/files/pdf-worker'), {
     execArgv: [memoryLimit],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Drawing, drawings } from '@girassol/domain/catalogue'
+import { installedFile } from '../../../installation/installed-files.ts'
 
-const folder = join(import.meta.dirname, 'drawings')
+const folder = installedFile('features/catalogue/files/drawings')
 
 /** The cover of a product without a picture of its own. */
 export const drawingFile = (drawing: string): string => `${drawing}.svg`

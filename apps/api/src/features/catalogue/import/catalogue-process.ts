@@ -4,6 +4,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { runStatement } from '../../../database/forwarded-statements.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
+import { installedProgram } from '../../../installation/installed-files.ts'
 import { FileCheckBusy } from '../../../integrations/files/unsafe-file.ts'
 import { tooComplex } from '../../../spreadsheets/read-in-worker.ts'
 import { bareEnvironment } from '../../../threads/bare-environment.ts'
@@ -24,7 +25,7 @@ const patienceMs = 60_000
 const fileDescriptor = 4
 
 const startProcess = ({ descriptor }: ReceivedFile): ChildProcess => {
-  const worker = fork(new URL('./catalogue-worker.ts', import.meta.url), {
+  const worker = fork(installedProgram('features/catalogue/import/catalogue-worker'), {
     execArgv: memoryLimits,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', descriptor],
