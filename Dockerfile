@@ -46,4 +46,5 @@ VOLUME /var/lib/girassol
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "apps/api/dist/main.js"]
+# Without its own limit the heap would grow into the memory that imports, kits and files need beside it (decision 060).
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "apps/api/dist/main.js"]

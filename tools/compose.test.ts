@@ -33,3 +33,28 @@ test('C-230 C-232 C-241 the container works without root, without a writable roo
   expect(app).toMatch(/^ {4}read_only: true$/m)
   expect(app).toMatch(/^ {4}stop_grace_period: 30s$/m)
 })
+
+test('REL-009 the heaps of the server and of all that it starts at once fit into the memory of the container', () => {
+  const [app = ''] = read('compose.yaml').split('\n  database:\n')
+  const boundMb = Number(/^ {4}mem_limit: (\d+)g$/m.exec(app)?.[1]) * 1024
+  const source = (file: string): string => read(`apps/api/src/${file}`)
+  const flag = (text: string): number => Number(/--max-old-space-size=(\d+)/.exec(text)?.[1])
+  const thread = (file: string): number =>
+    [...source(file).matchAll(/max(?:Old|Young)GenerationSizeMb: (\d+)/g)].reduce((sum, [, mb]) => sum + Number(mb), 0)
+  const checks = Number(/bulkhead\((\d+),/.exec(source('integrations/files/clean-file.ts'))?.[1])
+  const imports = Number(/bulkhead\((\d+),/.exec(source('spreadsheets/import-turns.ts'))?.[1])
+  const heapsMb = [
+    flag(read('Dockerfile')),
+    imports *
+      Math.max(
+        flag(source('features/catalogue/import/catalogue-process.ts')),
+        thread('spreadsheets/read-in-worker.ts'),
+      ),
+    thread('features/generator/calculate-in-thread.ts'),
+    checks * flag(source('integrations/files/clean-pdf.ts')),
+  ]
+  for (const heapMb of heapsMb) expect(heapMb).toBeGreaterThan(0)
+  // Beside its heap each of the four processes needs its program, buffers and young objects: 100 MB at most.
+  const besideMb = 4 * 100
+  expect(heapsMb.reduce((sum, heapMb) => sum + heapMb, besideMb)).toBeLessThanOrEqual(boundMb)
+})

@@ -1,15 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { installedProgram } from '../installation/installed-files.ts'
 import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { nextMessage } from '../threads/next-message.ts'
 import type { FileMessage } from './file-worker.ts'
+import { inImportTurn } from './import-turns.ts'
 import type { FilePart, FileRequest } from './read-file-parts.ts'
 import { WrongFile } from './wrong-file.ts'
-
-/** One file at a time keeps the memory of all imports bounded; a few more wait. */
-const turns = bulkhead(1, 20)
 
 /** A thread holds one batch and one piece of the file. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
@@ -52,10 +49,5 @@ const readParts = async (request: FileRequest, use: (part: FilePart) => void): P
  * turn; what it throws ends the reading. Throws a WrongFile for a file that is wrong as a whole, and `FileCheckBusy`
  * when too many files wait.
  */
-export const readInWorker = async (request: FileRequest, use: (part: FilePart) => void): Promise<void> => {
-  try {
-    await turns.execute(() => readParts(request, use))
-  } catch (error) {
-    throw error instanceof BulkheadRejectedError ? new FileCheckBusy(error) : error
-  }
-}
+export const readInWorker = (request: FileRequest, use: (part: FilePart) => void): Promise<void> =>
+  inImportTurn(() => readParts(request, use))

@@ -5,8 +5,15 @@ import type { CatalogueRows } from './catalogue-file.ts'
 const batchSize = 100
 
 /** Splits a long list into batches for one statement each. */
-export const splitIntoBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize)
+export const splitIntoBatches = function* <Item>(items: Iterable<Item>): Generator<readonly Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** The rows of a file in batches, each of them read when the one before is done. */

@@ -36,7 +36,7 @@ const maxShown = 200
 const compareCodes = (a: CheckedProduct, b: CheckedProduct): number => (a.product.B1_COD < b.product.B1_COD ? -1 : 1)
 
 /** The first products by code, without another list of all of them. */
-const listFirstByCode = (products: readonly CheckedProduct[]): readonly CheckedProduct[] => {
+const listFirstByCode = (products: Iterable<CheckedProduct>): readonly CheckedProduct[] => {
   let first: readonly CheckedProduct[] = []
   for (const batch of splitIntoBatches(products)) first = [...first, ...batch].toSorted(compareCodes).slice(0, maxShown)
   return first
@@ -46,7 +46,7 @@ const describe = async (tx: Tx, compared: ComparedCatalogue): Promise<CatalogueR
   ...countCatalogueChanges(compared),
   unnamed: await countUnnamed(
     tx,
-    compared.products.map(({ product }) => product.B1_COD),
+    Array.from(compared.products, ({ product }) => product.B1_COD),
   ),
   changes: await describeChanges(tx, listFirstByCode(movedProducts(compared))),
   badRows: compared.badRows.slice(0, maxShown).map((row) => ({ ...row, reasons: [...row.reasons] })),

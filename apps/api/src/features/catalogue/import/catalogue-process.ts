@@ -1,22 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { ReceivedFile } from '@girassol/contract/http/file'
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { runStatement } from '../../../database/forwarded-statements.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
 import { installedProgram } from '../../../installation/installed-files.ts'
 import { FileCheckBusy } from '../../../integrations/files/unsafe-file.ts'
+import { inImportTurn } from '../../../spreadsheets/import-turns.ts'
 import { tooComplex } from '../../../spreadsheets/read-in-worker.ts'
 import { bareEnvironment } from '../../../threads/bare-environment.ts'
 import { nextMessage } from '../../../threads/next-message.ts'
 import type { CatalogueJob, CatalogueResults } from './catalogue-jobs.ts'
 import type { CatalogueMessage } from './catalogue-worker.ts'
 
-/** One file at a time keeps the memory of all imports bounded; a few more wait. */
-const turns = bulkhead(1, 20)
-
-/** What the largest file needs with all its products, in megabytes; more would not be given back in time (REL-009). */
-const memoryLimits = ['--max-old-space-size=200', '--max-semi-space-size=8', '--no-allocation-site-pretenuring']
+/** Twice what the largest file needs, in megabytes; V8 would use more before it collects what is no longer needed. */
+const memoryLimits = ['--max-old-space-size=96', '--max-semi-space-size=8', '--no-allocation-site-pretenuring']
 
 /** A process sends a statement or a part every few milliseconds; one that is silent for so long never ends. */
 const patienceMs = 60_000
@@ -63,6 +61,12 @@ const serve = async (worker: ChildProcess, tx: Tx): Promise<unknown> => {
   }
 }
 
+/** The next file begins when the memory of this process is given back. */
+const endProcess = async (worker: ChildProcess): Promise<void> => {
+  if (hasEnded(worker) || !worker.kill('SIGKILL')) return
+  await once(worker, 'exit')
+}
+
 type WithoutFile<Job> = Job extends CatalogueJob ? Omit<Job, 'file'> : never
 
 /** Runs a job on the file; its statements run in the transaction of the caller. */
@@ -78,7 +82,7 @@ const runIn = async <Result>(file: ReceivedFile, work: (run: RunJob) => Promise<
     }
     return await work(run)
   } finally {
-    worker.kill('SIGKILL')
+    await endProcess(worker)
   }
 }
 
@@ -87,13 +91,7 @@ const runIn = async <Result>(file: ReceivedFile, work: (run: RunJob) => Promise<
  * not wait and the system gets its memory back at once. A file waits until the one before is done; before its
  * transaction begins, so that no connection waits too. Throws `FileCheckBusy` when too many files wait.
  */
-export const inCatalogueProcess = async <Result>(
+export const inCatalogueProcess = <Result>(
   file: ReceivedFile,
   work: (run: RunJob) => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await turns.execute(() => runIn(file, work))
-  } catch (error) {
-    throw error instanceof BulkheadRejectedError ? new FileCheckBusy(error) : error
-  }
-}
+): Promise<Result> => inImportTurn(() => runIn(file, work))

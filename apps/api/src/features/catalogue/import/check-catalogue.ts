@@ -11,6 +11,7 @@ import { type ImportedProduct, readCatalogueRow } from './catalogue-row.ts'
 import { flag, wholeNumber } from './column-types.ts'
 import { completeRows } from './complete-rows.ts'
 import { findKnownCodes } from './known-codes.ts'
+import { createPackedList, type PackedList } from './packed-list.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
 
@@ -27,7 +28,7 @@ export type ImportedRoofType = z.output<typeof roofType>
 export type CheckedProduct = { readonly product: ImportedProduct; readonly attached: Attached }
 
 export type CheckedCatalogue = {
-  readonly products: readonly CheckedProduct[]
+  readonly products: PackedList<CheckedProduct>
   /** The codes of the file whose products exist. */
   readonly known: ReadonlySet<string>
   readonly roofTypes: readonly ImportedRoofType[]
@@ -35,7 +36,7 @@ export type CheckedCatalogue = {
 }
 
 type Numbered = { readonly line: number; readonly product: ImportedProduct }
-type CheckedRows = { readonly good: readonly Numbered[]; readonly badRows: readonly BadRow[] }
+type CheckedRows = { readonly good: PackedList<Numbered>; readonly badRows: readonly BadRow[] }
 
 const readRow = ({ line, cells, reasons }: FileRow): Numbered | BadRow => {
   const read = reasons ? { reasons } : readCatalogueRow(cells)
@@ -44,20 +45,45 @@ const readRow = ({ line, cells, reasons }: FileRow): Numbered | BadRow => {
     : { line, product: read.product }
 }
 
+/** Returns true the first time a value is given. */
+const createFirstTimeCheck = () => {
+  const seen = new Set<string>()
+  return (value: string): boolean => seen.size !== seen.add(value).size
+}
+
+/** The reason for a row whose code or address an earlier row has; null if there is none. */
+const createRepetitionCheck = () => {
+  const isNewCode = createFirstTimeCheck()
+  const isNewUrl = createFirstTimeCheck()
+  return ({ B1_COD, URL_ID }: ImportedProduct): string | null => {
+    if (!isNewCode(B1_COD)) return 'coluna B1_COD: repetido no arquivo'
+    return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'coluna URL_ID: repetido no arquivo'
+  }
+}
+
+const refuse = ({ line, product }: Numbered, reasons: readonly string[]): BadRow => ({
+  line,
+  code: product.B1_COD,
+  reasons,
+})
+
 /**
  * Batch by batch, so that no second copy of all rows is in memory, and so that the transaction has a statement from time
  * to time: the database ends one that is idle for 30 s (REL-002).
  */
 const readRows = async (tx: Tx, file: CatalogueFile): Promise<CheckedRows & { known: ReadonlySet<string> }> => {
   const known = new Set<string>()
-  const good: Numbered[] = []
+  const good = createPackedList<Numbered>()
   const badRows: BadRow[] = []
+  const findRepetition = createRepetitionCheck()
   for await (const batch of readBatches(file.rows)) {
     for (const code of await findKnownCodes(tx, batch.map(readCode))) known.add(code)
     for (const row of await completeRows(tx, batch, file.columns)) {
       const read = readRow(row)
-      if ('product' in read) good.push(read)
-      else badRows.push(read)
+      const repetition = 'product' in read ? findRepetition(read.product) : null
+      if (!('product' in read)) badRows.push(read)
+      else if (repetition === null) good.push(read)
+      else badRows.push(refuse(read, [repetition]))
     }
   }
   return { good, badRows, known }
@@ -68,33 +94,18 @@ const rejectRows = (
   { good, badRows }: CheckedRows,
   reasonFor: (product: ImportedProduct) => string | null,
 ): CheckedRows => {
-  const accepted: Numbered[] = []
+  const accepted = createPackedList<Numbered>()
   const refused: BadRow[] = []
   for (const row of good) {
     const reason = reasonFor(row.product)
     if (reason === null) accepted.push(row)
-    else refused.push({ line: row.line, code: row.product.B1_COD, reasons: [reason] })
+    else refused.push(refuse(row, [reason]))
   }
   return { good: accepted, badRows: [...badRows, ...refused] }
 }
 
-/** Returns true the first time a value is given. */
-const createFirstTimeCheck = () => {
-  const seen = new Set<string>()
-  return (value: string): boolean => seen.size !== seen.add(value).size
-}
-
-const refuseRepeated = (sorted: CheckedRows): CheckedRows => {
-  const isNewCode = createFirstTimeCheck()
-  const isNewUrl = createFirstTimeCheck()
-  return rejectRows(sorted, ({ B1_COD, URL_ID }) => {
-    if (!isNewCode(B1_COD)) return 'coluna B1_COD: repetido no arquivo'
-    return URL_ID === undefined || isNewUrl(URL_ID) ? null : 'coluna URL_ID: repetido no arquivo'
-  })
-}
-
 const refuseTakenUrls = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
-  const urls = sorted.good.flatMap(({ product }) => product.URL_ID ?? [])
+  const urls = Array.from(sorted.good, ({ product }) => product.URL_ID ?? []).flat()
   if (urls.length === 0) return sorted
   const rows = await tx
     .selectFrom('product')
@@ -110,12 +121,13 @@ const refuseTakenUrls = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows
 
 /** A kit contains products of the file or of the catalogue, never another kit. */
 const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
-  const wanted = [...new Set(sorted.good.flatMap(({ product }) => product.items?.map(({ code }) => code) ?? []))]
-  if (wanted.length === 0) return sorted
+  const wanted = new Set<string>()
+  for (const { product } of sorted.good) for (const { code } of product.items ?? []) wanted.add(code)
+  if (wanted.size === 0) return sorted
   const stored = await tx
     .selectFrom('product')
     .select(['code', 'group_code'])
-    .where((eb) => eb('code', '=', eb.fn.any(eb.val(wanted))))
+    .where((eb) => eb('code', '=', eb.fn.any(eb.val([...wanted]))))
     .execute()
   const groups = new Map(stored.map((row) => [row.code, row.group_code]))
   for (const { product } of sorted.good) groups.set(product.B1_COD, product.BM_GRUPO)
@@ -131,12 +143,12 @@ const isAttached = (found: Attached | readonly string[]): found is Attached => '
 
 /** Finds the files that rows name; a row whose files cannot be stored becomes a bad row. */
 const attachFiles = async ({ good, badRows }: CheckedRows, attachments: Attachments) => {
-  const products: CheckedProduct[] = []
+  const products = createPackedList<CheckedProduct>()
   const refused: BadRow[] = []
-  for (const { line, product } of good) {
-    const found = await attachTo(product, attachments)
-    if (isAttached(found)) products.push({ product, attached: found })
-    else refused.push({ line, code: product.B1_COD, reasons: found })
+  for (const row of good) {
+    const found = await attachTo(row.product, attachments)
+    if (isAttached(found)) products.push({ product: row.product, attached: found })
+    else refused.push(refuse(row, found))
   }
   return { products, badRows: [...badRows, ...refused] }
 }
@@ -162,8 +174,7 @@ export const checkCatalogue = async (
   attachments: Attachments,
 ): Promise<CheckedCatalogue> => {
   const { known, ...read } = await readRows(tx, file)
-  const unique = refuseRepeated(read)
-  const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, unique))
+  const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, read))
   const { products, badRows } = await attachFiles(consistent, attachments)
   const roofs = checkRoofTypes(file.roofTypes)
   return {

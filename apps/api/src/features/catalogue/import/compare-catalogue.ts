@@ -44,8 +44,12 @@ const onlyKnown = async function* (tx: Tx, rows: CatalogueRows, badRows: BadRow[
 }
 
 /** The products of a comparison that the import would write. */
-export const movedProducts = ({ products, changes }: ComparedCatalogue): readonly CheckedProduct[] =>
-  products.filter(({ product: { B1_COD } }) => changes.added.has(B1_COD) || changes.changed.has(B1_COD))
+export const movedProducts = function* ({ products, changes }: ComparedCatalogue): Generator<CheckedProduct> {
+  for (const checked of products) {
+    const { B1_COD } = checked.product
+    if (changes.added.has(B1_COD) || changes.changed.has(B1_COD)) yield checked
+  }
+}
 
 /** Checks every row of a file and compares it with the catalogue; writes nothing. */
 export const compareCatalogue = async (

@@ -10,10 +10,8 @@ import {
 import { type Attachments, noAttachments } from '../files/attachments.ts'
 import { splitIntoBatches } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import type { ImportedProduct } from './catalogue-row.ts'
 import type { BadRow, CheckedProduct } from './check-catalogue.ts'
 import { type ComparedCatalogue, compareCatalogue, movedProducts } from './compare-catalogue.ts'
-import type { ProductColumn } from './product-batch.ts'
 
 type Writing = {
   /** UTC ISO text: when the products changed. */
@@ -40,56 +38,65 @@ export type ImportReport = {
   readonly written: boolean
 }
 
-type NameColumns = readonly [code: 'BM_GRUPO' | 'CAT_COD' | 'ZAM_COD', name: 'BM_DESC' | 'CAT_DESC' | 'ZAM_DESC']
+/** Names by their codes; undefined where the file has only the code. */
+type Names = Map<string, string | undefined>
 
-const namesIn = (products: readonly ImportedProduct[], [code, name]: NameColumns) => {
-  const names = new Map<string, string | undefined>()
-  for (const product of products) {
-    const key = product[code]
-    if (key !== undefined) names.set(key, product[name] ?? names.get(key))
+const addName = (names: Names, code: string | undefined, name: string | undefined): void => {
+  if (code !== undefined) names.set(code, name ?? names.get(code))
+}
+
+/** What is written once for all products, collected in one reading. */
+const summarize = (products: Iterable<CheckedProduct>) => {
+  const codes: string[] = []
+  const [groups, categories, brands] = [new Map(), new Map(), new Map()] as [Names, Names, Names]
+  for (const { product } of products) {
+    codes.push(product.B1_COD)
+    addName(groups, product.BM_GRUPO, product.BM_DESC)
+    addName(categories, product.CAT_COD, product.CAT_DESC)
+    addName(brands, product.ZAM_COD, product.ZAM_DESC)
   }
-  return names
+  return { codes, groups, categories, brands }
 }
 
 /** No row is locked yet, so no other call waits while files are stored. */
-const storeAttachments = async (products: readonly CheckedProduct[], attachments: Attachments): Promise<void> => {
+const storeAttachments = async (products: Iterable<CheckedProduct>, attachments: Attachments): Promise<void> => {
   for (const { attached } of products)
     for (const { attachment, key } of attached.wanted) await attachments.store(attachment, key)
 }
 
-type Writes = Writing & { readonly unchangedColumns: readonly ProductColumn[] }
-
-const writeProducts = async (tx: Tx, products: readonly CheckedProduct[], options: Writes): Promise<void> => {
+const writeProducts = async (tx: Tx, compared: ComparedCatalogue, options: Writing): Promise<void> => {
+  const { added, changed } = compared.changes
   let written = 0
-  for (const batch of splitIntoBatches(products)) {
-    await upsertProducts(tx, batch, options)
+  for (const batch of splitIntoBatches(movedProducts(compared))) {
+    await upsertProducts(tx, batch, { now: options.now, unchangedColumns: compared.unchangedColumns })
     written += batch.length
-    options.onProgress?.(written, products.length)
+    options.onProgress?.(written, added.size + changed.size)
   }
 }
 
 /** Writes the new and changed products of a comparison, with the names and roof types of the file. */
 export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, options: Writing): Promise<void> => {
-  const products = compared.products.map(({ product }) => product)
-  const moved = movedProducts(compared)
-  await upsertNames(tx, 'product_group', namesIn(products, ['BM_GRUPO', 'BM_DESC']))
-  await upsertNames(tx, 'product_category', namesIn(products, ['CAT_COD', 'CAT_DESC']))
-  await upsertNames(tx, 'brand', namesIn(products, ['ZAM_COD', 'ZAM_DESC']))
+  const { codes, groups, categories, brands } = summarize(compared.products)
+  await upsertNames(tx, 'product_group', groups)
+  await upsertNames(tx, 'product_category', categories)
+  await upsertNames(tx, 'brand', brands)
   await upsertRoofTypes(tx, compared.roofTypes)
-  await writeProducts(tx, moved, { ...options, unchangedColumns: compared.unchangedColumns })
+  await writeProducts(tx, compared, options)
   // After all products, because a kit may come before its pieces in the file.
-  for (const batch of splitIntoBatches(moved)) {
+  for (const batch of splitIntoBatches(movedProducts(compared))) {
     await replaceKitContents(
       tx,
       batch.map(({ product }) => product),
     )
   }
-  await recordReading(
-    tx,
-    products.map(({ B1_COD }) => B1_COD),
-    options.now,
-  )
+  await recordReading(tx, codes, options.now)
   await refreshProductWords(tx)
+}
+
+const countKits = (products: Iterable<CheckedProduct>): number => {
+  let kits = 0
+  for (const { product } of products) if (product.items !== undefined) kits += 1
+  return kits
 }
 
 /**
@@ -104,7 +111,7 @@ export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Opti
   const report = {
     read: products.length + compared.roofTypes.length + badRows.length,
     good: products.length + compared.roofTypes.length,
-    kits: products.filter(({ product }) => product.items !== undefined).length,
+    kits: countKits(products),
     badRows,
   }
   if (check || (badRows.length > 0 && !skipBad)) return { ...report, written: false }
