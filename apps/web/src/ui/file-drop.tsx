@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import classes from './file-drop.module.css'
@@ -15,17 +16,19 @@ export type FileDropProps = Choice & {
   /** Content types, joined by commas, as in the browser's file chooser. */
   readonly accept: string
   readonly error?: string | undefined
+  /** The chosen file is being read; no other one is taken meanwhile. */
+  readonly isBusy?: boolean
   /** The chosen file, or the stored one. */
   readonly preview?: ReactNode
 }
 
 /** A file that is dropped or chosen. The caller checks its content. */
-export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }: FileDropProps) => {
+export const FileDrop = ({ id, label, hint, accept, error, isBusy = false, preview, ...choice }: FileDropProps) => {
   const own = useId()
   const [isOver, setOver] = useState(false)
   const choose = (files: FileList | null) => {
     const [first, ...rest] = files ?? []
-    if (first === undefined) return
+    if (first === undefined || isBusy) return
     if ('onChooseMany' in choice) choice.onChooseMany([first, ...rest])
     else choice.onChoose(first)
   }
@@ -41,7 +44,8 @@ export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }:
   return (
     <label
       className={classes.drop}
-      data-over={isOver || undefined}
+      data-over={(isOver && !isBusy) || undefined}
+      aria-busy={isBusy || undefined}
       data-refused={error !== undefined || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -65,7 +69,7 @@ export const FileDrop = ({ id, label, hint, accept, error, preview, ...choice }:
       {preview}
       <span className={classes.words}>
         <span className={classes.label}>
-          <IconUpload size={16} aria-hidden /> {label}
+          {isBusy ? <Loader size={16} aria-hidden /> : <IconUpload size={16} aria-hidden />} {label}
         </span>
         <span id={`${own}-hint`}>{error ?? hint}</span>
       </span>

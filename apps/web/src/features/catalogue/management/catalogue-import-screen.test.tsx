@@ -7,7 +7,7 @@ import {
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { readSession } from '@girassol/contract/session'
 import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
@@ -124,6 +124,28 @@ describe('the catalogue from a file', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     await user.click(screen.getByRole('button', { name: 'Conferir de novo' }))
     await waitFor(() => expect(calls.callsTo(previewCatalogueImport)).toHaveLength(2))
+  })
+
+  test('REL-009 a file that is being compared is named with its size, no other one is taken, and leaving asks', async () => {
+    const answer = Promise.withResolvers<ImportPreview>()
+    const calls = api().on(previewCatalogueImport, () => answer.promise)
+    const { user, choose } = await open()
+    await choose('B1_COD\n1')
+    const field = await screen.findByLabelText('Conferindo produtos.csv (1 KB)…')
+    await user.upload(field, new File(['B1_COD\n2'], 'outro.csv', { type: 'text/csv' }))
+    await user.click(screen.getByRole('link', { name: 'Catálogo' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Sair da importação' }))
+    expect(question.getByText(/O arquivo ainda está sendo conferido/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Ficar' }))
+    answer.resolve(preview())
+    expect(await screen.findByRole('button', { name: 'Importar 2 produtos' })).toBeTruthy()
+    expect(calls.callsTo(previewCatalogueImport)).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: 'Catálogo' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('ainda não foi importado: nada foi gravado')
+    await user.click(screen.getByRole('button', { name: 'Ficar' }))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('link', { name: 'Catálogo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('C-140 the catalogue is exported as a file', async () => {

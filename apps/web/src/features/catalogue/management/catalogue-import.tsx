@@ -1,10 +1,13 @@
 import type { ImportPreview } from '@girassol/contract/catalogue/import'
 import { canAddProducts, importTemplate } from '@girassol/domain/catalogue'
 import { IconDownload } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
 import { useRoles } from '../../../access/session.tsx'
+import { formatFileSize } from '../../../lib/file-size.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './catalogue-import.module.css'
@@ -29,6 +32,10 @@ const TemplateButton = () => {
   )
 }
 
+const patience = 'Um arquivo grande leva cerca de um minuto. Nada é gravado antes da sua confirmação.'
+
+const describeFile = ({ name, size }: File): string => `${name} (${formatFileSize(size)})`
+
 const written = ({ added, changed }: ImportPreview): number => added + changed
 
 type Importing = ReturnType<typeof useCatalogueImport>
@@ -52,16 +59,48 @@ const Decision = ({ importing, preview }: { readonly importing: Importing; reado
   )
 }
 
+const interruptions = {
+  comparing:
+    'O arquivo ainda está sendo conferido. Nada foi gravado; a conferência recomeça quando você o escolher de novo.',
+  compared: 'O arquivo foi conferido e ainda não foi importado: nada foi gravado.',
+  applying: 'A importação termina mesmo que você saia. O resultado fica no registro de alterações.',
+} as const
+
+/** Asks before a file that was chosen and not yet imported is left: a large one takes a minute to read again. */
+const LeaveQuestion = ({ unfinished }: Pick<Importing, 'unfinished'>) => {
+  const isUnfinished = unfinished !== null
+  const blocker = useBlocker({
+    shouldBlockFn: () => isUnfinished,
+    enableBeforeUnload: isUnfinished,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked' || unfinished === null) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Sair da importação"
+      verb="Sair"
+      cancel="Ficar"
+      isDangerous
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {interruptions[unfinished]}
+    </ConfirmDialog>
+  )
+}
+
 /** C-140: imports the catalogue from a file, after a preview. */
 export const CatalogueImport = () => {
   const importing = useCatalogueImport()
   const roles = useRoles()
-  const { previewed, problem, isComparing } = importing
+  const { previewed, problem, comparedFile, isApplying } = importing
   return (
     <div className={classes.page}>
       <FileDrop
-        label={isComparing ? 'Conferindo o arquivo…' : 'Escolher arquivo do catálogo'}
-        hint={hints[canAddProducts(roles) ? 'all' : 'supply']}
+        label={comparedFile === null ? 'Escolher arquivo do catálogo' : `Conferindo ${describeFile(comparedFile)}…`}
+        hint={comparedFile === null ? hints[canAddProducts(roles) ? 'all' : 'supply'] : patience}
+        isBusy={comparedFile !== null || isApplying}
         accept=".csv,.json,text/csv,application/json"
         onChoose={(file) => void importing.choose(file)}
       />
@@ -86,6 +125,7 @@ export const CatalogueImport = () => {
           <Decision importing={importing} preview={previewed.preview} />
         </section>
       )}
+      <LeaveQuestion unfinished={importing.unfinished} />
     </div>
   )
 }

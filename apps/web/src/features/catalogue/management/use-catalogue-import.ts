@@ -23,9 +23,18 @@ const mostMegabytes = 50
 /** The reads that an import makes outdated. */
 const refreshes = [listManagedProducts, countManagedProducts, listCatalogueFilters, showManagedProduct] as const
 
+type Unfinished = 'comparing' | 'compared' | 'applying'
+
+const findUnfinished = (isComparing: boolean, isApplying: boolean, previewed: Previewed | null): Unfinished | null => {
+  if (isComparing) return 'comparing'
+  if (previewed === null) return null
+  return isApplying ? 'applying' : 'compared'
+}
+
 /** C-140: a file is compared with the catalogue first; only the previewed changes are imported. */
 export const useCatalogueImport = () => {
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [compared, setCompared] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const comparing = useEndpointMutation(previewCatalogueImport, { failure: false })
   const applying = useEndpointMutation(applyCatalogueImport, {
@@ -42,12 +51,16 @@ export const useCatalogueImport = () => {
 
   const compare = (file: File) => {
     setProblem(undefined)
+    setCompared(file)
     comparing.mutate(toUpload(file), { onSuccess: (preview) => setPreviewed({ file, preview }), onError: showProblem })
   }
   return {
     previewed,
+    /** What leaving the page would interrupt; null when nothing was chosen or all is imported. */
+    unfinished: findUnfinished(comparing.isPending, applying.isPending, previewed),
+    /** The file that is being compared. */
+    comparedFile: comparing.isPending ? compared : null,
     problem,
-    isComparing: comparing.isPending,
     isApplying: applying.isPending,
     choose: (file: File) => {
       setPreviewed(null)
