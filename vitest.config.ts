@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { busyWorkers } from './tools/busy-workers.ts'
 
-/** Three families of tests: pure rules, the API on a real database, screens in a simulated browser. */
+const databases = ['apps/api/src/database/test-postgres.ts', 'apps/api/src/database/test-embedded.ts']
+
+/** Weighs a server and times its calls: with other tests on the same cores it would measure those. */
+const measured = ['apps/api/src/**/large-import.test.ts']
+
+/** Families of tests: pure rules, the API on a real database, screens in a simulated browser, and what is measured. */
 export default defineConfig({
   test: {
     maxWorkers: busyWorkers(),
@@ -21,16 +26,30 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'tools/chaos/*.test.ts', 'tools/scale/*.test.ts'],
+          exclude: measured,
           environment: 'node',
           // Processes that are started on a machine with other work need patience; a test that hangs still ends.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          globalSetup: ['apps/api/src/database/test-postgres.ts', 'apps/api/src/database/test-embedded.ts'],
+          globalSetup: databases,
           // Each file opens a database of its own and replaces no module, so a worker loads the application once.
           isolate: false,
         },
       },
       'apps/web/vite.config.ts',
+      {
+        test: {
+          name: 'measured',
+          include: measured,
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: databases,
+          // After all others, alone.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })
