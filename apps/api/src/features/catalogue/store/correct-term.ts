@@ -23,16 +23,23 @@ const findCandidates = async (tx: Tx, words: readonly string[]): Promise<Readonl
 
 /** The words that occur in a name of the list: a suggestion never reveals a hidden product (C-38). */
 const findPresent = async (tx: Tx, words: readonly string[], { filter, reader }: Listed): Promise<Set<string>> => {
+  if (words.length === 0) return new Set()
   const within = narrowed(filter, reader)
   const checks = words.map((word) => sql`exists (select from product p where ${within} and ${contains(word)})`)
   const { rows } = await sql<{ present: boolean[] }>`select array[${sql.join(checks)}] as present`.execute(tx)
   return new Set(words.filter((_, at) => rows[0]?.present[at]))
 }
 
-/** Each word as typed, or its correction; null if the list contains neither. */
+/**
+ * Each word as typed, or its correction; null if the list contains neither. A single word is not looked for as typed: it
+ * is the term that found nothing.
+ */
 const understand = async (tx: Tx, words: readonly string[], listed: Listed): Promise<(string | null)[]> => {
   const candidates = await findCandidates(tx, words)
-  const meanings = words.map((word) => [word, ...meantWords(word, candidates.get(word) ?? []).slice(0, mostMeanings)])
+  const meanings = words.map((word) => [
+    ...(words.length > 1 ? [word] : []),
+    ...meantWords(word, candidates.get(word) ?? []).slice(0, mostMeanings),
+  ])
   const present = await findPresent(tx, [...new Set(meanings.flat())], listed)
   return meanings.map((options) => options.find((option) => present.has(option)) ?? null)
 }
