@@ -21,5 +21,7 @@ export default defineConfig({
   input: Object.fromEntries(programs.map((path) => [path, join(import.meta.dirname, 'src', `${path}.ts`)])),
   platform: 'node',
   external: (id) => /^[^./]/.test(id) && !bundled.test(id),
+  // It would remove a call whose result is unused although the call is there to throw, like `decodeURIComponent`.
+  treeshake: false,
   output: { dir: join(import.meta.dirname, 'dist'), cleanDir: true, minify: false, keepNames: true },
 })
