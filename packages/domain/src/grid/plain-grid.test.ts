@@ -45,7 +45,7 @@ test('GRID-004 no cheaper step than the chosen one feeds the inverters, at rando
       const plain = [...transformerSteps].find((kva) => kva * 1000 >= total)
       expect(chooseTransformer(inverters, 'TRI_127_220', products)?.kva).toBe(plain)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   )
 })
 
@@ -74,7 +74,7 @@ test('GRID-005 no exchange of two inverters and no move of one is better, for ra
         })
       })
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 
