@@ -85,7 +85,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tools/start.ts > "${findServerLog(STORY_FOLDER)}"`,
+    command: `node tools/start-stories.ts > "${findServerLog(STORY_FOLDER)}"`,
     url: `${address}/ready`,
     timeout: 180_000,
     reuseExistingServer: false,
