@@ -76,25 +76,37 @@ const shortcuts = [
 
 const requester = 'YYYY-----------'
 
+type Screen = {
+  readonly path: string
+  readonly heading: string
+  readonly letters: Letters
+  readonly redirectsTo?: string
+}
+
 /**
  * The screens. A role without access sees a notice, or is redirected where a requirement says so (AUTH-021, C-12, C-14,
  * USE-024).
  */
-const screens: readonly { readonly path: string; readonly letters: Letters; readonly redirectsTo?: string }[] = [
-  { path: '/monte-seu-gerador', letters: store },
-  { path: '/orcamentos', letters: store },
-  { path: '/pedidos', letters: readers },
-  { path: '/propostas', letters: integrators },
-  { path: '/obras', letters: store },
-  { path: '/homologacoes', letters: store },
-  { path: '/empresa/marca', letters: '-----------YY--' },
-  { path: '/outros-metodos-de-pagamento', letters: internal, redirectsTo: '/' },
-  { path: '/analise', letters: analysts },
-  { path: '/pontos/gerenciar', letters: 'YYYY------Y----', redirectsTo: '/' },
-  { path: '/administracao/catalogo', letters: 'Y------Y-------' },
-  { path: '/administracao/banners', letters: 'Y--------Y-----' },
-  { path: '/administracao/concessionarias', letters: 'Y--------------' },
-  { path: '/administracao/configuracoes', letters: 'Y---------Y----' },
+const screens: readonly Screen[] = [
+  { path: '/monte-seu-gerador', heading: 'Monte seu gerador', letters: store },
+  { path: '/orcamentos', heading: 'Orçamentos', letters: store },
+  { path: '/pedidos', heading: 'Pedidos', letters: readers },
+  { path: '/propostas', heading: 'Propostas', letters: integrators },
+  { path: '/obras', heading: 'Obras', letters: store },
+  { path: '/homologacoes', heading: 'Homologações', letters: store },
+  { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
+  { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },
+  { path: '/analise', heading: 'Análise', letters: analysts },
+  {
+    path: '/pontos/gerenciar',
+    heading: 'Últimos pedidos realizados no sistema',
+    letters: 'YYYY------Y----',
+    redirectsTo: '/',
+  },
+  { path: '/administracao/catalogo', heading: 'Catálogo', letters: 'Y------Y-------' },
+  { path: '/administracao/banners', heading: 'Banners', letters: 'Y--------Y-----' },
+  { path: '/administracao/concessionarias', heading: 'Concessionárias', letters: 'Y--------------' },
+  { path: '/administracao/configuracoes', heading: 'Configurações', letters: 'Y---------Y----' },
 ]
 
 /** One call for each permission; roles without it get 403 (C-12). */
@@ -116,6 +128,14 @@ const calls = [
   { what: 'integrators', endpoint: listSellers, letters: 'YYYYY-----Y----' },
 ]
 
+const addressAfter = ({ path, redirectsTo = path }: Screen, isRefused: boolean): string =>
+  isRefused ? redirectsTo : path
+
+const headingAfter = ({ heading, redirectsTo }: Screen, isRefused: boolean): RegExp => {
+  if (!isRefused) return new RegExp(`^${heading}`)
+  return redirectsTo === undefined ? /^Seu perfil não abre esta página$/ : /^(Bom dia|Boa tarde|Boa noite)/
+}
+
 for (const account of accounts) {
   test(`NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 NAV-023 NAV-024 CCA-026 DASH-006 DASH-007 DASH-008 SEL-004 AUTH-017 AUTH-021 OPM-003 OPM-004 USE-024 C-12 C-14 ${account} is offered what the role may use, and opens nothing else`, async ({
     page,
@@ -128,13 +148,20 @@ for (const account of accounts) {
     expect(await frame.navigation()).toEqual(rowsFor(menu, account).map(({ label }) => label))
     await expect(frame.shortcuts).toHaveText(rowsFor(shortcuts, account).map(({ label }) => new RegExp(`^${label}`)))
     await expect(frame.requester).toHaveCount(may(requester, account) ? 1 : 0)
-    for (const { path, letters, redirectsTo } of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const isRefused = !may(letters, account)
-      await expect(page, `${account} ${path}`).toHaveURL(isRefused ? (redirectsTo ?? path) : path)
-      const forbidden = page.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })
-      await expect(forbidden, `${account} ${path}`).toHaveCount(isRefused && redirectsTo === undefined ? 1 : 0)
+    const title = page.getByRole('heading', { level: 1 })
+    for (const screen of screens) {
+      const isRefused = !may(screen.letters, account)
+      await frame.follow(screen.path)
+      await expect(page, `${account} ${screen.path}`).toHaveURL(addressAfter(screen, isRefused))
+      await expect(title, `${account} ${screen.path}`).toHaveText(headingAfter(screen, isRefused))
+    }
+    // The same for an address that is typed.
+    for (const isRefused of [true, false]) {
+      const screen = screens.find(({ letters }) => may(letters, account) !== isRefused)
+      if (screen === undefined) continue
+      await page.goto(screen.path)
+      await expect(page).toHaveURL(addressAfter(screen, isRefused))
+      await expect(title, `${account} ${screen.path}`).toHaveText(headingAfter(screen, isRefused))
     }
   })
 }

@@ -17,8 +17,18 @@ export const appFrame = (page: Page) => {
     await choice.check()
     await sellerDialog.getByRole('button', { name: 'Confirmar' }).click()
   }
+  const push = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   return {
     userMenu,
+    /**
+     * Opens an address within the loaded application, as its links do. Another page is shown in between, so that what
+     * is read next belongs to the new address.
+     */
+    follow: async (path: string) => {
+      await push('/nada')
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+      await push(path)
+    },
     requester: page.getByRole('button', { name: /Solicitante/ }),
     cart: page.getByRole('button', { name: /^Carrinho/ }),
     sellerDialog,
