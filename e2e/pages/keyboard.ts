@@ -5,8 +5,13 @@ export const keyboard = (page: Page) => {
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible()
+    // Finding an element by its role looks at the whole page, so it is found once, and again when the page replaced it.
+    let element = await target.elementHandle()
     for (let steps = 0; steps < 120; steps += 1) {
-      if (await isFocused(target)) return
+      const isReplaced = await element?.evaluate((found) => !found.isConnected)
+      if (isReplaced) element = await target.elementHandle()
+      const isReached = await element?.evaluate((found) => found === document.activeElement)
+      if (isReached && (await isFocused(target))) return
       await page.keyboard.press(key)
     }
     throw new Error(`${key} never reached ${target}`)
