@@ -66,6 +66,7 @@ export default defineConfig({
     actionTimeout: 40_000,
     // What a story waits for comes at once; those about motion ask for it.
     reducedMotion: 'reduce',
+    colorScheme: 'light',
     // Recording each step takes a quarter of the time, so only the second try of what failed is recorded.
     trace: 'on-first-retry',
     launchOptions: {
@@ -80,6 +81,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one context share a process: e2e/shared-context.ts.
+        '--process-per-site',
+        // A story shows a page for seconds: optimising its scripts takes longer than they run.
+        '--js-flags=--no-opt --no-maglev',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

@@ -1,6 +1,8 @@
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { isDeepStrictEqual } from 'node:util'
+import { type APIRequestContext, test as base, expect, type PlaywrightTestOptions } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { type Caller, callerFor, type RawCaller, rawCallerFor } from './caller.ts'
+import { openSharedContext, type SharedContext } from './shared-context.ts'
 import { withoutNews } from './without-news.ts'
 
 export const password = 'Girassol@2026'
@@ -22,11 +24,21 @@ type Fixtures = {
   readonly expectAccessible: () => Promise<void>
   /** Whether the banners of the home open; only the stories about them set it. */
   readonly seesBanners: boolean
+  /** Whether the story has a browser context of its own, as stories about loading and about the connection need. */
+  readonly ownContext: boolean
 }
 
 type WorkerFixtures = {
   /** One session for each account and worker, because the login has a limit of attempts a minute. */
   readonly sessions: Map<string, Session>
+  /** The context of the stories that need none of their own, opened by the first of them. */
+  readonly takeSharedContext: () => Promise<SharedContext>
+}
+
+/** The settings of a context that a story may change; one that does has a context of its own. */
+const ordinarySettings = (use: Partial<PlaywrightTestOptions>) => {
+  const { viewport, isMobile, hasTouch, reducedMotion, colorScheme } = use
+  return { viewport, isMobile, hasTouch, reducedMotion, colorScheme, storageState: undefined }
 }
 
 /** Each story starts with a clean browser, without banners unless it sets `seesBanners`. */
@@ -38,12 +50,49 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  takeSharedContext: [
+    async ({ browser }, use) => {
+      let opened: Promise<SharedContext> | undefined
+      const open = async () => {
+        const shared = await openSharedContext(browser)
+        await shared.context.addInitScript(withoutNews)
+        return shared
+      }
+      await use(() => {
+        opened ??= open()
+        return opened
+      })
+    },
+    { scope: 'worker' },
+  ],
   seesBanners: [false, { option: true }],
-  context: async ({ context, seesBanners }, use) => {
-    if (!seesBanners) {
-      await context.addInitScript(withoutNews)
-    }
+  ownContext: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      takeSharedContext,
+      seesBanners,
+      ownContext,
+      viewport,
+      isMobile,
+      hasTouch,
+      reducedMotion,
+      colorScheme,
+      storageState,
+    },
+    use,
+    { project },
+  ) => {
+    const settings = { viewport, isMobile, hasTouch, reducedMotion, colorScheme, storageState }
+    const isOrdinary = !(seesBanners || ownContext) && isDeepStrictEqual(settings, ordinarySettings(project.use))
+    const shared = isOrdinary ? await takeSharedContext() : undefined
+    const before = new Set(browser.contexts())
+    const context = shared?.context ?? (await browser.newContext())
+    if (shared === undefined && !seesBanners) await context.addInitScript(withoutNews)
     await use(context)
+    await shared?.clear()
+    const opened = browser.contexts().filter((other) => !before.has(other))
+    await Promise.all(opened.map((other) => other.close()))
   },
   logIn: async ({ page, sessions }, use) => {
     await use(async (account, seller) => {

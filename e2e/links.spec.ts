@@ -68,26 +68,31 @@ test('NAV-002 NAV-003 NAV-005 NAV-006 NAV-007 NAV-014 the menus of an integrator
   )
 })
 
-test('C-16 ERR-001 a part that is gone with an older release leads to the new one, and offline is shown', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('integrator')
-  await page.goto('/')
-  await appFrame(page).expectHome()
-  await context.setOffline(true)
-  await expect(page.getByText('Sem conexão. Os dados podem estar desatualizados.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Sem conexão.')).toBeHidden()
-  await page.route('**/assets/budget-list-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.route('**/health', (route) =>
-    route.fulfill({ status: 200, headers: { 'x-release': 'another' }, body: '{}' }),
-  )
-  await page.getByRole('link', { name: 'Orçamentos', exact: true }).first().click()
-  await expect(page.getByText('Esta parte não carregou.')).toBeVisible()
-  await expect(page.getByText('Nova versão disponível.')).toBeVisible()
-  await page.unroute('**/assets/budget-list-screen-*.js')
-  await page.getByRole('button', { name: 'Atualizar' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible()
+test.describe('C-16 without a part', () => {
+  // The story waits for a part to be loaded, so no earlier story may have loaded it.
+  test.use({ ownContext: true })
+
+  test('C-16 ERR-001 a part that is gone with an older release leads to the new one, and offline is shown', async ({
+    page,
+    context,
+    logIn,
+  }) => {
+    await logIn('integrator')
+    await page.goto('/')
+    await appFrame(page).expectHome()
+    await context.setOffline(true)
+    await expect(page.getByText('Sem conexão. Os dados podem estar desatualizados.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Sem conexão.')).toBeHidden()
+    await page.route('**/assets/budget-list-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/health', (route) =>
+      route.fulfill({ status: 200, headers: { 'x-release': 'another' }, body: '{}' }),
+    )
+    await page.getByRole('link', { name: 'Orçamentos', exact: true }).first().click()
+    await expect(page.getByText('Esta parte não carregou.')).toBeVisible()
+    await expect(page.getByText('Nova versão disponível.')).toBeVisible()
+    await page.unroute('**/assets/budget-list-screen-*.js')
+    await page.getByRole('button', { name: 'Atualizar' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible()
+  })
 })

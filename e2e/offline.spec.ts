@@ -7,6 +7,9 @@ import { checkoutPage } from './pages/checkout-page.ts'
 import { wizardPage } from './pages/wizard-page.ts'
 import { placeOrder, putKit, registerPerson, saveBudget } from './purchases.ts'
 
+// They interrupt the connection of the whole context.
+test.use({ ownContext: true })
+
 /** The connection notice of the page, and the requests it sent. */
 const connection = (page: Page) => {
   const sent: { readonly call: string; readonly key: string | undefined }[] = []

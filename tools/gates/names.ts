@@ -81,6 +81,7 @@ const storiesOfManyRooms = [
   'order-bulk',
   'order-life',
   'public-proposal',
+  'shared-context',
   'shell',
   'status-colours',
   'touch',
