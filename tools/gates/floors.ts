@@ -31,6 +31,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/administration',
     'features/bootstrap',
     'features/catalogue',
+    'features/company-users',
     'features/inbound',
     'features/onboarding',
     'features/orders',

@@ -19,6 +19,7 @@ const rooms = [
   'onboarding',
   'sellers',
   'company-brand',
+  'company-users',
   'consultants',
   'links',
   'dashboard',

@@ -5,6 +5,7 @@ import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as companyBrand from '@girassol/contract/company-brand'
+import * as companyUsers from '@girassol/contract/company-users'
 import * as consultants from '@girassol/contract/consultants'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
@@ -66,6 +67,7 @@ const modules = [
   bootstrap,
   budgets,
   companyBrand,
+  companyUsers,
   consultants,
   customers,
   dashboard,

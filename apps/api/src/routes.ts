@@ -5,6 +5,7 @@ import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.route
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyBrandRoutes } from './features/company-brand/company-brand.routes.ts'
+import { companyUsersRoutes } from './features/company-users/company-users.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -60,6 +61,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   cartRoutes,
   catalogueRoutes,
   companyBrandRoutes,
+  companyUsersRoutes,
   consultantsRoutes,
   customersRoutes,
   dashboardRoutes,

@@ -2,7 +2,7 @@ import type { Endpoint, InputFor } from '@girassol/contract/http/endpoint'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
 import type { SigningSystem } from '@girassol/contract/inbound'
-import { can, canWrite } from '@girassol/domain/access'
+import { can, canWrite, hasCompanyRoleFor } from '@girassol/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import { whileCallerWaits } from '../integrations/caller-patience.ts'
@@ -72,6 +72,7 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
   }
+  if (!hasCompanyRoleFor(actor.companyRole, endpoint.requires)) throw forbidden()
 }
 
 /** A link or a picture on another site could start a GET that writes; only our own scripts can set this header. */

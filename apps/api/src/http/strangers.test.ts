@@ -36,6 +36,7 @@ const unknown: Records = {
   site: unknownId,
   task: unknownId,
   homologation: unknownId,
+  colleague: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -53,6 +54,16 @@ const insertColleagues = ({ db }: Shop): Promise<unknown> =>
     insert into app_user (name, email, password_hash, roles, owner_id)
     select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
     from app_user where email in (${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
+
+/** A user of the first seller. */
+const findColleague = async ({ db }: Shop): Promise<number> => {
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', toDemoEmail('CONTRIBUTOR'))
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The owner gets a notification about their order. */
 const notify = async ({ db }: Shop, order: number): Promise<number> => {
@@ -142,6 +153,7 @@ describe('records of another seller', () => {
       trade: await insertTrade(shop),
       proposal,
       homologation,
+      colleague: await findColleague(shop),
       ...work,
       shared: 1,
     }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { can, type Role, roles } from '@girassol/domain/access'
+import { can, hasCompanyRoleFor, type Role, roles } from '@girassol/domain/access'
 import { z } from 'zod'
 import { contractEndpoints } from '../contracts.ts'
 import { makeSample, unwrapSchema } from './test-samples.ts'
@@ -19,6 +19,8 @@ export type Records = {
   readonly site: number
   readonly task: number
   readonly homologation: number
+  /** A user of the same company. */
+  readonly colleague: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -33,6 +35,7 @@ export const otherRecords = {
   site: 1,
   task: 1,
   homologation: 1,
+  colleague: 1,
   shared: 1,
 } as const satisfies Partial<Records>
 
@@ -57,6 +60,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/sites\//, 'site'],
   [/^\/tasks\//, 'task'],
   [/^\/homologations\//, 'homologation'],
+  [/^\/company\/users\//, 'colleague'],
 ]
 
 export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {
@@ -113,7 +117,9 @@ export const signedEndpoints: readonly (readonly [string, Endpoint])[] = Object.
 
 export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
   endpoint.requires !== 'signature' &&
-  (endpoint.requires === 'public' || endpoint.requires === 'session' || can([role], endpoint.requires))
+  (endpoint.requires === 'public' ||
+    endpoint.requires === 'session' ||
+    (can([role], endpoint.requires) && hasCompanyRoleFor(role === 'INTEGRATOR' ? 'ADMIN' : null, endpoint.requires)))
 
 /** The role whose calls reach the most data: the integrator has records of their own. */
 export const findUsualCaller = (endpoint: Endpoint): Role =>

@@ -246,6 +246,8 @@ const documented: readonly Documented[] = [
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   { roles: integratorTypeRoles, calls: ['GET /users/integrator', 'GET /company/brand', 'GET /company/brand/logo/:'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
+  // The company role ADMIN, with which only an integrator starts (COMP-001, COMP-003).
+  { roles: ['INTEGRATOR'], calls: ['GET /company/users', 'PATCH /company/users/:'] },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
   {

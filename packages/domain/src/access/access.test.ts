@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { can, isIntegratorType } from './can.ts'
 import { type Capability, capabilities } from './capabilities.ts'
-import { canWrite, companyRoles } from './company-roles.ts'
+import { allowsCapability, canWrite, companyRoles } from './company-roles.ts'
 import { toDataScope } from './data-scope.ts'
 import { commercialRoles, integratorTypeRoles, internalRoles, type Role, roles } from './roles.ts'
 
@@ -96,6 +96,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['administration.enter', 'C-140', 'Y---YY-Y-YY----'],
   ['brand.read', 'C-154', '-----------YYY-'],
   ['brand.edit', 'C-154', '-----------YY--'],
+  ['company.users', 'COMP-003', '-----------YYY-'],
   ['proposals.use', 'PROP-003', '-----------YYY-'],
   ['sites.use', 'C-154 SITE-012', '-----------YYY-'],
   ['sites.read', 'C-154 SITE-012', 'YYYY-------YYY-'],
@@ -158,4 +159,9 @@ describe('roles and capabilities', () => {
 test('COMP-002 of the company roles only VIEWER does not write, and staff without one are not restricted', () => {
   expect(companyRoles.map(canWrite)).toEqual([true, true, true, false])
   expect(canWrite(null)).toBe(true)
+})
+
+test('COMP-003 only the ADMIN of a company has the capability of its users, staff have it never', () => {
+  const having = [...companyRoles, null].filter((role) => allowsCapability(role, 'company.users'))
+  expect(having).toEqual(['ADMIN'])
 })

@@ -75,6 +75,8 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'brand.read': integratorTypeRoles,
   'brand.edit': ['INTEGRATOR', 'MANAGER'],
+  // Of these, only the ADMIN of a company (COMP-003, `hasCompanyRoleFor`).
+  'company.users': integratorTypeRoles,
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],

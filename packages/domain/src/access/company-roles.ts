@@ -19,6 +19,13 @@ export const writingCapabilities: readonly Capability[] = [
   'sites.use',
 ]
 
+/** The capabilities that only the ADMIN of a company has, whatever his portal roles are (C-195). */
+const companyAdminCapabilities: readonly string[] = ['company.users'] satisfies Capability[]
+
+/** Whether the company role is enough for a capability, or for a call of an endpoint that requires it (COMP-003). */
+export const hasCompanyRoleFor = (companyRole: CompanyRole | null, capability: string): boolean =>
+  companyRole === 'ADMIN' || !companyAdminCapabilities.includes(capability)
+
 /** Whether the company role leaves the user a capability of his portal roles, for screens: the server judges each call. */
 export const allowsCapability = (companyRole: CompanyRole | null, capability: Capability): boolean =>
-  canWrite(companyRole) || !writingCapabilities.includes(capability)
+  hasCompanyRoleFor(companyRole, capability) && (canWrite(companyRole) || !writingCapabilities.includes(capability))

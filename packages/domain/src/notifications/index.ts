@@ -1,3 +1,4 @@
+export * from './company-notices.ts'
 export * from './homologation-notices.ts'
 export * from './notification.ts'
 export * from './order-notices.ts'

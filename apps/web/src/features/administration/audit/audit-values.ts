@@ -19,6 +19,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   secondFactors: 'Formas de verificação em duas etapas',
   recoveryCodes: 'Códigos de recuperação',
   roles: 'Papéis',
+  companyRole: 'Papel na empresa',
   seller: 'Integrador',
   isActive: 'Ativo',
   canViewProductPrices: 'Vê preços dos produtos',

@@ -1,0 +1,84 @@
+import type * as contract from '@girassol/contract/company-users'
+import type { CompanyUser, CompanyUserChange } from '@girassol/contract/company-users'
+import type { SecurityEventKind } from '@girassol/domain/administration'
+import { canChangeCompanyUser, companyUserNotFound, companyUserRefusals } from '@girassol/domain/company-users'
+import { companyAccessChanged } from '@girassol/domain/notifications'
+import type { Handler, WriteContext } from '../../http/context.ts'
+import { forbidden, orNotFound, orRefuse } from '../../http/refused.ts'
+import { requireSeller } from '../../http/require-seller.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
+import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
+import { recordChange } from '../../records/record-change.ts'
+import { notifyCompany } from '../notifications/notify-company.ts'
+import { endAccess } from '../session/invite-to-password.ts'
+import { findCompanyUser } from './company-user-queries.ts'
+import { lockCompanyAdmins, updateCompanyUser } from './company-user-store.ts'
+
+const accessOf = ({ companyRole, state, canViewProductPrices }: CompanyUser) => ({
+  companyRole,
+  isActive: state !== 'INACTIVE',
+  canViewProductPrices,
+})
+type Access = ReturnType<typeof accessOf>
+
+const applyChange = (before: Access, change: CompanyUserChange): Access => ({
+  companyRole: change.companyRole ?? before.companyRole,
+  isActive: change.isActive ?? before.isActive,
+  canViewProductPrices: change.canViewProductPrices ?? before.canViewProductPrices,
+})
+
+const eventKinds = {
+  companyRole: 'roles-changed',
+  isActive: 'state-changed',
+  canViewProductPrices: 'flags-changed',
+} as const satisfies Record<keyof Access, SecurityEventKind>
+
+type Change = { readonly user: CompanyUser; readonly before: Access; readonly after: Access }
+
+const findAction = ({ before, after }: Change) =>
+  before.isActive === after.isActive ? 'change' : after.isActive ? 'reactivate' : 'deactivate'
+
+const recordAccess = async ({ tx, now, actor, origin }: WriteContext, change: Change): Promise<void> => {
+  const { user, before, after } = change
+  const subject = { kind: 'user', id: user.id, name: user.name } as const
+  await recordChange(tx, { now, author: actor, action: findAction(change), subject, before, after })
+  for (const field of ['companyRole', 'isActive', 'canViewProductPrices'] as const) {
+    if (before[field] === after[field]) continue
+    const kind = eventKinds[field]
+    await recordSecurityEvent(tx, { now, kind, origin, userId: actor.userId, subjectUserId: user.id })
+  }
+}
+
+const notifyOfAccess = async (context: WriteContext, sellerId: number, { user, before, after }: Change) => {
+  const notice = companyAccessChanged({ name: user.name, author: context.actor.name, before, after })
+  const addressees = { sellerId, userId: user.id, except: context.actor.userId }
+  if (notice !== null) await notifyCompany(context, addressees, notice)
+}
+
+/**
+ * COMP-006, COMP-007, COMP-008: changes the role, the prices or the state of a user of the caller's company. 404 for a
+ * user of another one; 403 for a caller who stopped being ADMIN meanwhile.
+ */
+export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const { tx, now, actor } = context
+  const { id: sellerId } = requireSeller(actor)
+  const reader = { sellerId, readerId: actor.userId }
+  const admins = await lockCompanyAdmins(tx, sellerId)
+  const user = orNotFound(await findCompanyUser(tx, reader, id), companyUserNotFound)
+  const before = accessOf(user)
+  const after = applyChange(before, body)
+  const otherAdmins = admins.filter((each) => each !== id).length
+  orRefuse(canChangeCompanyUser({ before, after, isSelf: id === actor.userId, otherAdmins }), companyUserRefusals)
+  if (!admins.includes(actor.userId)) throw forbidden()
+  if (!(await updateCompanyUser(tx, { id, version: body.version }, { now, by: actor.name, user: after }))) {
+    throw changedMeanwhile('este usuário', { updatedAt: null, updatedBy: null })
+  }
+  const change = { user, before, after }
+  await recordAccess(context, change)
+  await notifyOfAccess(context, sellerId, change)
+  if (before.isActive && !after.isActive) await endAccess(tx, id, now)
+  return orNotFound(await findCompanyUser(tx, reader, id), companyUserNotFound)
+}

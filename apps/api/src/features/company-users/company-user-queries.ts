@@ -1,0 +1,109 @@
+import type { CompanyUser, listCompanyUsers } from '@girassol/contract/company-users'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import type { CompanyRole } from '@girassol/domain/access'
+import { toUserState, userSentences } from '@girassol/domain/administration'
+import { type CompanyAccess, canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
+import { toPermission } from '@girassol/domain/shared'
+import { sql } from 'kysely'
+import { countLimit, toPage } from '../../database/to-page.ts'
+import type { Tx } from '../../http/context.ts'
+
+/** The company whose users are read, and the user who reads them. */
+export type CompanyReader = { readonly sellerId: number; readonly readerId: number }
+
+const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
+
+/** Users of the company who have a role in it; a member of staff who once had one is none of them. */
+const usersOf = (tx: Tx, sellerId: number) =>
+  tx.selectFrom('app_user').where(worksFor, '=', sellerId).where('company_role', 'is not', null)
+
+const withEntry = (tx: Tx, sellerId: number) =>
+  usersOf(tx, sellerId)
+    .select(['id', 'name', 'email', 'roles', 'active', 'can_view_product_prices', 'version', 'company_role'])
+    .select([
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<string | null>`(select max(f.created_at) from session_family f where f.user_id = app_user.id)`.as(
+        'last_seen',
+      ),
+      sql<number>`(
+        select count(*)::integer from app_user other
+        where coalesce(other.seller_id, other.owner_id) = ${sellerId} and other.id <> app_user.id
+          and other.company_role = 'ADMIN' and other.active and other.password_hash is not null
+      )`.as('other_admins'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withEntry>['executeTakeFirstOrThrow']>>
+
+const refused = (reason: string) => ({ allowed: false, reason }) as const
+const allowed = { allowed: true } as const
+
+const actionsOn = (row: Row, before: CompanyAccess, readerId: number): CompanyUser['actions'] => {
+  const judge = (change: Partial<CompanyAccess>) =>
+    toPermission(
+      canChangeCompanyUser({
+        before,
+        after: { ...before, ...change },
+        isSelf: row.id === readerId,
+        otherAdmins: row.other_admins,
+      }),
+      companyUserRefusals,
+    )
+  return {
+    // Any role below ADMIN is refused alike.
+    changeRole: judge({ companyRole: 'VIEWER' }),
+    deactivate: row.active ? judge({ isActive: false }) : refused(userSentences.alreadyInactive),
+    reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
+  }
+}
+
+const toCompanyUser = (row: Row, readerId: number): CompanyUser => {
+  const companyRole = row.company_role as CompanyRole
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    companyRole,
+    state: toUserState({ isActive: row.active, hasPassword: row.has_password }),
+    lastSeenAt: row.last_seen,
+    canViewProductPrices: row.can_view_product_prices,
+    version: row.version,
+    actions: actionsOn(row, { companyRole, isActive: row.active }, readerId),
+  }
+}
+
+/** COMP-003: a page of the users of a company by name. */
+export const findCompanyUsers = async (
+  tx: Tx,
+  { sellerId, readerId }: CompanyReader,
+  query: InputFor<typeof listCompanyUsers>['query'],
+): Promise<ResponseFor<typeof listCompanyUsers>> => {
+  const rows = await withEntry(tx, sellerId)
+    .orderBy(sql`plain(app_user.name)`)
+    .orderBy('app_user.id')
+    .limit(query.take)
+    .offset((query.skip - 1) * query.take)
+    .execute()
+  const count = async () => {
+    const { total } = await tx
+      .selectFrom(usersOf(tx, sellerId).select('app_user.id').limit(countLimit).as('some'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  return toPage(
+    rows.map((row) => toCompanyUser(row, readerId)),
+    query,
+    count,
+  )
+}
+
+/** A user of the company, with what the reader may change; undefined for a user of another one. */
+export const findCompanyUser = async (
+  tx: Tx,
+  { sellerId, readerId }: CompanyReader,
+  id: number,
+): Promise<CompanyUser | undefined> => {
+  const row = await withEntry(tx, sellerId).where('app_user.id', '=', id).executeTakeFirst()
+  return row && toCompanyUser(row, readerId)
+}

@@ -1,0 +1,8 @@
+import type * as contract from '@girassol/contract/company-users'
+import type { Handler } from '../../http/context.ts'
+import { requireSeller } from '../../http/require-seller.ts'
+import { findCompanyUsers } from './company-user-queries.ts'
+
+/** COMP-003: the users of the caller's company. */
+export const listCompanyUsers: Handler<typeof contract.listCompanyUsers> = ({ tx, actor }, { query }) =>
+  findCompanyUsers(tx, { sellerId: requireSeller(actor).id, readerId: actor.userId }, query)

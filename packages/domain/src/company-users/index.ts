@@ -1,0 +1,1 @@
+export * from './company-user-rules.ts'
