@@ -95,6 +95,7 @@ const screens: readonly Screen[] = [
   { path: '/obras', heading: 'Obras', letters: store },
   { path: '/homologacoes', heading: 'Homologações', letters: store },
   { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
+  { path: '/empresa/usuarios', heading: 'Usuários da empresa', letters: '-----------Y---' },
   { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', heading: 'Análise', letters: analysts },
   {

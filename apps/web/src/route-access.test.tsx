@@ -57,6 +57,7 @@ const opens: Readonly<Record<string, string>> = {
   '/pontos/gerenciar': `${requesters} POINTS_ADMINISTRATOR`,
   '/perfil/usuario': everyone,
   '/empresa/marca': 'INTEGRATOR MANAGER',
+  '/empresa/usuarios': 'INTEGRATOR',
   '/perfil/empresa': everyone,
   '/administracao': 'ADMINISTRATOR FINANCIAL REGISTRATION PURCHASE MARKETING POINTS_ADMINISTRATOR',
   '/administracao/usuarios': administrator,

@@ -194,6 +194,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'brand.edit',
   },
   {
+    path: '/empresa/usuarios',
+    screen: lazyRouteComponent(
+      () => import('./features/company-users/company-user-list-screen.tsx'),
+      'CompanyUserListScreen',
+    ),
+    requires: 'company.users',
+  },
+  {
     path: '/perfil/empresa',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
   },

@@ -2,15 +2,23 @@ import { useCan } from '../access/session.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import classes from './company-menu.module.css'
 
+const usePlaces = () => [
+  ...(useCan('brand.edit') ? [{ to: '/empresa/marca', label: 'Marca da empresa' }] : []),
+  ...(useCan('company.users') ? [{ to: '/empresa/usuarios', label: 'Usuários da empresa' }] : []),
+]
+
 /** The places of the user's own company, below the items of the side menu; nothing for roles that may open none (C-157). */
 export const CompanyMenu = ({ onGo }: { readonly onGo: () => void }) => {
-  if (!useCan('brand.edit')) return null
+  const places = usePlaces()
+  if (places.length === 0) return null
   return (
     <nav aria-label="Empresa" className={classes.company}>
       <h2>Empresa</h2>
-      <AppLink to="/empresa/marca" onClick={onGo}>
-        Marca da empresa
-      </AppLink>
+      {places.map(({ to, label }) => (
+        <AppLink key={to} to={to} onClick={onGo}>
+          {label}
+        </AppLink>
+      ))}
     </nav>
   )
 }

@@ -81,6 +81,16 @@ describe('the side menu', () => {
     expect(router.state.location.pathname).toBe('/empresa/marca')
   })
 
+  test.each([
+    ['INTEGRATOR', ['Marca da empresa', 'Usuários da empresa']],
+    ['MANAGER', ['Marca da empresa']],
+  ] as const)('COMP-003 a company that %s works for has the places %j', async (role, places) => {
+    serving(role)
+    const { menu } = await openMenu()
+    const company = within(await menu.findByRole('navigation', { name: 'Empresa' }))
+    expect(company.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(places)
+  })
+
   test('C-157 without a place of the company there is no heading of one', async () => {
     serving('ADMINISTRATOR')
     const { menu } = await openMenu()
