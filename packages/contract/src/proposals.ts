@@ -1,5 +1,6 @@
 import { proposalStatusNames, sourceKinds } from '@girassol/domain/proposals'
 import { z } from 'zod'
+import { registrationBody } from './customers/registration-body.ts'
 import { endpoint } from './http/endpoint.ts'
 import { availability, calendarDay, id, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
@@ -134,7 +135,7 @@ export const convertProposal = endpoint({
   path: '/proposals/:id/convert',
   requires: 'proposals.use',
   summary:
-    'Make a budget of an accepted proposal at today’s prices, once. With changes and without `changesSeen` nothing is made.',
+    'Make a budget of an accepted proposal at today’s prices, once; nothing is made before changes are seen and a new customer has an address.',
   params,
   body: z.strictObject({
     version: recordVersion,
@@ -142,11 +143,15 @@ export const convertProposal = endpoint({
     changesSeen: z.boolean().default(false),
     /** 'Serviço faturado pela distribuidora': services become the gross commission. */
     asService: z.boolean().default(false),
+    /** Registers who signed, if the seller has no customer with the signed document (C-173). */
+    customer: z.optional(registrationBody),
   }),
   response: z.object({
-    /** Null when changes were not seen yet. */
+    /** Null when changes were not seen yet, or `needsCustomer`. */
     budgetId: z.nullable(id),
     changes: z.array(itemChange),
+    /** Who signed is no customer of the seller yet, and `customer` was not given. */
+    needsCustomer: z.boolean(),
     proposal: proposalView,
   }),
 })

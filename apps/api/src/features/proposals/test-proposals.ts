@@ -57,6 +57,22 @@ export const signature = {
   consent: true,
 } as const
 
+/** What a signer who is no customer yet is registered with. */
+export const registration: NonNullable<RequestFor<typeof contract.convertProposal>['body']['customer']> = {
+  phone: '11900000177',
+  email: 'helena@pessoa.example',
+  hasIe: false,
+  ie: '',
+  addressCep: '01310-100',
+  addressDescription: 'Rua das Flores',
+  addressNumber: '10',
+  addressNeighborhood: 'Bela Vista',
+  addressComplement: null,
+  erpState: 'SP',
+  erpCity: '3550308',
+  erpCityName: 'São Paulo',
+}
+
 const answered = <Body>({ statusCode, body }: { statusCode: number; body: string }): Body => {
   if (statusCode >= 300) throw new Error(`${statusCode} ${body}`)
   return JSON.parse(body) as Body

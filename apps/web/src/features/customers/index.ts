@@ -6,10 +6,11 @@ export {
   toAddressField,
   toAddressRequest,
 } from './address-values.ts'
+export { ContactFields } from './contact-fields.tsx'
 export { CustomerAddresses } from './customer-addresses.tsx'
 export { type BilledParty, CustomerCard } from './customer-card.tsx'
 export { type ChosenCustomer, CustomerPicker } from './customer-picker.tsx'
-export { type CustomerValues, emptyCustomer } from './customer-values.ts'
+export { type CustomerValues, customerLabels, emptyCustomer } from './customer-values.ts'
 export { SaveCustomerDialog } from './save-customer-dialog.tsx'
 export { type CepLookup, useCepLookup } from './use-cep-lookup.ts'
 export { useCnpjLookup } from './use-cnpj-lookup.ts'

@@ -5,7 +5,7 @@ import * as contract from '@girassol/contract/proposals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import { noon, products } from '../../cart/test-shop.ts'
-import { openProposalDesk, type ProposalDesk } from '../test-proposals.ts'
+import { openProposalDesk, type ProposalDesk, registration } from '../test-proposals.ts'
 
 type Body = Partial<RequestFor<typeof contract.convertProposal>['body']>
 
@@ -39,7 +39,10 @@ describe.each(testedDatabases)('an accepted proposal on %s', (kind) => {
     return desk.read(proposal.id)
   }
   const convert = async ({ id, version }: contract.ProposalView, body: Body = {}) =>
-    desk.integrator(contract.convertProposal, { params: { id }, body: { version, ...body } })
+    desk.integrator(contract.convertProposal, {
+      params: { id },
+      body: { version, customer: registration, ...body },
+    })
   const showBudget = async (id: number) => (await desk.integrator(orders.showOrder, { params: { id } })).json()
   const countBudgets = async () =>
     (await desk.db.selectFrom('orders').select('id').where('status', '=', 'BUDGET').execute()).length

@@ -7,7 +7,7 @@ import { reaisFrom } from '@girassol/domain/shared'
 import type { BudgetItem } from '../../budgets/insert-budget.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
 
-type ItemChange = ResponseFor<typeof contract.convertProposal>['changes'][number]
+export type ItemChange = ResponseFor<typeof contract.convertProposal>['changes'][number]
 
 export const toBudgetItems = ({ items }: ProposalContent): readonly BudgetItem[] =>
   items.map(({ code, quantity, kitQuantity, availability }) => ({

@@ -7,6 +7,7 @@ import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
 import { aBudget } from '../../budgets/test-budgets.ts'
 import { noon, readyCart } from '../../cart/test-shop.ts'
+import { registration } from '../../proposals/test-proposals.ts'
 import { openSiteDesk, type SiteDesk } from '../test-sites.ts'
 
 describe.each(testedDatabases)('what is linked to a site on %s', (kind) => {
@@ -139,7 +140,7 @@ describe.each(testedDatabases)('what is linked to a site on %s', (kind) => {
     const { version } = await desk.read(proposal.id)
     const converted = await desk.integrator(proposals.convertProposal, {
       params: { id: proposal.id },
-      body: { version },
+      body: { version, customer: registration },
     })
     expect((await desk.show(other.id)).links).toContainEqual(
       expect.objectContaining({ kind: 'BUDGET', recordId: converted.json().budgetId }),

@@ -1,3 +1,4 @@
+import { findCep, listCities, listStates } from '@girassol/contract/customers'
 import { convertProposal } from '@girassol/contract/proposals'
 import { aSentProposal } from '@girassol/test-data/proposals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -52,7 +53,12 @@ const changes = [
 const serveChanges = () => {
   const api = serveProposal(accepted).on(convertProposal, ({ body }) => {
     const isSeen = (body as { changesSeen: boolean }).changesSeen
-    return { budgetId: isSeen ? 10_500 : null, changes: isSeen ? [] : changes, proposal: accepted }
+    return {
+      budgetId: isSeen ? 10_500 : null,
+      changes: isSeen ? [] : changes,
+      needsCustomer: false,
+      proposal: accepted,
+    }
   })
   return api
 }
@@ -95,9 +101,61 @@ test('PROP-024 cancelling after the changes makes no budget', async () => {
 })
 
 test('PROP-023 a proposal without changes becomes a budget at once', async () => {
-  serveProposal(accepted).on(convertProposal, { budgetId: 10_501, changes: [], proposal: accepted })
+  serveProposal(accepted).on(convertProposal, {
+    budgetId: 10_501,
+    changes: [],
+    needsCustomer: false,
+    proposal: accepted,
+  })
   const { router } = drawProposal()
   const dialog = await openDialog()
   await userEvent.click(dialog.getByRole('button', { name: 'Fazer orçamento' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos/10501'))
+})
+
+test('PROP-023 C-173 who signed and is no customer is registered with the typed address', async () => {
+  const api = serveProposal(accepted)
+    .on(convertProposal, ({ body }) => {
+      const isGiven = (body as { customer?: object }).customer !== undefined
+      return { budgetId: isGiven ? 10_502 : null, changes: [], needsCustomer: !isGiven, proposal: accepted }
+    })
+    .on(listStates, [{ sigla: 'SP', nome: 'São Paulo' }])
+    .on(listCities, [{ code: '3550308', name: 'São Paulo' }])
+    .on(findCep, {
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      cityCode: '3550308',
+      state: 'SP',
+    })
+  const { router } = drawProposal()
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Fazer orçamento' }))
+  const form = within(await dialog.findByRole('region', { name: 'Cadastro do cliente' }))
+  const readText = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name }).value
+  form.getByText('529.982.247-25')
+  expect(readText('Telefone')).toBe('(11) 90000-0177')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }))
+  await form.findByRole('link', { name: /^CEP: / })
+  await userEvent.type(form.getByRole('textbox', { name: 'CEP' }), '01310100')
+  await waitFor(() => expect(readText('Endereço')).toBe('Avenida Paulista'))
+  await userEvent.type(form.getByRole('textbox', { name: 'Número' }), '10')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos/10502'))
+  expect(api.callsTo(convertProposal).map(({ body }) => body)).toMatchObject([
+    { changesSeen: false },
+    {
+      changesSeen: false,
+      customer: {
+        phone: '11900000177',
+        email: 'helena@example.com',
+        addressCep: '01310100',
+        addressDescription: 'Avenida Paulista',
+        addressNumber: '10',
+        addressNeighborhood: 'Bela Vista',
+        erpCity: '3550308',
+      },
+    },
+  ])
+  expect(JSON.stringify(api.callsTo(convertProposal)[1]?.body)).not.toContain('52998224725')
 })
