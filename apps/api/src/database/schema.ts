@@ -80,7 +80,8 @@ export interface AppUser {
 
 export interface AuditEntry {
   action: AuditAction;
-  author_id: number;
+  author_id: number | null;
+  author_name: string | null;
   id: Generated<number>;
   made_at: Timestamp;
   on_behalf_of: number | null;

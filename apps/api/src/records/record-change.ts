@@ -2,9 +2,12 @@ import { type AuditAction, type AuditedFields, type AuditSubject, changedFields 
 import type { Actor } from '../http/actor.ts'
 import type { Tx } from '../http/context.ts'
 
+/** A user, or what made a change without one: the end customer, another system, a job (decision 059). */
+export type ChangeAuthor = Pick<Actor, 'userId'> | { readonly userId: number | null; readonly name: string }
+
 export type Change = {
   readonly now: string
-  readonly author: Pick<Actor, 'userId'>
+  readonly author: ChangeAuthor
   readonly action: AuditAction
   readonly subject: { readonly kind: AuditSubject; readonly id: string | number; readonly name: string }
   /** The record before the change, null if it is created. */
@@ -22,11 +25,13 @@ export type Change = {
 export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
   const changed = changedFields(change.before, change.after)
   if (changed === null) return
+  const { author } = change
   await tx
     .insertInto('audit_entry')
     .values({
       made_at: change.now,
-      author_id: change.author.userId,
+      author_id: author.userId,
+      author_name: author.userId === null && 'name' in author ? author.name : null,
       action: change.action,
       subject_kind: change.subject.kind,
       subject_id: String(change.subject.id),

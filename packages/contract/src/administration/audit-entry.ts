@@ -8,7 +8,8 @@ const fields = z.record(z.string(), z.unknown()).nullable()
 export const auditEntry = z.object({
   id,
   madeAt: z.string(),
-  author: z.object({ id, name: z.string() }),
+  /** Without an id: the end customer, another system or a job. */
+  author: z.object({ id: z.nullable(id), name: z.string() }),
   action: z.enum(auditActionNames),
   subject: z.object({ kind: z.enum(auditSubjectNames), id: z.string(), name: z.string() }),
   /** The changed fields with their old values; null for a new record. */

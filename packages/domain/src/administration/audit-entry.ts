@@ -12,6 +12,8 @@ export const auditSubjects = {
   'financing-line': { label: 'Linha de financiamento', words: 'a linha de financiamento' },
   utility: { label: 'Distribuidora', words: 'a distribuidora' },
   homologation: { label: 'Homologação', words: 'a homologação' },
+  proposal: { label: 'Proposta', words: 'a proposta' },
+  site: { label: 'Obra', words: 'a obra' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },

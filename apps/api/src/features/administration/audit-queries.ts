@@ -26,10 +26,11 @@ const countEntries = async (tx: Tx, query: Query): Promise<number> => {
 
 const findRows = (tx: Tx, query: Query) =>
   matching(tx, query)
-    .innerJoin('app_user', 'app_user.id', 'author_id')
+    .leftJoin('app_user', 'app_user.id', 'author_id')
     .leftJoin('seller', 'seller.id', 'on_behalf_of')
     .selectAll('audit_entry')
-    .select(['app_user.name as author_name', 'seller.fancy_name as on_behalf_of_name'])
+
+    .select(['app_user.name as user_name', 'seller.fancy_name as on_behalf_of_name'])
     .orderBy('made_at', 'desc')
     .orderBy('audit_entry.id', 'desc')
     .limit(query.take)
@@ -39,7 +40,7 @@ const findRows = (tx: Tx, query: Query) =>
 const toAuditEntry = (row: Awaited<ReturnType<typeof findRows>>[number]): AuditEntry => ({
   id: row.id,
   madeAt: row.made_at,
-  author: { id: row.author_id, name: row.author_name },
+  author: { id: row.author_id, name: row.user_name ?? row.author_name ?? '' },
   action: row.action,
   subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
   before: row.values_before,

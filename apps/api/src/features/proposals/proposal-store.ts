@@ -1,5 +1,4 @@
-import type { ProposalContent, ProposalMove, ProposalStatus } from '@girassol/domain/proposals'
-import { proposalMoves } from '@girassol/domain/proposals'
+import type { ProposalContent, ProposalStatus } from '@girassol/domain/proposals'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB, Proposal } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
@@ -170,23 +169,4 @@ export const removeDraft = async (tx: Tx, record: ProposalRecord, now: string): 
   const current = await findVersion(tx, { proposalId: record.id, number: record.current_version })
   const listed = toListed(toContent(current), current.final_price_cents)
   await updateProposal(tx, record.id, { ...listed, last_version: record.current_version, now })
-}
-
-/**
- * Moves a proposal by the table of moves; false if its status does not allow it any more, so of several calls only one
- * succeeds (C-152).
- */
-export const moveProposal = async (
-  tx: Tx,
-  id: number,
-  { move, now, ...changes }: Updateable<Proposal> & { readonly move: ProposalMove; readonly now: string },
-): Promise<boolean> => {
-  const { from, to } = proposalMoves[move]
-  const { numUpdatedRows } = await tx
-    .updateTable('proposal')
-    .set({ ...changes, status: to, version: sql`version + 1`, updated_at: now })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -13,7 +13,8 @@ export const otherTables = {
       sql<boolean>`(${isIn('author_id', userIds)}
         or (subject_kind = 'user' and subject_id = any(${userIds.map(String)}::text[])))`,
     stays: 'evidence',
-    plain: 'id made_at author_id action subject_kind subject_id on_behalf_of',
+    // A name without a user is that of a role or a system.
+    plain: 'id made_at author_id author_name action subject_kind subject_id on_behalf_of',
     text: 'subject_name',
     json: 'values_before values_after',
   },

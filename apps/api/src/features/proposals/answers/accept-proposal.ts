@@ -9,8 +9,9 @@ import type { PublicContext, PublicHandler } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
+import { endCustomer, moveProposal } from '../move-proposal.ts'
 import { findAcceptance } from '../proposal-queries.ts'
-import { findVersion, moveProposal, type ProposalRecord, toContent, toListed } from '../proposal-store.ts'
+import { findVersion, type ProposalRecord, toContent, toListed } from '../proposal-store.ts'
 import { toSigner } from '../public-view.ts'
 import { lockByToken } from './public-link.ts'
 import { refuseAnswer } from './refuse-answer.ts'
@@ -63,8 +64,8 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
     .returningAll()
     .executeTakeFirstOrThrow()
   const listed = toListed(toContent(version), version.final_price_cents)
-  await moveProposal(tx, record.id, { move: 'accept', now, ...listed })
-  await advanceSiteOf(tx, record, { event: 'proposalAccepted', at: now, author: { userId: null, name: 'Cliente' } })
+  await moveProposal(tx, record, { move: 'accept', now, author: endCustomer, ...listed })
+  await advanceSiteOf(tx, record, { event: 'proposalAccepted', at: now, author: endCustomer })
   await notifyAboutProposal(context, record.seller_id, proposalAccepted(record.number))
   return toSigner(signed)
 }

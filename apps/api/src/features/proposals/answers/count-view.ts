@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { NotifyContext } from '../../notifications/notify-about-order.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
+import { auditMove, endCustomer } from '../move-proposal.ts'
 import type { ProposalRecord } from '../proposal-store.ts'
 
 export type Visitor = { readonly address: string; readonly userAgent: string }
@@ -55,6 +56,7 @@ export const countView = async (context: NotifyContext, record: ProposalRecord, 
     .where('id', '=', record.id)
     .execute()
   if (await markViewed(tx, record.id)) {
+    await auditMove(tx, record, { move: 'view', now, author: endCustomer, from: 'SENT' })
     await notifyAboutProposal(context, record.seller_id, proposalViewed(record.number))
   }
 }

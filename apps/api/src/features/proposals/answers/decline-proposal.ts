@@ -3,7 +3,7 @@ import { proposalDeclined } from '@girassol/domain/notifications'
 import { declineReasons } from '@girassol/domain/proposals'
 import type { PublicHandler } from '../../../http/context.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
-import { moveProposal } from '../proposal-store.ts'
+import { endCustomer, moveProposal } from '../move-proposal.ts'
 import { lockByToken } from './public-link.ts'
 import { refuseAnswer } from './refuse-answer.ts'
 
@@ -13,9 +13,10 @@ export const declineProposal: PublicHandler<typeof contract.declineProposal> = a
   const record = await lockByToken(tx, params.token)
   refuseAnswer(record, { version: body.version, now })
   const text = body.text ?? null
-  await moveProposal(tx, record.id, {
+  await moveProposal(tx, record, {
     move: 'decline',
     now,
+    author: endCustomer,
     declined_at: now,
     decline_reason: body.reason,
     decline_text: text,

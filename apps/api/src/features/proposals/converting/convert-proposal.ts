@@ -8,9 +8,10 @@ import { discardBudget, insertBudget, priceBudget } from '../../budgets/insert-b
 import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
+import { moveProposal } from '../move-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import { findVersion, lockProposal, moveProposal, type ProposalRecord, toContent } from '../proposal-store.ts'
+import { findVersion, lockProposal, type ProposalRecord, toContent } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 import { findBudgetColumns } from './budget-columns.ts'
 import { findItemChanges, type ItemChange, toBudgetItems } from './item-changes.ts'
@@ -93,6 +94,12 @@ export const convertProposal: Handler<typeof contract.convertProposal> = async (
   refuseStale(record, body.version)
   const { budgetId, changes, needsCustomer, customerId } = await makeBudget(context, record, body)
   if (budgetId !== null)
-    await moveProposal(tx, record.id, { move: 'convert', now, budget_id: budgetId, customer_id: customerId })
+    await moveProposal(tx, record, {
+      move: 'convert',
+      now,
+      author: actor,
+      budget_id: budgetId,
+      customer_id: customerId,
+    })
   return { budgetId, changes: [...changes], needsCustomer, proposal: await findProposalView(context, own) }
 }

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { NotifyContext } from '../../notifications/notify-about-order.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
-import { moveProposal } from '../proposal-store.ts'
+import { systemAuthor } from '../../order-record/unscoped-order.ts'
+import { moveProposal } from '../move-proposal.ts'
 
 /** PROP-015: what still waits for an answer after its last day. */
 export const listEndedProposals = async (tx: Tx, now: string): Promise<number[]> => {
@@ -24,6 +25,6 @@ export const expireProposal = async (context: NotifyContext, id: number): Promis
   const { tx, now } = context
   const record = await tx.selectFrom('proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (record === undefined || record.valid_until === null || !isOver(record.valid_until, now)) return
-  if (!(await moveProposal(tx, id, { move: 'expire', now }))) return
+  if (!(await moveProposal(tx, record, { move: 'expire', now, author: systemAuthor }))) return
   await notifyAboutProposal(context, record.seller_id, proposalExpired(record.number))
 }

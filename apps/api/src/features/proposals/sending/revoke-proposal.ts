@@ -3,9 +3,10 @@ import { canRevokeProposal, proposalSentences } from '@girassol/domain/proposals
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
+import { moveProposal } from '../move-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView } from '../proposal-queries.ts'
-import { lockProposal, moveProposal } from '../proposal-store.ts'
+import { lockProposal } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 
 /** PROP-025: ends a proposal that waits for an answer; its link finds nothing from the next request on (C-153). */
@@ -16,6 +17,6 @@ export const revokeProposal: Handler<typeof contract.revokeProposal> = async (co
   orRefuse(canRevokeProposal(toFacts(record, now)), proposalSentences)
   refuseStale(record, body.version)
   const { nonce, hash } = linkTokens.open('proposal', record.id)
-  await moveProposal(tx, record.id, { move: 'revoke', now, link_nonce: nonce, link_hash: hash })
+  await moveProposal(tx, record, { move: 'revoke', now, author: actor, link_nonce: nonce, link_hash: hash })
   return findProposalView(context, own)
 }

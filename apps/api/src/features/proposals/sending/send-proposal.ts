@@ -10,17 +10,11 @@ import { refuseStale } from '../../../records/refuse-stale.ts'
 import { readLogo } from '../../company-brand/brand-logo-file.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { loadPublicProposal } from '../load-public-proposal.ts'
+import { moveProposal } from '../move-proposal.ts'
 import { drawProposal } from '../paper/draw-proposal.ts'
 import { requireOwnSeller } from '../proposal-access.ts'
 import { findProposalView, toLink } from '../proposal-queries.ts'
-import {
-  findOwnProposal,
-  findVersion,
-  lockProposal,
-  moveProposal,
-  type ProposalRecord,
-  toContent,
-} from '../proposal-store.ts'
+import { findOwnProposal, findVersion, lockProposal, type ProposalRecord, toContent } from '../proposal-store.ts'
 import { toFacts } from '../proposal-view.ts'
 import { freezeVersion } from './freeze-version.ts'
 
@@ -83,19 +77,17 @@ const send = async (
   await freezeVersion(tx, record, { drawn, sentBy: actor.userId, now })
   const link = openLink(context, record)
   const declined = { declined_at: null, decline_reason: null, decline_text: null }
-  await moveProposal(tx, record.id, {
+  const author = { userId: actor.userId, name: actor.name }
+  await moveProposal(tx, record, {
     move: 'send',
     now,
+    author,
     current_version: record.last_version,
     valid_until: drawn.page.validUntil,
     ...link,
     ...declined,
   })
-  await advanceSiteOf(tx, record, {
-    event: 'proposalSent',
-    at: now,
-    author: { userId: actor.userId, name: actor.name },
-  })
+  await advanceSiteOf(tx, record, { event: 'proposalSent', at: now, author })
   return {
     link: toLink(context, { id: record.id, ...link }) ?? '',
     sha256: drawn.sha256,

@@ -1,7 +1,7 @@
 import { canAdvance, type SiteEvent, type SiteStage, siteEvents, siteStageNames } from '@girassol/domain/sites'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
-import type { SiteAuthor } from './log-move.ts'
+import { auditSiteMove, type SiteAuthor } from './log-move.ts'
 
 type Advance = {
   readonly siteId: number
@@ -13,12 +13,12 @@ type Advance = {
 const stagesBefore = (to: SiteStage): readonly SiteStage[] => siteStageNames.filter((from) => canAdvance(from, to))
 
 /**
- * SITE-003: moves a site forward because of an event, and logs it, in one statement. A site that is as far or farther
- * already, and a lost one, does not change. Returns whether it moved.
+ * SITE-003: moves a site forward because of an event, logs it in the same statement, and audits it (C-156). A site that is
+ * as far or farther already, and a lost one, does not change. Returns whether it moved.
  */
 export const advanceSite = async (tx: Tx, { siteId, event, at, author }: Advance): Promise<boolean> => {
   const to = siteEvents[event]
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ from_stage: SiteStage }>`
     with found as (select id, stage from site where id = ${siteId} for no key update),
     moved as (
       update site set stage = ${to}::text, version = version + 1, touched_at = ${at}::timestamptz
@@ -28,8 +28,11 @@ export const advanceSite = async (tx: Tx, { siteId, event, at, author }: Advance
     insert into site_move (site_id, from_stage, to_stage, event, user_id, author, moved_at)
     select id, from_stage, ${to}::text, ${event}::text, ${author.userId}::integer, ${author.name}::text,
       ${at}::timestamptz
-    from moved returning id`.execute(tx)
-  return rows.length > 0
+    from moved returning from_stage`.execute(tx)
+  const [moved] = rows
+  if (moved === undefined) return false
+  await auditSiteMove(tx, { siteId, from: moved.from_stage, to, author, now: at })
+  return true
 }
 
 /** The same for the site of a record, if it has one. */

@@ -2,7 +2,9 @@ import { type Role, roleLabels } from '@girassol/domain/access'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
 import { type PointType, pointTypeLabels } from '@girassol/domain/points'
+import { type ProposalStatus, proposalStatuses } from '@girassol/domain/proposals'
 import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
+import { type SiteStage, siteStages } from '@girassol/domain/sites'
 import { formatDate, missing } from '../../../lib/format.ts'
 
 /** The labels of the audited fields; a field that is not listed is shown by its own name. */
@@ -36,6 +38,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   ie: 'Inscrição estadual',
   phone: 'Telefone',
   status: 'Situação',
+  stage: 'Etapa',
   reason: 'Motivo',
   pointsEnabled: 'Programa de pontos',
   canDoTriangulation: 'Conta e ordem',
@@ -122,10 +125,15 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 export const getFieldLabel = (name: string): string => fieldLabels[name] ?? name
 
+/** Integrators and proposals have no status of the same name. */
+const nameStatus = (text: string): string =>
+  sellerStatusLabels[text as SellerStatus] ?? proposalStatuses[text as ProposalStatus]?.label ?? text
+
 const nameValue = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
   if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
-  if (name === 'status') return sellerStatusLabels[text as SellerStatus] ?? text
+  if (name === 'status') return nameStatus(text)
+  if (name === 'stage') return siteStages[text as SiteStage]?.label ?? text
   if (name === 'pointType') return pointTypeLabels[text as PointType] ?? text
   if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
