@@ -157,6 +157,24 @@ test('SITE-004 after a change by another user both stages are shown, and the mov
   await waitFor(() => expect(api.callsTo(moveSite)[1]?.body).toEqual({ stage: 'SIGNED', version: 9 }))
 })
 
+test('SITE-004 C-152 the board shows where another user moved the site, also when the own move is given up', async () => {
+  let row = aSiteRow()
+  const api = setUp(row)
+    .on(listSites, () => aSiteList(row))
+    .on(readSite, aSite({ stage: 'ORDERED', version: 9 }))
+    .on(moveSite, () => {
+      row = aSiteRow({ stage: 'ORDERED', version: 9 })
+      return refusing(409, 'Esta obra mudou. Atualize a tela.', { reason: 'changedMeanwhile' })
+    })
+  draw()
+  await focusCard()
+  await userEvent.keyboard(' {ArrowRight} ')
+  const dialog = await screen.findByRole('dialog', { name: 'Esta obra mudou enquanto você movia' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deixar como está' }))
+  await waitFor(() => expect(within(column(/^Pedido, 1 obra/)).getByRole('article')).toBe(card()))
+  expect(api.callsTo(moveSite)).toHaveLength(1)
+})
+
 test.each([
   ['staff', aSession('COMMERCIAL')],
   ['a VIEWER of the company', aSession('MANAGER', { companyRole: 'VIEWER' })],

@@ -1,8 +1,9 @@
 import { moveSite } from '@girassol/contract/sites'
 import { isBackwards, type SiteStage, siteStages } from '@girassol/domain/sites'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal, toSentences } from '../../../lib/api-error.ts'
-import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { refreshEndpoints, useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { siteReads } from '../site-reads.ts'
@@ -26,6 +27,7 @@ const without = <Value,>(values: BySite<Value>, id: number): BySite<Value> =>
 const useSentMoves = (onConflict: (move: SiteMove) => void) => {
   const [waiting, setWaiting] = useState<BySite<SiteStage>>({})
   const [refusals, setRefusals] = useState<BySite<string>>({})
+  const client = useQueryClient()
   const mutation = useEndpointMutation(moveSite, { failure: false, refreshes: siteReads })
   const send = async (move: SiteMove): Promise<void> => {
     const { site, to, reason } = move
@@ -38,7 +40,11 @@ const useSentMoves = (onConflict: (move: SiteMove) => void) => {
     )
     setWaiting((all) => without(all, site.id))
     if (failure === undefined) return announce(`Movida para ${siteStages[to].label}.`)
-    if (isRefusal(failure.error) && failure.error.reason === 'changedMeanwhile') return onConflict(move)
+    if (isRefusal(failure.error) && failure.error.reason === 'changedMeanwhile') {
+      // The next move must start from the version that the other user left.
+      void refreshEndpoints(client, siteReads)
+      return onConflict(move)
+    }
     const [sentence = ''] = toSentences(failure.error, 'Não deu para mover. Tente de novo.')
     setRefusals((all) => ({ ...all, [site.id]: sentence }))
     announce(`${site.title} continua em ${siteStages[site.stage].label}. ${sentence}`, 'assertive')
