@@ -1,8 +1,7 @@
 import type { ProposalView } from '@girassol/contract/proposals'
 import { type Phases, phaseNames } from '@girassol/domain/energy'
 import { monthNames, toDay } from '@girassol/domain/shared'
-import { Select, TextInput } from '@mantine/core'
-import { formatDate } from '../../../lib/format.ts'
+import { Select } from '@mantine/core'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -11,6 +10,7 @@ import { type SectionProps, UnitField } from './fields.tsx'
 import { listConsumption } from './live-results.ts'
 import type { ConsumptionKind } from './proposal-form.ts'
 import { formatKwh, formatMonth } from './shown-text.ts'
+import { TariffSource, UtilityFields, useUtilities } from './utility-fields.tsx'
 
 const kinds = [
   { id: 'average', label: 'Média do mês' },
@@ -87,14 +87,6 @@ const ChoiceField = ({
   return <Select {...field} data={[...data]} value={String(value)} onChange={onChange} allowDeselect={false} />
 }
 
-const UtilityFields = ({ form }: SectionProps) => (
-  <>
-    <TextInput {...form.getTextProps('energy.utility')} />
-    <UnitField form={form} name="energy.tariff" mark="R$/kWh" decimals={5} leastDecimals={5} />
-    <UnitField form={form} name="energy.fioB" mark="R$/kWh" decimals={5} leastDecimals={5} />
-  </>
-)
-
 const AssumptionFields = ({ form }: SectionProps) => (
   <>
     <ChoiceField form={form} name="energy.phases" data={phases} />
@@ -106,21 +98,11 @@ const AssumptionFields = ({ form }: SectionProps) => (
 
 type SavedEnergy = { readonly saved: ProposalView['energy'] }
 
-/** C-167: where the tariff was copied from, until another one is typed. */
-const TariffSource = ({ form, saved: { tariff, utility, tariffSource } }: SectionProps & SavedEnergy) => {
-  const { energy } = form.values
-  if (tariffSource === null || energy.tariff !== tariff || energy.utility !== (utility ?? '')) return null
-  return (
-    <p className={classes.read}>
-      Tarifa da {tariffSource.utility} de {formatDate(tariffSource.validFrom)}
-    </p>
-  )
-}
-
 /** What the customer consumes and pays for it. */
 export const ConsumptionSection = ({ form, saved }: SectionProps & SavedEnergy) => {
   const { consumption } = form.values
   const { kind } = consumption
+  const utilities = useUtilities()
   return (
     <Card
       title="Consumo e tarifa"
@@ -141,9 +123,9 @@ export const ConsumptionSection = ({ form, saved }: SectionProps & SavedEnergy) 
       )}
       <div className={kind === 'average' ? classes.four : classes.three}>
         {kind === 'average' && <UnitField form={form} name="consumption.average" mark="kWh/mês" decimals={1} />}
-        <UtilityFields form={form} />
+        <UtilityFields form={form} saved={saved} utilities={utilities} />
       </div>
-      <TariffSource form={form} saved={saved} />
+      <TariffSource form={form} saved={saved} utilities={utilities} />
       <div className={classes.four}>
         <AssumptionFields form={form} />
       </div>

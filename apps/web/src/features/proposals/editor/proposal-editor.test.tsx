@@ -1,6 +1,8 @@
 import { estimateReturn } from '@girassol/contract/energy'
 import { editProposal } from '@girassol/contract/proposals'
+import { listUtilities } from '@girassol/contract/utilities'
 import { aProposal } from '@girassol/test-data/proposals'
+import { aUtility } from '@girassol/test-data/utilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -72,6 +74,44 @@ test('C-167 a copied tariff names its utility and its day until another one is t
   expect(await screen.findByText('Tarifa da Enel SP de 04/07/2026')).toBeTruthy()
   await retype('Tarifa com impostos', '0,9')
   expect(screen.queryByText(/^Tarifa da/)).toBeNull()
+  expect(screen.getByText('Tarifa informada por você')).toBeTruthy()
+})
+
+test('C-167 another utility is chosen with its tariff and rule; one without a tariff takes the copied one away', async () => {
+  const proposal = aProposal()
+  const tariffSource = { utility: 'Enel SP', validFrom: '2026-07-04' }
+  const known = { tariff: 0.81234, fioB: 0.25, rule: 'SUM', validFrom: '2026-10-01' } as const
+  const api = serveProposal({ ...proposal, energy: { ...proposal.energy, tariffSource } })
+    .on(editProposal, aProposal({ version: 4 }))
+    .on(listUtilities, [
+      aUtility({ id: 1, name: 'Enel SP', states: ['SP'], cities: [] }),
+      aUtility({ id: 2, name: 'CPFL Paulista', states: ['SP'], cities: [], ...known }),
+      aUtility({
+        id: 3,
+        name: 'Neoenergia Brasília',
+        states: ['DF'],
+        cities: [],
+        tariff: null,
+        fioB: null,
+        validFrom: null,
+      }),
+    ])
+  drawProposal()
+  const field = await screen.findByRole('combobox', { name: 'Distribuidora' })
+  const pick = async (name: string) => {
+    await userEvent.click(field)
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  await pick('CPFL Paulista')
+  expect(await screen.findByText('Tarifa da CPFL Paulista de 01/10/2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.callsTo(editProposal)).toHaveLength(1))
+  const { validFrom: _, ...copied } = known
+  expect(api.callsTo(editProposal)[0]?.body).toMatchObject({ energy: { utility: 'CPFL Paulista', ...copied } })
+  await pick('CPFL Paulista')
+  await pick('Neoenergia Brasília')
+  expect((await findField('Tarifa com impostos')).getAttribute('value')).toBe('')
+  expect(screen.queryByText(/^Tarifa (?:da|informada)/)).toBeNull()
 })
 
 test('YLD-017 a bill shows its energy before it is used', async () => {

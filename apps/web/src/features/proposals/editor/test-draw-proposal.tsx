@@ -2,6 +2,7 @@ import { listCities, listCustomers } from '@girassol/contract/customers'
 import { estimateReturn, estimateYield } from '@girassol/contract/energy'
 import { listProposals, type ProposalView, readProposal } from '@girassol/contract/proposals'
 import { readSession } from '@girassol/contract/session'
+import { listUtilities } from '@girassol/contract/utilities'
 import { someProposalResults } from '@girassol/test-data/proposals'
 import { aSession } from '@girassol/test-data/sessions'
 import { SessionProvider } from '../../../access/session.tsx'
@@ -18,6 +19,7 @@ export const serveProposal = (proposal: ProposalView) =>
     .on(readProposal, proposal)
     .on(listProposals, { data: [], total: 0, totalIsExact: true })
     .on(listCustomers, { data: [], total: 0, totalIsExact: true })
+    .on(listUtilities, [])
     .on(listCities, [{ code: '3550308', name: 'São Paulo' }])
     .on(estimateYield, { ...results.yield, source: results.source })
     .on(estimateReturn, {
