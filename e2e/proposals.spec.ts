@@ -1,9 +1,24 @@
-import { acceptProposal, createProposal, editProposal, sendProposal } from '@girassol/contract/proposals'
-import type { Caller } from './caller.ts'
-import { expect, test } from './fixtures.ts'
-import { freshCpf, saveBudget } from './purchases.ts'
+import { addCartItem, emptyCart, finishAsBudget } from '@girassol/contract/cart'
+import { applyCatalogueImport, previewCatalogueImport } from '@girassol/contract/catalogue'
+import { listCustomers } from '@girassol/contract/customers'
+import { acceptProposal, createProposal, editProposal, readProposal, sendProposal } from '@girassol/contract/proposals'
+import { type Caller, callerFor } from './caller.ts'
+import { expect, password, test } from './fixtures.ts'
+import { inTurn } from './in-turn.ts'
+import { fillCart, freshCpf, kit550Options, saveBudget } from './purchases.ts'
+import { moduleRow } from './small-catalogue.ts'
 
 const integrator = 'integrator'
+
+const contactOf = (name: string) => ({
+  customerId: null,
+  name,
+  document: null,
+  phone: '11900000177',
+  email: null,
+  address: null,
+  cityCode: '3550308',
+})
 
 /** A draft of a budget, with a customer of its own. */
 const draftProposal = async (call: Caller, name: string) => {
@@ -12,15 +27,7 @@ const draftProposal = async (call: Caller, name: string) => {
   return call(editProposal, {
     params: { id },
     body: {
-      customer: {
-        customerId: null,
-        name,
-        document: null,
-        phone: '11900000177',
-        email: null,
-        address: null,
-        cityCode: '3550308',
-      },
+      customer: contactOf(name),
       version,
     },
   })
@@ -89,29 +96,95 @@ test('PROP-027 filters of the proposals survive a reload', async ({ page, logIn,
   await expect(page.getByText('Nenhuma proposta encontrada.')).toBeVisible()
 })
 
-test('PROP-023 PROP-024 an accepted proposal becomes a budget', async ({ page, logIn, call }) => {
-  await logIn(integrator)
-  const draft = await draftProposal(call, 'Aceite de Teste')
-  const { link, proposal } = await call(sendProposal, {
-    params: { id: draft.id },
-    body: { version: draft.version },
+type ProductRow = Readonly<Record<string, string | number | boolean>>
+
+/** Brings rows of a catalogue file in, as the purchasing staff does. */
+const importProducts = async (staff: Caller, products: readonly ProductRow[]) => {
+  const body = Buffer.from(JSON.stringify({ roofTypes: [], products }))
+  const query = { fileName: 'produtos.json' }
+  const { version, badRows } = await staff(previewCatalogueImport, { query, body })
+  expect(badRows).toEqual([])
+  await staff(applyCatalogueImport, { query: { ...query, version, skipBad: 'false' }, body })
+}
+
+/** A module and a clamp that only this story sells. */
+const ownProducts = (): readonly [ProductRow, ProductRow] => {
+  const code = String(Date.now()).slice(-9)
+  const module = { ...moduleRow, B1_COD: `1001${code}`, B1_DESC: `MODULO ESTRELA ${code} 550W MONO PERC 144C` }
+  const clamp = { B1_COD: `1020${code}`, B1_DESC: `GRAMPO ESTRELA ${code}`, BM_GRUPO: '1020', VLR_TOT: 10, cost: 5 }
+  return [module, { ...clamp, remainingQuantity: 500, weightKg: 1, cubageM3: 0.001 }]
+}
+
+/** An accepted proposal of products; who signed is no customer of the integrator yet. */
+const acceptedProposal = async (call: Caller, codes: readonly string[], signer: string) => {
+  const budget = await inTurn('own', async () => {
+    const cart = await fillCart(call)
+    await call(emptyCart, {})
+    for (const erpCode of codes) await call(addCartItem, { body: { erpCode, quantity: 4 } })
+    return call(finishAsBudget, { params: { id: cart.id } })
   })
-  const token = link.split('/').at(-1) ?? ''
+  const { id, version } = await call(createProposal, { body: { source: { kind: 'BUDGET', id: budget.id } } })
+  const draft = await call(editProposal, { params: { id }, body: { customer: contactOf(signer), version } })
+  const sent = await call(sendProposal, { params: { id }, body: { version: draft.version } })
   await call(acceptProposal, {
-    params: { token },
-    body: { version: 1, name: 'Aceite de Teste', document: freshCpf(), consent: true },
+    params: { token: sent.link.split('/').at(-1) ?? '' },
+    body: { version: 1, name: signer, document: freshCpf(), consent: true },
   })
-  await page.goto(`/propostas/${proposal.id}`)
-  await page.getByRole('button', { name: 'Fazer orçamento' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Fazer orçamento' }).click()
-  // Prices and dates of the demonstration may have moved since: then they are shown first.
-  const accept = dialog.getByRole('button', { name: 'Fazer com os preços de hoje' })
-  const made = page.getByRole('heading', { level: 1, name: /^Detalhes do orçamento \d+$/ })
-  await expect(accept.or(made)).toBeVisible()
-  if (await accept.isVisible()) await accept.click()
-  await expect(made).toBeVisible()
+  return sent.proposal
+}
+
+test('PROP-023 PROP-024 C-173 what changed is shown before and after, a cancel makes nothing, and a yes makes the budget', async ({
+  page,
+  logIn,
+  call,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const login = { email: 'administrator@girassol.demo', password }
+  expect((await desk.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
+  const staff = callerFor(desk.request)
+  const [module, clamp] = ownProducts()
+  await importProducts(staff, [module, clamp])
+  await logIn(integrator)
+  const signer = `Zulmira Teste ${Date.now()}`
+  const own = [module, clamp].map(({ B1_COD: code }) => String(code))
+  const proposal = await acceptedProposal(call, [...own, kit550Options.inverterId], signer)
+  await importProducts(staff, [
+    { ...module, active: false },
+    { ...clamp, VLR_TOT: 12.5 },
+  ])
+  const openDialog = async () => {
+    await page.goto(`/propostas/${proposal.id}`)
+    await page.getByRole('button', { name: 'Fazer orçamento' }).click()
+    const dialog = page.getByRole('dialog', { name: `Fazer orçamento da proposta ${proposal.number}` })
+    await dialog.getByRole('button', { name: 'Fazer orçamento' }).click()
+    return dialog
+  }
+  const asked = await openDialog()
+  const changes = asked.getByRole('list', { name: 'Itens que mudaram' }).getByRole('listitem')
+  await expect(changes).toHaveCount(2)
+  await expect(changes.filter({ hasText: 'Grampo' })).toContainText(/R\$\s10,00.*R\$\s12,50/)
+  await expect(changes.filter({ hasText: 'Módulo' })).toContainText('Fora de linha')
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await call(readProposal, { params: { id: proposal.id } })).toMatchObject({
+    status: 'ACCEPTED',
+    budgetId: null,
+  })
+  expect((await call(listCustomers, { query: { term: signer } })).total).toBe(0)
+
+  const dialog = await openDialog()
+  await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310100')
+  await expect(dialog.getByRole('textbox', { name: 'Endereço' })).not.toHaveValue('')
+  await dialog.getByRole('textbox', { name: 'Número' }).fill('1500')
+  await dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Detalhes do orçamento \d+$/ })).toBeVisible()
+  await expect(page.getByText(signer).first()).toBeVisible()
   await page.goto(`/propostas/${proposal.id}`)
   await expect(page.getByText('Convertida', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Ver orçamento \d+$/ })).toBeVisible()
+  await importProducts(staff, [{ ...clamp, active: false }])
+  await desk.close()
 })

@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, string | number>>
 
-const moduleRow: Row = {
+export const moduleRow: Row = {
   B1_COD: '10010005',
   B1_DESC: 'MODULO HELIAR 550W MONO PERC 144C',
   BM_GRUPO: '1001',
