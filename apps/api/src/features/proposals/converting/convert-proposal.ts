@@ -65,8 +65,8 @@ const makeBudget = async (context: Context, record: ProposalRecord, body: Body):
     return { budgetId: null, changes, needsCustomer, customerId: null }
   }
   await removeUnsold(context, budgetId, lines)
-  const isRegistered = newCustomer === null || registration === undefined
-  const customer = isRegistered ? patch : await registerSigner(context, newCustomer, registration)
+  const isNew = newCustomer !== null && registration !== undefined
+  const customer = isNew ? await registerSigner(context, newCustomer, registration) : patch
   const customerId = await billCustomer(context, budgetId, customer)
   await priceBudget(context, budgetId)
   await logConversion(context, { budgetId, number: record.number, asService })
