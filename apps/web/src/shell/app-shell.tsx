@@ -17,10 +17,10 @@ import classes from './app-shell.module.css'
 import { AppsMenu } from './apps-menu.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
+import { LimitsStrip } from './limits-strip.tsx'
 import { navigationFor, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
-import { SimulatedSystems } from './simulated-systems.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useToastsWanted } from './use-toasts-wanted.ts'
 import { useVisitedScreens } from './use-visited-screens.ts'
@@ -126,7 +126,7 @@ const PrivateFrame = () => {
       offline={offline}
       strips={
         <>
-          <SimulatedSystems />
+          <LimitsStrip />
           <NewVersion />
         </>
       }

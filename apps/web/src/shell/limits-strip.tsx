@@ -1,13 +1,13 @@
 import { canWrite, viewerSentence } from '@girassol/domain/access'
 import { describeSimulated } from '@girassol/domain/setup'
 import { useSession } from '../access/session.tsx'
-import classes from './simulated-systems.module.css'
+import classes from './limits-strip.module.css'
 
 /**
- * REL-014: staff see on every screen that messages and payments of this portal do not reach the real systems; a VIEWER
- * of a company, that he changes nothing (COMP-002).
+ * A strip above every screen about what does not happen here: to staff, that messages and payments of this portal do not
+ * reach the real systems (REL-014); to a VIEWER of a company, that he changes nothing (COMP-002).
  */
-export const SimulatedSystems = () => {
+export const LimitsStrip = () => {
   const { companyRole, simulatedSystems } = useSession()
   const isWriter = canWrite(companyRole)
   const sentence = isWriter ? describeSimulated(simulatedSystems) : viewerSentence
