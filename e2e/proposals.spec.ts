@@ -179,7 +179,7 @@ test('PROP-023 PROP-024 C-173 what changed is shown before and after, a cancel m
   await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310100')
   await expect(dialog.getByRole('textbox', { name: 'Endereço' })).not.toHaveValue('')
   await dialog.getByRole('textbox', { name: 'Número' }).fill('1500')
-  await dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }).click()
+  await dialog.getByRole('button', { name: 'Cadastrar e orçar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Detalhes do orçamento \d+$/ })).toBeVisible()
   await expect(page.getByText(signer).first()).toBeVisible()
   await page.goto(`/propostas/${proposal.id}`)

@@ -135,12 +135,12 @@ test('PROP-023 C-173 who signed and is no customer is registered with the typed 
   const readText = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name }).value
   form.getByText('529.982.247-25')
   expect(readText('Telefone')).toBe('(11) 90000-0177')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e orçar' }))
   await form.findByRole('link', { name: /^CEP: / })
   await userEvent.type(form.getByRole('textbox', { name: 'CEP' }), '01310100')
   await waitFor(() => expect(readText('Endereço')).toBe('Avenida Paulista'))
   await userEvent.type(form.getByRole('textbox', { name: 'Número' }), '10')
-  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e fazer orçamento' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar e orçar' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos/10502'))
   expect(api.callsTo(convertProposal).map(({ body }) => body)).toMatchObject([
     { changesSeen: false },

@@ -49,7 +49,7 @@ const introduction =
 
 const findVerb = (asked: Answer | undefined): string => {
   if (asked === undefined) return 'Fazer orçamento'
-  return asked.needsCustomer ? 'Cadastrar e fazer orçamento' : 'Fazer com os preços de hoje'
+  return asked.needsCustomer ? 'Cadastrar e orçar' : 'Fazer com os preços de hoje'
 }
 
 type IntroductionProps = {
