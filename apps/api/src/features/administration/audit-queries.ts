@@ -29,7 +29,6 @@ const findRows = (tx: Tx, query: Query) =>
     .leftJoin('app_user', 'app_user.id', 'author_id')
     .leftJoin('seller', 'seller.id', 'on_behalf_of')
     .selectAll('audit_entry')
-
     .select(['app_user.name as user_name', 'seller.fancy_name as on_behalf_of_name'])
     .orderBy('made_at', 'desc')
     .orderBy('audit_entry.id', 'desc')
