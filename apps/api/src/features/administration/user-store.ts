@@ -2,6 +2,7 @@ import type { UserFields } from '@girassol/contract/administration'
 import type { NotificationMethod } from '@girassol/domain/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { lockWhoCanLogIn } from '../../records/lock-who-can-log-in.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 
 /** An integrator has a seller of their own; managers and contributors one they act for (AUTH-020). */
@@ -72,19 +73,6 @@ export const setUserActive = async (
   return wasChanged(changed)
 }
 
-/**
- * The administrators who can log in, locked until the end of the transaction, so that two who remove each other run in
- * turn.
- */
-export const lockAdministrators = async (tx: Tx): Promise<readonly number[]> => {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<boolean>`'ADMINISTRATOR' = any(roles)`)
-    .where('active', '=', true)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
+/** The administrators who can log in, locked. */
+export const lockAdministrators = (tx: Tx): Promise<readonly number[]> =>
+  lockWhoCanLogIn(tx, sql`'ADMINISTRATOR' = any(roles)`)

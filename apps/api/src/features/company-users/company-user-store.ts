@@ -1,25 +1,12 @@
 import type { CompanyAccess } from '@girassol/domain/company-users'
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { lockWhoCanLogIn } from '../../records/lock-who-can-log-in.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
 
-/**
- * The ADMINs of a company who can sign in, locked until the end of the transaction, so that two who change each other
- * run in turn (COMP-006).
- */
-export const lockCompanyAdmins = async (tx: Tx, sellerId: number): Promise<readonly number[]> => {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<number>`coalesce(seller_id, owner_id)`, '=', sellerId)
-    .where('company_role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
+/** The ADMINs of a company who can log in, locked (COMP-006). */
+export const lockCompanyAdmins = (tx: Tx, sellerId: number): Promise<readonly number[]> =>
+  lockWhoCanLogIn(tx, sql`coalesce(seller_id, owner_id) = ${sellerId} and company_role = 'ADMIN'`)
 
 type Written = CompanyAccess & { readonly canViewProductPrices: boolean }
 

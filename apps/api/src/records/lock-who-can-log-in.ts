@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../http/context.ts'
+
+/**
+ * Those users of a condition on `app_user` who can log in, locked until the end of the transaction and in the order of
+ * their ids, so that two who remove each other run in turn.
+ */
+export const lockWhoCanLogIn = async (tx: Tx, condition: RawBuilder<boolean>): Promise<readonly number[]> => {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(condition)
+    .where('active', '=', true)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
