@@ -1,8 +1,10 @@
+import { canWrite } from '@girassol/domain/access'
 import { Combobox, Loader, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../access/session.tsx'
 import { usePointsViewer } from '../../features/sellers/use-points-viewer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { announce } from '../../ui/live-region.tsx'
@@ -24,14 +26,15 @@ type Actions = { readonly showShortcuts: () => void; readonly registerCustomer: 
 
 /** The entries: the last visits while nothing is typed, else phrases, screens, actions and the server's results. */
 const useGroups = (term: string, { showShortcuts, registerCustomer }: Actions) => {
-  const viewer = usePointsViewer()
+  const { companyRole } = useSession()
+  const viewer = { ...usePointsViewer(), companyRole }
   const { setColorScheme } = useMantineColorScheme()
   const [visited] = useState(visitedEntries)
   const [searched] = useDebouncedValue(term, debounceMs)
   const found = useFoundEntries(searched)
   const own = [
     { label: 'Telas', entries: screenEntries(viewer) },
-    { label: 'Ações', entries: actionEntries(viewer.roles, { setTheme: setColorScheme, showShortcuts }) },
+    { label: 'Ações', entries: actionEntries(viewer, { setTheme: setColorScheme, showShortcuts }) },
   ]
   if (term === '') return { ...found, groups: [{ label: 'Recentes', entries: visited }, ...own].filter(isFilled) }
   const fitting = own.map(({ label, entries }) => ({ label, entries: entries.filter((entry) => matches(entry, term)) }))
@@ -39,7 +42,7 @@ const useGroups = (term: string, { showShortcuts, registerCustomer }: Actions) =
     ...found,
     isSearching: found.isSearching || searched !== term,
     groups: [
-      { label: 'Fazer', entries: phraseEntries(term, viewer.roles, { registerCustomer }) },
+      { label: 'Fazer', entries: canWrite(companyRole) ? phraseEntries(term, viewer.roles, { registerCustomer }) : [] },
       ...fitting,
       ...found.groups,
     ].filter(isFilled),
