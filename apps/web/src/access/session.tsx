@@ -67,11 +67,14 @@ export const useSession = (): SessionView => {
 
 export const useRoles = (): readonly Role[] => useSession().roles.map(({ reference }) => reference)
 
-/** Whether this user may change records of his company, which a VIEWER may not (COMP-002). */
-export const useCanWrite = (): boolean => canWrite(useSession().companyRole)
-
 /** Whether this user may do it. The server checks again. */
 export const useCan = (capability: Capability): boolean => {
   const { companyRole } = useSession()
   return can(useRoles(), capability) && allowsCapability(companyRole, capability)
+}
+
+/** Whether this user may do that of it which changes something; a VIEWER only reads (COMP-002). For every such button. */
+export const useCanChange = (capability: Capability): boolean => {
+  const { companyRole } = useSession()
+  return useCan(capability) && canWrite(companyRole)
 }

@@ -1,6 +1,7 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { computeBalanceAfterTrade } from '@girassol/domain/points'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useCanChange } from '../../access/session.tsx'
 import { formatCount, formatPoints } from '../../lib/format.ts'
 import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -48,6 +49,23 @@ const WishAction = ({ isWished, onRun }: { readonly isWished: boolean; readonly 
 
 export type ExchangeProductProps = Props & { readonly onWish: () => void; readonly onTrade: () => void }
 
+const Actions = ({ product, tradeable, onWish, onTrade }: ExchangeProductProps) => {
+  const trades = useCanChange('points.trade')
+  if (!trades) return null
+  return (
+    <div className={classes.actions}>
+      <WishAction isWished={product.wishlist} onRun={onWish} />
+      <ActionButton
+        label="Quero trocar"
+        variant="next"
+        permission={tradePermission(product, tradeable)}
+        onRun={onTrade}
+        autoFocus
+      />
+    </div>
+  )
+}
+
 /** Step 1: the product, its points, the balance after the swap. */
 export const ExchangeProduct = ({ product, tradeable, onWish, onTrade }: ExchangeProductProps) => (
   <div ref={useFocusOnMount<HTMLDivElement>()} className={classes.product} tabIndex={-1}>
@@ -60,16 +78,7 @@ export const ExchangeProduct = ({ product, tradeable, onWish, onTrade }: Exchang
       {product.DETALHES !== '' && <p className={classes.meta}>{product.DETALHES}</p>}
       <Balance product={product} tradeable={tradeable} />
       <p className={classes.note}>Sua categoria não muda: a troca não usa pontos qualificáveis.</p>
-      <div className={classes.actions}>
-        <WishAction isWished={product.wishlist} onRun={onWish} />
-        <ActionButton
-          label="Quero trocar"
-          variant="next"
-          permission={tradePermission(product, tradeable)}
-          onRun={onTrade}
-          autoFocus
-        />
-      </div>
+      <Actions product={product} tradeable={tradeable} onWish={onWish} onTrade={onTrade} />
     </div>
   </div>
 )

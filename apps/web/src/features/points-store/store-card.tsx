@@ -2,6 +2,7 @@ import type { PointsProductView } from '@girassol/contract/points-store'
 import { displayName } from '@girassol/domain/catalogue'
 import { tradeSentences } from '@girassol/domain/points'
 import type { Ref } from 'react'
+import { useCanChange } from '../../access/session.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { productDrawing, productPicture } from '../../lib/product-drawing.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -33,6 +34,20 @@ const Price = ({ product, tradeable }: Pick<StoreCardProps, 'product' | 'tradeab
   </p>
 )
 
+const TradeButton = ({ product, tradeable, onOpen }: Pick<StoreCardProps, 'product' | 'tradeable' | 'onOpen'>) => {
+  const trades = useCanChange('points.trade')
+  if (!trades) return null
+  return (
+    <ActionButton
+      label="Trocar"
+      name={`Trocar ${displayName(product.B1_DESC)}`}
+      permission={tradePermission(product, tradeable)}
+      reasonAs="tooltip"
+      onRun={() => onOpen(product)}
+    />
+  )
+}
+
 /** PTS-017: cover, points, description with the term marked, 'Trocar' and the heart; the name opens the product. */
 export const StoreCard = ({ product, tradeable, term, onOpen, position, row, measure }: StoreCardProps) => (
   <li
@@ -55,13 +70,7 @@ export const StoreCard = ({ product, tradeable, term, onOpen, position, row, mea
     </p>
     <div className={classes.foot}>
       <Price product={product} tradeable={tradeable} />
-      <ActionButton
-        label="Trocar"
-        name={`Trocar ${displayName(product.B1_DESC)}`}
-        permission={tradePermission(product, tradeable)}
-        reasonAs="tooltip"
-        onRun={() => onOpen(product)}
-      />
+      <TradeButton product={product} tradeable={tradeable} onOpen={onOpen} />
     </div>
   </li>
 )

@@ -3,6 +3,7 @@ import { displayName } from '@girassol/domain/catalogue'
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCanChange } from '../../access/session.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import classes from './points-store.module.css'
 import { useStoreWish } from './use-store-wish.ts'
@@ -14,11 +15,13 @@ export const removeQuestion = 'Deseja remover este produto da lista de desejos?'
 export const WishHeart = ({ product }: { readonly product: PointsProductView }) => {
   const change = useStoreWish()
   const [isConfirming, setConfirming] = useState(false)
+  const changesWishes = useCanChange('wishlist.use')
   const Icon = product.wishlist ? IconHeartFilled : IconHeart
   const remove = () => {
     setConfirming(false)
     change(product, false)
   }
+  if (!changesWishes) return null
   return (
     <>
       <ActionIcon

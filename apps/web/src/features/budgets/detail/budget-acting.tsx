@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useCan, useCanWrite } from '../../../access/session.tsx'
+import { useCan, useCanChange } from '../../../access/session.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OpenBudgetHomologationDialog } from '../../homologations/index.ts'
@@ -93,17 +93,17 @@ const listCommands = ({ status }: ActedBudget): readonly BudgetCommand[] => [
 /** Absent in list rows, and hidden from users who never may. */
 const isOffered = ({ action }: BudgetCommand, { actions }: ActedBudget): boolean => {
   const answer = actions[action]
-  return answer !== undefined && (answer.allowed || answer.hidden !== true || action !== 'changeSeller')
+  return answer !== undefined && (answer.allowed || answer.hidden !== true)
 }
 
 type Open = { readonly command: Pick<BudgetCommand, 'Dialog'>; readonly budget: ActedBudget }
 
 /** PROP-002: only a budget that is still valid becomes a proposal, and only its integrator makes one. */
 const useProposalAction = () => {
-  const [usesProposals, canWrite] = [useCan('proposals.use'), useCanWrite()]
+  const makesProposals = useCanChange('proposals.use')
   const { makeProposal } = useMakeProposal()
   return ({ id, status }: ActedBudget): readonly Action[] =>
-    usesProposals && canWrite && status === 'BUDGET'
+    makesProposals && status === 'BUDGET'
       ? [
           {
             id: 'propose',

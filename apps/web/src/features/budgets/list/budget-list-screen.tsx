@@ -2,7 +2,7 @@ import { listOrders } from '@girassol/contract/orders'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useCan } from '../../../access/session.tsx'
+import { useCan, useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -52,6 +52,8 @@ const Nothing = ({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
 /** BUD-005: leads to the store; beside a selection it is not yellow. */
 const NewBudgetButton = ({ isNext }: { readonly isNext: boolean }) => {
   const navigate = useNavigate()
+  const buys = useCanChange('store.use')
+  if (!buys) return null
   return (
     <ActionButton
       label="Novo Orçamento"

@@ -1,6 +1,6 @@
 import { readCart } from '@girassol/contract/cart'
 import { useEffect } from 'react'
-import { useCan } from '../../../access/session.tsx'
+import { useCan, useCanChange } from '../../../access/session.tsx'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { useCartCache } from './cart-cache.ts'
@@ -21,14 +21,14 @@ export type CartReading = {
 }
 
 /**
- * The open cart. Null when there is none, for users without a store, and for staff before they choose an integrator
+ * The open cart. Null when there is none, for users who may not buy, and for staff before they choose an integrator
  * (C-30). A failure counts as an empty cart and is logged only to the console (CART-022). A user who returns to the
  * page sees changes made elsewhere.
  */
 export const useCart = ({ isReloaded = false }: CartReading = {}) => {
   const hasChosen = useSellerId() !== undefined
   const isChooser = useCan('requester.select')
-  const enabled = useCan('store.use') && (!isChooser || hasChosen)
+  const enabled = useCanChange('store.use') && (!isChooser || hasChosen)
   const { isWaiting } = useCartCache()
   const { data, error, isLoading } = useEndpointQuery(
     readCart,

@@ -1,6 +1,7 @@
 import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import { saleStep } from '@girassol/domain/generator'
+import { useCanChange } from '../../../access/session.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
@@ -23,6 +24,8 @@ export const AddToCart = ({ product, max = 99_999 }: AddToCartProps) => {
   const focus = usePreservedFocus(item !== undefined)
   const name = displayName(product.B1_DESC)
   const step = saleStep(product.B1_COD)
+  const buys = useCanChange('store.use')
+  if (!buys) return null
   return (
     <>
       <span {...focus}>

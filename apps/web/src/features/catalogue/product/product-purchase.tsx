@@ -2,6 +2,7 @@ import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import { saleStep } from '@girassol/domain/generator'
 import { useState } from 'react'
+import { useCanChange } from '../../../access/session.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
@@ -19,6 +20,7 @@ export const ProductPurchase = ({ product }: { readonly product: ProductView }) 
   const { cart } = useCart()
   const { add, isAdding, question } = useAddProduct(product)
   const setQuantity = useItemQuantity()
+  const buys = useCanChange('store.use')
   const step = saleStep(product.B1_COD)
   const [wanted, setWanted] = useState(step)
   const item = cart?.invoiceItems.find(({ productErpCode }) => productErpCode === product.B1_COD)
@@ -29,7 +31,7 @@ export const ProductPurchase = ({ product }: { readonly product: ProductView }) 
     <div className={classes.buy}>
       <ProductPrice product={product} size="figure" />
       <span {...focus} className={classes.controls}>
-        {item === undefined ? (
+        {!buys ? null : item === undefined ? (
           <>
             <QuantityStepper {...stepper} min={step} value={wanted} delayMs={0} onCommit={setWanted} />
             <ActionButton

@@ -2,15 +2,15 @@ import type { ProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useCan, useCanWrite } from '../../../access/session.tsx'
+import { useCanChange } from '../../../access/session.tsx'
 import { useWish } from './use-wish.ts'
 import classes from './wish-button.module.css'
 
 /** The heart: whether the integrator wishes for a product (STORE-016); only for users who have a wish list. */
 export const WishButton = ({ product }: { readonly product: ProductView }) => {
   const change = useWish()
-  const [usesWishlist, canWrite] = [useCan('wishlist.use'), useCanWrite()]
-  if (!usesWishlist || !canWrite) return null
+  const changesWishes = useCanChange('wishlist.use')
+  if (!changesWishes) return null
   const { wishlist } = product
   const Icon = wishlist ? IconHeartFilled : IconHeart
   return (

@@ -1,5 +1,6 @@
 import type { OrderType } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
+import { useCanChange } from '../../../access/session.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonCards } from '../../../ui/skeletons.tsx'
@@ -34,7 +35,10 @@ export const StoreScreen = () => {
   const { cart, isLoading: isCartLoading } = useOpenCart()
   const now = new Date()
   const last = lastFlow()
-  const types: readonly OrderType[] = promotion === null ? ['MP', 'PA'] : ['MP', 'PA', 'BF']
+  const all: readonly OrderType[] = promotion === null ? ['MP', 'PA'] : ['MP', 'PA', 'BF']
+  const buys = useCanChange('store.use')
+  // The wizard only makes a cart; the kits and promotions are also read.
+  const types = buys ? all : all.filter((type) => type !== 'MP')
   const entries = (
     <>
       {cart !== null && cart.invoiceItems.length > 0 && <ContinueCart cart={cart} />}

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconBook2, IconFileText, IconPackage, IconSolarPanel } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useCan, useCanWrite } from '../../../access/session.tsx'
+import { useCan, useCanChange } from '../../../access/session.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { externalAnchor } from '../../../ui/external-link.tsx'
 import { useLinks } from '../../links/index.ts'
@@ -55,11 +55,10 @@ const BuilderShortcut = () => (
 
 /** DASH-001…008: shortcuts to the work, by role. */
 export const Shortcuts = () => {
-  const canWrite = useCanWrite()
-  const [usesStore, usesOrders, usesBudgets] = [useCan('store.use'), useCan('orders.menu'), useCan('budgets.use')]
+  const [buys, usesOrders, usesBudgets] = [useCanChange('store.use'), useCan('orders.menu'), useCan('budgets.use')]
   return (
     <nav aria-label="Atalhos" className={classes.shortcuts}>
-      {usesStore && canWrite && <BuilderShortcut />}
+      {buys && <BuilderShortcut />}
       {usesOrders && <Shortcut to="/pedidos" title="Pedidos" text="Acompanhe do pedido à entrega" icon={IconPackage} />}
       {usesBudgets && <Shortcut to="/orcamentos" title="Orçamentos" text="Valem por 7 dias" icon={IconFileText} />}
       <LibraryShortcut />

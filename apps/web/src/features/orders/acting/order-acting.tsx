@@ -1,7 +1,7 @@
 import { isIntegratorType } from '@girassol/domain/access'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useRoles } from '../../../access/session.tsx'
+import { useCanChange, useRoles } from '../../../access/session.tsx'
 import type { Action, Permission } from '../../../ui/action.ts'
 import type { BulkAction } from '../bulk/bulk-action.ts'
 import type { ActedOrder, OrderCommand, OrderDialogProps } from './order-command.ts'
@@ -51,10 +51,14 @@ export const useOrderCommands = (order: ActedOrder, place: 'row' | 'header'): re
   const commands = use(Commands)
   const run = use(Acting)
   const isIntegrator = isIntegratorType(useRoles())
+  const canChange = useCanChange('orders.read')
+  // The server decides on commands with an action, and hides those of a VIEWER (COMP-002).
+  const isFor = ({ audience, action }: OrderCommand) =>
+    audience !== 'integrators' || (isIntegrator && (action !== undefined || canChange))
   const isPlaced = (command: OrderCommand) => command.place === place || command.place === 'both'
   return commands.filter(isPlaced).flatMap((command) => {
     const permission = findPermission(command, order)
-    if (permission === null || (command.audience === 'integrators' && !isIntegrator)) return []
+    if (permission === null || !isFor(command)) return []
     if (command.isShownWhenAllowed && !permission.allowed) return []
     if (command.isOffered?.(order) === false) return []
     const { id, label, icon, isDangerous = false, action, button, rowButton } = command

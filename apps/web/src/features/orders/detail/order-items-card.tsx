@@ -4,6 +4,7 @@ import { announceAvailability, canRecalculate, findQuantityPlace } from '@girass
 import { toDay } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCanChange } from '../../../access/session.tsx'
 import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -58,6 +59,8 @@ const describeItems = ({ kitPower, totalWeight, totalCubage }: OrderView): strin
 /** DET-058…060 */
 const RecalculateAvailability = ({ order }: { readonly order: OrderView }) => {
   const { run, isRunning } = useRecalculateAvailability(order)
+  const recalculates = useCanChange('orders.read')
+  if (!recalculates) return null
   return (
     <ActionButton
       label="Recalcular disponibilidade"

@@ -1,9 +1,8 @@
 import { listOrders } from '@girassol/contract/orders'
-import { can } from '@girassol/domain/access'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useRoles } from '../../../access/session.tsx'
+import { useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -29,7 +28,8 @@ const OrderListFilters = lazy(async () => ({
 /** 'Novo Pedido' leads to the store, so only users of the store see it (C-45); beside a selection it is not yellow. */
 const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
   const navigate = useNavigate()
-  if (!can(useRoles(), 'store.use')) return null
+  const buys = useCanChange('store.use')
+  if (!buys) return null
   return (
     <ActionButton
       label="Novo Pedido"

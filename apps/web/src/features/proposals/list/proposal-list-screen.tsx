@@ -1,6 +1,7 @@
 import { listProposals } from '@girassol/contract/proposals'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
@@ -26,15 +27,19 @@ import { useRowActions } from './use-row-actions.tsx'
 const loadNewProposal = async () => (await import('./new-proposal-dialog.tsx')).NewProposalDialog
 const NewProposalDialog = lazyDialog(loadNewProposal)
 
-const NewProposalButton = ({ isNext, onRun }: { readonly isNext: boolean; readonly onRun: () => void }) => (
-  <ActionButton
-    label="Nova proposta"
-    variant={isNext ? 'next' : 'default'}
-    icon={<IconPlus size={16} aria-hidden />}
-    load={loadNewProposal}
-    onRun={onRun}
-  />
-)
+const NewProposalButton = ({ isNext, onRun }: { readonly isNext: boolean; readonly onRun: () => void }) => {
+  const makesProposals = useCanChange('proposals.use')
+  if (!makesProposals) return null
+  return (
+    <ActionButton
+      label="Nova proposta"
+      variant={isNext ? 'next' : 'default'}
+      icon={<IconPlus size={16} aria-hidden />}
+      load={loadNewProposal}
+      onRun={onRun}
+    />
+  )
+}
 
 type NothingProps = {
   readonly isFiltered: boolean
