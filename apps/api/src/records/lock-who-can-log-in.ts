@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../http/context.ts'
 
 /**
@@ -17,3 +17,7 @@ export const lockWhoCanLogIn = async (tx: Tx, condition: RawBuilder<boolean>): P
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The ADMINs of a company who can log in, locked (COMP-006). */
+export const lockCompanyAdmins = (tx: Tx, sellerId: number): Promise<readonly number[]> =>
+  lockWhoCanLogIn(tx, sql`coalesce(seller_id, owner_id) = ${sellerId} and company_role = 'ADMIN'`)

@@ -82,6 +82,18 @@ describe('who may enter', () => {
     administrator = await people.as('administrator@girassol.demo')
   })
 
+  test('COMP-006 staff do not deactivate the last ADMIN of a company, not even two of its ADMINs at once', async () => {
+    const company = [await find('integrator@girassol.demo'), await find('manager@girassol.demo')] as const
+    const [one, two] = [company[0].id, company[1].id]
+    const last = await deactivate(administrator, one)
+    expect([last.statusCode, last.json().reason]).toEqual([409, 'lastCompanyAdmin'])
+    await people.db.updateTable('app_user').set({ company_role: 'ADMIN' }).where('id', '=', two).execute()
+    const both = await Promise.all([deactivate(administrator, one), deactivate(administrator, two)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('lastCompanyAdmin')
+    await people.administrators.restore([one, two])
+  })
+
   test('C-140 an administrator who never chose a password does not count as one who could enter', async () => {
     const { id } = (
       await administrator(contract.inviteUser, {

@@ -8,11 +8,12 @@ import { forbidden, orNotFound, orRefuse } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
+import { lockCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { notifyCompany } from '../notifications/notify-company.ts'
 import { endAccess } from '../session/invite-to-password.ts'
 import { findCompanyUser } from './company-user-queries.ts'
-import { lockCompanyAdmins, updateCompanyUser } from './company-user-store.ts'
+import { updateCompanyUser } from './company-user-store.ts'
 
 const accessOf = ({ companyRole, state, canViewProductPrices }: CompanyUser) => ({
   companyRole,

@@ -1,12 +1,6 @@
 import type { CompanyAccess } from '@girassol/domain/company-users'
-import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
-import { lockWhoCanLogIn } from '../../records/lock-who-can-log-in.ts'
 import { nextVersion, type Saving, wasChanged } from '../../records/next-version.ts'
-
-/** The ADMINs of a company who can log in, locked (COMP-006). */
-export const lockCompanyAdmins = (tx: Tx, sellerId: number): Promise<readonly number[]> =>
-  lockWhoCanLogIn(tx, sql`coalesce(seller_id, owner_id) = ${sellerId} and company_role = 'ADMIN'`)
 
 type Written = CompanyAccess & { readonly canViewProductPrices: boolean }
 
