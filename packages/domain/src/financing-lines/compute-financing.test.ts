@@ -59,6 +59,7 @@ test('PROP-020 paying the instalments month by month leaves no more of the debt 
       }
       expect(Math.abs(debt)).toBeLessThanOrEqual(roundings * 1.001)
     }),
+    { numRuns: 10_000 },
   )
 })
 
@@ -74,6 +75,7 @@ test('PROP-020 a longer grace and a higher rate never lower the instalment, and 
       const longer = { ...chosen, instalments: chosen.instalments + 1 }
       expect(computeInstalment(cents, longer)).toBeLessThanOrEqual(instalment)
     }),
+    { numRuns: 10_000 },
   )
 })
 

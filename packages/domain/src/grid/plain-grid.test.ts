@@ -54,7 +54,7 @@ const differenceOf = (powers: readonly number[], places: readonly string[], name
   return Math.max(...sums) - Math.min(...sums)
 }
 
-test('GRID-005 no exchange of two inverters and no move of one is better, for random inverters', () => {
+test('GRID-005 no exchange of two inverters and no move of one is better, for 10,000 random choices of inverters', () => {
   fc.assert(
     fc.property(fc.array(power, { minLength: 1, maxLength: 12 }), supply, (powers, name) => {
       const names: readonly string[] = conductors[name]
@@ -64,17 +64,14 @@ test('GRID-005 no exchange of two inverters and no move of one is better, for ra
       )
       const places = spread.phases.map(({ phase }) => phase as string)
       expect(spread.imbalanceW).toBeCloseTo(differenceOf(powers, places, names), 6)
-      powers.forEach((_, a) => {
-        for (const other of names) {
-          expect(differenceOf(powers, places.with(a, other), names)).toBeGreaterThanOrEqual(spread.imbalanceW)
-        }
-        powers.forEach((_, b) => {
-          const swapped = places.with(a, places[b] ?? '').with(b, places[a] ?? '')
-          expect(differenceOf(powers, swapped, names)).toBeGreaterThanOrEqual(spread.imbalanceW)
-        })
-      })
+      const moved = powers.flatMap((_, a) => names.map((other) => places.with(a, other)))
+      const swapped = powers.flatMap((_, a) =>
+        powers.slice(0, a).map((__, b) => places.with(a, places[b] ?? '').with(b, places[a] ?? '')),
+      )
+      const best = Math.min(...[...moved, ...swapped].map((each) => differenceOf(powers, each, names)))
+      expect(best).toBeGreaterThanOrEqual(spread.imbalanceW)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10_000 },
   )
 })
 
