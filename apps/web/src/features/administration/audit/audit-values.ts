@@ -1,5 +1,7 @@
-import { type Role, roleLabels } from '@girassol/domain/access'
+import { type CompanyRole, type Role, roleLabels } from '@girassol/domain/access'
 import type { AuditedFields } from '@girassol/domain/administration'
+import { companyRoleLabels } from '@girassol/domain/company-users'
+import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
 import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
 import { type PointType, pointTypeLabels } from '@girassol/domain/points'
 import { type ProposalStatus, proposalStatuses } from '@girassol/domain/proposals'
@@ -125,12 +127,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 export const getFieldLabel = (name: string): string => fieldLabels[name] ?? name
 
-/** Integrators and proposals have no status of the same name. */
+/** Integrators, proposals and homologations have no status of the same name. */
 const nameStatus = (text: string): string =>
-  sellerStatusLabels[text as SellerStatus] ?? proposalStatuses[text as ProposalStatus]?.label ?? text
+  sellerStatusLabels[text as SellerStatus] ??
+  proposalStatuses[text as ProposalStatus]?.label ??
+  homologationStatuses[text as HomologationStatus]?.label ??
+  text
 
 const nameValue = (name: string, text: string): string => {
   if (name === 'roles') return roleLabels[text as Role] ?? text
+  if (name === 'companyRole') return companyRoleLabels[text as CompanyRole] ?? text
   if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
   if (name === 'status') return nameStatus(text)
   if (name === 'stage') return siteStages[text as SiteStage]?.label ?? text

@@ -1,0 +1,25 @@
+import { companyRoleLabels } from '@girassol/domain/company-users'
+import { homologationStatuses } from '@girassol/domain/homologations'
+import { proposalStatuses } from '@girassol/domain/proposals'
+import { sellerStatusLabels } from '@girassol/domain/sellers'
+import { expect, test } from 'vitest'
+import { auditValueText } from './audit-values.ts'
+
+const labelled = {
+  ...Object.fromEntries(Object.entries(homologationStatuses).map(([name, { label }]) => [name, label])),
+  ...Object.fromEntries(Object.entries(proposalStatuses).map(([name, { label }]) => [name, label])),
+  ...sellerStatusLabels,
+}
+
+test.each(Object.entries(labelled))('C-103 HOM-002 the log shows the status %s as %s', (name, label) => {
+  expect(auditValueText('status', name)).toBe(label)
+})
+
+test('C-103 the statuses of integrators, proposals and homologations have different names', () => {
+  const all = [sellerStatusLabels, proposalStatuses, homologationStatuses].flatMap((each) => Object.keys(each))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each(Object.entries(companyRoleLabels))('COMP-001 the log shows the company role %s as %s', (name, label) => {
+  expect(auditValueText('companyRole', name)).toBe(label)
+})
