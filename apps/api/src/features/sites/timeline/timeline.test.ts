@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@girassol/contract/administration'
 import * as cart from '@girassol/contract/cart'
 import * as records from '@girassol/contract/site-records'
 import type { TimelineEntry } from '@girassol/contract/sites'
@@ -104,6 +105,18 @@ describe.each(testedDatabases)('the timeline of a site on %s', (kind) => {
       null,
       null,
     ])
+  })
+
+  test('SITE-003 C-156 the audit names the ERP as the author of a move that its event caused', async () => {
+    const { id } = await fullSite()
+    const administrator = await desk.as('administrator@girassol.demo')
+    const query = { kind: 'site', subjectId: String(id) } as const
+    const { data } = (await administrator(listAuditEntries, { query })).json()
+    expect(data[0]).toMatchObject({
+      author: { id: null, name: 'ERP' },
+      before: { stage: 'ORDERED' },
+      after: { stage: 'DELIVERED' },
+    })
   })
 
   test('SITE-006 colleagues are named; of the distributor only staff read who it was', async () => {
