@@ -19,6 +19,11 @@ export const bothDatabases: readonly DatabaseKind[] = ['postgres', 'pglite']
 export const testedDatabases: readonly DatabaseKind[] =
   process.env.TEST_ALL_DATABASES === '1' ? bothDatabases : ['postgres']
 
+/** Within a block that runs on both databases: the tests for which `testedDatabases` are enough. */
+export const whereTested = (kind: DatabaseKind, addTests: () => void): void => {
+  if (testedDatabases.includes(kind)) addTests()
+}
+
 const templates = { nothing: 'template_girassol', demonstration: 'template_demonstration' } as const
 
 const administrate = async (statement: string): Promise<void> => {
