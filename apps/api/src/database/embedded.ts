@@ -19,20 +19,23 @@ export type Embedded = {
 
 const extensions = { pg_trgm, unaccent }
 
-const inMemory = (beginning: Blob | undefined): Promise<PGlite> =>
-  PGlite.create({ extensions, ...(beginning !== undefined && { loadDataDir: beginning }) })
+const openLite = (folder: string | null, beginning: Blob | undefined): Promise<PGlite> =>
+  PGlite.create({
+    extensions,
+    ...(folder !== null && { dataDir: join(folder, 'pglite') }),
+    ...(beginning !== undefined && { loadDataDir: beginning }),
+  })
 
 /**
- * Opens PostgreSQL inside this process, with its files below `folder` (null: in memory, empty or from a dump). PGlite
- * has no lock of its own, and two processes would destroy the files. The folder is therefore locked first, and a locked
- * folder is refused.
+ * Opens PostgreSQL inside this process, with its files below `folder` (null: in memory); a new one starts empty or from a
+ * dump. PGlite has no lock of its own, and two processes would destroy the files. The folder is therefore locked first,
+ * and a locked folder is refused.
  */
 export const openEmbedded = async (folder: string | null, beginning?: Blob): Promise<Embedded> => {
   if (folder !== null) await mkdir(folder, { recursive: true })
   const unlock = folder === null ? async () => undefined : await lockFolder(folder)
   try {
-    const lite =
-      folder === null ? await inMemory(beginning) : await PGlite.create(join(folder, 'pglite'), { extensions })
+    const lite = await openLite(folder, beginning)
     const pool = new pg.Pool({ ...(await createPgConfig(lite)), onConnect: prepareStatements })
     const close = async () => {
       await lite.close()

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { actAsApplication, applicationRole } from './application-role.ts'
 import { type Connection, openDatabase } from './connection.ts'
+import { openEmbedded } from './embedded.ts'
 import type { PoolLimits } from './open-pool.ts'
 import { type Contents, prepareDemonstration } from './test-contents.ts'
 import { dumpEmbedded } from './test-embedded.ts'
@@ -99,3 +102,22 @@ export const freshDatabase = (
   contents: Contents = 'nothing',
   options: ServerOptions = {},
 ): Promise<Connection> => (kind === 'postgres' ? onPostgres(contents, options) : onPglite(contents))
+
+/**
+ * The environment of a process with a migrated database and a folder of its own, and what removes both. Creating the
+ * embedded database takes longer than such a test, so it starts from the copy of the run too.
+ */
+export const createTestEnvironment = async (kind: DatabaseKind) => {
+  const folder = await mkdtemp(join(tmpdir(), 'girassol-process-'))
+  const database = kind === 'postgres' ? await createTestDatabase() : null
+  if (database === null) await (await openEmbedded(folder, await emptyEmbedded())).close()
+  const environment: Record<string, string> = {
+    DATA_DIR: folder,
+    ...(database !== null && { DATABASE_URL: database.url }),
+  }
+  const remove = async () => {
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { environment, remove }
+}

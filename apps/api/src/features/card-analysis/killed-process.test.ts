@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as contract from '@girassol/contract/card-analysis'
 import { addCartItem, finishAsOrder, openCart, updateCart } from '@girassol/contract/cart'
 import { listCustomers } from '@girassol/contract/customers'
@@ -10,7 +7,7 @@ import { approveOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
+import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -86,13 +83,9 @@ describe.each(testedDatabases)('a process killed while payments are confirmed on
   let tidy = async () => undefined as unknown
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-analysis-'))
-    const database = kind === 'postgres' ? await createTestDatabase() : null
-    environment = { DATA_DIR: folder, SIMULATOR_SECONDS: '0', ...(database ? { DATABASE_URL: database.url } : {}) }
-    tidy = async () => {
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const created = await createTestEnvironment(kind)
+    environment = { ...created.environment, SIMULATOR_SECONDS: '0' }
+    tidy = created.remove
   })
   afterAll(() => tidy())
 

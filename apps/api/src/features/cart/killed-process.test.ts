@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases, createTestDatabase } from '../../database/test-database.ts'
+import { bothDatabases, createTestEnvironment } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -126,13 +123,9 @@ describe.each(bothDatabases)('a killed process on %s', (kind) => {
   let tidy = async () => undefined as unknown
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-'))
-    const database = kind === 'postgres' ? await createTestDatabase() : null
-    environment = { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) }
-    tidy = async () => {
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const created = await createTestEnvironment(kind)
+    environment = created.environment
+    tidy = created.remove
   })
   afterAll(() => tidy())
 

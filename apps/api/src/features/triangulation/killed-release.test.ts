@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as cart from '@girassol/contract/cart'
 import { listCustomers } from '@girassol/contract/customers'
@@ -12,7 +9,7 @@ import { listOrderLog, showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/triangulation'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
+import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 
@@ -84,13 +81,9 @@ describe.each(testedDatabases)('a process that is killed while it releases, on %
   let tidy = async () => undefined as unknown
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'girassol-release-'))
-    const database = kind === 'postgres' ? await createTestDatabase() : null
-    environment = { DATA_DIR: folder, SIMULATOR_SECONDS: '0', ...(database ? { DATABASE_URL: database.url } : {}) }
-    tidy = async () => {
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const created = await createTestEnvironment(kind)
+    environment = { ...created.environment, SIMULATOR_SECONDS: '0' }
+    tidy = created.remove
   })
   afterAll(() => tidy())
 

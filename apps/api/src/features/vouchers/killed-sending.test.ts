@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase, testedDatabases } from '../../database/test-database.ts'
+import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { type FakeProtheus, startFakeProtheus } from '../../integrations/erp/fake-protheus.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
@@ -62,11 +59,9 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
 
   beforeAll(async () => {
     protheus = await startFakeProtheus([], () => faults)
-    const folder = await mkdtemp(join(tmpdir(), 'girassol-killed-'))
-    const database = kind === 'postgres' ? await createTestDatabase() : null
+    const created = await createTestEnvironment(kind)
     environment = {
-      DATA_DIR: folder,
-      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...created.environment,
       SIMULATOR_SECONDS: '0',
       ERP: 'http',
       PROTHEUS_URL: protheus.url,
@@ -77,8 +72,7 @@ describe.each(testedDatabases)('a process killed while a voucher is sent, on %s'
     }
     tidy = async () => {
       await protheus.close()
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
+      await created.remove()
     }
   })
   afterAll(() => tidy())

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PointEntryView } from '@girassol/contract/points'
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, testedDatabases } from '../../../database/test-database.ts'
+import { createTestEnvironment, testedDatabases } from '../../../database/test-database.ts'
 import { demoPassword } from '../../../demo-data/demo-accounts.ts'
 import { startTestServer, type TestServer } from '../../../test-server.ts'
 
@@ -62,13 +59,9 @@ describe.each(testedDatabases)('a process killed while it swaps on %s', (kind) =
   let tidy = async () => undefined as unknown
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'girassol-swap-'))
-    const database = kind === 'postgres' ? await createTestDatabase() : null
-    environment = { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) }
-    tidy = async () => {
-      await database?.drop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const created = await createTestEnvironment(kind)
+    environment = created.environment
+    tidy = created.remove
   })
   afterAll(() => tidy())
 
