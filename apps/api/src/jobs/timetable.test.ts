@@ -1,6 +1,6 @@
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../database/test-database.ts'
+import { testedDatabases } from '../database/test-database.ts'
 import { noon } from '../features/cart/test-shop.ts'
 import { type Life, openLife } from '../features/orders/test-life.ts'
 import { timetable } from './timetable.ts'
@@ -8,7 +8,7 @@ import { timetable } from './timetable.ts'
 /** An hour of a day in São Paulo. */
 const day = (name: string, hour = 12) => `${name}T${String(hour + 3).padStart(2, '0')}:00:00.000Z`
 
-describe.each(bothDatabases)('scheduled changes of orders, on %s', (kind) => {
+describe.each(testedDatabases)('scheduled changes of orders, on %s', (kind) => {
   let life: Life
   beforeAll(async () => {
     life = await openLife(kind)

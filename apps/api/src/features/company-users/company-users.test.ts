@@ -5,7 +5,7 @@ import { listNotifications } from '@girassol/contract/notifications'
 import * as session from '@girassol/contract/session'
 import type { CompanyRole } from '@girassol/domain/access'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
@@ -57,78 +57,117 @@ describe.each(bothDatabases)('the users of a company on %s', (kind) => {
   const titlesOf = async (email: string): Promise<string[]> =>
     (await (await store.as(email))(listNotifications)).json().data.map(({ title }: { title: string }) => title)
 
-  test('COMP-003 the ADMIN lists the users of his company alone, and neither other roles nor staff list any', async () => {
-    const listed = await list()
-    const own = await store.db
-      .selectFrom('app_user')
-      .leftJoin('seller', (join) =>
-        join.on((eb) => eb('seller.id', '=', eb.fn.coalesce('app_user.seller_id', 'app_user.owner_id'))),
-      )
-      .select('app_user.email')
-      .where('seller.erp_code', '=', 'INT001')
-      .execute()
-    expect(listed.map(({ email }) => email).toSorted()).toEqual(own.map(({ email }) => email).toSorted())
-    for (const email of emails)
-      expect(listed).toContainEqual(expect.objectContaining({ email, companyRole: starting[email] }))
-    expect((await find(integrator)).lastSeenAt).not.toBeNull()
-    for (const email of [manager, contributor, 'administrator@girassol.demo', 'commercial@girassol.demo'])
-      expect((await (await store.as(email))(contract.listCompanyUsers)).statusCode).toBe(403)
-    await set(manager, { company_role: 'ADMIN' })
-    expect(await list(await store.as(manager))).toHaveLength(listed.length)
-  })
-
-  test('COMP-008 the ADMIN changes a role and switches prices, with an audit entry, and never anything else', async () => {
-    const answer = await change(contributor, { companyRole: 'VIEWER', canViewProductPrices: false })
-    expect(answer.json()).toMatchObject({ companyRole: 'VIEWER', canViewProductPrices: false })
-    const viewer = await store.as(contributor)
-    expect((await viewer(session.readSession)).json()).toMatchObject({
-      companyRole: 'VIEWER',
-      canViewProductPrices: false,
+  whereTested(kind, () => {
+    test('COMP-003 the ADMIN lists the users of his company alone, and neither other roles nor staff list any', async () => {
+      const listed = await list()
+      const own = await store.db
+        .selectFrom('app_user')
+        .leftJoin('seller', (join) =>
+          join.on((eb) => eb('seller.id', '=', eb.fn.coalesce('app_user.seller_id', 'app_user.owner_id'))),
+        )
+        .select('app_user.email')
+        .where('seller.erp_code', '=', 'INT001')
+        .execute()
+      expect(listed.map(({ email }) => email).toSorted()).toEqual(own.map(({ email }) => email).toSorted())
+      for (const email of emails)
+        expect(listed).toContainEqual(expect.objectContaining({ email, companyRole: starting[email] }))
+      expect((await find(integrator)).lastSeenAt).not.toBeNull()
+      for (const email of [manager, contributor, 'administrator@girassol.demo', 'commercial@girassol.demo'])
+        expect((await (await store.as(email))(contract.listCompanyUsers)).statusCode).toBe(403)
+      await set(manager, { company_role: 'ADMIN' })
+      expect(await list(await store.as(manager))).toHaveLength(listed.length)
     })
-    const house = await store.as('administrator@girassol.demo')
-    const query = { kind: 'user', subjectId: String(answer.json().id) } as const
-    const { data } = (await house(administration.listAuditEntries, { query })).json()
-    expect(data[0]).toMatchObject({
-      action: 'change',
-      before: { companyRole: 'BUYER', canViewProductPrices: true },
-      after: { companyRole: 'VIEWER', canViewProductPrices: false },
-    })
-    for (const field of [{ canViewMarginLiquid: true }, { roles: ['ADMINISTRATOR'] }, { companyRole: 'OWNER' }])
-      expect((await change(contributor, field)).statusCode).toBe(400)
-  })
 
-  test('COMP-008 a user of another company, and one of the house, is not found', async () => {
-    const others = await store.db
-      .selectFrom('app_user')
-      .select(['id', 'version'])
-      .where(
-        'email',
-        'not in',
-        (await list()).map(({ email }) => email),
-      )
-      .execute()
-    expect(others.length).toBeGreaterThan(5)
-    for (const { id, version } of others) {
-      const answer = await admin(contract.changeCompanyUser, { params: { id }, body: { version, isActive: false } })
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Usuário não encontrado.'])
-    }
-  })
-
-  test('COMP-006 the last active ADMIN is neither deactivated nor given another role, and reads why beforehand', async () => {
-    const reason = 'A empresa precisa de ao menos um administrador ativo.'
-    expect((await find(integrator)).actions).toMatchObject({
-      changeRole: { allowed: false, reason },
-      deactivate: { allowed: false, reason },
+    test('COMP-008 the ADMIN changes a role and switches prices, with an audit entry, and never anything else', async () => {
+      const answer = await change(contributor, { companyRole: 'VIEWER', canViewProductPrices: false })
+      expect(answer.json()).toMatchObject({ companyRole: 'VIEWER', canViewProductPrices: false })
+      const viewer = await store.as(contributor)
+      expect((await viewer(session.readSession)).json()).toMatchObject({
+        companyRole: 'VIEWER',
+        canViewProductPrices: false,
+      })
+      const house = await store.as('administrator@girassol.demo')
+      const query = { kind: 'user', subjectId: String(answer.json().id) } as const
+      const { data } = (await house(administration.listAuditEntries, { query })).json()
+      expect(data[0]).toMatchObject({
+        action: 'change',
+        before: { companyRole: 'BUYER', canViewProductPrices: true },
+        after: { companyRole: 'VIEWER', canViewProductPrices: false },
+      })
+      for (const field of [{ canViewMarginLiquid: true }, { roles: ['ADMINISTRATOR'] }, { companyRole: 'OWNER' }])
+        expect((await change(contributor, field)).statusCode).toBe(400)
     })
-    for (const fields of [{ isActive: false }, { companyRole: 'BUYER' }]) {
-      const answer = await change(integrator, fields)
-      expect([answer.statusCode, answer.json().reason]).toEqual([409, 'lastCompanyAdmin'])
-    }
-    await set(manager, { company_role: 'ADMIN', active: false })
-    expect((await change(integrator, { companyRole: 'BUYER' })).statusCode).toBe(409)
-    await set(manager, { active: true })
-    expect((await change(integrator, { isActive: false })).json().reason).toBe('ownCompanyAccess')
-    expect((await change(integrator, { companyRole: 'BUYER' })).statusCode).toBe(200)
+
+    test('COMP-008 a user of another company, and one of the house, is not found', async () => {
+      const others = await store.db
+        .selectFrom('app_user')
+        .select(['id', 'version'])
+        .where(
+          'email',
+          'not in',
+          (await list()).map(({ email }) => email),
+        )
+        .execute()
+      expect(others.length).toBeGreaterThan(5)
+      for (const { id, version } of others) {
+        const answer = await admin(contract.changeCompanyUser, { params: { id }, body: { version, isActive: false } })
+        expect([answer.statusCode, answer.json().message]).toEqual([404, 'Usuário não encontrado.'])
+      }
+    })
+
+    test('COMP-006 the last active ADMIN is neither deactivated nor given another role, and reads why beforehand', async () => {
+      const reason = 'A empresa precisa de ao menos um administrador ativo.'
+      expect((await find(integrator)).actions).toMatchObject({
+        changeRole: { allowed: false, reason },
+        deactivate: { allowed: false, reason },
+      })
+      for (const fields of [{ isActive: false }, { companyRole: 'BUYER' }]) {
+        const answer = await change(integrator, fields)
+        expect([answer.statusCode, answer.json().reason]).toEqual([409, 'lastCompanyAdmin'])
+      }
+      await set(manager, { company_role: 'ADMIN', active: false })
+      expect((await change(integrator, { companyRole: 'BUYER' })).statusCode).toBe(409)
+      await set(manager, { active: true })
+      expect((await change(integrator, { isActive: false })).json().reason).toBe('ownCompanyAccess')
+      expect((await change(integrator, { companyRole: 'BUYER' })).statusCode).toBe(200)
+    })
+
+    test('COMP-006 a caller who stopped being ADMIN after his call was admitted changes nothing', async () => {
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+      const { id, version } = await find(contributor)
+      await set(integrator, { company_role: 'BUYER' })
+      const answer = await admin(contract.changeCompanyUser, {
+        params: { id },
+        body: { version, companyRole: 'ADMIN' },
+      })
+      expect(answer.statusCode).toBe(403)
+    })
+
+    test('COMP-007 a deactivated user is out within 3 s and cannot sign in until he is reactivated', async () => {
+      const caller = await store.as(contributor)
+      expect((await caller(listGroups)).statusCode).toBe(200)
+      expect((await change(contributor, { isActive: false })).json()).toMatchObject({
+        state: 'INACTIVE',
+        actions: { reactivate: { allowed: true }, deactivate: { allowed: false } },
+      })
+      passTrust()
+      const enter = () => store.anonymous(session.login, { body: { email: contributor, password: demoPassword } })
+      expect([(await caller(listGroups)).statusCode, (await enter()).statusCode]).toEqual([401, 401])
+      expect((await change(contributor, { isActive: true })).json()).toMatchObject({ state: 'ACTIVE' })
+      expect([(await caller(listGroups)).statusCode, (await enter()).statusCode]).toEqual([401, 200])
+    })
+
+    test('COMP-020 the user and the other ADMINs are notified of role and state, the author and others are not', async () => {
+      await set(manager, { company_role: 'ADMIN' })
+      const { name } = await find(contributor)
+      const title = `Acesso de ${name} alterado`
+      await change(contributor, { companyRole: 'APPROVER' })
+      await change(contributor, { canViewProductPrices: false })
+      for (const email of [contributor, manager]) expect(await titlesOf(email)).toEqual([title])
+      expect(await titlesOf(integrator)).toEqual([])
+      await change(contributor, { isActive: false })
+      expect(await titlesOf(manager)).toEqual([title, title])
+    })
   })
 
   test.each([{ companyRole: 'BUYER' }, { isActive: false }] as const)(
@@ -156,45 +195,11 @@ describe.each(bothDatabases)('the users of a company on %s', (kind) => {
     },
   )
 
-  test('COMP-006 a caller who stopped being ADMIN after his call was admitted changes nothing', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    const { id, version } = await find(contributor)
-    await set(integrator, { company_role: 'BUYER' })
-    const answer = await admin(contract.changeCompanyUser, { params: { id }, body: { version, companyRole: 'ADMIN' } })
-    expect(answer.statusCode).toBe(403)
-  })
-
   test('C-152 of two changes of the same version the second is refused', async () => {
     const { id, version } = await find(contributor)
     const send = (companyRole: CompanyRole) =>
       admin(contract.changeCompanyUser, { params: { id }, body: { version, companyRole } })
     expect((await send('APPROVER')).statusCode).toBe(200)
     expect([(await send('VIEWER')).statusCode, (await find(contributor)).companyRole]).toEqual([409, 'APPROVER'])
-  })
-
-  test('COMP-007 a deactivated user is out within 3 s and cannot sign in until he is reactivated', async () => {
-    const caller = await store.as(contributor)
-    expect((await caller(listGroups)).statusCode).toBe(200)
-    expect((await change(contributor, { isActive: false })).json()).toMatchObject({
-      state: 'INACTIVE',
-      actions: { reactivate: { allowed: true }, deactivate: { allowed: false } },
-    })
-    passTrust()
-    const enter = () => store.anonymous(session.login, { body: { email: contributor, password: demoPassword } })
-    expect([(await caller(listGroups)).statusCode, (await enter()).statusCode]).toEqual([401, 401])
-    expect((await change(contributor, { isActive: true })).json()).toMatchObject({ state: 'ACTIVE' })
-    expect([(await caller(listGroups)).statusCode, (await enter()).statusCode]).toEqual([401, 200])
-  })
-
-  test('COMP-020 the user and the other ADMINs are notified of role and state, the author and others are not', async () => {
-    await set(manager, { company_role: 'ADMIN' })
-    const { name } = await find(contributor)
-    const title = `Acesso de ${name} alterado`
-    await change(contributor, { companyRole: 'APPROVER' })
-    await change(contributor, { canViewProductPrices: false })
-    for (const email of [contributor, manager]) expect(await titlesOf(email)).toEqual([title])
-    expect(await titlesOf(integrator)).toEqual([])
-    await change(contributor, { isActive: false })
-    expect(await titlesOf(manager)).toEqual([title, title])
   })
 })

@@ -4,7 +4,7 @@ import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { mostBannerBytes } from '@girassol/domain/dashboard'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
@@ -48,30 +48,111 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
   const image = (caller: Caller, name: string, headers = {}) =>
     caller(contract.showBannerPicture, { params: { name } }, headers)
 
-  test('BAN-004 BAN-005 lists the active banners of the requested place in their order, with every field', async () => {
-    const first = await add({ title: 'Primeiro' })
-    await add({ title: 'Desligado', active: false })
-    const second = await add({ title: 'Segundo', referLink: null })
-    await add({ title: 'Dos pontos', location: 'points informations' })
-    const banners = await shown('dashboard')
-    expect(banners.map(({ title }) => title)).toEqual(['Primeiro', 'Segundo'])
-    expect(banners[0]).toEqual({
-      id: first.id,
-      title: 'Primeiro',
-      referLink: '/sales/promocoes',
-      active: true,
-      location: 'dashboard',
-      fileName: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
-      format: 'png',
+  whereTested(kind, () => {
+    test('BAN-004 BAN-005 lists the active banners of the requested place in their order, with every field', async () => {
+      const first = await add({ title: 'Primeiro' })
+      await add({ title: 'Desligado', active: false })
+      const second = await add({ title: 'Segundo', referLink: null })
+      await add({ title: 'Dos pontos', location: 'points informations' })
+      const banners = await shown('dashboard')
+      expect(banners.map(({ title }) => title)).toEqual(['Primeiro', 'Segundo'])
+      expect(banners[0]).toEqual({
+        id: first.id,
+        title: 'Primeiro',
+        referLink: '/sales/promocoes',
+        active: true,
+        location: 'dashboard',
+        fileName: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
+        format: 'png',
+      })
+      expect(banners[1]).toMatchObject({ id: second.id, referLink: null })
+      expect((await shown('points informations')).map(({ title }) => title)).toEqual(['Dos pontos'])
     })
-    expect(banners[1]).toMatchObject({ id: second.id, referLink: null })
-    expect((await shown('points informations')).map(({ title }) => title)).toEqual(['Dos pontos'])
-  })
 
-  test('BAN-005 refuses a place that does not exist, a missing place and a request for inactive banners', async () => {
-    for (const query of [{ location: 'nowhere' }, {}, { location: 'dashboard', active: 'false' }])
-      expect((await integrator(contract.listBanners, { query: query as never })).statusCode).toBe(400)
-    expect((await shop.anonymous(contract.listBanners, { query: { location: 'dashboard' } })).statusCode).toBe(401)
+    test('BAN-005 refuses a place that does not exist, a missing place and a request for inactive banners', async () => {
+      for (const query of [{ location: 'nowhere' }, {}, { location: 'dashboard', active: 'false' }])
+        expect((await integrator(contract.listBanners, { query: query as never })).statusCode).toBe(400)
+      expect((await shop.anonymous(contract.listBanners, { query: { location: 'dashboard' } })).statusCode).toBe(401)
+    })
+
+    test('BAN-006 the picture is returned with its own content type and cached by the browser', async () => {
+      const { fileName } = await add({ picture: toBase64Picture('figura') })
+      const answer = await image(integrator, fileName)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=31536000',
+      })
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: toWidth('figura'),
+        height: 40,
+      })
+      const again = await image(integrator, fileName, { 'if-none-match': String(answer.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect((await image(shop.anonymous, fileName)).statusCode).toBe(401)
+    })
+
+    test.each(['none.png', '../x.png', '..%2f..%2fmain.ts', 'constructor'])(
+      'BAN-006 the picture %j does not exist',
+      async (name) => {
+        expect((await image(marketing, name)).statusCode).toBe(404)
+      },
+    )
+
+    test('BAN-006 C-140 only users who manage banners see the picture of an inactive one', async () => {
+      const { fileName } = await add({ active: false, picture: toBase64Picture('segredo') })
+      expect((await image(integrator, fileName)).statusCode).toBe(404)
+      expect((await image(marketing, fileName)).statusCode).toBe(200)
+    })
+
+    test.each([
+      [
+        'a script',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+        'Envie uma imagem PNG, JPEG ou WebP.',
+      ],
+      ['a PDF', Buffer.from('%PDF-1.7').toString('base64'), 'Envie uma imagem PNG, JPEG ou WebP.'],
+      [
+        'more than 2 MB',
+        Buffer.concat([aPng(), Buffer.alloc(mostBannerBytes)]).toString('base64'),
+        'A imagem pode ter no máximo 2 MB.',
+      ],
+    ])('BAN-004 C-140 %s is rejected as a picture, whatever its name', async (_, picture, message) => {
+      const answer = await marketing(contract.addBanner, { body: aBanner({ picture }) })
+      expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+    })
+
+    test.each(['javascript:alert(1)', '//other.example', 'sem esquema'])(
+      'BAN-002 C-140 a banner may not link to %j',
+      async (referLink) => {
+        const answer = await marketing(contract.addBanner, { body: aBanner({ referLink }) })
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json().errors[0].property).toBe('referLink')
+      },
+    )
+
+    test('C-140 the order of a place is saved whole; a list that omits a banner is refused', async () => {
+      await shop.db.deleteFrom('banner').execute()
+      const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id, (await add({ title: 'C' })).id]
+      const order = (given: readonly number[]) =>
+        marketing(contract.sortBanners, { body: { location: 'dashboard', ids: [...given] } })
+      expect((await order(ids.toReversed())).statusCode).toBe(200)
+      expect((await shown('dashboard')).map(({ title }) => title)).toEqual(['C', 'B', 'A'])
+      expect((await order(ids.slice(1))).statusCode).toBe(409)
+      expect((await order([ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0])).statusCode).toBe(409)
+      await add({ title: 'D' })
+      expect((await shown('dashboard')).map(({ title }) => title)).toEqual(['C', 'B', 'A', 'D'])
+    })
+
+    test('C-140 only the administrator and marketing manage banners', async () => {
+      for (const role of ['integrator', 'commercial', 'financial', 'shipping-company']) {
+        const caller = await shop.as(`${role}@girassol.demo`)
+        expect((await caller(contract.addBanner, { body: aBanner() })).statusCode, role).toBe(403)
+        expect((await caller(contract.listManagedBanners)).statusCode, role).toBe(403)
+      }
+      expect((await (await shop.as('administrator@girassol.demo'))(contract.listManagedBanners)).statusCode).toBe(200)
+    })
   })
 
   test('USE-003 a banner is new to a user once, even for many calls at once, and again with another picture', async () => {
@@ -91,63 +172,6 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect(await see(integrator, [id])).toEqual([id])
     expect((await marketing(contract.removeBanner, { params: { id } })).statusCode).toBe(204)
   })
-
-  test('BAN-006 the picture is returned with its own content type and cached by the browser', async () => {
-    const { fileName } = await add({ picture: toBase64Picture('figura') })
-    const answer = await image(integrator, fileName)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000',
-    })
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-      format: 'png',
-      width: toWidth('figura'),
-      height: 40,
-    })
-    const again = await image(integrator, fileName, { 'if-none-match': String(answer.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await image(shop.anonymous, fileName)).statusCode).toBe(401)
-  })
-
-  test.each(['none.png', '../x.png', '..%2f..%2fmain.ts', 'constructor'])(
-    'BAN-006 the picture %j does not exist',
-    async (name) => {
-      expect((await image(marketing, name)).statusCode).toBe(404)
-    },
-  )
-
-  test('BAN-006 C-140 only users who manage banners see the picture of an inactive one', async () => {
-    const { fileName } = await add({ active: false, picture: toBase64Picture('segredo') })
-    expect((await image(integrator, fileName)).statusCode).toBe(404)
-    expect((await image(marketing, fileName)).statusCode).toBe(200)
-  })
-
-  test.each([
-    [
-      'a script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
-      'Envie uma imagem PNG, JPEG ou WebP.',
-    ],
-    ['a PDF', Buffer.from('%PDF-1.7').toString('base64'), 'Envie uma imagem PNG, JPEG ou WebP.'],
-    [
-      'more than 2 MB',
-      Buffer.concat([aPng(), Buffer.alloc(mostBannerBytes)]).toString('base64'),
-      'A imagem pode ter no máximo 2 MB.',
-    ],
-  ])('BAN-004 C-140 %s is rejected as a picture, whatever its name', async (_, picture, message) => {
-    const answer = await marketing(contract.addBanner, { body: aBanner({ picture }) })
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message])
-  })
-
-  test.each(['javascript:alert(1)', '//other.example', 'sem esquema'])(
-    'BAN-002 C-140 a banner may not link to %j',
-    async (referLink) => {
-      const answer = await marketing(contract.addBanner, { body: aBanner({ referLink }) })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors[0].property).toBe('referLink')
-    },
-  )
 
   test('C-140 an edit changes only its fields, and one of an older version is refused', async () => {
     const banner = await add({ title: 'Antes', picture: toBase64Picture('antes') })
@@ -172,19 +196,6 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     expect((await image(integrator, banner.fileName)).statusCode).toBe(404)
   })
 
-  test('C-140 the order of a place is saved whole; a list that omits a banner is refused', async () => {
-    await shop.db.deleteFrom('banner').execute()
-    const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id, (await add({ title: 'C' })).id]
-    const order = (given: readonly number[]) =>
-      marketing(contract.sortBanners, { body: { location: 'dashboard', ids: [...given] } })
-    expect((await order(ids.toReversed())).statusCode).toBe(200)
-    expect((await shown('dashboard')).map(({ title }) => title)).toEqual(['C', 'B', 'A'])
-    expect((await order(ids.slice(1))).statusCode).toBe(409)
-    expect((await order([ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0])).statusCode).toBe(409)
-    await add({ title: 'D' })
-    expect((await shown('dashboard')).map(({ title }) => title)).toEqual(['C', 'B', 'A', 'D'])
-  })
-
   test('C-140 a banner is removed once, and every change is in the audit log', async () => {
     const { id } = await add({ title: 'De passagem' })
     const remove = () => marketing(contract.removeBanner, { params: { id } })
@@ -200,14 +211,5 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     }[]
     const actions = entries.filter(({ subject }) => subject.name === 'De passagem').map(({ action }) => action)
     expect(actions.toSorted()).toEqual(['create', 'remove'])
-  })
-
-  test('C-140 only the administrator and marketing manage banners', async () => {
-    for (const role of ['integrator', 'commercial', 'financial', 'shipping-company']) {
-      const caller = await shop.as(`${role}@girassol.demo`)
-      expect((await caller(contract.addBanner, { body: aBanner() })).statusCode, role).toBe(403)
-      expect((await caller(contract.listManagedBanners)).statusCode, role).toBe(403)
-    }
-    expect((await (await shop.as('administrator@girassol.demo'))(contract.listManagedBanners)).statusCode).toBe(200)
   })
 })

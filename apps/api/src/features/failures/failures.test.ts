@@ -4,7 +4,7 @@ import { roles } from '@girassol/domain/access'
 import { listOperations } from '@girassol/domain/failures'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
 import { createTimetable, timetable } from '../../jobs/timetable.ts'
@@ -64,55 +64,98 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
   const entries = async () => (await administrator(listAuditEntries, { query: { kind: 'failure' } })).json().data
   const step = { orderId: 10482, step: 'create', moveId: 1 } as const
 
-  test('C-140 lists what was to be done, with which record, how many tries and why it failed', async () => {
-    expect(await failing('erp.order-step', step, { message: 'Error: the provider answered HTTP 503' })).toMatchObject({
-      kind: 'erp',
-      label: 'Criação do pedido',
-      record: { kind: 'order', id: 10482, name: 'Pedido 10482' },
-      tries: 13,
-      reason: 'O outro sistema respondeu que está com erro.',
-      detail: 'Error: the provider answered HTTP 503',
-      retry: { allowed: true },
+  whereTested(kind, () => {
+    test('C-140 lists what was to be done, with which record, how many tries and why it failed', async () => {
+      expect(await failing('erp.order-step', step, { message: 'Error: the provider answered HTTP 503' })).toMatchObject(
+        {
+          kind: 'erp',
+          label: 'Criação do pedido',
+          record: { kind: 'order', id: 10482, name: 'Pedido 10482' },
+          tries: 13,
+          reason: 'O outro sistema respondeu que está com erro.',
+          detail: 'Error: the provider answered HTTP 503',
+          retry: { allowed: true },
+        },
+      )
+      const mail = await failing('mail.access-changed', { userId: 1, email: 'x@girassol.demo', changes: ['email'] })
+      const { name } = await application.deps.connection.db
+        .selectFrom('app_user')
+        .select('name')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow()
+      expect(mail.record).toEqual({ kind: 'user', id: 1, name })
+      expect((await list({ kind: 'erp' })).data.map(({ operation }) => operation)).toEqual(['erp.order-step'])
+      expect((await list()).total).toBe(2)
     })
-    const mail = await failing('mail.access-changed', { userId: 1, email: 'x@girassol.demo', changes: ['email'] })
-    const { name } = await application.deps.connection.db
-      .selectFrom('app_user')
-      .select('name')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow()
-    expect(mail.record).toEqual({ kind: 'user', id: 1, name })
-    expect((await list({ kind: 'erp' })).data.map(({ operation }) => operation)).toEqual(['erp.order-step'])
-    expect((await list()).total).toBe(2)
-  })
 
-  test('C-140 pending and completed jobs, and those without a reason, are not listed, and no payload leaves the server', async () => {
-    const { id } = await failing('mail.access-changed', {
-      userId: 1,
-      email: 'secret@girassol.demo',
-      changes: ['email'],
+    test('C-140 pending and completed jobs, and those without a reason, are not listed, and no payload leaves the server', async () => {
+      const { id } = await failing('mail.access-changed', {
+        userId: 1,
+        email: 'secret@girassol.demo',
+        changes: ['email'],
+      })
+      const answer = await administrator(contract.listFailures)
+      expect(answer.body).not.toContain('secret@girassol.demo')
+      for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) {
+        await run(sql`update pgboss.job set state = ${state}::pgboss.job_state where id = ${id}`)
+        expect([state, (await list()).total]).toEqual([state, 0])
+      }
     })
-    const answer = await administrator(contract.listFailures)
-    expect(answer.body).not.toContain('secret@girassol.demo')
-    for (const state of ['created', 'retry', 'active', 'completed', 'cancelled']) {
-      await run(sql`update pgboss.job set state = ${state}::pgboss.job_state where id = ${id}`)
-      expect([state, (await list()).total]).toEqual([state, 0])
-    }
-  })
 
-  test('C-140 only the last run of a scheduled task counts', async () => {
-    const { boss } = application.deps
-    const first = await boss.send('follow-cargoes', {})
-    await failAll('AggregateError: 3 of 5 orders failed', 2)
-    const second = await boss.send('follow-cargoes', {})
-    await failAll('AggregateError: 2 of 5 orders failed', 1)
-    const { data, total } = await list({ kind: 'tasks' })
-    expect([total, data.map(({ id, reason }) => [id, reason])]).toEqual([
-      1,
-      [[second, 'Pedidos que falharam: 2 de 5. O resto foi feito.']],
-    ])
-    expect((await dismiss(second ?? '')).statusCode).toBe(204)
-    expect((await list()).total).toBe(0)
-    expect(first).not.toBe(second)
+    test('C-140 only the last run of a scheduled task counts', async () => {
+      const { boss } = application.deps
+      const first = await boss.send('follow-cargoes', {})
+      await failAll('AggregateError: 3 of 5 orders failed', 2)
+      const second = await boss.send('follow-cargoes', {})
+      await failAll('AggregateError: 2 of 5 orders failed', 1)
+      const { data, total } = await list({ kind: 'tasks' })
+      expect([total, data.map(({ id, reason }) => [id, reason])]).toEqual([
+        1,
+        [[second, 'Pedidos que falharam: 2 de 5. O resto foi feito.']],
+      ])
+      expect((await dismiss(second ?? '')).statusCode).toBe(204)
+      expect((await list()).total).toBe(0)
+      expect(first).not.toBe(second)
+    })
+
+    test('C-140 a job that is pending again cannot be dismissed, and an unknown one is 404', async () => {
+      const { id } = await failing('erp.order-step', step)
+      await retry(id)
+      expect((await dismiss(id)).statusCode).toBe(404)
+      expect((await retry('2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11')).statusCode).toBe(404)
+      expect((await retry('1')).statusCode).toBe(400)
+    })
+
+    test('C-107 C-140 the next worker delivers a retried job', async () => {
+      const { id } = await failing('mail.access-changed', { userId: 1, email: 'a@girassol.demo', changes: ['email'] })
+      expect((await retry(id)).json()).toEqual({ retried: 1 })
+      const { deps } = application
+      const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
+      await deliverEffects({ ...deps, boss })
+      const readState = async () => {
+        const { rows } = await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(
+          deps.connection.db,
+        )
+        return rows[0]?.state
+      }
+      await vi.waitFor(async () => expect(await readState()).toBe('completed'), { timeout: 20_000 })
+      expect(send.mock.calls.map(([message]) => message.to)).toEqual(['a@girassol.demo'])
+      await boss.stop({ graceful: false, timeout: 1000 })
+    })
+
+    test('C-140 only the administrator lists or retries them', async () => {
+      const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
+      for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
+        const call = await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
+        const answers = [
+          await call(contract.listFailures),
+          await call(contract.retryFailure, { params: { failure } }),
+          await call(contract.retryFailures, { body: {} }),
+          await call(contract.dismissFailure, { params: { failure } }),
+        ]
+        expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403, 403])
+      }
+    })
   })
 
   test('C-140 retrying removes it from the list once, even for two administrators at once, with one log entry', async () => {
@@ -155,45 +198,6 @@ describe.each(bothDatabases)('operations that failed on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404])
     expect((await list()).total).toBe(0)
     expect((await entries())[0]).toMatchObject({ action: 'remove', subject: { kind: 'failure', id } })
-  })
-
-  test('C-140 a job that is pending again cannot be dismissed, and an unknown one is 404', async () => {
-    const { id } = await failing('erp.order-step', step)
-    await retry(id)
-    expect((await dismiss(id)).statusCode).toBe(404)
-    expect((await retry('2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11')).statusCode).toBe(404)
-    expect((await retry('1')).statusCode).toBe(400)
-  })
-
-  test('C-107 C-140 the next worker delivers a retried job', async () => {
-    const { id } = await failing('mail.access-changed', { userId: 1, email: 'a@girassol.demo', changes: ['email'] })
-    expect((await retry(id)).json()).toEqual({ retried: 1 })
-    const { deps } = application
-    const boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
-    await deliverEffects({ ...deps, boss })
-    const readState = async () => {
-      const { rows } = await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(
-        deps.connection.db,
-      )
-      return rows[0]?.state
-    }
-    await vi.waitFor(async () => expect(await readState()).toBe('completed'), { timeout: 20_000 })
-    expect(send.mock.calls.map(([message]) => message.to)).toEqual(['a@girassol.demo'])
-    await boss.stop({ graceful: false, timeout: 1000 })
-  })
-
-  test('C-140 only the administrator lists or retries them', async () => {
-    const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
-    for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
-      const call = await application.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
-      const answers = [
-        await call(contract.listFailures),
-        await call(contract.retryFailure, { params: { failure } }),
-        await call(contract.retryFailures, { body: {} }),
-        await call(contract.dismissFailure, { params: { failure } }),
-      ]
-      expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403, 403])
-    }
   })
 
   describe('the administrators', () => {

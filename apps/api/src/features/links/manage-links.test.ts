@@ -11,7 +11,7 @@ import {
 } from '@girassol/contract/links'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
 
@@ -41,28 +41,53 @@ describe.each(bothDatabases)('managing the links on %s', (kind) => {
   }
   const newestEntry = async () => (await administrator(listAuditEntries, { query: { kind: 'link' } })).json().data[0]
 
-  test('C-15 C-140 a new link is added at the end of its place, shown only to its roles, and logged', async () => {
-    const link = await added()
-    expect(link).toEqual({ ...wanted, id: link.id, version: 1 })
-    expect((await labelsFor('logistics')).at(-1)).toBe('Rastreio')
-    expect(await labelsFor('integrator')).not.toContain('Rastreio')
-    expect(await newestEntry()).toMatchObject({
-      action: 'create',
-      subject: { kind: 'link', name: 'Rastreio' },
-      after: { url: wanted.url, roles: ['LOGISTICS'] },
+  whereTested(kind, () => {
+    test('C-15 C-140 a new link is added at the end of its place, shown only to its roles, and logged', async () => {
+      const link = await added()
+      expect(link).toEqual({ ...wanted, id: link.id, version: 1 })
+      expect((await labelsFor('logistics')).at(-1)).toBe('Rastreio')
+      expect(await labelsFor('integrator')).not.toContain('Rastreio')
+      expect(await newestEntry()).toMatchObject({
+        action: 'create',
+        subject: { kind: 'link', name: 'Rastreio' },
+        after: { url: wanted.url, roles: ['LOGISTICS'] },
+      })
     })
-  })
 
-  test('C-15 C-140 a link moved to another place is shown there to everyone', async () => {
-    const { id, version } = await added({ label: 'Treinamentos' })
-    const body = { ...wanted, label: 'Treinamentos', place: 'library' as const, roles: [], version }
-    const answer = await administrator(changeLink, { params: { id }, body })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { id, place: 'library', label: 'Treinamentos', url: wanted.url, roles: [], version: 2 },
-    ])
-    expect((await labelsFor('integrator', 'library')).at(-1)).toBe('Treinamentos')
-    expect(await newestEntry()).toMatchObject({ before: { place: 'apps' }, after: { place: 'library', roles: [] } })
+    test('C-15 C-140 a link moved to another place is shown there to everyone', async () => {
+      const { id, version } = await added({ label: 'Treinamentos' })
+      const body = { ...wanted, label: 'Treinamentos', place: 'library' as const, roles: [], version }
+      const answer = await administrator(changeLink, { params: { id }, body })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { id, place: 'library', label: 'Treinamentos', url: wanted.url, roles: [], version: 2 },
+      ])
+      expect((await labelsFor('integrator', 'library')).at(-1)).toBe('Treinamentos')
+      expect(await newestEntry()).toMatchObject({ before: { place: 'apps' }, after: { place: 'library', roles: [] } })
+    })
+
+    test.each([
+      ['a script', { url: 'javascript:alert(1)' }],
+      ['plain http', { url: 'http://exemplo.com.br/' }],
+      ['no name', { label: ' ' }],
+      ['no such place', { place: 'footer' }],
+      ['no such role', { roles: ['KING'] }],
+    ])('C-15 C-140 %s is refused', async (_name, fields) => {
+      const body = { ...wanted, ...fields } as typeof wanted
+      expect((await administrator(addLink, { body })).statusCode).toBe(400)
+    })
+
+    test('C-140 only the administrator manages the links', async () => {
+      for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
+        const call = await store.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
+        const answers = [
+          await call(listManagedLinks),
+          await call(addLink, { body: wanted }),
+          await call(removeLink, { params: { id: 1 } }),
+        ]
+        expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403])
+      }
+    })
   })
 
   test('C-140 of two users who change the same link at once the second is refused', async () => {
@@ -75,17 +100,6 @@ describe.each(bothDatabases)('managing the links on %s', (kind) => {
       reason: 'changedMeanwhile',
       message: 'Outra pessoa alterou este link. Confira antes de salvar.',
     })
-  })
-
-  test.each([
-    ['a script', { url: 'javascript:alert(1)' }],
-    ['plain http', { url: 'http://exemplo.com.br/' }],
-    ['no name', { label: ' ' }],
-    ['no such place', { place: 'footer' }],
-    ['no such role', { roles: ['KING'] }],
-  ])('C-15 C-140 %s is refused', async (_name, fields) => {
-    const body = { ...wanted, ...fields } as typeof wanted
-    expect((await administrator(addLink, { body })).statusCode).toBe(400)
   })
 
   test('C-15 C-140 a place is sorted as a whole; a list that changed meanwhile is refused', async () => {
@@ -113,17 +127,5 @@ describe.each(bothDatabases)('managing the links on %s', (kind) => {
     expect(await newestEntry()).toMatchObject({ action: 'remove', before: { label: 'Passageiro' }, after: null })
     const gone = { params: { id }, body: { ...wanted, version: 1 } }
     expect((await administrator(changeLink, gone)).statusCode).toBe(404)
-  })
-
-  test('C-140 only the administrator manages the links', async () => {
-    for (const role of roles.filter((each) => each !== 'ADMINISTRATOR')) {
-      const call = await store.as(`${role.toLowerCase().replaceAll('_', '-')}@girassol.demo`)
-      const answers = [
-        await call(listManagedLinks),
-        await call(addLink, { body: wanted }),
-        await call(removeLink, { params: { id: 1 } }),
-      ]
-      expect([role, ...answers.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403])
-    }
   })
 })

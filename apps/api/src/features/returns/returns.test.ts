@@ -3,7 +3,7 @@ import * as contract from '@girassol/contract/returns'
 import { can, type Role, roles } from '@girassol/domain/access'
 import { type OrderStatus, orderStatusNames } from '@girassol/domain/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { toDemoEmail } from '../../http/test-contract.ts'
 import type { Caller } from '../../test-application.ts'
 import { openShop, readyCart, type Shop } from '../cart/test-shop.ts'
@@ -52,54 +52,56 @@ describe.each(bothDatabases)('pre-returns on %s', (kind) => {
   const requestReturn = (call: Caller, observation = 'Módulos danificados no transporte.') =>
     call(contract.requestReturn, { params: { id }, body: { observation } })
 
-  test('RET-005 C-79 the order waits for the ERP, its former status is stored, and the log shows the reason', async () => {
-    const answer = await requestReturn(integrator)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ id, status: 'PROCESSING_DISASSEMBLY' })
-    expect(await stored()).toEqual({ status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_BILLED' })
-    const line = await shop.db
-      .selectFrom('order_log')
-      .select(['author', 'from_status', 'to_status', 'description'])
-      .where('order_id', '=', id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      author: expect.stringMatching(/\w/),
-      from_status: 'INVOICE_BILLED',
-      to_status: 'PROCESSING_DISASSEMBLY',
-      description: 'Pré-devolução solicitada: Módulos danificados no transporte.',
+  whereTested(kind, () => {
+    test('RET-005 C-79 the order waits for the ERP, its former status is stored, and the log shows the reason', async () => {
+      const answer = await requestReturn(integrator)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ id, status: 'PROCESSING_DISASSEMBLY' })
+      expect(await stored()).toEqual({ status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_BILLED' })
+      const line = await shop.db
+        .selectFrom('order_log')
+        .select(['author', 'from_status', 'to_status', 'description'])
+        .where('order_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      expect(line).toEqual({
+        author: expect.stringMatching(/\w/),
+        from_status: 'INVOICE_BILLED',
+        to_status: 'PROCESSING_DISASSEMBLY',
+        description: 'Pré-devolução solicitada: Módulos danificados no transporte.',
+      })
     })
-  })
 
-  test.each(['', '  \n '])('RET-003 without a reason (%j) it is 400 and nothing moves', async (observation) => {
-    expect((await requestReturn(integrator, observation)).statusCode).toBe(400)
-    expect((await stored()).status).toBe('INVOICE_BILLED')
-  })
+    test.each(['', '  \n '])('RET-003 without a reason (%j) it is 400 and nothing moves', async (observation) => {
+      expect((await requestReturn(integrator, observation)).statusCode).toBe(400)
+      expect((await stored()).status).toBe('INVOICE_BILLED')
+    })
 
-  test('RET-004 RET-006 without an NF-e it is refused with the documented sentence', async () => {
-    await put('INVOICE_PAYED_ERP', null)
-    const answer = await requestReturn(integrator)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe(
-      'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
-    )
-    expect((await stored()).status).toBe('INVOICE_PAYED_ERP')
-  })
+    test('RET-004 RET-006 without an NF-e it is refused with the documented sentence', async () => {
+      await put('INVOICE_PAYED_ERP', null)
+      const answer = await requestReturn(integrator)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().message).toBe(
+        'Não é possivel realizar a solicitação pois a nota fiscal ainda não foi emitida.',
+      )
+      expect((await stored()).status).toBe('INVOICE_PAYED_ERP')
+    })
 
-  test('RET-004 RET-006 an NF-e that only the ERP knows so far is enough', async () => {
-    const { documents } = shop.deps.ports.erp
-    shop.deps.ports.erp.documents = { ...documents, has: async ({ kind }) => kind === 'NF' }
-    await put('INVOICE_BILLED', null)
-    expect((await requestReturn(integrator)).statusCode).toBe(200)
-    shop.deps.ports.erp.documents = { ...documents, has: () => Promise.reject(new Error('the ERP is down')) }
-    await put('INVOICE_BILLED', null)
-    expect((await requestReturn(integrator)).statusCode).toBe(503)
-    expect((await stored()).status).toBe('INVOICE_BILLED')
-    shop.deps.ports.erp.documents = documents
-  })
+    test('RET-004 RET-006 an NF-e that only the ERP knows so far is enough', async () => {
+      const { documents } = shop.deps.ports.erp
+      shop.deps.ports.erp.documents = { ...documents, has: async ({ kind }) => kind === 'NF' }
+      await put('INVOICE_BILLED', null)
+      expect((await requestReturn(integrator)).statusCode).toBe(200)
+      shop.deps.ports.erp.documents = { ...documents, has: () => Promise.reject(new Error('the ERP is down')) }
+      await put('INVOICE_BILLED', null)
+      expect((await requestReturn(integrator)).statusCode).toBe(503)
+      expect((await stored()).status).toBe('INVOICE_BILLED')
+      shop.deps.ports.erp.documents = documents
+    })
 
-  test('RET-005 C-08 the order of another seller does not exist', async () => {
-    expect((await requestReturn(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
+    test('RET-005 C-08 the order of another seller does not exist', async () => {
+      expect((await requestReturn(await shop.as('integrator2@girassol.demo'))).statusCode).toBe(404)
+    })
   })
 
   test('RET-005 of two requests at once one succeeds, and the refusal names who requested it', async () => {

@@ -4,7 +4,7 @@ import * as contract from '@girassol/contract/seller-registration'
 import * as session from '@girassol/contract/session'
 import { roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { openPeople, type People } from '../administration/test-people.ts'
@@ -60,99 +60,101 @@ describe.each(bothDatabases)('the registration of sellers on %s', (kind) => {
   }
   const enter = () => people.anonymous(session.login, { body: { email: form.user.email, password: demoPassword } })
 
-  test('C-140 the registration role registers a seller with its first user; both wait for approval', async () => {
-    const answer = await register()
-    expect(answer.statusCode).toBe(201)
-    aurora = answer.json()
-    expect(aurora).toMatchObject({
-      cnpj: '33000167000101',
-      phone: '62999990000',
-      addressCep: '74003010',
-      ie: null,
-      erpCityName: 'Goiânia',
-      status: 'PENDING',
-      users: [{ name: 'Sara Aurora', roles: ['INTEGRATOR'], state: 'INVITED' }],
-      actions: { approve: { allowed: true }, reprove: { allowed: true } },
+  whereTested(kind, () => {
+    test('C-140 the registration role registers a seller with its first user; both wait for approval', async () => {
+      const answer = await register()
+      expect(answer.statusCode).toBe(201)
+      aurora = answer.json()
+      expect(aurora).toMatchObject({
+        cnpj: '33000167000101',
+        phone: '62999990000',
+        addressCep: '74003010',
+        ie: null,
+        erpCityName: 'Goiânia',
+        status: 'PENDING',
+        users: [{ name: 'Sara Aurora', roles: ['INTEGRATOR'], state: 'INVITED' }],
+        actions: { approve: { allowed: true }, reprove: { allowed: true } },
+      })
+      expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
+      expect((await actionsOn(aurora.id))[0]).toMatchObject({ action: 'create', after: { fancyName: 'Aurora Solar' } })
     })
-    expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
-    expect((await actionsOn(aurora.id))[0]).toMatchObject({ action: 'create', after: { fancyName: 'Aurora Solar' } })
-  })
 
-  test.each([
-    ['a CNPJ that is registered', { erpCode: 'INT901' }, 409, 'Já existe um integrador com este CNPJ.'],
-    ['a code that is registered', { cnpj: '06990590000123' }, 409, 'Já existe um integrador com este código.'],
-    [
-      'a user who exists',
-      { erpCode: 'INT902', cnpj: '60701190000104', user: { name: 'X', email: 'financial@girassol.demo' } },
-      409,
-      'Já existe um usuário com este e-mail.',
-    ],
-    ['a city outside the state', { erpState: 'SP', cnpj: '60701190000104' }, 400, 'A cidade não pertence ao estado'],
-    ['a CNPJ that is none', { cnpj: '11222333000180' }, 400, 'Confira os dados enviados.'],
-    ['a code with a space', { erpCode: 'INT 9' }, 400, 'Confira os dados enviados.'],
-    ['a phone without area code', { phone: '99999000' }, 400, 'Confira os dados enviados.'],
-  ])('C-140 a registration with %s is refused as a whole', async (...row) => {
-    const [, changed, status, sentence] = row
-    const before = (await list({ take: 100 })).total
-    const answer = await register(changed)
-    expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)])
-    expect((await list({ take: 100 })).total).toBe(before)
-  })
+    test.each([
+      ['a CNPJ that is registered', { erpCode: 'INT901' }, 409, 'Já existe um integrador com este CNPJ.'],
+      ['a code that is registered', { cnpj: '06990590000123' }, 409, 'Já existe um integrador com este código.'],
+      [
+        'a user who exists',
+        { erpCode: 'INT902', cnpj: '60701190000104', user: { name: 'X', email: 'financial@girassol.demo' } },
+        409,
+        'Já existe um usuário com este e-mail.',
+      ],
+      ['a city outside the state', { erpState: 'SP', cnpj: '60701190000104' }, 400, 'A cidade não pertence ao estado'],
+      ['a CNPJ that is none', { cnpj: '11222333000180' }, 400, 'Confira os dados enviados.'],
+      ['a code with a space', { erpCode: 'INT 9' }, 400, 'Confira os dados enviados.'],
+      ['a phone without area code', { phone: '99999000' }, 400, 'Confira os dados enviados.'],
+    ])('C-140 a registration with %s is refused as a whole', async (...row) => {
+      const [, changed, status, sentence] = row
+      const before = (await list({ take: 100 })).total
+      const answer = await register(changed)
+      expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringContaining(sentence)])
+      expect((await list({ take: 100 })).total).toBe(before)
+    })
 
-  test('C-140 AUTH-010 an approved seller’s user is invited and logs in; a rejected one is refused with the stored reason', async () => {
-    expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED' })
-    const mail = await people.mailed()
-    expect(mail.to).toBe(form.user.email)
-    expect((await people.choosePassword(mail)).statusCode).toBe(204)
-    expect((await enter()).json()).toMatchObject({
-      seller: { erpCode: 'INT900' },
-      roles: [{ reference: 'INTEGRATOR' }],
+    test('C-140 AUTH-010 an approved seller’s user is invited and logs in; a rejected one is refused with the stored reason', async () => {
+      expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED' })
+      const mail = await people.mailed()
+      expect(mail.to).toBe(form.user.email)
+      expect((await people.choosePassword(mail)).statusCode).toBe(204)
+      expect((await enter()).json()).toMatchObject({
+        seller: { erpCode: 'INT900' },
+        roles: [{ reference: 'INTEGRATOR' }],
+      })
+      const again = await approve(aurora.id)
+      expect([again.statusCode, again.json().message]).toEqual([409, 'Este integrador já está aprovado.'])
+      expect((await reject(aurora.id, ' ')).statusCode).toBe(400)
+      expect((await reject(aurora.id)).json()).toMatchObject({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' })
+      expect((await enter()).json()).toMatchObject({ reason: 'sellerNotApproved' })
+      expect((await reject(aurora.id)).json().message).toBe('Este integrador já está reprovado.')
+      expect((await actionsOn(aurora.id))[0]).toMatchObject({
+        action: 'reprove',
+        before: { status: 'APPROVED', reason: null },
+        after: { status: 'REPROVED', reason: 'CNPJ baixado' },
+      })
+      // A user with a password needs no invitation.
+      expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED', reprovalReason: null })
+      expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
     })
-    const again = await approve(aurora.id)
-    expect([again.statusCode, again.json().message]).toEqual([409, 'Este integrador já está aprovado.'])
-    expect((await reject(aurora.id, ' ')).statusCode).toBe(400)
-    expect((await reject(aurora.id)).json()).toMatchObject({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' })
-    expect((await enter()).json()).toMatchObject({ reason: 'sellerNotApproved' })
-    expect((await reject(aurora.id)).json().message).toBe('Este integrador já está reprovado.')
-    expect((await actionsOn(aurora.id))[0]).toMatchObject({
-      action: 'reprove',
-      before: { status: 'APPROVED', reason: null },
-      after: { status: 'REPROVED', reason: 'CNPJ baixado' },
+
+    test('C-140 an edit changes only the allowed fields, and one of an older version is refused', async () => {
+      const { version } = await show(aurora.id)
+      const after = (await change({ ...form, fancyName: 'Aurora', pointsEnabled: true }, version)).json()
+      expect(after).toMatchObject({ fancyName: 'Aurora', pointsEnabled: true, version: version + 1 })
+      const late = await change({ ...form, fancyName: 'Perdida' }, version)
+      expect([late.statusCode, late.json().reason]).toEqual([409, 'changedMeanwhile'])
+      expect(late.json().message).toMatch(/^Rita Cardoso alterou este cadastro em /)
+      expect((await show(aurora.id)).fancyName).toBe('Aurora')
+      expect((await actionsOn(aurora.id))[0]).toMatchObject({
+        before: { fancyName: 'Aurora Solar', pointsEnabled: false },
+        after: { fancyName: 'Aurora', pointsEnabled: true },
+      })
     })
-    // A user with a password needs no invitation.
-    expect((await approve(aurora.id)).json()).toMatchObject({ status: 'APPROVED', reprovalReason: null })
-    expect(await people.deps.boss.fetch('mail.invitation')).toEqual([])
+
+    test('C-140 C-41 every seller is listed by fancy name, by status and by name, CNPJ or code', async () => {
+      const all = await list({ take: 100 })
+      expect(all.total).toBe(15)
+      expect((await list({ status: 'REPROVED' })).data).toEqual([])
+      expect((await list({ term: '33.000.167' })).data).toMatchObject([{ erpCode: 'INT900', status: 'APPROVED' }])
+      expect((await list({ skip: 99 })).total).toBe(0)
+      const unknown = await registration(contract.showRegistration, { params: { id: 99_999 } })
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Integrador não encontrado.'])
+      expect((await approve(99_999)).statusCode).toBe(404)
+    })
   })
 
   test('C-140 of two decisions on a seller at once one succeeds', async () => {
     const { id } = (await list({ term: 'Vale Verde' })).data[0]
     const both = await Promise.all([approve(id), approve(id)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  })
-
-  test('C-140 an edit changes only the allowed fields, and one of an older version is refused', async () => {
-    const { version } = await show(aurora.id)
-    const after = (await change({ ...form, fancyName: 'Aurora', pointsEnabled: true }, version)).json()
-    expect(after).toMatchObject({ fancyName: 'Aurora', pointsEnabled: true, version: version + 1 })
-    const late = await change({ ...form, fancyName: 'Perdida' }, version)
-    expect([late.statusCode, late.json().reason]).toEqual([409, 'changedMeanwhile'])
-    expect(late.json().message).toMatch(/^Rita Cardoso alterou este cadastro em /)
-    expect((await show(aurora.id)).fancyName).toBe('Aurora')
-    expect((await actionsOn(aurora.id))[0]).toMatchObject({
-      before: { fancyName: 'Aurora Solar', pointsEnabled: false },
-      after: { fancyName: 'Aurora', pointsEnabled: true },
-    })
-  })
-
-  test('C-140 C-41 every seller is listed by fancy name, by status and by name, CNPJ or code', async () => {
-    const all = await list({ take: 100 })
-    expect(all.total).toBe(15)
-    expect((await list({ status: 'REPROVED' })).data).toEqual([])
-    expect((await list({ term: '33.000.167' })).data).toMatchObject([{ erpCode: 'INT900', status: 'APPROVED' }])
-    expect((await list({ skip: 99 })).total).toBe(0)
-    const unknown = await registration(contract.showRegistration, { params: { id: 99_999 } })
-    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Integrador não encontrado.'])
-    expect((await approve(99_999)).statusCode).toBe(404)
   })
 })
 

@@ -3,7 +3,7 @@ import { followNotifications } from '@girassol/contract/notifications'
 import * as contract from '@girassol/contract/session'
 import type { OpenSession } from '@girassol/contract/session/open-session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bothDatabases } from '../../../database/test-database.ts'
+import { bothDatabases, whereTested } from '../../../database/test-database.ts'
 import { demoPassword } from '../../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../../demo-data/demo-people.ts'
 import { type Caller, type TestApplication, testApplication } from '../../../test-application.ts'
@@ -44,32 +44,79 @@ describe.each(bothDatabases)('the open sessions of a user on %s', (kind) => {
     vi.waitFor(async () => expect((await caller(contract.readSession)).statusCode).toBe(401), { timeout })
   const current = (sessions: readonly OpenSession[]) => sessions.find(({ isCurrent }) => isCurrent)
 
-  test('SEC-008 each session has its device, browser, network and last use, and the current one is marked', async () => {
-    const [desk, phone] = [await enter('financial', agents.windows), await enter('financial', agents.iphone)]
-    const sessions = await list(desk)
-    expect(sessions).toHaveLength(2)
-    expect(sessions.map(({ browser, device, isCurrent }) => [browser, device, isCurrent])).toEqual([
-      ['Chrome', 'Computador com Windows', true],
-      ['Safari', 'Celular com iOS', false],
-    ])
-    for (const { address, openedAt, lastUsedAt } of sessions)
-      expect([address, lastUsedAt]).toEqual(['127.0.0.1', openedAt])
-    expect(current(await list(phone))?.browser).toBe('Safari')
-  })
-
-  test('SEC-008 the renewal of a session tells when, with what and from where it is used', async () => {
-    const body = { email: 'purchase@girassol.demo', password: demoPassword }
-    const { cookies } = await test$.anonymous(contract.login, { body }, { 'user-agent': agents.windows })
-    const later = new Date(Date.now() + 3_600_000).toISOString()
-    test$.setNow(later)
-    const refresh = cookies.find(({ name }) => name === 'girassol_refresh')
-    const renewed = await test$.anonymous(contract.refreshSession, undefined, {
-      cookie: `girassol_refresh=${refresh?.value}`,
-      'user-agent': agents.iphone,
+  whereTested(kind, () => {
+    test('SEC-008 each session has its device, browser, network and last use, and the current one is marked', async () => {
+      const [desk, phone] = [await enter('financial', agents.windows), await enter('financial', agents.iphone)]
+      const sessions = await list(desk)
+      expect(sessions).toHaveLength(2)
+      expect(sessions.map(({ browser, device, isCurrent }) => [browser, device, isCurrent])).toEqual([
+        ['Chrome', 'Computador com Windows', true],
+        ['Safari', 'Celular com iOS', false],
+      ])
+      for (const { address, openedAt, lastUsedAt } of sessions)
+        expect([address, lastUsedAt]).toEqual(['127.0.0.1', openedAt])
+      expect(current(await list(phone))?.browser).toBe('Safari')
     })
-    const cookie = renewed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const answer = await test$.anonymous(contract.listOwnSessions, undefined, { cookie })
-    expect(answer.json().sessions).toMatchObject([{ browser: 'Safari', lastUsedAt: later }])
+
+    test('SEC-008 the renewal of a session tells when, with what and from where it is used', async () => {
+      const body = { email: 'purchase@girassol.demo', password: demoPassword }
+      const { cookies } = await test$.anonymous(contract.login, { body }, { 'user-agent': agents.windows })
+      const later = new Date(Date.now() + 3_600_000).toISOString()
+      test$.setNow(later)
+      const refresh = cookies.find(({ name }) => name === 'girassol_refresh')
+      const renewed = await test$.anonymous(contract.refreshSession, undefined, {
+        cookie: `girassol_refresh=${refresh?.value}`,
+        'user-agent': agents.iphone,
+      })
+      const cookie = renewed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      const answer = await test$.anonymous(contract.listOwnSessions, undefined, { cookie })
+      expect(answer.json().sessions).toMatchObject([{ browser: 'Safari', lastUsedAt: later }])
+    })
+
+    test("SEC-008 nobody sees or ends another user's session, and an expired one is not open", async () => {
+      const [owner, stranger] = [await enter('production', agents.windows), await enter('registration', agents.windows)]
+      const own = current(await list(owner)) as OpenSession
+      expect((await list(stranger)).map(({ id }) => id)).not.toContain(own.id)
+      expect(await end(stranger, own)).toBe(404)
+      expect((await owner(contract.readSession)).statusCode).toBe(200)
+      const params = { id: (await owner(contract.readSession)).json().id, session: own.id }
+      for (const role of ['production', 'registration', 'commercial']) {
+        const caller = await enter(role, agents.windows)
+        expect((await caller(administration.listUserSessions, { params })).statusCode).toBe(403)
+        expect((await caller(administration.endUserSession, { params })).statusCode).toBe(403)
+        expect((await caller(administration.endUserSessions, { params })).statusCode).toBe(403)
+      }
+      test$.setNow(new Date(Date.now() + 8 * 86_400_000).toISOString())
+      expect((await list(owner)).map(({ id }) => id)).not.toContain(own.id)
+      test$.setNow(new Date().toISOString())
+    })
+
+    test('SEC-008 C-140 the administrator ends one or all sessions of a user, which the log shows', async () => {
+      const administrator = await enter('administrator', agents.windows)
+      const [one, two] = [await enter('manager', agents.windows), await enter('manager', agents.iphone)]
+      const { id } = (await one(contract.readSession)).json()
+      const listed = async () =>
+        (await administrator(administration.listUserSessions, { params: { id } })).json().sessions as OpenSession[]
+      const [first] = (await listed()).filter(({ browser }) => browser === 'Chrome') as [OpenSession]
+      expect(await listed()).toMatchObject([{ isCurrent: false }, { isCurrent: false }])
+      const endOne = () => administrator(administration.endUserSession, { params: { id, session: first.id } })
+      expect([(await endOne()).statusCode, (await endOne()).statusCode]).toEqual([204, 404])
+      await expectOut(one)
+      expect((await administrator(administration.endUserSessions, { params: { id } })).statusCode).toBe(204)
+      await expectOut(two)
+      expect(await listed()).toEqual([])
+      const query = { kind: 'user', subjectId: String(id) } as const
+      const { data } = (await administrator(administration.listAuditEntries, { query })).json()
+      expect(data).toMatchObject([
+        { action: 'disconnect', before: { openSessions: 1 }, after: { openSessions: 0 } },
+        { action: 'disconnect', before: { openSessions: 2 }, after: { openSessions: 1 } },
+      ])
+      const self = (await administrator(contract.readSession)).json().id
+      expect((await administrator(administration.endUserSessions, { params: { id: self } })).statusCode).toBe(204)
+      expect((await administrator(contract.readSession)).statusCode).toBe(200)
+      const unknown = await administrator(administration.listUserSessions, { params: { id: 2_000_000_000 } })
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Usuário não encontrado.'])
+    })
   })
 
   test('SEC-008 an ended session is out at once, and its open stream says so', async () => {
@@ -93,51 +140,6 @@ describe.each(bothDatabases)('the open sessions of a user on %s', (kind) => {
     expect((await here(contract.endOwnOtherSessions)).statusCode).toBe(204)
     await Promise.all([expectOut(one), expectOut(two)])
     expect(await list(here)).toHaveLength(1)
-  })
-
-  test("SEC-008 nobody sees or ends another user's session, and an expired one is not open", async () => {
-    const [owner, stranger] = [await enter('production', agents.windows), await enter('registration', agents.windows)]
-    const own = current(await list(owner)) as OpenSession
-    expect((await list(stranger)).map(({ id }) => id)).not.toContain(own.id)
-    expect(await end(stranger, own)).toBe(404)
-    expect((await owner(contract.readSession)).statusCode).toBe(200)
-    const params = { id: (await owner(contract.readSession)).json().id, session: own.id }
-    for (const role of ['production', 'registration', 'commercial']) {
-      const caller = await enter(role, agents.windows)
-      expect((await caller(administration.listUserSessions, { params })).statusCode).toBe(403)
-      expect((await caller(administration.endUserSession, { params })).statusCode).toBe(403)
-      expect((await caller(administration.endUserSessions, { params })).statusCode).toBe(403)
-    }
-    test$.setNow(new Date(Date.now() + 8 * 86_400_000).toISOString())
-    expect((await list(owner)).map(({ id }) => id)).not.toContain(own.id)
-    test$.setNow(new Date().toISOString())
-  })
-
-  test('SEC-008 C-140 the administrator ends one or all sessions of a user, which the log shows', async () => {
-    const administrator = await enter('administrator', agents.windows)
-    const [one, two] = [await enter('manager', agents.windows), await enter('manager', agents.iphone)]
-    const { id } = (await one(contract.readSession)).json()
-    const listed = async () =>
-      (await administrator(administration.listUserSessions, { params: { id } })).json().sessions as OpenSession[]
-    const [first] = (await listed()).filter(({ browser }) => browser === 'Chrome') as [OpenSession]
-    expect(await listed()).toMatchObject([{ isCurrent: false }, { isCurrent: false }])
-    const endOne = () => administrator(administration.endUserSession, { params: { id, session: first.id } })
-    expect([(await endOne()).statusCode, (await endOne()).statusCode]).toEqual([204, 404])
-    await expectOut(one)
-    expect((await administrator(administration.endUserSessions, { params: { id } })).statusCode).toBe(204)
-    await expectOut(two)
-    expect(await listed()).toEqual([])
-    const query = { kind: 'user', subjectId: String(id) } as const
-    const { data } = (await administrator(administration.listAuditEntries, { query })).json()
-    expect(data).toMatchObject([
-      { action: 'disconnect', before: { openSessions: 1 }, after: { openSessions: 0 } },
-      { action: 'disconnect', before: { openSessions: 2 }, after: { openSessions: 1 } },
-    ])
-    const self = (await administrator(contract.readSession)).json().id
-    expect((await administrator(administration.endUserSessions, { params: { id: self } })).statusCode).toBe(204)
-    expect((await administrator(contract.readSession)).statusCode).toBe(200)
-    const unknown = await administrator(administration.listUserSessions, { params: { id: 2_000_000_000 } })
-    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Usuário não encontrado.'])
   })
 
   test('SEC-008 of two who end one session at once one does', async () => {
