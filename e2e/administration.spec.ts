@@ -5,8 +5,8 @@ import {
   type CaughtMail,
   createAdministrator,
   makeFolder,
+  startEmbedded,
   startMailCatcher,
-  startProduct,
   stopOwnProcesses,
   stopProduct,
 } from './own-processes.ts'
@@ -44,7 +44,7 @@ test.describe
 
     const startEmpty = () => {
       const sending = { MAIL: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'Girassol <portal@girassol.example>' }
-      return startProduct({ ...sending, DEMO: '0', DATA_DIR: folder })
+      return startEmbedded(folder, { ...sending, DEMO: '0' })
     }
 
     test.beforeAll(async () => {

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startPostgres } from '@girassol/api/database/test-postgres'
 
 /**
  * Starts the product that the stories share, on a real PostgreSQL: the embedded database works inside the process of
- * the server, where each statement delays all other calls. Products that a story starts itself have the embedded one.
+ * the server, where each statement delays all other calls. Stories that start a product of their own find the address of
+ * the PostgreSQL in their folder.
  */
 const startStories = async (): Promise<void> => {
   const { server: postgres, url, stop } = await startPostgres()
   await postgres.createDatabase('girassol')
+  if (process.env.STORY_FOLDER !== undefined) await writeFile(join(process.env.STORY_FOLDER, 'postgres'), url)
   const product = spawn(process.execPath, ['tools/start.ts'], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: `${url}/girassol` },
