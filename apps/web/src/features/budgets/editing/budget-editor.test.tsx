@@ -1,12 +1,15 @@
 import { saveBudget, simulateBudget } from '@girassol/contract/budgets'
 import { listBrands, listGroups, listProducts } from '@girassol/contract/catalogue'
 import type { OrderView } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { anInverter, aPanel, aProductPage } from '@girassol/test-data/products'
+import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { stopClock } from '../../../lib/test-stopped-clock.ts'
@@ -20,6 +23,7 @@ const simulated = (rest: Partial<OrderView> = {}) => ({ ...budget, ...rest, diff
 
 const setUp = () =>
   fakeApi()
+    .on(readSession, aSession('INTEGRATOR'))
     .on(simulateBudget, simulated() as never)
     .on(listGroups, [
       { BM_GRUPO: '1001', BM_DESC: 'PAINEIS SOLARES', products: 12 },
@@ -30,7 +34,12 @@ const setUp = () =>
 
 const onRestart = vi.fn()
 const draw = (of: OrderView = budget) =>
-  renderScreen(<BudgetEditor budget={of} onRestart={onRestart} onReset={onRestart} />, '/orcamentos/10482?passo=2')
+  renderScreen(
+    <SessionProvider>
+      <BudgetEditor budget={of} onRestart={onRestart} onReset={onRestart} />
+    </SessionProvider>,
+    '/orcamentos/10482?passo=2',
+  )
 
 /** A desktop window, wide enough for the rail and every column. */
 const still = window.matchMedia('')

@@ -11,11 +11,14 @@ import {
   recalculateInsurance,
   showOrder,
 } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { stopClock } from '../../../lib/test-stopped-clock.ts'
@@ -40,12 +43,18 @@ let api: ReturnType<typeof fakeApi>
 const draw = (rest: Partial<OrderView> = {}, path = '/pedidos/10482', ofContributors: OrderLogEntry[] = []) => {
   const order = anOrder(rest)
   api = fakeApi()
+    .on(readSession, aSession('INTEGRATOR'))
     .on(recalculateInsurance, { insurance: order.insurance })
     .on(showOrder, order)
     .on(listOrderLog, [anEntry()])
     .on(listContributorLog, ofContributors)
     .on(listBranches, [{ name: 'Goiânia', companyCode: '01', branchCode: '01' }])
-  renderScreen(<OrderDetail order={order} />, path)
+  renderScreen(
+    <SessionProvider>
+      <OrderDetail order={order} />
+    </SessionProvider>,
+    path,
+  )
 }
 const tabNames = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent)
 const steps = async () => within(await screen.findByRole('list', { name: 'Andamento' })).getAllByRole('listitem')

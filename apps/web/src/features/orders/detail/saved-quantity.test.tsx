@@ -1,10 +1,13 @@
 import { changeOrderItem } from '@girassol/contract/cart'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
@@ -14,7 +17,13 @@ const { actions } = order
 const refused = { allowed: false, reason: 'Este pedido não pode mais ser alterado.' } as const
 const nameOfItem = order.invoiceItems[0]?.productName ?? ''
 
-const draw = (rest: Partial<OrderView> = {}) => renderScreen(<OrderItemsCard order={{ ...order, ...rest }} />)
+const signIn = () => fakeApi().on(readSession, aSession('INTEGRATOR'))
+const draw = (rest: Partial<OrderView> = {}) =>
+  renderScreen(
+    <SessionProvider>
+      <OrderItemsCard order={{ ...order, ...rest }} />
+    </SessionProvider>,
+  )
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: `Quantidade de ${nameOfItem}` })
 const retype = async (text: string) => {
   await userEvent.clear(await field())
@@ -25,7 +34,7 @@ beforeEach(() => notifications.clean())
 
 describe('the quantities of a saved order', () => {
   test('CART-013 CART-033 are changed by a call of the order', async () => {
-    const api = fakeApi().on(changeOrderItem, order).on(showOrder, order)
+    const api = signIn().on(changeOrderItem, order).on(showOrder, order)
     draw()
     await retype('12')
     await waitFor(() => expect(api.callsTo(changeOrderItem)).toHaveLength(1))
@@ -33,21 +42,21 @@ describe('the quantities of a saved order', () => {
       params: { id: '10482' },
       body: { productErpCode: '10010005', quantity: 12, availability: 'Immediate' },
     })
-    expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['PATCH /invoice/:id/item'])
+    expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['GET /auth/me', 'PATCH /invoice/:id/item'])
   })
 
   test.each([
     ['INVOICE_VALIDATED', { ...actions, edit: refused }],
     ['BUDGET', actions],
   ] as const)('CART-013 CART-014 of %s cannot be changed here', async (status, may) => {
-    fakeApi()
+    signIn()
     draw({ status, actions: may })
     expect(await screen.findByText('10010005')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   test('C-27 are limited to 999, and to 990 for products sold by tens', async () => {
-    const api = fakeApi().on(changeOrderItem, order)
+    const api = signIn().on(changeOrderItem, order)
     const clamp = anOrderItem({ productErpCode: '10200001', step: 10, quantity: 980 })
     draw({ invoiceItems: [clamp] })
     await retype('5000')
@@ -55,14 +64,14 @@ describe('the quantities of a saved order', () => {
   })
 
   test('DET-049 only commercial roles can reduce it to zero', async () => {
-    const api = fakeApi().on(changeOrderItem, order)
+    const api = signIn().on(changeOrderItem, order)
     draw({ actions: { ...actions, removeItem: refused } })
     await retype('0')
     await waitFor(() => expect(api.callsTo(changeOrderItem)[0]?.body).toMatchObject({ quantity: 1 }))
   })
 
   test('DET-049 CART-033 removing an item asks for confirmation first', async () => {
-    const api = fakeApi().on(changeOrderItem, order)
+    const api = signIn().on(changeOrderItem, order)
     draw()
     await retype('0')
     expect(await screen.findByText(/sai do pedido e o total é recalculado/)).toBeTruthy()
@@ -78,7 +87,7 @@ describe('the quantities of a saved order', () => {
     ],
     ['DET-050 the last item', 'Não é possível deixar um pedido sem itens.'],
   ])('%s cannot be removed, with the quoted sentence', async (_what, sentence) => {
-    const api = fakeApi().on(changeOrderItem, refusing(409, sentence))
+    const api = signIn().on(changeOrderItem, refusing(409, sentence))
     draw()
     await retype('0')
     await userEvent.click(await screen.findByRole('button', { name: /^Remover/ }))
@@ -89,7 +98,7 @@ describe('the quantities of a saved order', () => {
   })
 
   test('CART-036 a failure is shown in the quoted words, and a refusal in those of the server', async () => {
-    const api = fakeApi().on(changeOrderItem, refusing(500, 'Erro interno'))
+    const api = signIn().on(changeOrderItem, refusing(500, 'Erro interno'))
     draw()
     await retype('12')
     expect(await screen.findByText('Ocorreu um erro ao alterar quantidade.')).toBeTruthy()

@@ -5,9 +5,12 @@ import {
   recalculateInsurance,
   showOrder,
 } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { OrderDetail } from '../detail/order-detail.tsx'
@@ -15,11 +18,17 @@ import { OrderDetail } from '../detail/order-detail.tsx'
 const draw = (rest: Partial<OrderView> = {}, path = '/pedidos/10482') => {
   const order = anOrder(rest)
   fakeApi()
+    .on(readSession, aSession('INTEGRATOR'))
     .on(recalculateInsurance, { insurance: order.insurance })
     .on(showOrder, order)
     .on(listOrderLog, [])
     .on(listContributorLog, [])
-  renderScreen(<OrderDetail order={order} />, path)
+  renderScreen(
+    <SessionProvider>
+      <OrderDetail order={order} />
+    </SessionProvider>,
+    path,
+  )
 }
 
 const readFact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
