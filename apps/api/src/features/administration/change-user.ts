@@ -1,12 +1,14 @@
 import type * as contract from '@girassol/contract/administration'
 import type { UserView } from '@girassol/contract/administration'
 import { canLoseAdministrator, listAccessChanges, userRefusals } from '@girassol/domain/administration'
+import { canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
 import { isSameEmail } from '@girassol/domain/session'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
 import type { Handler, WriteContext } from '../../http/context.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
+import { lockCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { findOtherOwner } from '../session/email-change/email-change-queries.ts'
 import { requestEmail } from '../session/email-change/request-email.ts'
@@ -30,6 +32,19 @@ export const refuseLosingAdministrator = async (
   const others = (await lockAdministrators(tx)).filter((id) => id !== user.id)
   const isSelf = user.id === actor.userId
   orRefuse(canLoseAdministrator({ ...loss, isSelf, othersLeft: others.length }), userRefusals)
+}
+
+/**
+ * Refuses a change that would leave a company without an ADMIN who can sign in. It binds staff too: they name another
+ * ADMIN first (COMP-006).
+ */
+export const refuseLosingCompanyAdmin = async ({ tx }: WriteContext, { id, seller }: UserView): Promise<void> => {
+  if (seller === null) return
+  const admins = await lockCompanyAdmins(tx, seller.id)
+  if (!admins.includes(id)) return
+  const before = { companyRole: 'ADMIN', isActive: true } as const
+  const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: admins.length - 1 }
+  orRefuse(canChangeCompanyUser(change), companyUserRefusals)
 }
 
 /** Writes over one version; false if there is a newer one. The unique index detects an e-mail that is already taken. */
@@ -68,6 +83,7 @@ export const writeUser = async (context: WriteContext, before: UserView, edit: E
     losesRole: !wanted.roles.includes('ADMINISTRATOR'),
     losesAccess: false,
   })
+  if (wanted.sellerId !== before.seller?.id) await refuseLosingCompanyAdmin(context, before)
   const toConfirm = findEmailToConfirm(before, wanted)
   const fields = toConfirm === null ? wanted : { ...wanted, email: before.email }
   if (!(await overwrite(tx, { id, version }, { fields, now, by: actor.name }))) {

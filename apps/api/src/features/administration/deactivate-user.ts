@@ -1,14 +1,11 @@
 import type * as contract from '@girassol/contract/administration'
-import type { UserView } from '@girassol/contract/administration'
 import { userSentences } from '@girassol/domain/administration'
-import { canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
 import type { Context, Handler } from '../../http/context.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { Refused } from '../../http/refused.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
-import { lockCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { endAccess } from '../session/invite-to-password.ts'
-import { refuseLosingAdministrator } from './change-user.ts'
+import { refuseLosingAdministrator, refuseLosingCompanyAdmin } from './change-user.ts'
 import { userOrNotFound } from './show-user.ts'
 import { setUserActive } from './user-store.ts'
 
@@ -24,16 +21,6 @@ const setActive = async (context: Context, id: number, isActive: boolean) => {
   await recordChange(tx, { now, author: actor, action, subject, before, after: changed })
   await recordSecurityEvent(tx, { now, kind: 'state-changed', origin, userId: actor.userId, subjectUserId: id })
   return after
-}
-
-/** COMP-006 binds staff too: they name another ADMIN of the company before they end the access of its last one. */
-const refuseLosingCompanyAdmin = async ({ tx }: Context, user: UserView): Promise<void> => {
-  if (user.seller === null) return
-  const admins = await lockCompanyAdmins(tx, user.seller.id)
-  if (!admins.includes(user.id)) return
-  const before = { companyRole: 'ADMIN', isActive: true } as const
-  const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: admins.length - 1 }
-  orRefuse(canChangeCompanyUser(change), companyUserRefusals)
 }
 
 /** C-140: ends the access now, in every open session too. */

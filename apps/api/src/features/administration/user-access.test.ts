@@ -82,6 +82,12 @@ describe('who may enter', () => {
     administrator = await people.as('administrator@girassol.demo')
   })
 
+  test('COMP-006 staff do not take the last ADMIN of a company out of it', async () => {
+    const last = await find('integrator@girassol.demo')
+    const answer = await demote(administrator, { ...last, seller: null })
+    expect([answer.statusCode, answer.json().reason]).toEqual([409, 'lastCompanyAdmin'])
+  })
+
   test('COMP-006 staff do not deactivate the last ADMIN of a company, not even two of its ADMINs at once', async () => {
     const company = [await find('integrator@girassol.demo'), await find('manager@girassol.demo')] as const
     const [one, two] = [company[0].id, company[1].id]
