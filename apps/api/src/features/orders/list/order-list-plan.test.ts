@@ -1,3 +1,4 @@
+import { listStatusesIn } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '../../../database/connection.ts'
@@ -282,4 +283,27 @@ test('C-41 beyond 10,000 matches the count is marked as no longer exact', async 
   expect([rows.data.length, rows.total, rows.totalIsExact]).toEqual([15, 10_000, false])
   const few = await listOrderRows(reading(staff), { ...wanted, statuses: ['BUDGET_EXPIRED'] })
   expect([few.total, few.totalIsExact]).toEqual([4000, true])
+})
+
+test('C-41 a list that was longer than the count is counted again only if the last counted order is not in it', async () => {
+  const every = { ...wanted, statuses: listStatusesIn('orders') }
+  const last = await listOrderRows(reading(staff), { ...every, skip: 400, take: 25 })
+  expect([last.data.length, last.total, last.totalIsExact]).toEqual([25, 10_000, false])
+  await connection.db
+    .transaction()
+    .execute(async (tx) => {
+      const list = async () => {
+        const { data, total, totalIsExact } = await listOrderRows({ ...reading(staff), tx }, every)
+        return [data.length, total, totalIsExact]
+      }
+      expect(await listOrderRows({ ...reading(staff), tx }, { ...every, skip: 400, take: 25 })).toEqual(last)
+      const shown = sql`select id from orders where status = any(${[...every.statuses]}) order by created_at desc, id desc`
+      await sql`delete from orders where status = any(${[...every.statuses]}) and id not in (${shown} limit 30)
+        and id not in (${shown} offset 10000 limit 1)`.execute(tx)
+      expect(await list()).toEqual([15, 10_000, false])
+      await sql`delete from orders where id in (${shown} offset 30)`.execute(tx)
+      expect(await list()).toEqual([15, 30, true])
+      throw new Error('undone')
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'))
 })
