@@ -10,7 +10,7 @@ test('COMP-003 COMP-006 COMP-002 the ADMIN makes a colleague a VIEWER, who then 
   browser,
   expectAccessible,
 }) => {
-  const address = await startProduct({})
+  const address = await startProduct({ DEMO_ORDERS: '1' })
   await page.goto(`${address}/login`)
   await loginPage(page).enterAs('integrator@girassol.demo', password)
   await appFrame(page).expectHome()
@@ -41,4 +41,23 @@ test('COMP-003 COMP-006 COMP-002 the ADMIN makes a colleague a VIEWER, who then 
   await expect(colleague.getByText('Seu acesso é de consulta.')).toBeVisible()
   await colleague.goto('/empresa/usuarios')
   await expect(colleague.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })).toBeVisible()
+
+  const acting = colleague.getByRole('button', {
+    name: /^(Novo|Nova|Adicionar|Pagar|Cancelar|Editar|Recalcular|Remover)/,
+  })
+  for (const list of ['/pedidos', '/orcamentos']) {
+    const record = colleague.getByRole('table').getByRole('link').first()
+    // The demonstration adds its orders after the start.
+    await expect(async () => {
+      await colleague.goto(list)
+      await expect(record).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await expect(acting).toHaveCount(0)
+    await record.click()
+    await expect(colleague.getByRole('button', { name: 'Impressão' })).toBeVisible()
+    await expect(acting).toHaveCount(0)
+  }
+  await colleague.goto('/propostas')
+  await expect(colleague.getByRole('searchbox', { name: 'Buscar propostas' })).toBeVisible()
+  await expect(acting).toHaveCount(0)
 })
