@@ -110,25 +110,35 @@ const findBoundary = async (tx: Tx, scope: Scope): Promise<Boundary | undefined>
   return rows[0]
 }
 
-/** A page of a list that has the boundary; without it, the rows have no count. */
-const compileLongListPage = (take: number) =>
+/**
+ * A page of a list that has the boundary; without it, the rows have no count. The first page has no offset, because
+ * PostgreSQL plans a statement with one again for each value.
+ */
+const compileLongListPage = (isFirst: boolean, take: number) =>
   compileOnce((tx, given: Scope & Boundary & { readonly offset: number }) => {
     const list = wholeList(false, given)
     const counted = sql`(select ${mostListed}::integer ${list}
       and orders.id = ${given.id}::integer and orders.created_at = ${given.createdAt}::timestamptz)`
     const page = sql`(select orders.id, ${counted} as counted ${list} ${newestFirst}
-      offset ${given.offset}::bigint fetch first ${sql.lit(take)} rows only)`
+      ${isFirst ? sql`` : sql`offset ${given.offset}::bigint`} fetch first ${sql.lit(take)} rows only)`
     return selectPage(tx, given, page as Page)
   })
 
-const getLongListPage = createPerTake(compileLongListPage)
+const getLongListPage = {
+  first: createPerTake((take) => compileLongListPage(true, take)),
+  later: createPerTake((take) => compileLongListPage(false, take)),
+} as const
 
 type Asked = { readonly tx: Tx; readonly scope: Scope; readonly page: Pick<Wanted, 'skip' | 'take'> }
 
 /** A page of every order without counting; undefined if it is not known to be longer than the count. */
 const readLongList = async ({ tx, scope, page: { skip, take } }: Asked) => {
   if (boundary === undefined) return undefined
-  const { rows } = await getLongListPage(take)(tx, { ...scope, ...boundary, offset: (skip - 1) * take })
+  const { rows } = await getLongListPage[skip === 1 ? 'first' : 'later'](take)(tx, {
+    ...scope,
+    ...boundary,
+    offset: (skip - 1) * take,
+  })
   return rows[0]?.counted ? rows : undefined
 }
 
