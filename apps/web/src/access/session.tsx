@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@girassol/contract/session'
-import { allowsCapability, type Capability, can, canWrite, type Role } from '@girassol/domain/access'
+import { type Capability, canChange, canUse, type Role, type RoleHolder } from '@girassol/domain/access'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { DraftOwner } from '../lib/draft-owner.ts'
@@ -67,14 +67,10 @@ export const useSession = (): SessionView => {
 
 export const useRoles = (): readonly Role[] => useSession().roles.map(({ reference }) => reference)
 
+const useRoleHolder = (): RoleHolder => ({ roles: useRoles(), companyRole: useSession().companyRole })
+
 /** Whether this user may do it. The server checks again. */
-export const useCan = (capability: Capability): boolean => {
-  const { companyRole } = useSession()
-  return can(useRoles(), capability) && allowsCapability(companyRole, capability)
-}
+export const useCan = (capability: Capability): boolean => canUse(useRoleHolder(), capability)
 
 /** Whether this user may do that of it which changes something; a VIEWER only reads (COMP-002). For every such button. */
-export const useCanChange = (capability: Capability): boolean => {
-  const { companyRole } = useSession()
-  return useCan(capability) && canWrite(companyRole)
-}
+export const useCanChange = (capability: Capability): boolean => canChange(useRoleHolder(), capability)

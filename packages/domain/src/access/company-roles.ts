@@ -1,4 +1,6 @@
+import { can } from './can.ts'
 import type { Capability } from './capabilities.ts'
+import type { Role } from './roles.ts'
 
 /** The roles of a user within his company, from the most rights to the fewest; wire and database values (C-195). */
 export const companyRoles = ['ADMIN', 'APPROVER', 'BUYER', 'VIEWER'] as const
@@ -29,3 +31,14 @@ export const hasCompanyRoleFor = (companyRole: CompanyRole | null, capability: s
 /** Whether the company role leaves the user a capability of his portal roles, for screens: the server judges each call. */
 export const allowsCapability = (companyRole: CompanyRole | null, capability: Capability): boolean =>
   hasCompanyRoleFor(companyRole, capability) && (canWrite(companyRole) || !writingCapabilities.includes(capability))
+
+/** What decides on the rights of a user: the portal roles, and the role in the company (null for staff). */
+export type RoleHolder = { readonly roles: readonly Role[]; readonly companyRole: CompanyRole | null }
+
+/** Whether both kinds of role leave the user a capability, for screens: the server judges each call. */
+export const canUse = ({ roles, companyRole }: RoleHolder, capability: Capability): boolean =>
+  can(roles, capability) && allowsCapability(companyRole, capability)
+
+/** Whether the user may also do that of it which changes something; a VIEWER only reads (COMP-002). */
+export const canChange = (holder: RoleHolder, capability: Capability): boolean =>
+  canUse(holder, capability) && canWrite(holder.companyRole)

@@ -1,4 +1,4 @@
-import { allowsCapability, type Capability, type CompanyRole, can, canWrite } from '@girassol/domain/access'
+import { can, canChange, canUse, type RoleHolder } from '@girassol/domain/access'
 import type { PointsViewer } from '@girassol/domain/points'
 import type { MantineColorScheme } from '@mantine/core'
 import { sectionsFor } from '../../features/administration/sections.ts'
@@ -18,13 +18,7 @@ const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 const brandScreen = { label: 'Marca da empresa', to: '/empresa/marca' }
 const companyUsersScreen = { label: 'Usuários da empresa', to: '/empresa/usuarios' }
 
-export type PaletteViewer = PointsViewer & { readonly companyRole: CompanyRole | null }
-
-const mayOpen = ({ roles, companyRole }: PaletteViewer, capability: Capability) =>
-  can(roles, capability) && allowsCapability(companyRole, capability)
-
-/** Whether the user may fill a cart, which a VIEWER may not (COMP-002). */
-const buys = ({ roles, companyRole }: PaletteViewer) => can(roles, 'store.use') && canWrite(companyRole)
+export type PaletteViewer = PointsViewer & RoleHolder
 
 /** Every screen that the roles may open: of the bar, the apps, the store, the administration and the profile. */
 export const screenEntries = (viewer: PaletteViewer): readonly PaletteEntry[] => {
@@ -32,12 +26,14 @@ export const screenEntries = (viewer: PaletteViewer): readonly PaletteEntry[] =>
   const all = [
     ...navigationFor(viewer),
     ...appsFor(roles),
-    ...(can(roles, 'store.use') ? storeScreens : []).filter(({ to }) => to !== '/monte-seu-gerador' || buys(viewer)),
+    ...(can(roles, 'store.use') ? storeScreens : []).filter(
+      ({ to }) => to !== '/monte-seu-gerador' || canChange(viewer, 'store.use'),
+    ),
     ...sectionsFor(roles),
     { label: 'Meu perfil', to: '/perfil/usuario' },
     ...(can(roles, 'profile.company') ? [companyScreen] : []),
-    ...(mayOpen(viewer, 'brand.edit') ? [brandScreen] : []),
-    ...(mayOpen(viewer, 'company.users') ? [companyUsersScreen] : []),
+    ...(canUse(viewer, 'brand.edit') ? [brandScreen] : []),
+    ...(canUse(viewer, 'company.users') ? [companyUsersScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }
@@ -49,7 +45,7 @@ export type PaletteActions = {
 
 /** The actions that are available on every screen. */
 export const actionEntries = (viewer: PaletteViewer, actions: PaletteActions): readonly PaletteEntry[] => [
-  ...(buys(viewer)
+  ...(canChange(viewer, 'store.use')
     ? [
         { id: 'new order', label: 'Novo pedido', run: { to: '/sales' } },
         { id: 'new budget', label: 'Novo orçamento', run: { to: '/monte-seu-gerador' } },
