@@ -77,6 +77,7 @@ describe('days and hours', () => {
     ['2026-11-21T12:41:59Z', 'agora'],
     ['2026-11-21T09:42:00Z', 'há 3 horas'],
     ['2026-11-20T12:42:00Z', '20/11/2026'],
+    ['2026-11-21T12:44:00Z', 'agora'],
     ['2026-11-22T12:42:00Z', '22/11/2026'],
   ])('%s is shown as %s', (iso, expected) => {
     expect(formatRelative(iso, now)).toBe(expected)

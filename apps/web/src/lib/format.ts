@@ -85,11 +85,14 @@ export const formatLongDay = (now: Date): string => longDay().format(now)
 export const formatCounted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
+/** How far the clock of the browser may be behind the server's: what seems to come happens now. */
+const clockToleranceMinutes = 60
+
 /** 'há 28 minutos' up to 24 hours, afterwards the date. */
 export const formatRelative = (iso: string, now: Date): string => {
   const minutes = Math.floor((now.getTime() - parseInstant(iso).getTime()) / 60_000)
-  if (minutes < 0 || minutes >= 1440) return formatDate(iso)
-  if (minutes === 0) return 'agora'
+  if (minutes < -clockToleranceMinutes || minutes >= 1440) return formatDate(iso)
+  if (minutes <= 0) return 'agora'
   if (minutes < 60) return `há ${formatCounted(minutes, 'minuto', 'minutos')}`
   return `há ${formatCounted(Math.floor(minutes / 60), 'hora', 'horas')}`
 }
