@@ -1,7 +1,8 @@
-import { isDay, plusDays, toDay } from '@girassol/domain/shared'
+import { isDay, plusDays } from '@girassol/domain/shared'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToday } from '../../lib/use-now.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { Tip } from '../../ui/tip.tsx'
 import classes from './reconciliation.module.css'
@@ -26,7 +27,7 @@ const Step = ({ label, isDisabled = false, onStep, Icon }: StepProps) => (
 /** One day: typed, or the one before or after. An incomplete or future day changes nothing yet. */
 export const DayPicker = ({ day, onChange }: DayPickerProps) => {
   const [typed, setTyped] = useState<string>()
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const isWrong = typed !== undefined && isDay(typed) && typed > today
   const type = (text: string) => {
     const isComplete = isDay(text) && text <= today

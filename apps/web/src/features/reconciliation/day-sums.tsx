@@ -1,6 +1,7 @@
 import type { ComparisonView, ReconciliationView } from '@girassol/contract/reconciliation'
 import { type ReconciledSystem, reconciledSystemLabels } from '@girassol/domain/reconciliation'
 import { formatCounted, formatReais } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DateText, MoneyText } from '../../ui/value-text.tsx'
 import classes from './reconciliation.module.css'
@@ -44,11 +45,12 @@ const DifferenceText = ({ comparison }: ComparisonProps) => {
 }
 
 const Age = ({ comparison: { comparedAt, isRunning } }: ComparisonProps) => {
+  const now = useNow()
   if (isRunning) return <p className={classes.age}>Comparando…</p>
   if (comparedAt === null) return null
   return (
     <p className={classes.age}>
-      Comparado <DateText iso={comparedAt} relativeTo={new Date()} />
+      Comparado <DateText iso={comparedAt} relativeTo={now} />
     </p>
   )
 }
@@ -69,15 +71,18 @@ const SystemSum = ({ comparison }: ComparisonProps) => (
 )
 
 /** What is missing in the comparison, because its system did not answer. */
-const AwayNotice = ({ comparison: { system, comparedAt, failedAt } }: ComparisonProps) => (
-  <Notice tone="attention">
-    O {reconciledSystemLabels[system]} não respondeu <DateText iso={failedAt} relativeTo={new Date()} />.{' '}
-    {comparedAt === null
-      ? 'Nada dele foi comparado ainda.'
-      : 'Os valores dele são os da última comparação, que pode estar desatualizada.'}{' '}
-    O portal tenta de novo sozinho.
-  </Notice>
-)
+const AwayNotice = ({ comparison: { system, comparedAt, failedAt } }: ComparisonProps) => {
+  const now = useNow()
+  return (
+    <Notice tone="attention">
+      O {reconciledSystemLabels[system]} não respondeu <DateText iso={failedAt} relativeTo={now} />.{' '}
+      {comparedAt === null
+        ? 'Nada dele foi comparado ainda.'
+        : 'Os valores dele são os da última comparação, que pode estar desatualizada.'}{' '}
+      O portal tenta de novo sozinho.
+    </Notice>
+  )
+}
 
 /** The three sums of a day, with the age of each comparison. */
 export const DaySums = ({ comparisons }: Pick<ReconciliationView, 'comparisons'>) => (

@@ -150,3 +150,17 @@ test('REL-013 the day and the filters are in the address', async () => {
   await waitFor(() => expect(api.callsTo(listReconciliationRows).at(-1)?.query).toMatchObject({ kind: 'OTHER_AMOUNT' }))
   expect(router.state.location.search).toEqual({ dia: '2026-11-18', tipo: 'OTHER_AMOUNT' })
 })
+
+test('REL-013 while another day is loaded, neither the figures nor the button of the day before are shown', async () => {
+  const { api, user } = opened(view, missing)
+  expect(await screen.findByText('R$ 900,50')).toBeTruthy()
+  const answer = Promise.withResolvers<ReconciliationView>()
+  api.on(showReconciliation, () => answer.promise)
+  await user.click(screen.getByRole('button', { name: 'Dia anterior' }))
+  await waitFor(() => expect(screen.queryByText('R$ 900,50')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^18\/11\/2026/ })).toBeTruthy()
+  answer.resolve({ ...view, day: '2026-11-19', comparisons: [{ ...gateway, thereAmount: 321 }, erp] })
+  expect(await screen.findByText('R$ 321,00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Comparar de novo' })).toBeTruthy()
+})

@@ -14,6 +14,7 @@ import { toTableProps } from '../../lib/table-props.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { refreshEndpoints, useEndpointMutation, useEndpointPages, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useListState } from '../../lib/use-list-state.ts'
+import { useToday } from '../../lib/use-now.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -39,22 +40,26 @@ const pollMs = 2000
 const isRunningIn = (view: ReconciliationView | undefined): boolean =>
   view?.comparisons.some(({ isRunning }) => isRunning) ?? false
 
-/** The day, read again while it is compared; its rows are read again as soon as there are new figures. */
+/**
+ * The day, read again while it is compared; its rows are read again as soon as there are new figures. There is no view
+ * while another day is loaded: one day's figures, and its button, never appear under the date of another.
+ */
 const useReconciledDay = (day: string) => {
   const client = useQueryClient()
   const [isPolling, setPolling] = useState(false)
-  const view = useEndpointQuery(
+  const query = useEndpointQuery(
     showReconciliation,
     { params: { day } },
     { refetchInterval: isPolling ? pollMs : false, showPrevious: true },
   )
-  const isRunning = isRunningIn(view.data)
-  const comparedAt = view.data?.comparisons.map((each) => each.comparedAt).join()
+  const view = query.isPlaceholderData ? undefined : query.data
+  const isRunning = isRunningIn(view)
+  const comparedAt = view?.comparisons.map((each) => each.comparedAt).join()
   useEffect(() => setPolling(isRunning), [isRunning])
   useEffect(() => {
     if (comparedAt !== undefined) void refreshEndpoints(client, [listReconciliationRows])
   }, [client, comparedAt])
-  return { view, isRunning }
+  return { query, view, isRunning }
 }
 
 type CompareProps = { readonly view: ReconciliationView; readonly isRunning: boolean; readonly label: string }
@@ -167,8 +172,8 @@ const DayRows = ({ view, isRunning }: DayProps) => {
 /** REL-013, C-235: the money of a day in orders, gateway and ERP, and the differences that a person handles. */
 export const ReconciliationScreen = () => {
   const { state, change } = useListState(reconciliationDefaults)
-  const day = readDay(state, new Date())
-  const { view, isRunning } = useReconciledDay(day)
+  const day = readDay(state, useToday())
+  const { query, view, isRunning } = useReconciledDay(day)
   const goTo = (dia: string) => change({ dia })
   return (
     <>
@@ -176,25 +181,25 @@ export const ReconciliationScreen = () => {
         title="Conciliação"
         note="Os pagamentos de um dia nos pedidos, no gateway e no ERP. Todo dia às 5h30 o portal compara o dia anterior."
         secondary={
-          view.data !== undefined &&
-          isCompared(view.data) && (
+          view !== undefined &&
+          isCompared(view) && (
             <>
               <ExportButton day={day} filters={readFilters(state)} />
-              <CompareButton view={view.data} isRunning={isRunning} label="Comparar de novo" />
+              <CompareButton view={view} isRunning={isRunning} label="Comparar de novo" />
             </>
           )
         }
       />
       <div className={classes.days}>
         <DayPicker day={day} onChange={goTo} />
-        <OpenDays openDays={view.data?.openDays ?? []} day={day} onChange={goTo} />
+        <OpenDays openDays={query.data?.openDays ?? []} day={day} onChange={goTo} />
       </div>
-      {view.isError && view.data === undefined && <ErrorState error={view.error} onRetry={() => void view.refetch()} />}
-      {view.isPending && <SkeletonLines lines={6} />}
-      {view.data !== undefined && (
+      {query.isError && view === undefined && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.isError && view === undefined && <SkeletonLines lines={6} />}
+      {view !== undefined && (
         <div className={classes.day}>
-          <DaySums comparisons={view.data.comparisons} />
-          <DayRows view={view.data} isRunning={isRunning} />
+          <DaySums comparisons={view.comparisons} />
+          <DayRows view={view} isRunning={isRunning} />
         </div>
       )}
     </>

@@ -1,17 +1,14 @@
 import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/domain/reconciliation'
-import { isDay, plusDays, toDay } from '@girassol/domain/shared'
+import { isDay, plusDays } from '@girassol/domain/shared'
 
 /** The day and the filters in the URL; default values are not written. Without a day it is yesterday. */
 export const reconciliationDefaults = { dia: '', sistema: '', tipo: '', tratamento: '' }
 
 export type ReconciliationState = Readonly<Record<keyof typeof reconciliationDefaults, string>>
 
-/** The day before today in São Paulo: the last one that is complete. */
-const findYesterday = (now: Date): string => plusDays(toDay(now.toISOString()), -1)
-
-/** An unknown day in the URL is yesterday. */
-export const readDay = ({ dia }: ReconciliationState, now: Date): string =>
-  isDay(dia) && dia >= '2000' ? dia : findYesterday(now)
+/** An unknown day in the URL is yesterday, the last day that is complete. */
+export const readDay = ({ dia }: ReconciliationState, today: string): string =>
+  isDay(dia) && dia >= '2000' ? dia : plusDays(today, -1)
 
 const known = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
