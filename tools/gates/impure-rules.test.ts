@@ -36,3 +36,12 @@ test('the gate covers use cases; routes, queries, stores, tests and the rest of 
     expect(await findFailures(`apps/api/src/features/orders/${file}`, code)).toEqual([])
   expect(await findFailures('apps/api/src/main.ts', code)).toEqual([])
 })
+
+test('the gate covers components, in which a clock stands still; their tests and hooks of acts are exempt', async () => {
+  const code = 'const now = new Date()'
+  for (const file of ['features/orders/list/order-age.tsx', 'shell/menu.tsx', 'ui/value-text.tsx'])
+    expect(await findFailures(`apps/web/src/${file}`, code)).toEqual([expect.stringContaining('useNow')])
+  for (const file of ['features/orders/list/order-age.test.tsx', 'features/cart/use-saving.ts', 'lib/use-now.ts'])
+    expect(await findFailures(`apps/web/src/${file}`, code)).toEqual([])
+  expect(await findFailures('apps/web/src/ui/value-text.tsx', 'const day = new Date(iso)')).toEqual([])
+})

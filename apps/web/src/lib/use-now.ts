@@ -3,17 +3,21 @@ import { useSyncExternalStore } from 'react'
 
 const tickMs = 60_000
 
+/** How old the time may be that the first component of a screen gets. */
+const mostAtFirstMs = 1000
+
+const listeners = new Set<() => void>()
 let shownNow = new Date()
 
-/** The same object for a minute, so that a render does not cause the next one. */
+/** The same object until the next tick, so that a render does not cause the next one. */
 const readNow = (): Date => {
-  if (Math.abs(Date.now() - shownNow.getTime()) >= tickMs) shownNow = new Date()
+  const most = listeners.size === 0 ? mostAtFirstMs : tickMs
+  if (Math.abs(Date.now() - shownNow.getTime()) >= most) shownNow = new Date()
   return shownNow
 }
 
 const readToday = (): string => toDay(new Date().toISOString())
 
-const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
 /** One timer for all components. */

@@ -1,5 +1,6 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
 import { formatReais, formatShortDate, formatTime, hidden } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import type { AnalysisHandlers } from './analysis-menu.tsx'
 import classes from './card-analysis.module.css'
@@ -18,14 +19,15 @@ export const PaymentLines = ({ analysis }: PaymentsProps) =>
       ),
   )
 
-const formatConfirmed = (iso: string): string =>
-  `Confirmado em ${formatShortDate(iso, new Date())} às ${formatTime(iso)}`
+const formatConfirmed = (iso: string, now: Date): string =>
+  `Confirmado em ${formatShortDate(iso, now)} às ${formatTime(iso)}`
 
 type ConfirmProps = PaymentsProps & { readonly handlers: AnalysisHandlers; readonly isWide?: boolean }
 
 /** CCA-007: the button after the cards were checked; before that the reason, and after confirmation its date. */
 export const ConfirmOrReason = ({ analysis, handlers, isWide = false }: ConfirmProps) => {
   const { actions, finishedAt, invoice } = analysis
+  const now = useNow()
   if (actions.confirmPayment.allowed) {
     return (
       <ActionButton
@@ -39,7 +41,7 @@ export const ConfirmOrReason = ({ analysis, handlers, isWide = false }: ConfirmP
   }
   return (
     <span className={classes.second}>
-      {finishedAt === null ? actions.confirmPayment.reason : formatConfirmed(finishedAt)}
+      {finishedAt === null ? actions.confirmPayment.reason : formatConfirmed(finishedAt, now)}
     </span>
   )
 }

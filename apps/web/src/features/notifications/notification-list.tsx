@@ -1,6 +1,7 @@
 import type { NotificationView } from '@girassol/contract/notifications'
 import { useEventListener, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
+import { useNow } from '../../lib/use-now.ts'
 import { byDay } from './notification-days.ts'
 import classes from './notification-panel.module.css'
 import { NotificationRow } from './notification-row.tsx'
@@ -22,7 +23,7 @@ const findPosition = (links: readonly HTMLElement[], element: Element): number =
 /** Notifications by day. The arrow keys move between them, Delete removes the focused one. */
 export const NotificationList = ({ rows, onOpen, onRead, onRemove }: NotificationListProps) => {
   const list = useRef<HTMLDivElement>(null)
-  const now = new Date()
+  const now = useNow()
   /** After a removal by keyboard the focus goes to the next row, not to the beginning. */
   const remove = (id: number) => {
     const links = list.current === null ? [] : listLinks(list.current)

@@ -1,8 +1,9 @@
 import type { OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { selectPaymentMethod } from '@girassol/contract/payments'
 import { releaseBody } from '@girassol/contract/payments/release-body'
-import { centsFromReais, toDay } from '@girassol/domain/shared'
+import { centsFromReais } from '@girassol/domain/shared'
 import { useState } from 'react'
+import { useToday } from '../../lib/use-now.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -23,7 +24,7 @@ const tabs = [
 /** The form of the dialog: the condition and its instalments. Errors open the tab that can fix them. */
 const useRelease = ({ order, onClose }: OrderDialogProps) => {
   const [tab, setTab] = useState<string>('selecao')
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const totalCents = centsFromReais(order.totalInvoice ?? 0)
   const form = useSchemaForm({
     schema: releaseBody,

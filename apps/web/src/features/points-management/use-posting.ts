@@ -2,11 +2,11 @@ import { listAllPoints, postPoints, showIntegratorPoints } from '@girassol/contr
 import { type PostingBody, postingBody } from '@girassol/contract/points-management/posting-body'
 import { readSetting } from '@girassol/contract/settings'
 import { postingSentences } from '@girassol/domain/points'
-import { toDay } from '@girassol/domain/shared'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../access/session.tsx'
 import { isRefusal, toSentences } from '../../lib/api-error.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
+import { useToday } from '../../lib/use-now.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import type { LookupOption } from '../../ui/lookup-select.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -49,7 +49,7 @@ export const usePosting = (chosen: LookupOption | null, onDone: () => void) => {
   const { id: originUserId } = useSession()
   const hasSeason = useHasSeason()
   const points = useIntegratorPoints(chosen)
-  const facts = { tradeable: points.data?.tradeableBalance.value, today: toDay(new Date().toISOString()) }
+  const facts = { tradeable: points.data?.tradeableBalance.value, today: useToday() }
   const form = useSchemaForm({
     schema: postingBody,
     initial: emptyPosting,

@@ -2,12 +2,13 @@ import type { OpenSession } from '@girassol/contract/session/open-session'
 import { isInUse } from '@girassol/domain/session'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { formatDateTime } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { IconList, IconRow } from '../../ui/icon-list.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 
-const lastUse = ({ isCurrent, lastUsedAt }: OpenSession): string =>
-  isCurrent || isInUse(lastUsedAt, new Date().toISOString()) ? 'Em uso' : `Último uso em ${formatDateTime(lastUsedAt)}`
+const lastUse = ({ isCurrent, lastUsedAt }: OpenSession, now: Date): string =>
+  isCurrent || isInUse(lastUsedAt, now.toISOString()) ? 'Em uso' : `Último uso em ${formatDateTime(lastUsedAt)}`
 
 type RowProps = {
   readonly session: OpenSession
@@ -17,6 +18,7 @@ type RowProps = {
 
 const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
   const { device, browser, address, isCurrent } = session
+  const now = useNow()
   const name = (
     <>
       {browser} · {device}
@@ -27,7 +29,7 @@ const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
     <IconRow
       icon={/^(?:Celular|Tablet)/.test(device) ? IconDeviceMobile : IconDeviceDesktop}
       name={name}
-      detail={`${lastUse(session)}${address === '' ? '' : ` · Rede ${address}`}`}
+      detail={`${lastUse(session, now)}${address === '' ? '' : ` · Rede ${address}`}`}
     >
       {onEnd !== undefined && (
         <ActionButton

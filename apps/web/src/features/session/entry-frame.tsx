@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useNow } from '../../lib/use-now.ts'
 import { Brand } from '../../ui/brand-mark.tsx'
 import classes from './entry-frame.module.css'
 import { GoldenAngleDots } from './golden-angle-dots.tsx'
@@ -21,7 +22,7 @@ export const EntryFrame = ({ title, note, children }: EntryFrameProps) => {
           {note !== undefined && <p className={classes.note}>{note}</p>}
           {children}
         </main>
-        <footer className={classes.foot}>© {new Date().getFullYear()} Girassol</footer>
+        <footer className={classes.foot}>© {useNow().getFullYear()} Girassol</footer>
       </div>
       <div className={classes.show} aria-hidden="true">
         <GoldenAngleDots className={classes.dots} />

@@ -1,9 +1,9 @@
 import { changeSetting, listPointSeasons, listPromotionalSeasons, readSetting } from '@girassol/contract/settings'
 import type { PointSeasonView } from '@girassol/contract/settings/seasons'
 import type { SettingKey } from '@girassol/domain/settings'
-import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { useToday } from '../../lib/use-now.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Card, CardRow } from '../../ui/card.tsx'
@@ -61,6 +61,7 @@ const toPill = ({ start, finish }: ListedSeason, today: string) => {
 }
 
 const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
+  const today = useToday()
   const days = daysText(season)
   const name = season.name ?? days
   return (
@@ -69,7 +70,7 @@ const SeasonRow = ({ season, words, onEdit, onActivate }: RowProps) => {
         <strong>{name}</strong>
         {name !== days && <span>{days}</span>}
       </div>
-      {season.isActive && <StatusPill {...toPill(season, toDay(new Date().toISOString()))} />}
+      {season.isActive && <StatusPill {...toPill(season, today)} />}
       <ActionMenu
         label={`Ações da temporada ${name}`}
         actions={[

@@ -1,10 +1,11 @@
 import { changeSeparationDay, listSeparationDays, type SeparationDayView } from '@girassol/contract/settings'
 import { type SeparationDayBody, separationDayBody } from '@girassol/contract/settings/operation-body'
 import { operationRanges } from '@girassol/domain/settings'
-import { isDay, toDay } from '@girassol/domain/shared'
+import { isDay } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { useToday } from '../../lib/use-now.ts'
 import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -25,8 +26,10 @@ const blank: Typed = { day: '', quantity: null }
 const labels = { day: 'Dia', quantity: 'Pedidos que o depósito separa' } as const
 const hint = `${rangeText(operationRanges.separation, 'pedidos')} Zero fecha o dia; feriados e fins de semana também podem abrir.`
 
-const dayRules = ({ day }: Typed) =>
-  isDay(day) && day >= toDay(new Date().toISOString()) ? {} : { day: 'Informe um dia de hoje em diante.' }
+const dayRulesOn =
+  (today: string) =>
+  ({ day }: Typed) =>
+    isDay(day) && day >= today ? {} : { day: 'Informe um dia de hoje em diante.' }
 
 /** VAL-012, C-140: the capacity of the warehouse on one day. */
 export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayDialogProps) => {
@@ -35,7 +38,7 @@ export const SeparationDayDialog = ({ known, onReload, onClose }: SeparationDayD
     initial: known ?? blank,
     labels,
     drafted: { form: 'separation-day', record: known?.day },
-    rules: dayRules,
+    rules: dayRulesOn(useToday()),
   })
   const change = useEndpointMutation(changeSeparationDay, {
     refreshes: [listSeparationDays],

@@ -1,7 +1,7 @@
 import type { SiteRow } from '@girassol/contract/sites'
-import { toDay } from '@girassol/domain/shared'
 import type { UrgencyKind } from '@girassol/domain/sites'
 import { type Icon, IconAlertCircle, IconClockPause, IconSquareCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { useToday } from '../../lib/use-now.ts'
 import classes from './urgency-line.module.css'
 import { describeUrgency, isLate } from './urgency-words.ts'
 
@@ -22,10 +22,11 @@ type UrgencyLineProps = {
 /** What is the most urgent about a site; red, with icon and word, when it is late. */
 export const UrgencyLine = ({ urgency, isLong = false }: UrgencyLineProps) => {
   const UrgencyIcon = icons[urgency.kind]
+  const today = useToday()
   return (
     <span className={classes.line} data-late={isLate(urgency) || undefined}>
       <UrgencyIcon size={14} aria-hidden />
-      {describeUrgency(urgency, toDay(new Date().toISOString()), isLong)}
+      {describeUrgency(urgency, today, isLong)}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { formatDate, formatReais, formatShortDate, formatTime, missing } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import type { Action } from '../../ui/action.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -91,11 +92,12 @@ const SendButton = ({ voucher, handlers, isWide = false }: Shown & { readonly is
 /** The next step: the button, what is missing for it, or since when the ERP has the voucher. */
 const NextStep = ({ voucher, handlers }: Shown) => {
   const { status, sentAt, actions } = voucher
+  const now = useNow()
   if (actions.send.allowed) return <SendButton voucher={voucher} handlers={handlers} />
   if (status === 'UNSENT') return <Missing reason={actions.send.reason} />
   return sentAt === null ? null : (
     <span className={classes.time}>
-      enviado {formatShortDate(sentAt, new Date())} às {formatTime(sentAt)}
+      enviado {formatShortDate(sentAt, now)} às {formatTime(sentAt)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { budgetTimeLeft } from '@girassol/domain/orders'
 import { formatDateTime } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 
 type TimeLeftProps = {
   readonly expiresAt: string
@@ -9,7 +10,7 @@ type TimeLeftProps = {
 
 /** The remaining validity of a budget; the title shows the exact time (BUD-018). */
 export const TimeLeft = ({ expiresAt, isSentence = false }: TimeLeftProps) => {
-  const left = budgetTimeLeft(expiresAt, new Date().toISOString())
+  const left = budgetTimeLeft(expiresAt, useNow().toISOString())
   const isOver = left === 'Expirado'
   return (
     <time dateTime={expiresAt} title={formatDateTime(expiresAt)} className="figures">

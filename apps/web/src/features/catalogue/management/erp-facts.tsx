@@ -2,6 +2,7 @@ import type { ManagedProductView } from '@girassol/contract/catalogue'
 import { displayName } from '@girassol/domain/catalogue'
 import { IconLock } from '@tabler/icons-react'
 import { formatCount, formatDate, formatTime, missing } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import { groupTitle } from '../browsing/group-title.ts'
@@ -11,9 +12,9 @@ import classes from './managed-product.module.css'
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 
 /** 'hoje às 09:02', or the day and the time. */
-const readText = (readAt: string): string => {
+const readText = (readAt: string, now: Date): string => {
   const day = formatDate(readAt)
-  const today = formatDate(new Date().toISOString())
+  const today = formatDate(now.toISOString())
   return `${day === today ? 'hoje' : `em ${day}`} às ${formatTime(readAt)}`
 }
 
@@ -47,10 +48,11 @@ const listFacts = (record: ManagedProductView) => {
 /** The product data of the ERP, read-only: it can only be changed in the ERP (USE-026). */
 export const ErpFacts = ({ record }: { readonly record: ManagedProductView }) => {
   const { product } = record
+  const now = useNow()
   return (
     <section className={classes.erp} aria-label="Dados do ERP, somente leitura">
       <p className={classes.lock}>
-        <IconLock size={14} aria-hidden /> Vem do ERP e muda lá · lido {readText(record.readAt)}
+        <IconLock size={14} aria-hidden /> Vem do ERP e muda lá · lido {readText(record.readAt, now)}
       </p>
       <div className={classes.facts}>
         <Facts items={listFacts(record)} />

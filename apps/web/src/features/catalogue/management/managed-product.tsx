@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCan } from '../../../access/session.tsx'
 import { formatShortDate, formatTime } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
@@ -12,12 +13,13 @@ import { ProductContentForm } from './product-content-form.tsx'
 
 const RecordTrace = ({ record, savedAt }: { readonly record: ManagedProductView; readonly savedAt: string | null }) => {
   const mayRead = useCan('administration.use')
+  const now = useNow()
   if (record.updatedAt === null) return 'O portal ainda não mudou este produto.'
   return (
     <>
       <span role="status">
         {savedAt === null
-          ? `Última alteração: ${record.updatedBy}, ${formatShortDate(record.updatedAt, new Date())}`
+          ? `Última alteração: ${record.updatedBy}, ${formatShortDate(record.updatedAt, now)}`
           : `Salvo às ${formatTime(savedAt)}`}
       </span>
       {mayRead && (

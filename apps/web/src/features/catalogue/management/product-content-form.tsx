@@ -1,11 +1,11 @@
 import type { ManagedProductView } from '@girassol/contract/catalogue'
 import { describeRegistration } from '@girassol/domain/catalogue'
-import { toDay } from '@girassol/domain/shared'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { afterSave } from '../../../lib/use-drafted-state.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
@@ -67,10 +67,10 @@ const Promotion = ({ form, record }: FieldsProps) => {
   )
 }
 
-const describeErp = ({ erpInmetro }: ManagedProductView): string =>
+const describeErp = ({ erpInmetro }: ManagedProductView, today: string): string =>
   erpInmetro === null
     ? 'O ERP não tem registro deste produto.'
-    : `Sem número aqui, vale o do ERP: ${erpInmetro.number}, ${describeRegistration(erpInmetro, toDay(new Date().toISOString())).toLowerCase()}.`
+    : `Sem número aqui, vale o do ERP: ${erpInmetro.number}, ${describeRegistration(erpInmetro, today).toLowerCase()}.`
 
 /** HOM-013: the registration at INMETRO that takes the place of the ERP's. */
 const RegistrationFields = ({ form, record }: FieldsProps) => (
@@ -78,7 +78,7 @@ const RegistrationFields = ({ form, record }: FieldsProps) => (
     <TextInput
       {...form.getTextProps('inmetroNumber')}
       label={optional(contentLabels.inmetroNumber)}
-      description={describeErp(record)}
+      description={describeErp(record, useToday())}
       autoComplete="off"
     />
     <DayInput {...form.getDayProps('inmetroValidUntil')} label={optional(contentLabels.inmetroValidUntil)} />

@@ -1,7 +1,7 @@
 import type { ProductDetailView } from '@girassol/contract/catalogue'
 import { describeRegistration, findRegistrationState, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
-import { toDay } from '@girassol/domain/shared'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useToday } from '../../../lib/use-now.ts'
 import classes from './registration-line.module.css'
 
 const registeredGroups: readonly string[] = [moduleGroup, inverterGroup]
@@ -9,8 +9,8 @@ const registeredGroups: readonly string[] = [moduleGroup, inverterGroup]
 /** HOM-013: the registration at INMETRO of a module or an inverter, which a homologation needs. */
 export const RegistrationLine = ({ product }: { readonly product: ProductDetailView }) => {
   const { inmetro, BM_GRUPO } = product
+  const today = useToday()
   if (!registeredGroups.includes(BM_GRUPO) && inmetro === null) return null
-  const today = toDay(new Date().toISOString())
   const isValid = findRegistrationState(inmetro, today) === 'VALID'
   return (
     <p className={classes.registration}>

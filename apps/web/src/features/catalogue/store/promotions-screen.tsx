@@ -1,6 +1,6 @@
 import { promotionSentences } from '@girassol/domain/catalogue'
-import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -33,8 +33,9 @@ type Season = NonNullable<ReturnType<typeof useOpenPromotion>['promotion']>
  * cart (WIZ-031, CART-008).
  */
 const SeasonNotice = ({ season }: { readonly season: Season | null }) => {
+  const today = useToday()
   if (season === null) return <Notice tone="danger">{promotionSentences.campaignClosed}</Notice>
-  const ending = seasonEndText(season.finish, toDay(new Date().toISOString()))
+  const ending = seasonEndText(season.finish, today)
   return (
     <Notice tone="info" title={`${season.name}: ${ending.toLowerCase()}`}>
       Até {formatDate(season.finish)}. Cada pedido leva um produto promocional.

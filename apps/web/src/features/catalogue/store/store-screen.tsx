@@ -2,6 +2,7 @@ import type { OrderType } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonCards } from '../../../ui/skeletons.tsx'
 import { lastFlow, purchaseFlows, useOpenCart } from '../../cart/index.ts'
@@ -33,7 +34,7 @@ const texts = {
 export const StoreScreen = () => {
   const { promotion, isLoading } = useOpenPromotion()
   const { cart, isLoading: isCartLoading } = useOpenCart()
-  const now = new Date()
+  const now = useNow()
   const last = lastFlow()
   const all: readonly OrderType[] = promotion === null ? ['MP', 'PA'] : ['MP', 'PA', 'BF']
   const buys = useCanChange('store.use')

@@ -3,6 +3,7 @@ import { budgetTimeLeft } from '@girassol/domain/orders'
 import { IconClock } from '@tabler/icons-react'
 import { formatReais } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import classes from './home-list.module.css'
 import { HomeList } from './home-list.tsx'
@@ -37,7 +38,7 @@ const ExpiringBudget = ({ budget, now }: { readonly budget: OrderRow; readonly n
 export const ExpiringBudgetsCard = () => {
   const query = { status: 'BUDGET', orderby: 'finishedAt', ordertype: 'ASC', take: 3 } as const
   const found = useEndpointQuery(listOrders, { query })
-  const now = new Date()
+  const now = useNow()
   return (
     <HomeList
       title="Orçamentos que expiram"

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useCan, useRoles, useSession } from '../../../access/session.tsx'
 import { formatLongDay } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { useOpenCart } from '../../cart/index.ts'
@@ -53,7 +54,7 @@ const setupNote =
 export const HomeScreen = () => {
   const { name } = useSession()
   const needsSetup = useNeedsSetup()
-  const now = new Date()
+  const now = useNow()
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import { listOrders, type OrderRow } from '@girassol/contract/orders'
 import { describePlannedDay } from '@girassol/domain/orders'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import { OrderStatusBadge } from '../../orders/index.ts'
@@ -30,7 +31,7 @@ const LatestOrder = ({ order, now }: { readonly order: OrderRow; readonly now: D
 /** The five newest orders that the user may read (C-08). */
 export const LatestOrdersCard = () => {
   const found = useEndpointQuery(listOrders, { query: { take: 5 } })
-  const now = new Date()
+  const now = useNow()
   return (
     <HomeList
       title="Últimos pedidos"

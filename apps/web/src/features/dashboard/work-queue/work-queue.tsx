@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCan } from '../../../access/session.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card, CardRow } from '../../../ui/card.tsx'
@@ -116,7 +117,7 @@ export const WorkQueueCards = () => {
   const home = useEndpointQuery(showDashboard, {}, { enabled: useCan('orders.readLogs'), refetchOnMount: 'always' })
   // Shown together with the notice above it, so that nothing moves afterwards.
   const shown = home.isLoading ? undefined : found.data
-  const now = new Date()
+  const now = useNow()
   const queues = shown?.queues ?? []
   const hasWork = queues.some(({ count }) => count > 0)
   return (

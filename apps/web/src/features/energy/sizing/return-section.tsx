@@ -1,8 +1,8 @@
 import type { Phases } from '@girassol/domain/energy'
-import { toDay } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { formatCents } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -65,6 +65,7 @@ const Shown = ({ payback, firstYearCents, totalCents, remark }: ShownReturn) => 
 /** The optional return of the sized system (YLD-013, YLD-009). */
 export const ReturnSection = ({ form, change, sizing }: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const today = useToday()
   if (!isOpen) {
     return (
       <div>
@@ -72,7 +73,7 @@ export const ReturnSection = ({ form, change, sizing }: Props) => {
       </div>
     )
   }
-  const result = readReturn(form, sizing, toDay(new Date().toISOString()))
+  const result = readReturn(form, sizing, today)
   const { tariffRise, degradation } = sizing.settings
   return (
     <section className={classes.result} aria-label="Retorno do investimento">

@@ -1,7 +1,7 @@
 import type { HomologationView } from '@girassol/contract/homologations'
 import { computeDueDay } from '@girassol/domain/homologations'
-import { toDay } from '@girassol/domain/shared'
 import { formatCounted, formatDate } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { LateText } from '../late-text.tsx'
@@ -49,7 +49,7 @@ const toLines = ({ days }: NonNullable<HomologationView['utility']>): readonly L
 /** HOM-003: the days that the utility has, and the day on which its answer is due. */
 export const DeadlinesCard = ({ homologation }: Pick<Props, 'homologation'>) => {
   const { utility } = homologation
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   if (utility === null) {
     return <Card title="Prazos">Escolha a distribuidora, e os prazos dela aparecem aqui.</Card>
   }

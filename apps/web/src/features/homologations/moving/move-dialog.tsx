@@ -9,9 +9,9 @@ import {
   networkWorks,
   networkWorksNames,
 } from '@girassol/domain/homologations'
-import { toDay } from '@girassol/domain/shared'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { announce } from '../../../ui/live-region.tsx'
@@ -63,7 +63,7 @@ const toBody = (to: HomologationStatus, version: number, { protocol, date, text,
 }
 
 const useMoveForm = ({ homologation, to }: MoveDialogProps) => {
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const initial: Typed = { protocol: homologation.protocol ?? '', date: today, text: '', works: homologation.works }
   const { fields } = moves[to]
   return useSchemaForm({

@@ -1,8 +1,8 @@
 import { type HomologationView, notifyRegistration } from '@girassol/contract/homologations'
-import { toDay } from '@girassol/domain/shared'
 import { lateTaskLabel } from '@girassol/domain/sites'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { useNow, useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,25 +23,25 @@ type MendProps = {
   readonly onEdit: OnEdit
 }
 
-const isToday = (day: string): boolean => day === toDay(new Date().toISOString())
-
 type HouseMendProps = { readonly datum: MissingDatum; readonly id: number; readonly canEdit: boolean }
 
 /** C-178: what only the distributor's catalogue mends, and the notice to those who edit it, once a day. */
 const HouseMend = ({ datum, id, canEdit }: HouseMendProps) => {
   const { code, noticedOn, text } = datum
   const store = useStoreHomologation()
+  const now = useNow()
+  const today = useToday()
   const notice = useEndpointMutation(notifyRegistration, {
     success: 'Cadastro avisado',
     failure: 'Não deu para avisar o cadastro. Tente de novo.',
     onSuccess: store,
   })
-  const mayNotify = canEdit && code !== null && (noticedOn === null || !isToday(noticedOn))
+  const mayNotify = canEdit && code !== null && (noticedOn === null || noticedOn !== today)
   return (
     <div className={classes.house}>
       <p>
         Só o cadastro da Girassol corrige
-        {noticedOn === null ? '' : ` · avisado em ${formatShortDate(noticedOn, new Date())}`}
+        {noticedOn === null ? '' : ` · avisado em ${formatShortDate(noticedOn, now)}`}
       </p>
       {mayNotify && (
         <ActionButton
@@ -70,9 +70,10 @@ type SiteTask = NonNullable<HomologationView['site']>['tasks'][number]
 
 /** Who mends a datum and until when, of the open task that is about it; nothing without one (SITE-010). */
 const Assigned = ({ task }: { readonly task: SiteTask | undefined }) => {
+  const now = useNow()
   if (task === undefined) return null
   const { isLate, dueOn, responsible, title } = task
-  const day = formatShortDate(dueOn, new Date())
+  const day = formatShortDate(dueOn, now)
   return (
     <p className={classes.assigned} title={title}>
       {responsible.name}

@@ -1,9 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
-import { toDay } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDate, missing } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { Fact } from '../../../ui/facts.tsx'
 import { nameBranch } from './branch-name.ts'
@@ -62,8 +62,8 @@ const carrierText = ({ arrival, invoiceProduction }: OrderView, today: string): 
 }
 
 /** The carrier's promised day, otherwise our own estimate; a budget has only its deadline (USE-001). */
-const describeForecast = (order: OrderView): string | null => {
-  const carrier = carrierText(order, toDay(new Date().toISOString()))
+const describeForecast = (order: OrderView, today: string): string | null => {
+  const carrier = carrierText(order, today)
   if (carrier !== null) return carrier
   if (order.addressType === 'pickup') return null
   if (!isBudgetStatus(order.status)) return arrivalText(order)
@@ -71,7 +71,7 @@ const describeForecast = (order: OrderView): string | null => {
 }
 
 const Place = ({ order }: { readonly order: OrderView }) => {
-  const forecast = describeForecast(order)
+  const forecast = describeForecast(order, useToday())
   return (
     <>
       {describePlace(order)}

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRoles } from '../../../access/session.tsx'
 import { formatCounted, formatDate, formatDateTime, formatReais, formatRelative } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useOrderCommands } from '../acting/order-acting.tsx'
@@ -33,6 +34,7 @@ const ageText = (since: string, now: Date): string => {
 
 const Holder = ({ order }: { readonly order: OrderView }) => {
   const roles = useRoles()
+  const now = useNow()
   const { holder, statusSince } = order
   if (holder === null || statusSince === null) return null
   const { label } = orderHolders[holder]
@@ -46,7 +48,7 @@ const Holder = ({ order }: { readonly order: OrderView }) => {
   return (
     <p>
       <strong>Quem age: você ({label.slice(2)})</strong>, desde {formatDateTime(statusSince)},{' '}
-      {ageText(statusSince, new Date())}.
+      {ageText(statusSince, now)}.
     </p>
   )
 }

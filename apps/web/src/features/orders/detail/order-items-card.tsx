@@ -1,11 +1,11 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import { announceAvailability, canRecalculate, findQuantityPlace } from '@girassol/domain/orders'
-import { toDay } from '@girassol/domain/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
@@ -25,8 +25,8 @@ const availabilityText = (availability: OrderItemView['availability']): string =
 }
 
 /** USE-001: no day that has passed. */
-const announcedText = ({ status }: OrderView, item: OrderItemView): string =>
-  availabilityText(announceAvailability(item, { status, today: toDay(new Date().toISOString()) }))
+const announcedText = ({ status }: OrderView, item: OrderItemView, today: string): string =>
+  availabilityText(announceAvailability(item, { status, today }))
 
 /** A budget is edited on its own screen; a saved order here, until it is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
@@ -38,7 +38,7 @@ const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: Or
       {displayName(item.productName)}
       <span className={classes.code}>{item.productErpCode}</span>
     </td>
-    <td data-wide>{announcedText(order, item)}</td>
+    <td data-wide>{announcedText(order, item, useToday())}</td>
     <td data-end className="figures">
       {isEditable(order) ? <SavedQuantity order={order} item={item} /> : formatCount(item.quantity)}
     </td>

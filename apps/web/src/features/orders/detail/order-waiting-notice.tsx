@@ -3,6 +3,7 @@ import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { useEffect, useRef } from 'react'
 import { formatCounted, formatDate, formatRelative, formatTime } from '../../../lib/format.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { announce } from '../../../ui/live-region.tsx'
@@ -67,7 +68,7 @@ const StaffDetails = ({ details, now }: { readonly details: Details; readonly no
 )
 
 const WaitingNotice = ({ waiting: { since, details } }: { readonly waiting: Waiting }) => {
-  const now = new Date()
+  const now = useNow()
   if (details === null) {
     return (
       <Notice tone="attention">

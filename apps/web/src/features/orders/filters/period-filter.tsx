@@ -1,6 +1,7 @@
 import { canFilterByPeriod, computeLastDays, periodSentences, usualPeriods } from '@girassol/domain/orders'
-import { isDay, toDay } from '@girassol/domain/shared'
+import { isDay } from '@girassol/domain/shared'
 import { useState } from 'react'
+import { useToday } from '../../../lib/use-now.ts'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import type { Narrowing, OrderListState } from '../list/order-list-state.ts'
@@ -40,7 +41,7 @@ const useDraft = ({ state, onChange }: Narrowing) => {
 /** USE-025: two days of creation, or the last 7, 30 or 90 days; requested once both are complete. */
 export const PeriodFilter = (narrowing: Narrowing) => {
   const { period, change } = useDraft(narrowing)
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const problem = Object.values(period).some(isTyping) ? undefined : findProblem(period)
   const toPeriod = (days: number): Period => {
     const { from, to } = computeLastDays(today, days)

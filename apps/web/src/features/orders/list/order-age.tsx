@@ -3,12 +3,13 @@ import { hasAge, isStuck } from '@girassol/domain/dashboard'
 import { IconClock } from '@tabler/icons-react'
 import { formatDateTime, missing } from '../../../lib/format.ts'
 import { formatAge } from '../../../lib/format-age.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import classes from './order-age.module.css'
 
 /** 'Parado há': the time since the last status change; red with a clock over the limit of its queue (USE-025). */
 export const OrderAge = ({ order: { status, statusSince } }: { readonly order: OrderRow }) => {
+  const now = useNow()
   if (statusSince === null || !hasAge(status)) return missing
-  const now = new Date()
   const isLate = isStuck(status, statusSince, now)
   return (
     <span className={classes.age} data-late={isLate || undefined} title={formatDateTime(statusSince)}>

@@ -2,10 +2,11 @@ import type { OrderView } from '@girassol/contract/orders'
 import { listOtherPaymentMethods, type OtherPaymentMethodView } from '@girassol/contract/payment-methods'
 import { describeConditionTerms } from '@girassol/domain/payment-methods'
 import { othersInstalments } from '@girassol/domain/payments'
-import { centsFromReais, toDay } from '@girassol/domain/shared'
+import { centsFromReais } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { formatCents, formatDate } from '../../../lib/format.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ type PlanProps = { readonly method: OtherPaymentMethodView; readonly totalInvoic
 
 /** The result of the condition for this order if it were released today (PAY-015, PAY-021, PAY-022). */
 const Plan = ({ method, totalInvoice }: PlanProps) => {
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const plan = othersInstalments(method, { cents: centsFromReais(totalInvoice ?? 0), today })
   return (
     <table className={classes.plan}>

@@ -1,7 +1,8 @@
 import type { ProposalView } from '@girassol/contract/proposals'
 import { type Phases, phaseNames } from '@girassol/domain/energy'
-import { monthNames, toDay } from '@girassol/domain/shared'
+import { monthNames } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
+import { useToday } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -63,8 +64,8 @@ const phases = phaseNames.map((value) => ({ value, label: phaseLabels[value] }))
 const monthsAhead = 24
 
 /** The next two years, and the month of the proposal if it is earlier. */
-const listMonths = (start: string) => {
-  const [year = 0, month = 0] = toDay(new Date().toISOString()).split('-').map(Number)
+const listMonths = (start: string, today: string) => {
+  const [year = 0, month = 0] = today.split('-').map(Number)
   const ahead = Array.from({ length: monthsAhead }, (_, index) => {
     const at = year * 12 + month - 1 + index
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
@@ -92,7 +93,7 @@ const AssumptionFields = ({ form }: SectionProps) => (
     <ChoiceField form={form} name="energy.phases" data={phases} />
     <UnitField form={form} name="energy.simultaneity" mark="%" decimals={2} />
     <UnitField form={form} name="energy.tariffRise" mark="% ao ano" decimals={2} leastDecimals={2} />
-    <ChoiceField form={form} name="energy.start" data={listMonths(form.values.energy.start)} />
+    <ChoiceField form={form} name="energy.start" data={listMonths(form.values.energy.start, useToday())} />
   </>
 )
 

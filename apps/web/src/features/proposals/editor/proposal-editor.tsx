@@ -4,6 +4,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHasRail, useIsPhone } from '../../../lib/media.ts'
 import { useUnsaved } from '../../../lib/unsaved-changes.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -109,7 +110,7 @@ const LeaveQuestion = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
   )
 }
 
-const listMissing = ({ form: { values }, saved, figures }: Draft) =>
+const listMissing = ({ form: { values }, saved, figures }: Draft, now: Date) =>
   listMissingToSend(
     {
       customerName: values.customer.name.trim() || null,
@@ -118,7 +119,7 @@ const listMissing = ({ form: { values }, saved, figures }: Draft) =>
       finalCents: figures.finalCents,
       validUntil: values.validUntil || null,
     },
-    new Date().toISOString(),
+    now.toISOString(),
   )
 
 export type ProposalEditorProps = {
@@ -134,6 +135,7 @@ export const ProposalEditor = ({ proposal, onRestart, onSent }: ProposalEditorPr
   const { form, figures, saving, saved, isChanged } = draft
   const [opened, setOpened] = useState<'send' | 'preview'>()
   const hasRail = useHasRail()
+  const now = useNow()
   const close = () => setOpened(undefined)
   const preview = <Preview draft={draft} figures={figures} />
   return (
@@ -166,7 +168,7 @@ export const ProposalEditor = ({ proposal, onRestart, onSent }: ProposalEditorPr
           proposal={saved}
           validUntil={form.values.validUntil}
           finalCents={figures.finalCents}
-          missing={listMissing(draft)}
+          missing={listMissing(draft, now)}
           isSaving={saving.isSaving}
           save={(onSaved) => saving.save(form, onSaved)}
           saveError={saving.error}

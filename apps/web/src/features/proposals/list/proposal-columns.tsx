@@ -1,6 +1,7 @@
 import type { ProposalRow } from '@girassol/contract/proposals'
-import { plusDays, toDay } from '@girassol/domain/shared'
+import { plusDays } from '@girassol/domain/shared'
 import { formatCount, formatDate, formatPower, missing } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import type { Action } from '../../../ui/action.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -36,8 +37,9 @@ const describeEnd = (row: ProposalRow, today: string): string | undefined => {
 
 const Validity = ({ row }: { readonly row: ProposalRow }) => {
   const { validUntil, status } = row
+  const today = useToday()
   if (validUntil === null) return missing
-  const soon = describeEnd(row, toDay(new Date().toISOString()))
+  const soon = describeEnd(row, today)
   return (
     <span className="figures">
       <span className={status === 'EXPIRED' ? classes.over : undefined}>{formatDate(validUntil)}</span>

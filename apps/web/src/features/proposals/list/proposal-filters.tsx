@@ -1,7 +1,8 @@
 import { computeLastDays, usualPeriods } from '@girassol/domain/orders'
-import { isDay, toDay } from '@girassol/domain/shared'
+import { isDay } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../../ui/filter-bar.tsx'
@@ -30,7 +31,7 @@ const useTypedDays = ({ state, onChange }: Narrowing) => {
 
 const PeriodFields = ({ state, onChange }: Narrowing) => {
   const { days: typed, change } = useTypedDays({ state, onChange })
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const toPeriod = (days: number) => {
     const { from, to } = computeLastDays(today, days)
     return { de: from, ate: to }

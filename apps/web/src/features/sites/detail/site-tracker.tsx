@@ -1,6 +1,7 @@
 import type { SiteView } from '@girassol/contract/sites'
 import { siteStageNames, siteStages } from '@girassol/domain/sites'
 import { formatShortDate } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StepTracker, type TrackedStep } from '../../../ui/step-tracker.tsx'
 
@@ -21,8 +22,11 @@ const toSteps = ({ stage, reached }: SiteView, now: Date): readonly TrackedStep[
 }
 
 /** The progress of a site; all grey while it is lost. */
-export const SiteTracker = ({ site }: { readonly site: SiteView }) => (
-  <Card>
-    <StepTracker label="Andamento" steps={toSteps(site, new Date())} isVoid={site.stage === 'LOST'} />
-  </Card>
-)
+export const SiteTracker = ({ site }: { readonly site: SiteView }) => {
+  const steps = toSteps(site, useNow())
+  return (
+    <Card>
+      <StepTracker label="Andamento" steps={steps} isVoid={site.stage === 'LOST'} />
+    </Card>
+  )
+}

@@ -1,7 +1,7 @@
 import type { SiteView } from '@girassol/contract/sites'
-import { toDay } from '@girassol/domain/shared'
 import { useIsWide } from '../../../lib/media.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
+import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
@@ -22,7 +22,7 @@ type DaysProps = {
 }
 
 const Days = ({ siteId, timeline, isFiltered }: DaysProps) => {
-  const today = toDay(new Date().toISOString())
+  const today = useToday()
   const { entries, error, isPending, hasNextPage, isFetchingNextPage } = timeline
   if (isPending) return <SkeletonLines lines={6} />
   if (error !== null && entries.length === 0)

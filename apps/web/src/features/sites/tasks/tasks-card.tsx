@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,6 +33,7 @@ type TaskRowProps = {
 
 const TaskRow = ({ task, onEdit, onRemove }: TaskRowProps) => {
   const { id, version, title, doneAt, isLate, actions } = task
+  const now = useNow()
   const change = useEndpointMutation(editTask, { refreshes: siteReads })
   const toggle = () => {
     if (!change.isPending && actions.edit.allowed)
@@ -53,7 +55,7 @@ const TaskRow = ({ task, onEdit, onRemove }: TaskRowProps) => {
         label={title}
         description={
           <span className={classes.when} data-late={isLate || undefined}>
-            {describeTask(task, new Date())}
+            {describeTask(task, now)}
           </span>
         }
         checked={change.isPending ? doneAt === null : doneAt !== null}
