@@ -108,6 +108,57 @@ test('SITE-004 SITE-005 a site is lost with its reason and comes back, from the 
   await expect(page.getByRole('listitem').filter({ hasText: 'Visita' }).first()).toHaveAttribute('aria-current', 'step')
 })
 
+test('SITE-004 SITE-005 C-152 of two people on one board the second sees what the first did, and then decides', async ({
+  page,
+  logIn,
+  call,
+  browser,
+  expectAccessible,
+}) => {
+  await logIn(integrator)
+  const title = freshTitle('Dois')
+  const { id } = await openSite(call, title)
+  const card = await openBoard(page, title)
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const colleague = await context.newPage()
+  const moveByMenu = async (shown: Page, stage: string) => {
+    await shown
+      .getByRole('article', { name: title })
+      .getByRole('button', { name: `Ações de ${title}` })
+      .click()
+    await shown.getByRole('menuitem', { name: 'Mover para…' }).click()
+    await shown.getByRole('dialog').getByRole('button', { name: stage, exact: true }).click()
+  }
+  await openBoard(colleague, title)
+  await moveByMenu(colleague, 'Visita')
+  await expect(column(colleague, /^Visita, 1 obra/).getByRole('article')).toHaveAccessibleName(title)
+
+  // This board still shows the stage before.
+  await expect(column(page, /^Contato, 1 obra/).getByRole('article')).toHaveAccessibleName(title)
+  await moveByMenu(page, 'Proposta')
+  const dialog = page.getByRole('dialog', { name: 'Esta obra mudou enquanto você movia' })
+  await expect(dialog.getByText('Visita')).toBeVisible()
+  await expect(dialog.getByText('Proposta', { exact: true })).toBeVisible()
+  await expectAccessible()
+  expect((await call(readSite, { params: { id } })).stage).toBe('VISIT')
+  await dialog.getByRole('button', { name: 'Deixar como está' }).click()
+  await expect(column(page, /^Visita, 1 obra/).getByRole('article')).toHaveAccessibleName(title)
+
+  // Both move the card at the same moment: one is first, the other is asked.
+  await Promise.all([moveByMenu(page, 'Proposta'), moveByMenu(colleague, 'Assinada')])
+  const asked = (shown: Page) => shown.getByRole('dialog', { name: 'Esta obra mudou enquanto você movia' })
+  await expect.poll(async () => (await asked(page).count()) + (await asked(colleague).count())).toBe(1)
+  const second = (await asked(page).isVisible()) ? page : colleague
+  await asked(second)
+    .getByRole('button', { name: /^Mover para/ })
+    .click()
+  const last = second === page ? 'PROPOSAL' : 'SIGNED'
+  await expect.poll(async () => (await call(readSite, { params: { id } })).stage).toBe(last)
+  await context.close()
+  await page.reload()
+  await expect(card).toHaveCount(1)
+})
+
 test('SITE-001 SITE-009 SITE-011 a site is opened, its visit planned, and a note written', async ({
   page,
   logIn,
