@@ -57,6 +57,8 @@ test('COMP-003 COMP-006 COMP-002 the ADMIN makes a colleague a VIEWER, who then 
     await expect(colleague.getByRole('button', { name: 'Impressão' })).toBeVisible()
     await expect(acting).toHaveCount(0)
   }
+  await colleague.goto('/monte-seu-gerador')
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })).toBeVisible()
   await colleague.goto('/propostas')
   await expect(colleague.getByRole('searchbox', { name: 'Buscar propostas' })).toBeVisible()
   await expect(acting).toHaveCount(0)

@@ -19,12 +19,12 @@ const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundS
 
 const routeBelow =
   (parent: AnyRoute) =>
-  ({ path, screen, requires, redirectsTo }: ScreenRow) =>
+  ({ path, screen, requires, ...access }: ScreenRow) =>
     createRoute({
       getParentRoute: () => parent,
       path,
       component: screen,
-      ...(requires && { staticData: { requires, ...(redirectsTo !== undefined && { redirectsTo }) } }),
+      ...(requires && { staticData: { requires, ...access } }),
     })
 
 const administration = createRoute({

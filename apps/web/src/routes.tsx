@@ -125,6 +125,7 @@ export const screens: readonly ScreenRow[] = [
     path: '/monte-seu-gerador',
     screen: lazyRouteComponent(() => import('./features/generator/wizard-screen.tsx'), 'WizardScreen'),
     requires: 'store.use',
+    isForChanges: true,
   },
   {
     path: '/outros-metodos-de-pagamento',

@@ -97,6 +97,21 @@ describe('access to the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy()
   })
 
+  test('COMP-002 USE-024 a screen that only changes something tells a VIEWER that he only reads', async () => {
+    serving('INTEGRATOR').on(readSession, aSession('INTEGRATOR', { companyRole: 'VIEWER' }))
+    const { router } = renderShell('/monte-seu-gerador')
+    expect(await screen.findByText('Aqui se cria ou altera, e o seu acesso é de consulta.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Loja' })).toBeNull()
+    await router.navigate({ to: '/orcamentos' })
+    expect(await screen.findByRole('heading', { name: 'Orçamentos' })).toBeTruthy()
+  })
+
+  test('COMP-002 a BUYER opens a screen that only changes something', async () => {
+    serving('INTEGRATOR').on(readSession, aSession('INTEGRATOR', { companyRole: 'BUYER' }))
+    renderShell('/monte-seu-gerador')
+    expect(await screen.findByRole('heading', { name: 'Loja' })).toBeTruthy()
+  })
+
   test('AUTH-002 C-11 an unknown path is reported, with a link to the home', async () => {
     serving('INTEGRATOR')
     renderShell('/orcamentosx')

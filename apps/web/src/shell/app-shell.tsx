@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { SessionProvider, useCan } from '../access/session.tsx'
+import { SessionProvider, useCan, useCanChange } from '../access/session.tsx'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
@@ -48,14 +48,17 @@ const ToastStack = lazy(async () => ({
 
 /** The requirement of the current screen, and where it redirects other roles. */
 const useRouteAccess = () => {
-  const { requires = 'home.view', redirectsTo } = useMatches().at(-1)?.staticData ?? {}
-  return { requires, redirectsTo }
+  const { requires = 'home.view', isForChanges, redirectsTo } = useMatches().at(-1)?.staticData ?? {}
+  return { requires, isForChanges, redirectsTo }
 }
 
 /** C-12, USE-024: the screen, or the message that the user's roles may not open it. */
 const Screen = () => {
-  const { requires, redirectsTo } = useRouteAccess()
-  if (useCan(requires)) return <Outlet />
+  const { requires, isForChanges, redirectsTo } = useRouteAccess()
+  const canRead = useCan(requires)
+  const isAllowed = useCanChange(requires) || (canRead && isForChanges !== true)
+  if (isAllowed) return <Outlet />
+  if (canRead) return <ForbiddenScreen isForReader />
   return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
 }
 

@@ -12,9 +12,9 @@ import { toast } from '../ui/toaster.tsx'
 import { AppShell } from './app-shell.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-const screens: readonly { path: string; title: string; requires?: Capability; row?: string }[] = [
+const screens: readonly { path: string; title: string; requires?: Capability; isForChanges?: true; row?: string }[] = [
   { path: '/', title: 'Início' },
-  { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use' },
+  { path: '/monte-seu-gerador', title: 'Loja', requires: 'store.use', isForChanges: true },
   { path: '/orcamentos', title: 'Orçamentos', requires: 'budgets.use', row: '/orcamentos/7' },
   { path: '/orcamentos/7', title: 'Orçamento 7', requires: 'budgets.use' },
 ]
@@ -22,7 +22,7 @@ const screens: readonly { path: string; title: string; requires?: Capability; ro
 /** Renders the shell around plain screens, one of them a list with one row. For tests. */
 export const renderShell = (path: string) => {
   const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
-  const routes = screens.map(({ path: at, title, requires, row }) =>
+  const routes = screens.map(({ path: at, title, requires, row, ...access }) =>
     createRoute({
       getParentRoute: () => root,
       path: at,
@@ -32,7 +32,7 @@ export const renderShell = (path: string) => {
           <ul>{row !== undefined && <li>{<AppLink to={row}>Abrir</AppLink>}</li>}</ul>
         </>
       ),
-      ...(requires && { staticData: { requires } }),
+      ...(requires && { staticData: { requires, ...access } }),
     }),
   )
   const history = createMemoryHistory({ initialEntries: [path] })
