@@ -12,15 +12,15 @@ import { fillCart, freshCpf, kit550Options, putKit, registerPerson } from './pur
 test('C-33 CART-030 a double click on the confirmation makes one order', async ({ page, logIn, call }) => {
   const seller = 'INT003'
   await logIn('commercial-supervisor', seller)
-  const { name } = await registerPerson(call, { name: 'Duplo Clique da Silva', seller })
-  await fillCart(call, { seller, customer: name })
+  const { document } = await registerPerson(call, { name: 'Duplo Clique da Silva', seller })
+  await fillCart(call, { seller, customer: document })
   const checkout = checkoutPage(page)
   await wizardPage(page).open(4)
   await checkout.expectReady()
   await checkout.save.click()
   await checkout.finishDialog.getByRole('button', { name: 'Fazer pedido' }).dblclick()
   await expect(page).toHaveURL(/\/pedidos\/\d+$/)
-  const { data } = await call(listOrders, { seller, query: { skip: 1, take: 15, term: name } })
+  const { data } = await call(listOrders, { seller, query: { skip: 1, take: 15, term: document } })
   expect(data.map(({ id }) => id)).toEqual([Number(page.url().split('/').at(-1))])
 })
 
@@ -175,8 +175,8 @@ test('C-30 changes of the cart in one tab or browser appear in the others, and n
 }) => {
   const seller = 'INT002'
   await logIn('administrator', seller)
-  const { name } = await registerPerson(call, { name: 'Duas Telas Abertas', seller })
-  await fillCart(call, { seller, customer: name })
+  const { document } = await registerPerson(call, { name: 'Duas Telas Abertas', seller })
+  await fillCart(call, { seller, customer: document })
   const [wizard, tab] = [wizardPage(page), await page.context().newPage()]
   await wizard.open(3)
   await wizardPage(tab).open(3)
@@ -208,7 +208,7 @@ test('C-30 changes of the cart in one tab or browser appear in the others, and n
   await here.press('Enter')
   await expect(page.getByText('Este carrinho já foi finalizado.').first()).toBeVisible()
   await expect(wizard.items).toHaveCount(0)
-  const { data } = await call(listOrders, { seller, query: { skip: 1, take: 15, term: name } })
+  const { data } = await call(listOrders, { seller, query: { skip: 1, take: 15, term: document } })
   expect(data).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ test('PROP-020 PROP-022 the financial team adds, changes and removes a financing
 }) => {
   const desk = administration(page)
   // A second try does not find the line of the first one.
-  const bank = `Banco da Serra ${test.info().retry + 1}`
+  const bank = `Banco da Serra ${Date.now()}`
   await logIn('financial')
   await page.goto('/')
   await desk.open('Linhas de financiamento')

@@ -6,7 +6,7 @@ import { callerFor } from './caller.ts'
 import { expect, password, test } from './fixtures.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
-import { fillCart, placeOrder, registerPerson, saveBudget } from './purchases.ts'
+import { fillCart, freshWord, placeOrder, registerPerson, saveBudget } from './purchases.ts'
 
 test('ORD-028 C-48 a search finds the customer, highlights the words and survives reload and Back', async ({
   page,
@@ -96,14 +96,15 @@ test('ORD-019 ORD-024 ORD-040 filters by payment and seller are shown as chips, 
   await expectAccessible()
   await page.getByRole('button', { name: 'Salvar visão' }).click()
   const dialog = page.getByRole('dialog', { name: 'Salvar visão' })
-  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Planalto no Pix')
+  const view = freshWord('Planalto')
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill(view)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: 'Todos' }).click()
   await expect(page).toHaveURL('/pedidos')
   await page.reload()
-  await page.getByRole('tab', { name: 'Planalto no Pix' }).click()
+  await page.getByRole('tab', { name: view }).click()
   await expect(page.getByRole('button', { name: 'Remover filtro Região' })).toBeVisible()
   await expect(list.findRow(id)).toBeVisible()
   const download = page.waitForEvent('download')
@@ -121,7 +122,8 @@ test('ORD-015 ORD-018 ORD-035 search, rows, menu and feedback work by keyboard a
 }) => {
   const seller = 'INT011'
   await logIn('commercial', seller)
-  const { name } = await registerPerson(call, { name: 'Teclado Tenaz', seller })
+  const word = freshWord('tenaz')
+  const { name } = await registerPerson(call, { name: `Teclado ${word}`, seller })
   const first = await placeOrder(call, { seller, customer: name })
   const second = await placeOrder(call, { seller, customer: name })
   await call(invalidateOrder, { params: { id: first.id }, body: { feedback: 'Telhado sem laudo' } })
@@ -131,9 +133,9 @@ test('ORD-015 ORD-018 ORD-035 search, rows, menu and feedback work by keyboard a
   await expect(page.getByRole('searchbox', { name: 'Buscar pedidos' })).toBeVisible()
   await list.heading.focus()
   await page.keyboard.press('/')
-  await page.keyboard.type('tenaz')
+  await page.keyboard.type(word)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=tenaz/)
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
   await expect(list.rows).toHaveCount(3)
   await list.heading.focus()
   await page.keyboard.press('j')

@@ -86,6 +86,9 @@ export const freshCnpj = (): string => {
   return `${base}${first}${computeCnpjDigit(`${base}${first}`)}`
 }
 
+/** The word with an ending that no other story or try has, so that a search finds only the own records. */
+export const freshWord = (word: string): string => `${word}${Math.random().toString(36).slice(2, 8)}`
+
 export type Person = { readonly name: string; readonly seller?: string }
 
 /** A customer of São Paulo that only one story uses. */

@@ -14,7 +14,7 @@ test('C-20 C-140 by keyboard alone a new season is prepared and named by the cam
   await logIn('administrator', 'INT010')
   const { value: before } = await call(readSetting, campaign)
   // A second try finds the records of the first one.
-  const season = `Aniversário solar ${test.info().retry + 1}`
+  const season = `Aniversário solar ${Date.now()}`
   try {
     await page.goto('/administracao/configuracoes')
     await expect(desk.heading('Configurações')).toBeVisible()
