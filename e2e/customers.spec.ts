@@ -6,6 +6,7 @@ import { checkoutPage } from './pages/checkout-page.ts'
 import { customerDialog } from './pages/customer-dialog.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { wizardPage } from './pages/wizard-page.ts'
+import { newSeller } from './people-steps.ts'
 import { fillCart, freshCpf, placeOrder, putKit, registerPerson } from './purchases.ts'
 
 const openCheckout = async (page: Page) => {
@@ -21,7 +22,7 @@ test('CUS-008 CUS-009 CUS-010 CUS-013 CUS-047 CUS-052 a company with letters in 
   logIn,
   call,
 }) => {
-  const seller = 'INT006'
+  const { code: seller } = await newSeller({ call, logIn })
   await logIn('commercial-supervisor', seller)
   await putKit(call, { seller })
   await openCheckout(page)
@@ -48,7 +49,7 @@ test('CUS-008 CUS-009 CUS-010 CUS-013 CUS-047 CUS-052 a company with letters in 
 })
 
 test('CUS-011 CUS-024 CUS-041 what no register knows is filled in by hand', async ({ page, logIn, call }) => {
-  const seller = 'INT011'
+  const { code: seller } = await newSeller({ call, logIn })
   await logIn('customer-success', seller)
   await putKit(call, { seller })
   await openCheckout(page)
@@ -157,7 +158,7 @@ test('CUS-001 CUS-008 CUS-019 a company is registered and gets a second address 
   logIn,
   call,
 }) => {
-  const seller = 'INT005'
+  const { code: seller } = await newSeller({ call, logIn })
   await logIn('customer-success', seller)
   await putKit(call, { seller })
   await openCheckout(page)

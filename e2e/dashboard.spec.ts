@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder, validatedOrder } from './order-steps.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { trackRequests } from './pages/track-requests.ts'
+import { newManager } from './people-steps.ts'
 
 test.describe('the banners of the home', () => {
   test.use({ seesBanners: true })
@@ -10,14 +11,15 @@ test.describe('the banners of the home', () => {
   test('BAN-001 BAN-002 BAN-006 BAN-008 USE-003 they open once for a person, go round, lead on and stay closed', async ({
     page,
     logIn,
+    call,
     expectAccessible,
-  }, { retry }) => {
+  }) => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/banner?')) requests.push(request.url())
     })
-    // A user sees the banners only once, so a second try uses another user.
-    await logIn(retry === 0 ? 'integrator' : 'manager')
+    // A user sees the banners only once, so each try has a user of its own.
+    await logIn(await newManager({ call, logIn }, 1))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'Novidades' })

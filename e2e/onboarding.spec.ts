@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { onboardingDialog } from './pages/onboarding-dialog.ts'
 import { trackRequests } from './pages/track-requests.ts'
-import { changeUser, userCalls } from './pages/user-calls.ts'
+import { changeUser } from './pages/user-calls.ts'
+import { newIntegrator } from './people-steps.ts'
 
-/** The session returns this `companyInfo`, whatever other stories answered for the same user. */
-const showCompanyInfo = async (page: Page, companyInfo: object | null) => {
-  await page.unroute(userCalls)
-  await changeUser(page, (user) => ({ ...user, seller: { ...user.seller, companyInfo } }))
-}
+/** The session returns company data, as after the answers. */
+const showCompanyInfo = (page: Page) =>
+  changeUser(page, (user) => ({ ...user, seller: { ...user.seller, companyInfo: {} } }))
 
 test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing but answering closes it', async ({
   page,
@@ -17,8 +16,6 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
 }) => {
   await logIn('newcomer')
   const { dialog, finish } = onboardingDialog(page)
-  // The other story may already have answered for this user: this one needs a user without answers.
-  await showCompanyInfo(page, null)
   for (const path of ['/', '/pedidos', '/perfil/usuario']) {
     await page.goto(path)
     await expect(dialog).toBeVisible()
@@ -34,25 +31,29 @@ test('ONB-001 ONB-002 a newcomer meets the dialog at every address, and nothing 
 test.describe('with news of the home', () => {
   test.use({ seesBanners: true })
 
-  test('USE-003 ONB-001 a newcomer enters the company data before any news opens', async ({ page, logIn }) => {
-    await logIn('newcomer')
+  test('USE-003 ONB-001 a newcomer enters the company data before any news opens', async ({ page, logIn, call }) => {
+    // A user sees the news only once, so each try has a newcomer of its own.
+    await logIn(await newIntegrator({ call, logIn }))
     const { dialog } = onboardingDialog(page)
-    await showCompanyInfo(page, null)
     const quiet = trackRequests(page)
     await page.goto('/')
     await expect(dialog).toBeVisible()
     await quiet()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     // After the company data, the news are shown.
-    await showCompanyInfo(page, {})
+    await showCompanyInfo(page)
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Novidades' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 })
 
-test('ONB-001 ONB-013 ONB-022 a newcomer enters the company data by keyboard alone, once', async ({ page, logIn }) => {
-  await logIn('newcomer')
+test('ONB-001 ONB-013 ONB-022 a newcomer enters the company data by keyboard alone, once', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  await logIn(await newIntegrator({ call, logIn }))
   const { dialog, finish, fillByKeyboard } = onboardingDialog(page)
   await page.goto('/')
   await expect(dialog).toBeVisible()

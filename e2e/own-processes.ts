@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { createDatabase } from './story-database.ts'
 
 export type CaughtMail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
@@ -45,16 +44,6 @@ export const createAdministrator = async (account: Account, folder: string): Pro
   const options = Object.entries(account).flatMap(([name, value]) => [`--${name}`, value])
   const command = join(root, 'apps/api/src/commands/create-admin.ts')
   await promisify(execFile)(process.execPath, [command, ...options], { env: { ...process.env, DATA_DIR: folder } })
-}
-
-/** Creates an empty database on the PostgreSQL of the shared product; returns its address. */
-const createDatabase = async (name: string): Promise<string> => {
-  const server = await readFile(join(process.env.STORY_FOLDER ?? '.', 'postgres'), 'utf8')
-  const client = new pg.Client(`${server}/postgres`)
-  await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
-  return `${server}/${name}`
 }
 
 const startServer = async (settings: Settings): Promise<string> => {
