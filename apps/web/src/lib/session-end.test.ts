@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sellerScope } from './seller-scope.ts'
-import { afterLogin, forgetSession, loginUrl } from './session-end.ts'
+import { afterLogin, endSession, forgetSession, isSessionEnding, loginUrl } from './session-end.ts'
 import { listVisitedScreens, rememberVisit } from './visited-screens.ts'
 
 const origin = 'https://girassol.test'
+/** The page is shown; `persisted` when the browser restores it from its memory. */
+const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`
 
 describe('leaving and coming back', () => {
@@ -46,5 +48,18 @@ describe('leaving and coming back', () => {
     expect(localStorage.getItem('girassol-seller')).toBeNull()
     expect(listVisitedScreens()).toEqual([])
     expect(sessionStorage.length).toBe(0)
+  })
+
+  test('C-09 a session that ends while its page is still loading ends once, with its reason; a restored page may end again', () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise(() => undefined)),
+    )
+    const first = endSession('/login?motivo=cadastro')
+    window.dispatchEvent(shown(false))
+    expect(isSessionEnding()).toBe(true)
+    expect(endSession()).toBe(first)
+    window.dispatchEvent(shown(true))
+    expect(isSessionEnding()).toBe(false)
   })
 })

@@ -31,8 +31,11 @@ export const isSessionEnding = (): boolean => ending !== undefined
 const forgetEnding = () => {
   ending = undefined
 }
-// The browser may restore a page that it left for the login page.
-addEventListener('pageshow', forgetEnding)
+// The browser may restore a page that it left for the login page. The first show of a page can come after a call of it
+// was refused, and the end of the session goes on then, with its reason.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) forgetEnding()
+})
 registerPageReset(forgetEnding)
 
 /** What this tab stores about its screens: scroll positions, drafts. */
