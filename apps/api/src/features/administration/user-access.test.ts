@@ -93,7 +93,10 @@ describe('who may enter', () => {
     const [one, two] = [company[0].id, company[1].id]
     const last = await deactivate(administrator, one)
     expect([last.statusCode, last.json().reason]).toEqual([409, 'lastCompanyAdmin'])
+    const offered = async (id: number) => (await administrator(contract.showUser, { params: { id } })).json().actions
+    expect((await offered(one)).deactivate).toEqual({ allowed: false, reason: last.json().message })
     await people.db.updateTable('app_user').set({ company_role: 'ADMIN' }).where('id', '=', two).execute()
+    expect((await offered(one)).deactivate).toEqual({ allowed: true })
     const both = await Promise.all([deactivate(administrator, one), deactivate(administrator, two)])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('lastCompanyAdmin')

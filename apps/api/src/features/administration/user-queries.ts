@@ -1,11 +1,15 @@
 import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
+import type { CompanyRole } from '@girassol/domain/access'
 import { type AuditedFields, toUserState, userRefusals, userSentences } from '@girassol/domain/administration'
+import { canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
 import { secondFactorSentences } from '@girassol/domain/session'
+import { toPermission } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
+import { otherCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 import { toPendingEmail, withWaitingEmail } from '../session/email-change/email-change-queries.ts'
 import { hasFactor } from '../session/second-factor/second-factor-queries.ts'
 
@@ -47,7 +51,10 @@ const withSeller = (tx: Tx) =>
       ),
     )
 
+const withAdmins = (tx: Tx) => withSeller(tx).select(otherCompanyAdmins.as('other_admins'))
+
 type Row = Awaited<ReturnType<ReturnType<typeof withSeller>['executeTakeFirstOrThrow']>>
+type DetailRow = Awaited<ReturnType<ReturnType<typeof withAdmins>['executeTakeFirstOrThrow']>>
 
 const toUserRow = (row: Row): UserRow => ({
   id: row.id,
@@ -63,19 +70,25 @@ const toUserRow = (row: Row): UserRow => ({
 const refused = (reason: string) => ({ allowed: false, reason }) as const
 const allowed = { allowed: true } as const
 
-const actionsOn = (row: Row, readerId: number): UserView['actions'] => ({
-  deactivate:
-    row.id === readerId
-      ? refused(userRefusals.ownAccess)
-      : row.active
-        ? allowed
-        : refused(userSentences.alreadyInactive),
+/** The last ADMIN of a company stays, also for staff (COMP-006). */
+const judgeDeactivation = (row: DetailRow, readerId: number) => {
+  const { id, active, works_for, password_hash, company_role, other_admins } = row
+  if (id === readerId) return refused(userRefusals.ownAccess)
+  if (!active) return refused(userSentences.alreadyInactive)
+  if (works_for === null || company_role === null || password_hash === null) return allowed
+  const before = { companyRole: company_role as CompanyRole, isActive: true }
+  const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: other_admins }
+  return toPermission(canChangeCompanyUser(change), companyUserRefusals)
+}
+
+const actionsOn = (row: DetailRow, readerId: number): UserView['actions'] => ({
+  deactivate: judgeDeactivation(row, readerId),
   reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
   sendLink: row.active ? allowed : refused(userSentences.noLinkWhileInactive),
   resetSecondFactor: row.has_factor ? allowed : refused(secondFactorSentences.noFactor),
 })
 
-const toUserView = (row: Row, readerId: number): UserView => ({
+const toUserView = (row: DetailRow, readerId: number): UserView => ({
   ...toUserRow(row),
   canViewProductPrices: row.can_view_product_prices,
   canViewMarginLiquid: row.can_view_margin_liquid,
@@ -111,14 +124,14 @@ export const findUsers = async (tx: Tx, query: Query): Promise<ResponseFor<typeo
 
 /** A user with the actions that this reader may take; undefined if there is none. */
 export const findUserView = async (tx: Tx, id: number, readerId: number): Promise<UserView | undefined> => {
-  const row = await withSeller(tx).where('app_user.id', '=', id).executeTakeFirst()
+  const row = await withAdmins(tx).where('app_user.id', '=', id).executeTakeFirst()
   return row && toUserView(row, readerId)
 }
 
 /** The users with one of these e-mails, given in lower case. */
 export const findUsersByEmail = async (tx: Tx, emails: readonly string[], readerId: number): Promise<UserView[]> => {
   if (emails.length === 0) return []
-  const rows = await withSeller(tx)
+  const rows = await withAdmins(tx)
     .where(sql<boolean>`lower(app_user.email) = any(${[...emails]})`)
     .execute()
   return rows.map((row) => toUserView(row, readerId))
@@ -128,7 +141,7 @@ type After = { readonly id: number; readonly take: number; readonly readerId: nu
 
 /** The next users by number, for the export of all users. */
 export const findUsersAfter = async (tx: Tx, { id, take, readerId }: After): Promise<UserView[]> => {
-  const rows = await withSeller(tx).where('app_user.id', '>', id).orderBy('app_user.id').limit(take).execute()
+  const rows = await withAdmins(tx).where('app_user.id', '>', id).orderBy('app_user.id').limit(take).execute()
   return rows.map((row) => toUserView(row, readerId))
 }
 

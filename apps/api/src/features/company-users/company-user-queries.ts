@@ -7,6 +7,7 @@ import { toPermission } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
+import { otherCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 
 /** The company whose users are read, and the user who reads them. */
 export type CompanyReader = { readonly sellerId: number; readonly readerId: number }
@@ -25,11 +26,7 @@ const withEntry = (tx: Tx, sellerId: number) =>
       sql<string | null>`(select max(f.created_at) from session_family f where f.user_id = app_user.id)`.as(
         'last_seen',
       ),
-      sql<number>`(
-        select count(*)::integer from app_user other
-        where coalesce(other.seller_id, other.owner_id) = ${sellerId} and other.id <> app_user.id
-          and other.company_role = 'ADMIN' and other.active and other.password_hash is not null
-      )`.as('other_admins'),
+      otherCompanyAdmins.as('other_admins'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEntry>['executeTakeFirstOrThrow']>>
