@@ -1,4 +1,3 @@
-import { canWrite } from '@girassol/domain/access'
 import { Combobox, Loader, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -42,7 +41,7 @@ const useGroups = (term: string, { showShortcuts, registerCustomer }: Actions) =
     ...found,
     isSearching: found.isSearching || searched !== term,
     groups: [
-      { label: 'Fazer', entries: canWrite(companyRole) ? phraseEntries(term, viewer.roles, { registerCustomer }) : [] },
+      { label: 'Fazer', entries: phraseEntries(term, viewer, { registerCustomer }) },
       ...fitting,
       ...found.groups,
     ].filter(isFilled),

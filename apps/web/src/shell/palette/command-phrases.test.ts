@@ -1,12 +1,15 @@
-import { type Capability, can, roles } from '@girassol/domain/access'
+import { type Capability, type CompanyRole, can, roles } from '@girassol/domain/access'
 import { expect, test } from 'vitest'
 import { router } from '../../router.tsx'
 import { phraseEntries, phrasePlaces } from './command-phrases.ts'
 
 const actions = { registerCustomer: () => undefined }
 
-const found = (phrase: string, role: (typeof roles)[number]) =>
-  phraseEntries(phrase, [role], actions).map(({ label, run }) => [label, 'to' in run ? run.to : 'act'])
+const found = (phrase: string, role: (typeof roles)[number], companyRole: CompanyRole | null = null) =>
+  phraseEntries(phrase, { roles: [role], companyRole }, actions).map(({ label, run }) => [
+    label,
+    'to' in run ? run.to : 'act',
+  ])
 
 test.each([
   ['pagar 10075', 'INTEGRATOR', 'Pagar pedido 10075', '/pedidos/10075?aba=pagamento'],
@@ -64,4 +67,19 @@ test('USE-018 each place requires what its route requires', () => {
     expect(routes[to], to).toBeDefined()
     expect(routes[to]?.options.staticData?.requires ?? 'home.view', to).toBe(requires)
   }
+})
+
+test.each([
+  ['imprimir 10075', ['Imprimir pedido 10075']],
+  ['ver pedido 10075', ['Abrir pedido 10075']],
+  ['abrir orçamento 10479', ['Abrir orçamento 10479']],
+  ['extrato', ['Ver extrato de pontos']],
+  ['trocar senha', ['Alterar senha ou foto']],
+  ['pagar 10075', []],
+  ['refazer 10401', []],
+  ['novo cliente', []],
+  ['montar gerador', []],
+  ['trocar pontos', []],
+] as const)('COMP-002 USE-018 to a VIEWER %j offers only what reads', (phrase, labels) => {
+  expect(found(phrase, 'INTEGRATOR', 'VIEWER').map(([label]) => label)).toEqual(labels)
 })

@@ -1,17 +1,22 @@
-import { type Capability, can, type Role } from '@girassol/domain/access'
+import { type Capability, canChange, canUse, type RoleHolder } from '@girassol/domain/access'
 import { comparable } from '@girassol/domain/shared'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** Stems of words, without accents: 'PAG' matches 'pagar' and 'pagamento'. */
 type Stems = readonly string[]
 
-type PlaceAction = {
+type Requirement = {
+  readonly requires: Capability
+  /** It changes nothing of the company, so that its VIEWER may do it too (COMP-002). */
+  readonly isReading?: true
+}
+
+type PlaceAction = Requirement & {
   readonly label: string
   readonly verbs: Stems
   readonly nouns: Stems
   /** An address, or an action of the caller. */
   readonly to: string | 'newCustomer'
-  readonly requires: Capability
 }
 
 const create: Stems = ['NOV', 'CRI', 'FAZ', 'CADASTR', 'ADICION', 'MONT', 'INCLU']
@@ -41,6 +46,7 @@ const placeActions: readonly PlaceAction[] = [
     nouns: ['EXTRATO', 'PONTO', 'SALDO'],
     to: '/pontos/extrato',
     requires: 'points.read',
+    isReading: true,
   },
   {
     label: 'Trocar pontos por produtos',
@@ -55,6 +61,7 @@ const placeActions: readonly PlaceAction[] = [
     nouns: ['DESEJO'],
     to: '/pontos/desejos',
     requires: 'points.trade',
+    isReading: true,
   },
   {
     label: 'Lançar pontos',
@@ -69,6 +76,7 @@ const placeActions: readonly PlaceAction[] = [
     nouns: ['SENHA', 'FOTO', 'PERFIL'],
     to: '/perfil/usuario',
     requires: 'home.view',
+    isReading: true,
   },
   {
     label: 'Novo usuário',
@@ -114,12 +122,11 @@ const placeActions: readonly PlaceAction[] = [
   },
 ]
 
-type RecordAction = {
+type RecordAction = Requirement & {
   readonly label: string
   readonly stems: Stems
   readonly kind: 'pedidos' | 'orcamentos'
   readonly tab?: string
-  readonly requires: Capability
 }
 
 /** Actions on the record with the typed number: its screen decides whether they are allowed now (USE-018). */
@@ -131,11 +138,17 @@ const recordActions: readonly RecordAction[] = [
   { label: 'Cancelar pedido', stems: ['CANCEL'], kind: 'pedidos', requires: 'orders.cancelAny' },
   { label: 'Liberar pedido', stems: ['LIBER'], kind: 'pedidos', requires: 'payments.release' },
   { label: 'Devolver pedido', stems: ['DEVOL'], kind: 'pedidos', requires: 'returns.request' },
-  { label: 'Imprimir pedido', stems: ['IMPRI', 'PDF'], kind: 'pedidos', requires: 'orders.read' },
+  { label: 'Imprimir pedido', stems: ['IMPRI', 'PDF'], kind: 'pedidos', requires: 'orders.read', isReading: true },
   { label: 'Logs do pedido', stems: ['LOG', 'HISTOR'], kind: 'pedidos', tab: 'logs', requires: 'orders.readLogs' },
-  { label: 'Abrir pedido', stems: [...see, 'PEDIDO', 'IR'], kind: 'pedidos', requires: 'orders.read' },
+  { label: 'Abrir pedido', stems: [...see, 'PEDIDO', 'IR'], kind: 'pedidos', requires: 'orders.read', isReading: true },
   { label: 'Refazer orçamento', stems: ['REFA'], kind: 'orcamentos', requires: 'budgets.use' },
-  { label: 'Abrir orçamento', stems: [...see, 'ORCAMENTO'], kind: 'orcamentos', requires: 'budgets.use' },
+  {
+    label: 'Abrir orçamento',
+    stems: [...see, 'ORCAMENTO'],
+    kind: 'orcamentos',
+    requires: 'budgets.use',
+    isReading: true,
+  },
 ]
 
 const filler = new Set([
@@ -191,11 +204,7 @@ const toPlaceEntry = ({ label, to }: PlaceAction, { registerCustomer }: PhraseAc
  * The actions of a phrase, for users who may run them: 'pagar 10075', 'novo cliente', 'extrato' (USE-018). A number
  * without a verb and unknown words return none.
  */
-export const phraseEntries = (
-  phrase: string,
-  roles: readonly Role[],
-  actions: PhraseActions,
-): readonly PaletteEntry[] => {
+export const phraseEntries = (phrase: string, viewer: RoleHolder, actions: PhraseActions): readonly PaletteEntry[] => {
   const phraseWords = comparable(phrase)
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '' && !filler.has(word))
@@ -203,13 +212,14 @@ export const phraseEntries = (
   const words = phraseWords.filter((word) => !/^\d+$/.test(word))
   const [number] = numbers
   if (words.length === 0 || numbers.length > 1) return []
+  const mayRun = ({ requires, isReading }: Requirement) => (isReading ? canUse : canChange)(viewer, requires)
   if (number === undefined) {
     return placeActions
-      .filter((action) => can(roles, action.requires) && isMeant(action, words))
+      .filter((action) => mayRun(action) && isMeant(action, words))
       .map((action) => toPlaceEntry(action, actions))
   }
   return recordActions
-    .filter((action) => can(roles, action.requires) && fitsRecord(action, words))
+    .filter((action) => mayRun(action) && fitsRecord(action, words))
     .map((action) => toRecordEntry(action, number))
 }
 
