@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { prepareStatements } from './prepared-statements.ts'
+import { createStatementPreparer } from './prepared-statements.ts'
 
 export type Embedded = {
   readonly pool: pg.Pool
@@ -36,7 +36,7 @@ export const openEmbedded = async (folder: string | null, beginning?: Blob): Pro
   const unlock = folder === null ? async () => undefined : await lockFolder(folder)
   try {
     const lite = await openLite(folder, beginning)
-    const pool = new pg.Pool({ ...(await createPgConfig(lite)), onConnect: prepareStatements })
+    const pool = new pg.Pool({ ...(await createPgConfig(lite)), onConnect: createStatementPreparer() })
     const close = async () => {
       await lite.close()
       await unlock()

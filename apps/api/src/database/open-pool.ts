@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { prepareStatements } from './prepared-statements.ts'
+import { createStatementPreparer } from './prepared-statements.ts'
 
 // bigint and numeric columns with cents and counts fit a double; decimals that must stay exact are cast to text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -61,6 +61,7 @@ const ignoreLostConnection = () => undefined
 
 /** The connections to a PostgreSQL server. A connection that is lost fails its statement and is then replaced (REL-001). */
 export const openPool = (options: PoolOptions): pg.Pool => {
+  const prepareStatements = createStatementPreparer()
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
