@@ -20,22 +20,30 @@ type Question<Shown> = {
   readonly mark: (shown: Shown, marks: OwnMarks) => Shown
 }
 
+type Known = { readonly version: string; readonly codes: readonly string[]; readonly text: string }
+
+const toKnown = <Shown>({ shown, products, version }: Read<Shown>): Known => ({
+  version,
+  codes: products.map(({ B1_COD }) => B1_COD),
+  text: JSON.stringify(shown),
+})
+
 /**
- * What this process showed last of the catalogue, at most `most` answers. It shows them again to readers with the same
- * rights as long as the catalogue is unchanged, which one short statement finds out together with the reader's marks.
+ * What this process showed last of the catalogue, as JSON, which takes less memory than the objects. At most `most`
+ * characters. It shows them again to readers with the same rights as long as the catalogue is unchanged, which one short
+ * statement finds out together with the reader's marks.
  */
 export const createKnownViews = <Shown extends object>(most: number) => {
-  const known = new LRUCache<string, Read<Shown>>({ max: most })
+  const known = new LRUCache<string, Known>({ maxSize: most, sizeCalculation: ({ text }) => text.length })
   return async (tx: Tx, reader: Reader, { asked, read, mark }: Question<Shown>): Promise<Shown | undefined> => {
     const key = JSON.stringify([reader.rights, reader.today, asked])
     const last = known.get(key)
     if (last !== undefined) {
-      const codes = last.products.map(({ B1_COD }) => B1_COD)
-      const marks = await readOwnMarks(tx, reader, codes)
-      if (marks.version === last.version) return mark(last.shown, marks)
+      const marks = await readOwnMarks(tx, reader, last.codes)
+      if (marks.version === last.version) return mark(JSON.parse(last.text) as Shown, marks)
     }
     const found = await read()
-    if (found !== undefined) known.set(key, found)
+    if (found !== undefined) known.set(key, toKnown(found))
     return found?.shown
   }
 }

@@ -130,8 +130,8 @@ const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Prom
   return rows[0]
 }
 
-/** About 5 MB. */
-const showKnownDetail = createKnownViews<ProductDetailView>(1000)
+/** Several thousand products: most of what is sold. */
+const showKnownDetail = createKnownViews<ProductDetailView>(10_000_000)
 
 /**
  * One product by its URL_ID or code, if the store shows it to this user (C-36, C-38). A product that is no longer sold

@@ -53,8 +53,8 @@ const emptyPage: ProductPage = {
   suggestions: [],
 }
 
-/** About 5 MB in lists of 15 to 25 products. */
-const showKnownPage = createKnownViews<FoundPage>(200)
+/** About 200 lists of 15 to 25 products. */
+const showKnownPage = createKnownViews<FoundPage>(4_000_000)
 
 const readPage = async (tx: Tx, search: Search, reader: Reader & PageRequest) => {
   const { rows } = await pageStatement(search, reader, reader).execute(tx)
