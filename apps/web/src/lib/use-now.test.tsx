@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DateText } from '../ui/value-text.tsx'
 import { useNow, useToday } from './use-now.ts'
@@ -29,6 +30,21 @@ test('REL-013 something that happens while its screen is open is shown as happen
   await pass(45_000)
   rerender(<Age iso="2026-11-21T02:59:10Z" />)
   expect(screen.getByText('agora')).toBeTruthy()
+})
+
+test('USE-025 the time is at most a minute old, also of a component that comes between two ticks', async () => {
+  const shown = (age: ReactNode) => (
+    <>
+      <Today />
+      {age}
+    </>
+  )
+  const { rerender } = render(shown(null))
+  await pass(40_000)
+  rerender(shown(<Age iso="2026-11-21T02:58:30Z" />))
+  expect(screen.getByText('agora')).toBeTruthy()
+  await pass(50_000)
+  expect(screen.getByText('há 1 minuto')).toBeTruthy()
 })
 
 test('today changes at midnight of São Paulo', async () => {

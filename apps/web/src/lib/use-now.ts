@@ -24,6 +24,7 @@ let ticking: ReturnType<typeof setInterval> | undefined
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   ticking ??= setInterval(() => {
+    shownNow = new Date()
     for (const each of listeners) each()
   }, tickMs)
   return () => {
