@@ -56,8 +56,8 @@ const useRouteAccess = () => {
 const Screen = () => {
   const { requires, isForChanges, redirectsTo } = useRouteAccess()
   const canRead = useCan(requires)
-  const isAllowed = useCanChange(requires) || (canRead && isForChanges !== true)
-  if (isAllowed) return <Outlet />
+  const canChange = useCanChange(requires)
+  if (isForChanges === true ? canChange : canRead) return <Outlet />
   if (canRead) return <ForbiddenScreen isForReader />
   return redirectsTo === undefined ? <ForbiddenScreen /> : <Navigate to={redirectsTo} replace />
 }
