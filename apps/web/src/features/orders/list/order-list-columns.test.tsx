@@ -12,8 +12,7 @@ import { renderScreen } from '../../../lib/render-screen.tsx'
 import { OrderListScreen } from './order-list-screen.tsx'
 
 const hour = 3_600_000
-/** A minute more, because the time that components show is up to a minute old. */
-const ago = (hours: number) => new Date(Date.now() - hours * hour - 60_000).toISOString()
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
 const rows = [
   anOrderRow({ id: 10_001, status: 'INVOICE_VALIDATED', statusSince: ago(80), paymentMethod: 'OTHERS' }),
