@@ -32,7 +32,7 @@ export const newManager = async ({ call, logIn }: Prepared, sellerId: number): P
 
 /**
  * A company that was just approved: without customers, carts and answers. Its name is the last of the list of
- * integrators. Returns its code in the ERP and the e-mail of its integrator.
+ * integrators. Returns its code in the ERP and the account of its integrator.
  */
 export const newSeller = async ({ call, logIn }: Prepared) => {
   const account = freshAccount()

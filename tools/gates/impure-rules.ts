@@ -42,7 +42,7 @@ const findIn = (repository: Repository, path: string, forbidden: readonly Impuri
   )
 }
 
-/** Rules and use cases read no clock, chance, environment or network; components no clock that stands still. */
+/** Rules and use cases read no clock, chance, environment or network; components do not read the clock themselves. */
 export const impureRules: Gate = {
   name: 'impure-rules',
   check: (repository) => {

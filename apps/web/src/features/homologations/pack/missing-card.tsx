@@ -36,7 +36,7 @@ const HouseMend = ({ datum, id, canEdit }: HouseMendProps) => {
     failure: 'Não deu para avisar o cadastro. Tente de novo.',
     onSuccess: store,
   })
-  const mayNotify = canEdit && code !== null && (noticedOn === null || noticedOn !== today)
+  const mayNotify = canEdit && code !== null && noticedOn !== today
   return (
     <div className={classes.house}>
       <p>
