@@ -9,15 +9,14 @@ if (container === null) throw new Error('proposal.html has no #root')
 /** What follows /p/ in the address: a token, which the server checks, or 'previa/12'. */
 const address = window.location.pathname.replace(/^\/p\//, '')
 const previewed = /^previa\/(\d+)$/.exec(address)?.[1]
-const now = () => new Date()
 
 createRoot(container).render(
   <StrictMode>
     {previewed === undefined ? (
-      <PublicProposalScreen token={address} now={now} />
+      <PublicProposalScreen token={address} />
     ) : (
       <Suspense>
-        <PreviewScreen id={Number(previewed)} now={now} />
+        <PreviewScreen id={Number(previewed)} />
       </Suspense>
     )}
   </StrictMode>,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 
-const open = () => render(<PreviewScreen id={12} now={() => new Date('2026-11-24T13:00:00Z')} />)
+const open = () => render(<PreviewScreen id={12} />)
 
 test('PROP-010 the preview is the page of the customer, loaded in the session of the integrator', async () => {
   const logo = '/api/proposals/12/logo?version=1'

@@ -1,6 +1,7 @@
 import { previewProposal } from '@girassol/contract/proposals'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, fallbackMessage } from '../../../lib/api-error.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { FailedPage, LoadingPage } from './closed-pages.tsx'
 import { ProposalPreview } from './proposal-preview.tsx'
 import { callWithSession } from './public-call.ts'
@@ -10,10 +11,11 @@ type Previewed = Extract<LoadedProposal, { state: 'found' }> | { readonly state:
 
 const signedOutSentence = 'Sua sessão terminou. Entre no portal e abra a prévia de novo.'
 
-type PreviewScreenProps = { readonly id: number; readonly now: () => Date }
+type PreviewScreenProps = { readonly id: number }
 
 /** The page of a proposal as the integrator checks it, in a window of its own; it counts no view (PROP-010). */
-export const PreviewScreen = ({ id, now }: PreviewScreenProps) => {
+export const PreviewScreen = ({ id }: PreviewScreenProps) => {
+  const now = useNow()
   const [previewed, setPreviewed] = useState<Previewed>({ state: 'loading' })
   const load = useCallback(async () => {
     try {
@@ -26,7 +28,7 @@ export const PreviewScreen = ({ id, now }: PreviewScreenProps) => {
     document.title = 'Prévia da proposta'
     void load()
   }, [load])
-  if (previewed.state === 'found') return <ProposalPreview proposal={previewed.proposal} now={now()} />
+  if (previewed.state === 'found') return <ProposalPreview proposal={previewed.proposal} now={now} />
   if (previewed.state === 'loading') return <LoadingPage />
   const sentence = previewed.state === 'signedOut' ? signedOutSentence : fallbackMessage
   return <FailedPage sentence={sentence} onRetry={() => void load()} />

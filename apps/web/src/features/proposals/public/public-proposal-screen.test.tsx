@@ -3,7 +3,7 @@ import { answerSentences } from '@girassol/domain/proposals'
 import { aPublicProposal } from '@girassol/test-data/public-proposals'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { PublicProposalScreen } from './public-proposal-screen.tsx'
 
@@ -16,7 +16,11 @@ const accepted = {
   sha256: `9f2c41d7${'0'.repeat(48)}a80e6b13`,
 }
 
-const open = () => render(<PublicProposalScreen token="um-token" now={() => new Date('2026-11-24T13:00:00Z')} />)
+// Only the date is frozen: a test waits for what the page shows.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T13:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const open = () => render(<PublicProposalScreen token="um-token" />)
 
 const openSheet = async (button: string, title: string) => {
   await userEvent.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { toAddress } from '../../../lib/api-client.ts'
 import { fallbackMessage } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import type { ProposalFiles } from './accepted-page.tsx'
 import { offlineSentence, tooManySentence } from './answering/answer-failure.ts'
 import type { OpenSheet } from './answering/answer-sheets.tsx'
@@ -37,7 +38,6 @@ const OfflineStrip = () => (
 type FoundProposalProps = {
   readonly proposal: PublicProposal
   readonly token: string
-  readonly now: () => Date
   readonly onChange: (proposal: PublicProposal) => void
   readonly onRenew: () => Promise<void>
 }
@@ -61,7 +61,7 @@ const useAnswering = (isOnline: boolean) => {
 }
 
 /** What the page becomes by an answer. */
-const useAnswers = ({ proposal, now, onChange, onRenew }: FoundProposalProps, close: () => void) => {
+const useAnswers = ({ proposal, onChange, onRenew }: FoundProposalProps, now: Date, close: () => void) => {
   const [isNew, setNew] = useState(false)
   const accept = (acceptance: Accepted) => {
     setNew(true)
@@ -70,7 +70,7 @@ const useAnswers = ({ proposal, now, onChange, onRenew }: FoundProposalProps, cl
   const refuse = () => {
     close()
     window.scrollTo({ top: 0 })
-    const notice = `Proposta recusada em ${formatDate(now().toISOString())}.`
+    const notice = `Proposta recusada em ${formatDate(now.toISOString())}.`
     onChange({ ...proposal, status: 'DECLINED', notice })
   }
   const renew = () => {
@@ -86,10 +86,11 @@ const toFiles = (token: string): ProposalFiles => ({
 })
 
 const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: boolean }) => {
-  const { proposal, token, now, isOnline } = props
+  const { proposal, token, isOnline } = props
+  const now = useNow()
   const answering = useAnswering(isOnline)
-  const { isNew, accept, refuse, renew } = useAnswers(props, answering.close)
-  const shared = { proposal, now: now(), strips: isOnline ? undefined : <OfflineStrip /> }
+  const { isNew, accept, refuse, renew } = useAnswers(props, now, answering.close)
+  const shared = { proposal, now, strips: isOnline ? undefined : <OfflineStrip /> }
   const files = toFiles(token)
   const { sheet, close, isWanted } = answering
   useLoadedAnswers(isOpen(proposal))
@@ -125,18 +126,17 @@ const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: bo
 
 const FoundProposal = (props: FoundProposalProps) => <OpenOrEndedProposal {...props} isOnline={useConnection()} />
 
-type PublicProposalScreenProps = { readonly token: string; readonly now: () => Date }
+type PublicProposalScreenProps = { readonly token: string }
 
 /** The page of a public link, without a session (PROP-009, PROP-011). */
-export const PublicProposalScreen = ({ token, now }: PublicProposalScreenProps) => {
+export const PublicProposalScreen = ({ token }: PublicProposalScreenProps) => {
   const { loaded, load, show } = usePublicProposal(token)
   const proposal = loaded.state === 'found' ? loaded.proposal : undefined
   const title = proposal && `Proposta ${proposal.number} – ${proposal.brand.tradeName}`
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
-  if (proposal !== undefined)
-    return <FoundProposal proposal={proposal} token={token} now={now} onChange={show} onRenew={load} />
+  if (proposal !== undefined) return <FoundProposal proposal={proposal} token={token} onChange={show} onRenew={load} />
   if (loaded.state === 'loading') return <LoadingPage />
   if (loaded.state === 'missing') return <MissingPage />
   const sentence = loaded.state === 'tooMany' ? tooManySentence : fallbackMessage
