@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type APIRequestContext, test as base, expect, type PlaywrightTestOptions } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type PlaywrightTestOptions,
+} from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { type Caller, callerFor, type RawCaller, rawCallerFor } from './caller.ts'
 import { openSharedContext, type SharedContext } from './shared-context.ts'
@@ -13,9 +19,24 @@ type Session = { readonly cookies: Cookies; readonly openedAt: number }
 /** No page renews a session that only calls the API, so it is opened again before it expires. */
 const sessionMs = 420_000
 
+type Sessions = Map<string, Session>
+
+/** Gives the context a session of a demo account, for the page and for calls. */
+const enter = async (context: BrowserContext, account: string, sessions: Sessions) => {
+  const known = sessions.get(account)
+  if (known !== undefined && Date.now() - known.openedAt <= sessionMs) return context.addCookies(known.cookies)
+  const data = { email: `${account}@girassol.demo`, password }
+  expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true)
+  sessions.set(account, { cookies: (await context.storageState()).cookies, openedAt: Date.now() })
+}
+
+type Colleague = { readonly context: BrowserContext; readonly call: Caller }
+
 type Fixtures = {
   /** Opens a session for a demo account (the part before the @), without the login page. */
   readonly logIn: (account: string, seller?: string) => Promise<void>
+  /** Another person, signed in in a browser of their own; it is closed after the story. */
+  readonly openColleague: (account: string) => Promise<Colleague>
   /** Calls the API as the signed-in user, to prepare records for a story. */
   readonly call: Caller
   /** The same, but returns refusals instead of throwing. */
@@ -30,7 +51,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** One session for each account and worker, because the login has a limit of attempts a minute. */
-  readonly sessions: Map<string, Session>
+  readonly sessions: Sessions
   /** The context of the stories that need none of their own, opened by the first of them. */
   readonly takeSharedContext: () => Promise<SharedContext>
 }
@@ -96,19 +117,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   logIn: async ({ page, sessions }, use) => {
     await use(async (account, seller) => {
-      const known = sessions.get(account)
-      if (known === undefined || Date.now() - known.openedAt > sessionMs) {
-        const answer = await page.request.post('/api/auth/login', {
-          data: { email: `${account}@girassol.demo`, password },
-        })
-        expect(answer.ok()).toBe(true)
-        sessions.set(account, { cookies: (await page.request.storageState()).cookies, openedAt: Date.now() })
-      } else await page.context().addCookies(known.cookies)
+      await enter(page.context(), account, sessions)
       if (seller !== undefined) {
         await page.addInitScript((code) => {
           if (localStorage.getItem('girassol-seller') === null) localStorage.setItem('girassol-seller', code)
         }, seller)
       }
+    })
+  },
+  openColleague: async ({ browser, baseURL, sessions }, use) => {
+    await use(async (account) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+      await enter(context, account, sessions)
+      return { context, call: callerFor(context.request) }
     })
   },
   call: async ({ page }, use) => {

@@ -1,6 +1,5 @@
 import { listNotifications } from '@girassol/contract/notifications'
-import type { Browser } from '@playwright/test'
-import { callerFor } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { expect, password, test } from './fixtures.ts'
 import { inTurn } from './in-turn.ts'
 import { keyboard } from './pages/keyboard.ts'
@@ -10,21 +9,16 @@ import { placeOrder } from './purchases.ts'
 
 const seller = 'INT002'
 
-/** Staff place an order for the integrator in another session. */
-const orderByStaff = async (browser: Browser, baseURL: string | undefined) => {
-  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const login = { email: 'customer-success@girassol.demo', password }
-  expect((await desk.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-  const { id } = await inTurn(`${seller} customer-success`, () => placeOrder(callerFor(desk.request), { seller }))
-  await desk.close()
+/** Staff place an order for the integrator. */
+const orderByStaff = async (call: Caller) => {
+  const { id } = await inTurn(`${seller} customer-success`, () => placeOrder(call, { seller }))
   return `O pedido ${id} foi feito para você e espera a validação.`
 }
 
 test('NOT-001 NOT-005 NOT-006 NOT-010 what others do arrives at once, and is read and removed by keyboard alone', async ({
   page,
   logIn,
-  browser,
-  baseURL,
+  openColleague,
   expectAccessible,
 }) => {
   const keys = keyboard(page)
@@ -34,7 +28,7 @@ test('NOT-001 NOT-005 NOT-006 NOT-010 what others do arrives at once, and is rea
   await page.goto('/pedidos')
   await following
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
-  const message = await orderByStaff(browser, baseURL)
+  const message = await orderByStaff((await openColleague('customer-success')).call)
   await expect(bell).toHaveAccessibleName(/^Notificações, \d+\+? não lidas?$/)
   await keys.press(bell)
   await expect(findRow(message)).toBeVisible()

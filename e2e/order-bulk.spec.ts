@@ -3,21 +3,12 @@ import { toUrl } from '@girassol/contract/http/endpoint'
 import { invalidateOrder } from '@girassol/contract/order-approval'
 import { validateOrder } from '@girassol/contract/order-validation'
 import { recalculateAvailability } from '@girassol/contract/orders'
-import type { Browser, Page } from '@playwright/test'
-import { callerFor } from './caller.ts'
-import { expect, password, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { recordList } from './pages/record-pages.ts'
 import { freshCpf, placeOrder, registerPerson } from './purchases.ts'
 
 const seller = 'INT014'
-
-/** Another user in another session, who calls the API. */
-const colleague = async (browser: Browser, baseURL: string | undefined) => {
-  const { request } = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const login = { email: 'commercial-supervisor@girassol.demo', password }
-  expect((await request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-  return callerFor(request)
-}
 
 const selectionBar = (page: Page) => page.getByRole('region', { name: 'Ações da seleção' })
 const findHead = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -37,8 +28,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   page,
   logIn,
   call,
-  browser,
-  baseURL,
+  openColleague,
   expectAccessible,
 }) => {
   test.setTimeout(240_000)
@@ -78,7 +68,7 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   await expect(selectionBar(page)).toContainText('R$')
   await expectAccessible()
 
-  const other = await colleague(browser, baseURL)
+  const { call: other } = await openColleague('commercial-supervisor')
   await other(validateOrder, { params: { id: validated }, body: { discount: 0, deliveryDate: null } })
   await other(invalidateOrder, { params: { id: rejected }, body: { feedback: 'Telhado sem laudo' } })
   const path = toUrl(recalculateAvailability.path.replace(':id', String(changed)))

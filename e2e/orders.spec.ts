@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { finishAsOrder, updateCart } from '@girassol/contract/cart'
 import { invalidateOrder } from '@girassol/contract/order-approval'
 import { checkValidation, validateOrder } from '@girassol/contract/order-validation'
-import { callerFor } from './caller.ts'
-import { expect, password, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { keyboard } from './pages/keyboard.ts'
 import { recordDetail, recordList } from './pages/record-pages.ts'
 import { fillCart, freshWord, placeOrder, registerPerson, saveBudget } from './purchases.ts'
@@ -265,8 +264,7 @@ test.describe('detail', () => {
     page,
     logIn,
     call,
-    browser,
-    baseURL,
+    openColleague,
     expectAccessible,
   }) => {
     const seller = 'INT004'
@@ -277,10 +275,7 @@ test.describe('detail', () => {
     await expect(recordDetail(page).heading).toHaveText(`Detalhes do pedido ${id}`)
     await expect(page.getByRole('button', { name: 'Validar Pedido' })).toBeVisible()
     await expectAccessible()
-    const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-    const login = { email: 'commercial@girassol.demo', password }
-    expect((await other.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-    const validate = callerFor(other.request)
+    const { call: validate } = await openColleague('commercial')
     const check = await validate(checkValidation, { params: { id } })
     const deliveryDate = check.invoice.addressType === 'pickup' ? null : check.minDeliveryDate
     await validate(validateOrder, { params: { id }, body: { discount: 0, deliveryDate } })
@@ -293,7 +288,6 @@ test.describe('detail', () => {
     await recordDetail(page).openTab('Logs')
     await expect(page.getByRole('tabpanel')).toContainText('Pedido validado')
     await expectAccessible()
-    await other.close()
   })
 
   test('DET-022 DET-047 opening an order loads it and its insurance again', async ({ page, logIn, call }) => {

@@ -2,8 +2,8 @@ import { addCartItem, emptyCart, finishAsBudget } from '@girassol/contract/cart'
 import { applyCatalogueImport, previewCatalogueImport } from '@girassol/contract/catalogue'
 import { listCustomers } from '@girassol/contract/customers'
 import { acceptProposal, createProposal, editProposal, readProposal, sendProposal } from '@girassol/contract/proposals'
-import { type Caller, callerFor } from './caller.ts'
-import { expect, password, test } from './fixtures.ts'
+import type { Caller } from './caller.ts'
+import { expect, test } from './fixtures.ts'
 import { inTurn } from './in-turn.ts'
 import { fillCart, freshCpf, kit550Options, saveBudget } from './purchases.ts'
 import { moduleRow } from './small-catalogue.ts'
@@ -137,14 +137,10 @@ test('PROP-023 PROP-024 C-173 what changed is shown before and after, a cancel m
   page,
   logIn,
   call,
-  browser,
-  baseURL,
+  openColleague,
   expectAccessible,
 }) => {
-  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const login = { email: 'administrator@girassol.demo', password }
-  expect((await desk.request.post('/api/auth/login', { data: login })).ok()).toBe(true)
-  const staff = callerFor(desk.request)
+  const { call: staff } = await openColleague('administrator')
   const [module, clamp] = ownProducts()
   await importProducts(staff, [module, clamp])
   await logIn(integrator)
@@ -186,5 +182,4 @@ test('PROP-023 PROP-024 C-173 what changed is shown before and after, a cancel m
   await expect(page.getByText('Convertida', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Ver orçamento \d+$/ })).toBeVisible()
   await importProducts(staff, [{ ...clamp, active: false }])
-  await desk.close()
 })

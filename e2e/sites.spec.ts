@@ -1,10 +1,12 @@
 import { acceptProposal, createProposal, editProposal, sendProposal } from '@girassol/contract/proposals'
+import { readSession } from '@girassol/contract/session'
 import { addNote, addTask } from '@girassol/contract/site-records'
 import { createSite, linkToSite, moveSite, readSite, type SiteView } from '@girassol/contract/sites'
 import type { Page } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder } from './order-steps.ts'
+import { newManager } from './people-steps.ts'
 import { freshCpf, saveBudget } from './purchases.ts'
 
 const integrator = 'integrator'
@@ -112,15 +114,17 @@ test('SITE-004 SITE-005 C-152 of two people on one board the second sees what th
   page,
   logIn,
   call,
-  browser,
+  openColleague,
   expectAccessible,
 }) => {
   await logIn(integrator)
+  const { seller } = await call(readSession, {})
+  const account = await newManager({ call, logIn }, seller?.id ?? 0)
+  await logIn(integrator)
   const title = freshTitle('Dois')
   const { id } = await openSite(call, title)
-  const card = await openBoard(page, title)
-  const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const colleague = await context.newPage()
+  await openBoard(page, title)
+  const colleague = await (await openColleague(account)).context.newPage()
   const moveByMenu = async (shown: Page, stage: string) => {
     await shown
       .getByRole('article', { name: title })
@@ -154,9 +158,14 @@ test('SITE-004 SITE-005 C-152 of two people on one board the second sees what th
     .click()
   const last = second === page ? 'PROPOSAL' : 'SIGNED'
   await expect.poll(async () => (await call(readSite, { params: { id } })).stage).toBe(last)
-  await context.close()
-  await page.reload()
-  await expect(card).toHaveCount(1)
+  // Both see the one card where the last of them moved it.
+  const words = last === 'PROPOSAL' ? 'Proposta' : 'Assinada'
+  for (const shown of [page, colleague]) {
+    await shown.reload()
+    const moved = column(shown, new RegExp(`^${words}, 1 obra`))
+    await expect(moved.getByRole('article')).toHaveAccessibleName(title)
+    await expect(shown.getByRole('article', { name: title })).toHaveCount(1)
+  }
 })
 
 test('SITE-001 SITE-009 SITE-011 a site is opened, its visit planned, and a note written', async ({
