@@ -27,6 +27,7 @@ export const aUser = (rest: Partial<UserView> = {}): UserView => ({
   updatedBy: 'Alice Andrade',
   actions: {
     deactivate: allowed,
+    leaveCompany: allowed,
     reactivate: { allowed: false, reason: 'Este usuário já está ativo.' },
     sendLink: allowed,
     resetSecondFactor: { allowed: false, reason: 'Este usuário não usa a verificação em duas etapas.' },

@@ -26,5 +26,12 @@ export const userView = userRow.extend({
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedBy: z.string().nullable(),
-  actions: z.object({ deactivate: action, reactivate: action, sendLink: action, resetSecondFactor: action }),
+  actions: z.object({
+    deactivate: action,
+    reactivate: action,
+    /** Works for another company, or for none (COMP-006). */
+    leaveCompany: action,
+    sendLink: action,
+    resetSecondFactor: action,
+  }),
 })

@@ -86,6 +86,11 @@ describe('who may enter', () => {
     const last = await find('integrator@girassol.demo')
     const answer = await demote(administrator, { ...last, seller: null })
     expect([answer.statusCode, answer.json().reason]).toEqual([409, 'lastCompanyAdmin'])
+    const shown = await administrator(contract.showUser, { params: { id: last.id } })
+    expect(shown.json().actions.leaveCompany).toEqual({ allowed: false, reason: answer.json().message })
+    const colleague = await find('manager@girassol.demo')
+    const other = await administrator(contract.showUser, { params: { id: colleague.id } })
+    expect(other.json().actions.leaveCompany).toEqual({ allowed: true })
   })
 
   test('COMP-006 staff do not deactivate the last ADMIN of a company, not even two of its ADMINs at once', async () => {

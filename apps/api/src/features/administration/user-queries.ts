@@ -71,19 +71,23 @@ const refused = (reason: string) => ({ allowed: false, reason }) as const
 const allowed = { allowed: true } as const
 
 /** The last ADMIN of a company stays, also for staff (COMP-006). */
-const judgeDeactivation = (row: DetailRow, readerId: number) => {
-  const { id, active, works_for, password_hash, company_role, other_admins } = row
-  if (id === readerId) return refused(userRefusals.ownAccess)
-  if (!active) return refused(userSentences.alreadyInactive)
-  if (works_for === null || company_role === null || password_hash === null) return allowed
+const judgeLoss = ({ active, works_for, password_hash, company_role, other_admins }: DetailRow) => {
+  if (!active || works_for === null || company_role === null || password_hash === null) return allowed
   const before = { companyRole: company_role as CompanyRole, isActive: true }
   const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: other_admins }
   return toPermission(canChangeCompanyUser(change), companyUserRefusals)
 }
 
+const judgeDeactivation = (row: DetailRow, readerId: number) => {
+  if (row.id === readerId) return refused(userRefusals.ownAccess)
+  if (!row.active) return refused(userSentences.alreadyInactive)
+  return judgeLoss(row)
+}
+
 const actionsOn = (row: DetailRow, readerId: number): UserView['actions'] => ({
   deactivate: judgeDeactivation(row, readerId),
   reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
+  leaveCompany: judgeLoss(row),
   sendLink: row.active ? allowed : refused(userSentences.noLinkWhileInactive),
   resetSecondFactor: row.has_factor ? allowed : refused(secondFactorSentences.noFactor),
 })

@@ -17,7 +17,7 @@ import { UserStatePill } from './user-state-pill.tsx'
 import { toUserValues } from './user-values.ts'
 
 const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
-  const form = useUserForm(toUserValues(user), user.id)
+  const form = useUserForm(toUserValues(user), user)
   const change = useEndpointMutation(changeUser, {
     refreshes: [listUsers, showUser, listAuditEntries],
     success: 'Usuário salvo com sucesso!',

@@ -1,18 +1,19 @@
+import type { UserView } from '@girassol/contract/administration'
 import { userBody } from '@girassol/contract/administration/user-body'
 import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { toUserBody, type UserValues, userLabels, userRules } from './user-values.ts'
+import { findLeaving, toUserBody, type UserValues, userLabels, userRules } from './user-values.ts'
 
 /** The form of a user, and the places where it shows refusals of the server. */
-export const useUserForm = (initial: UserValues, record?: number) => {
+export const useUserForm = (initial: UserValues, user?: UserView) => {
   const form = useSchemaForm({
     schema: userBody,
     initial,
     labels: userLabels,
-    drafted: { form: 'user', record, sample: { sellerId: { value: '', label: '' } } },
+    drafted: { form: 'user', record: user?.id, sample: { sellerId: { value: '', label: '' } } },
     toBody: toUserBody,
-    rules: userRules,
+    rules: (values) => ({ ...findLeaving(values, user), ...userRules(values) }),
     reasons: { emailTaken: 'email' },
   })
   return {

@@ -116,6 +116,27 @@ describe('the screens of users', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
+  test('COMP-006 the last ADMIN of a company gets no roles without it, and the form says why', async () => {
+    const reason = 'A empresa precisa de ao menos um administrador ativo.'
+    const { actions } = aUser()
+    const last = aUser({
+      roles: ['INTEGRATOR'],
+      seller: { id: 31, name: 'Aurora Solar', erpCode: 'INT900' },
+      actions: { ...actions, leaveCompany: { allowed: false, reason } },
+    })
+    const api = administration().on(showUser, last).on(changeUser, last)
+    const user = await openUser()
+    await user.click(screen.getByRole('checkbox', { name: 'Integrador' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Financeiro' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText(`Papéis: ${reason}`)).toBeTruthy()
+    expect(api.callsTo(changeUser)).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Financeiro' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Gerente' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(api.callsTo(changeUser)).toHaveLength(1))
+  })
+
   test('C-140 deactivating asks for confirmation first', async () => {
     const api = administration().on(deactivateUser, aUser({ state: 'INACTIVE', version: 4 }))
     const user = await openUser()

@@ -48,3 +48,11 @@ export const userRules = (values: UserValues) => {
   if (decision.allowed) return {}
   return { [decision.refusal === 'rolesMissing' ? 'roles' : 'sellerId']: userRefusals[decision.refusal] }
 }
+
+/** The last ADMIN of a company stays in it: why another company, or roles without one, cannot be chosen (COMP-006). */
+export const findLeaving = (values: UserValues, user: UserView | undefined) => {
+  if (user === undefined || user.actions.leaveCompany.allowed) return {}
+  const { sellerId } = toUserBody(values)
+  if (sellerId === user.seller?.id) return {}
+  return { [sellerId === null && values.sellerId !== null ? 'roles' : 'sellerId']: user.actions.leaveCompany.reason }
+}
