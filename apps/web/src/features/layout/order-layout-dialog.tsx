@@ -1,7 +1,7 @@
 import { drawLayout, showLayout } from '@girassol/contract/layout'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useCan } from '../../access/session.tsx'
+import { useCanChange } from '../../access/session.tsx'
 import { formatPower } from '../../lib/format.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -36,7 +36,7 @@ const Download = ({ orderId, roof }: { readonly orderId: number; readonly roof: 
 /** The layout of the modules of a saved order (GRID-006 to GRID-008). */
 export const OrderLayoutDialog = ({ orderId, onClose }: OrderLayoutDialogProps) => {
   const navigate = useNavigate()
-  const canResize = useCan('store.use')
+  const canResize = useCanChange('store.use')
   const { data, error } = useEndpointQuery(showLayout, { params: { id: orderId } }, { retry: false })
   if (data === undefined) {
     return (

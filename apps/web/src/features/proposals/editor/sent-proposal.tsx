@@ -2,6 +2,7 @@ import type { ProposalView } from '@girassol/contract/proposals'
 import { declineReasons } from '@girassol/domain/proposals'
 import { formatDocument } from '@girassol/domain/shared'
 import { IconBrandWhatsapp, IconCopyPlus, IconFileInvoice } from '@tabler/icons-react'
+import { useCanChange } from '../../../access/session.tsx'
 import { formatDate, formatDateTime, formatPhone, formatPower, formatReais, missing } from '../../../lib/format.ts'
 import { useHasRail } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -108,6 +109,7 @@ const useSentActions = (proposal: ProposalView) => {
   const { id, actions, status } = proposal
   const { open, dialog } = useProposalDialogs()
   const { openVersion, isOpening } = useOpenVersion()
+  const makesProposals = useCanChange('proposals.use')
   const newVersion = { id: 'version', label: 'Nova versão', onRun: () => openVersion(id) }
   const isEnded = status === 'DECLINED' || status === 'EXPIRED'
   if (actions.convert.allowed) {
@@ -128,7 +130,7 @@ const useSentActions = (proposal: ProposalView) => {
   const icon = <IconBrandWhatsapp size={16} aria-hidden />
   return {
     primary:
-      proposal.link === null || status === 'CONVERTED' ? undefined : (
+      proposal.link === null || status === 'CONVERTED' || !makesProposals ? undefined : (
         <ActionButton label="Enviar o link" icon={icon} onRun={() => open('share', id)} />
       ),
     menu: actions.openVersion.allowed ? [newVersion] : [],
