@@ -16,7 +16,7 @@ export type RecordCardProps = {
 /** The row as a card on the phone. */
 export const RecordCard = ({ badge, menu, title, figure, meta, action }: RecordCardProps) => (
   <article className={classes.card}>
-    {(badge !== undefined || menu !== undefined) && (
+    {badge !== undefined && (
       <div className={classes.line}>
         {badge}
         <span className={classes.menu}>{menu}</span>
@@ -25,6 +25,7 @@ export const RecordCard = ({ badge, menu, title, figure, meta, action }: RecordC
     <div className={classes.line}>
       <span className={classes.title}>{title}</span>
       {figure !== undefined && <span className={classes.figure}>{figure}</span>}
+      {badge === undefined && menu !== undefined && <span className={classes.besideTitle}>{menu}</span>}
     </div>
     {meta !== undefined && <p className={classes.meta}>{meta}</p>}
     {action}

@@ -1,4 +1,5 @@
 import { listUtilities, type UtilityView } from '@girassol/contract/utilities'
+import { missing } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { useOpened } from '../../lib/use-opened.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
@@ -58,7 +59,9 @@ const UtilityCard = ({ utility, ...actions }: Actions & { readonly utility: Util
   <RecordCard
     title={utility.name}
     figure={utility.states.join(', ')}
-    meta={`${describeTariff(utility)} · ${describeDays(utility)} · ${describeForm(utility)}`}
+    meta={[describeTariff(utility), describeDays(utility), describeForm(utility)]
+      .filter((part) => part !== missing)
+      .join(' · ')}
     menu={<Menu utility={utility} {...actions} />}
   />
 )
