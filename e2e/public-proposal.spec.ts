@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createProposal, editProposal, type PublicProposal, sendProposal } from '@girassol/contract/proposals'
+import type { PublicProposal } from '@girassol/contract/proposals'
 import { aPublicProposal } from '@girassol/test-data/public-proposals'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import type { Caller } from './caller.ts'
 import { expect, test } from './fixtures.ts'
-import { saveBudget } from './purchases.ts'
+import { publishProposal } from './purchases.ts'
 
 const token = 'a'.repeat(43)
 
@@ -82,39 +81,6 @@ for (const [device, viewport] of [
     expect(await page.context().cookies()).toEqual([])
   })
 
-/** Sends a proposal for a budget as its integrator; returns its public address. */
-const sendOne = async (call: Caller): Promise<string> => {
-  const budget = await saveBudget(call)
-  const { id, version } = await call(createProposal, { body: { source: { kind: 'BUDGET', id: budget.id } } })
-  const { assumptions } = aPublicProposal()
-  const { utility: _, ...energy } = assumptions
-  const draft = await call(editProposal, {
-    params: { id },
-    body: {
-      version,
-      customer: {
-        customerId: null,
-        name: 'Helena Martins Prado',
-        document: null,
-        phone: null,
-        email: null,
-        address: null,
-        cityCode: '3550308',
-      },
-      energy: {
-        ...energy,
-        utility: null,
-        consumption: { average: 600 },
-        discountRate: 8,
-        maintenance: 0,
-        replacement: null,
-      },
-    },
-  })
-  const { link } = await call(sendProposal, { params: { id }, body: { version: draft.version } })
-  return new URL(link).pathname
-}
-
 test('PROP-012 PROP-016 PROP-019 a proposal of an integrator is opened by its link, accepted, and gives its documents', async ({
   browser,
   baseURL,
@@ -122,7 +88,7 @@ test('PROP-012 PROP-016 PROP-019 a proposal of an integrator is opened by its li
   logIn,
 }) => {
   await logIn('integrator')
-  const path = await sendOne(call)
+  const path = await publishProposal(call)
   const customer = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await customer.newPage()
   const { hosts, cookies } = recordRequests(page)

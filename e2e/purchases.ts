@@ -2,6 +2,8 @@ import { emptyCart, finishAsBudget, finishAsOrder, openCart, updateCart } from '
 import { listCustomers, saveCustomer } from '@girassol/contract/customers'
 import { searchKits } from '@girassol/contract/generator'
 import type { GeneratorOptions } from '@girassol/contract/orders'
+import { createProposal, editProposal, sendProposal } from '@girassol/contract/proposals'
+import { aPublicProposal } from '@girassol/test-data/public-proposals'
 import { expect } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import { inTurn } from './in-turn.ts'
@@ -110,3 +112,36 @@ export const registerPerson = (call: Caller, { name, seller }: Person) =>
       erpCityName: 'São Paulo',
     },
   })
+
+/** Sends a proposal for a budget as its integrator; returns its public address. */
+export const publishProposal = async (call: Caller): Promise<string> => {
+  const budget = await saveBudget(call)
+  const { id, version } = await call(createProposal, { body: { source: { kind: 'BUDGET', id: budget.id } } })
+  const { assumptions } = aPublicProposal()
+  const { utility: _, ...energy } = assumptions
+  const draft = await call(editProposal, {
+    params: { id },
+    body: {
+      version,
+      customer: {
+        customerId: null,
+        name: 'Helena Martins Prado',
+        document: null,
+        phone: null,
+        email: null,
+        address: null,
+        cityCode: '3550308',
+      },
+      energy: {
+        ...energy,
+        utility: null,
+        consumption: { average: 600 },
+        discountRate: 8,
+        maintenance: 0,
+        replacement: null,
+      },
+    },
+  })
+  const { link } = await call(sendProposal, { params: { id }, body: { version: draft.version } })
+  return new URL(link).pathname
+}

@@ -9,12 +9,11 @@ import { shortClassNames } from './vite/class-names.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { contractEndpoints } from './vite/contract-endpoints.ts'
 import { directImports, indexes } from './vite/direct-imports.ts'
+import { documentBuild } from './vite/document-build.ts'
 import { entryPage } from './vite/entry-page.ts'
 import { inlineStart } from './vite/inline-start.ts'
 import { pageLimits } from './vite/page-limits.ts'
 import { pageWeight } from './vite/page-weight.ts'
-import { preloadFont } from './vite/preload-font.ts'
-import { proposalBuild } from './vite/proposal-build.ts'
 import { screenPreloads } from './vite/screen-preloads.ts'
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
@@ -24,7 +23,6 @@ const textFace = /geist-latin-wght-normal.*\.woff2$/
 const source = (name: string): string => join(import.meta.dirname, 'src', name)
 
 const pages = {
-  login: join(import.meta.dirname, 'login.html'),
   frame: source('main.tsx'),
   frequent: {
     home: ['home-screen', 'needs-you-card', 'expiring-budgets-card', 'latest-orders-card'].map((name) =>
@@ -44,12 +42,11 @@ export default defineConfig({
     contractEndpoints(),
     react({ compiler: true }),
     directImports(indexes),
-    preloadFont('login.html', textFace),
     entryPage(),
     screenPreloads({ routes: join(import.meta.dirname, 'src/routes.tsx'), calls: firstCalls, font: textFace }),
     inlineStart(join(import.meta.dirname, 'public/start.js')),
     pageWeight(pageLimits),
-    proposalBuild(import.meta.dirname),
+    documentBuild(import.meta.dirname),
     compressFiles(),
   ],
   css: {
@@ -62,12 +59,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page lists these; in the list of each lazy part they would only make the first file larger.
+      // The page lists these; in the list of each lazy part they would only make the first file larger.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/^assets\/(?:base|rolldown-runtime)-/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !/^assets\/(?:app|base|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
-      input: { index: 'index.html', login: 'login.html' },
+      input: { index: 'index.html' },
       output: { codeSplitting: { groups: chunkGroups(pages) } },
     },
   },

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { type Caller, callerFor } from '../../e2e/caller.ts'
-import { fillCart, kit550Options, placeOrder, saveBudget } from '../../e2e/purchases.ts'
+import { fillCart, kit550Options, placeOrder, publishProposal, saveBudget } from '../../e2e/purchases.ts'
 import { placeOrders } from './place-orders.ts'
 
 const password = 'Girassol@2026'
@@ -9,7 +9,13 @@ const accounts = ['integrator', 'integrator2', 'commercial', 'administrator'] as
 export type Account = (typeof accounts)[number]
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-const buyAsIntegrator = async (call: Caller): Promise<number> => {
+type Bought = {
+  readonly order: number
+  /** The public address of a proposal that was sent. */
+  readonly proposal: string
+}
+
+const buyAsIntegrator = async (call: Caller): Promise<Bought> => {
   const kits = [
     { power: 5.5, customer: 'Padaria' },
     { power: 8.8, customer: 'Oficina' },
@@ -21,13 +27,13 @@ const buyAsIntegrator = async (call: Caller): Promise<number> => {
   await saveBudget(call, { customer: 'Luisa', options: { ...kit550Options, power: 3.3 } })
   await saveBudget(call, { customer: 'Padaria' })
   await fillCart(call, { customer: 'Padaria' })
-  return order.id
+  return { order: order.id, proposal: await publishProposal(call) }
 }
 
-/** Sessions, orders, budgets and a cart ready to be confirmed, created through the API. */
+/** Sessions, orders, budgets, a proposal and a cart ready to be confirmed, created through the API. */
 export const fillProduct = async (browser: Browser, address: string) => {
   const states = new Map<Account, State>()
-  let order = 0
+  let bought: Bought = { order: 0, proposal: '' }
   await placeOrders(browser, address, password)
   for (const account of accounts) {
     const context = await browser.newContext({ baseURL: address })
@@ -36,9 +42,9 @@ export const fillProduct = async (browser: Browser, address: string) => {
     if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
     const call = callerFor(context.request)
     if (account === 'integrator2') await placeOrder(call, { customer: 'Pousada' })
-    if (account === 'integrator') order = await buyAsIntegrator(call)
+    if (account === 'integrator') bought = await buyAsIntegrator(call)
     states.set(account, await context.storageState())
     await context.close()
   }
-  return { states, order }
+  return { states, ...bought }
 }

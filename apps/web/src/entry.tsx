@@ -5,10 +5,11 @@ import { ConfirmEmailScreen, UndoEmailScreen } from './features/session/email-li
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
+import { prefetchApplication } from './lib/prefetch-application.ts'
 import { forgetTab } from './lib/session-end.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
 
-/** The screens outside the session (vite/entry-page.ts). They stay small: no router, no component library. */
+/** The screens outside the session (vite/document-build.ts). They stay small: no router, no component library. */
 const screens: Readonly<Record<string, () => React.JSX.Element>> = {
   '/login': LoginScreen,
   '/esqueci-minha-senha': ForgotPasswordScreen,
@@ -31,3 +32,5 @@ createRoot(container).render(
     <Screen />
   </StrictMode>,
 )
+
+addEventListener('load', prefetchApplication)

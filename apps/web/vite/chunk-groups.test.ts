@@ -6,7 +6,6 @@ const domain = '/x/packages/domain/src'
 const mantine = '/x/node_modules/@mantine/core/esm/components'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  '/x/login.html': ['/x/node_modules/react/index.js'],
   '/x/main.tsx': ['/x/node_modules/react/index.js', '/x/frame.tsx'],
   '/x/home.tsx': [`${features}/dashboard/home/card.tsx`, '/x/apps/web/src/ui/meter.tsx'],
   '/x/orders.tsx': ['/x/table.tsx', '/x/badge.tsx', `${features}/orders/marks.ts`],
@@ -25,7 +24,6 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 }
 
 const pages = {
-  login: '/x/login.html',
   frame: '/x/main.tsx',
   frequent: {
     home: ['/x/home.tsx'],
@@ -54,7 +52,7 @@ const findGroup = (id: string) =>
     .find((name) => name !== null) ?? null
 
 test.each([
-  ['what the login page needs', '/x/node_modules/react/index.js', 'base'],
+  ['the library that renders', '/x/node_modules/react/index.js', 'base'],
   ['what the frame needs', '/x/frame.tsx', 'app'],
   ['what the list of orders and an order need', '/x/badge.tsx', 'app'],
   ['a small part of several groups', `${mantine}/CloseButton/CloseButton.mjs`, 'app'],
@@ -88,7 +86,7 @@ test.each([
 })
 
 test('a page that does not exist is refused', () => {
-  const [base] = chunkGroups(pages)
+  const [, app] = chunkGroups(pages)
   const missing = { getModuleInfo: () => null }
-  expect(() => typeof base?.name === 'function' && base.name('/x/a.ts', missing as never)).toThrow('/x/login.html')
+  expect(() => typeof app?.name === 'function' && app.name('/x/a.ts', missing as never)).toThrow('/x/main.tsx')
 })

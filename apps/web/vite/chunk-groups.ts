@@ -72,8 +72,6 @@ const smallParts = matching(
 type Frequent = 'home' | 'orders' | 'order' | 'budgets' | 'store' | 'wizard'
 
 type Pages = {
-  /** The page outside the session, which must be small. */
-  readonly login: string
   /** The application without its screens. */
   readonly frame: string
   /** The modules that each of these screens shows at once. */
@@ -102,7 +100,7 @@ const isOwn = (id: string): boolean =>
   )
 
 /** Which modules the pages of the application load. */
-const followImports = ({ login, frame, frequent }: Pages) => {
+const followImports = ({ frame, frequent }: Pages) => {
   const reached = new Map<string, ReadonlySet<string>>()
   const listModules = (page: string, graph: Graph) => {
     const known = reached.get(page)
@@ -112,14 +110,12 @@ const followImports = ({ login, frame, frequent }: Pages) => {
     reached.set(page, modules)
     return modules
   }
-  const isOfLogin = (id: string, graph: Graph) => listModules(login, graph).has(id)
   const listScreens = (id: string, graph: Graph) =>
     Object.entries(frequent)
       .filter(([, modules]) => modules.some((page) => listModules(page, graph).has(id)))
       .map(([screen]) => screen)
   /** Of the frame, and not of a group that only some screens load. */
   const isOfFrame = (id: string, graph: Graph) => {
-    if (isOfLogin(id, graph)) return false
     if (listModules(frame, graph).has(id)) return true
     const needing = listScreens(id, graph)
     if (smallParts.test(id) || (needing.length > 0 && id.endsWith('.css'))) return true
@@ -127,13 +123,12 @@ const followImports = ({ login, frame, frequent }: Pages) => {
     return needing.length > 1 && sharedByTwo[needing.join(' ')] === undefined
   }
   const isOfSomeScreens = (id: string, graph: Graph) =>
-    byUse.some(({ test }) => test.test(id)) ||
-    (!isOfLogin(id, graph) && !isOfFrame(id, graph) && listScreens(id, graph).length > 0)
+    byUse.some(({ test }) => test.test(id)) || (!isOfFrame(id, graph) && listScreens(id, graph).length > 0)
   /** A screen that needs one part loads all of them: none may import a Mantine component or what some screens need. */
   const isLightPart = (id: string, graph: Graph) =>
     part.test(id) &&
     [...importedBy(graph, id)].every((one) => !one.includes('/@mantine/') && !isOfSomeScreens(one, graph))
-  return { isOfLogin, isOfFrame, isLightPart, listScreens }
+  return { isOfFrame, isLightPart, listScreens }
 }
 
 /**
@@ -142,16 +137,10 @@ const followImports = ({ login, frame, frequent }: Pages) => {
  * modules are together when the same frequent screens need them.
  */
 export const chunkGroups = (pages: Pages): Groups => {
-  const { isOfLogin, isOfFrame, isLightPart, listScreens } = followImports(pages)
+  const { isOfFrame, isLightPart, listScreens } = followImports(pages)
   return [
-    // What the login page and the application need.
-    {
-      name: (id, graph) => (isOfLogin(id, graph) ? 'base' : null),
-      debugName: 'base',
-      tags: ['$initial'],
-      minShareCount: 2,
-      priority: 100,
-    },
+    // It stays in the browser's cache when a release changes the rest.
+    { name: 'base', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 100 },
     { name: (id, graph) => (isOfFrame(id, graph) ? 'app' : null), debugName: 'app', priority: 99 },
     // The home imports its cards lazily: they are one file with it.
     {

@@ -10,12 +10,12 @@ const zip = promisify(gzip)
 /** The highest level: its cost is paid once, at the build. */
 const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Writes a brotli and a gzip version beside each script and style; the server sends what the browser accepts. */
-export const compressFiles = (): Plugin => ({
+/** Writes a brotli and a gzip version beside each matching file; the server sends what the browser accepts. */
+export const compressFiles = (pattern = /\.(?:js|css|svg)$/): Plugin => ({
   name: 'girassol:compress-files',
   apply: 'build',
   writeBundle: async ({ dir = '' }, bundle) => {
-    const files = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg)$/.test(fileName))
+    const files = Object.values(bundle).filter(({ fileName }) => pattern.test(fileName))
     await Promise.all(
       files.map(async (file) => {
         const content = file.type === 'chunk' ? file.code : file.source

@@ -11,7 +11,7 @@ export const preloadFont = (page: string, file: RegExp): Plugin => ({
       .filter((name) => path.endsWith(page) && file.test(name))
       .map((name) => ({
         tag: 'link',
-        injectTo: 'head' as const,
+        injectTo: 'head-prepend' as const,
         attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
       })),
 })

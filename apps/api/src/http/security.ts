@@ -4,16 +4,22 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 
+/** The hashes of what a page has inline. */
+export type InlineHashes = { readonly scripts: string; readonly styles: string }
+
 /**
- * The strict content security policy: only our own files, style tags only with the nonce of the page, and inline
- * scripts only by their hashes (architecture rule 9). Company networks may use plain http, so the policy does not
+ * The strict content security policy: only our own files, style tags only with the nonce of the page or by their hashes, and
+ * inline scripts only by their hashes (architecture rule 9). Company networks may use plain http, so the policy does not
  * upgrade requests.
  */
-export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): string =>
+export const toContentSecurityPolicy = (
+  nonce: string,
+  { scripts, styles }: InlineHashes = { scripts: '', styles: '' },
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes}`.trim(),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' 'nonce-${nonce}' ${styles}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -25,12 +31,12 @@ export const toContentSecurityPolicy = (nonce: string, scriptHashes = ''): strin
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The policy of a public link's page: its own files, its inline script by hash, no frame, no form to elsewhere (C-153). */
-export const toPublicPagePolicy = (scriptHashes: string): string =>
+/** The policy of a public link's page: its own files, what it has inline by hash, no frame, no form elsewhere (C-153). */
+export const toPublicPagePolicy = (hashes: InlineHashes): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashes.scripts}`.trim(),
+    `style-src 'self' ${hashes.styles}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../app.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 
 const script = 'document.title'
-const page = `<meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
+const page = `<script src="/assets/app.js"></script><link href="/assets/app.css"><meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
 
-const publicPage = `<title>Proposta</title><script>${script}</script>`
+const module = 'const isLess = 1 < 2\nrender(isLess)'
+const style = 'p { margin: 0 }'
+const publicPage = `<title>Proposta</title><script>${script}</script><script type="module" crossorigin>${module}</script><style rel="stylesheet" crossorigin>${style}</style>`
 
 const written = {
+  '/': { files: ['assets/home.js'], calls: [] },
   '/pedidos': { files: ['assets/list.js', 'assets/list.css'], calls: ['/api/v2/invoice?take=5&skip=1'] },
   '/pedidos/$id': { files: ['assets/order.js'], calls: ['/api/v2/invoice/$id'] },
 }
+
+const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 describe('the page of a screen', () => {
   let application: TestApplication
@@ -26,8 +32,9 @@ describe('the page of a screen', () => {
     application = await testApplication()
     folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
     await writeFile(join(folder, 'index.html'), page)
-    await writeFile(join(folder, 'login.html'), '<title>Entrar</title>')
+    await writeFile(join(folder, 'login.html'), '<meta name="later" content="__LATER__">')
     await writeFile(join(folder, 'proposal.html'), publicPage)
+    await writeFile(join(folder, 'proposal.html.br'), brotliCompressSync(publicPage))
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
     site = await compose({ ...application.deps, webFolder: folder })
   })
@@ -70,14 +77,18 @@ describe('the page of a screen', () => {
     })
   })
 
+  test('the login page lists the files of the application and its first screen for later', async () => {
+    const { body } = await site.inject({ url: '/login' })
+    expect(body).toBe('<meta name="later" content="/assets/app.js /assets/app.css /assets/home.js">')
+  })
+
   test('without a screen of its own, preloads only the bootstrap', async () => {
     expect(await namedBy('/nada')).toEqual({ calls: '/api/bootstrap', files: '' })
   })
 
   test('allows its inline script by the hash, and no other', async () => {
     const { headers } = await site.inject({ url: '/pedidos' })
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash(script)};`)
   })
 
   test('responses are compressed where the browser accepts it, except event streams and short ones', async () => {
@@ -99,6 +110,13 @@ describe('the page of a screen', () => {
       expect(await open(`/p/${token}`), token).toEqual(page)
   })
 
+  test('PROP-011 the page of a public link is sent as the build compressed it', async () => {
+    const accepting = { url: `/p/${'a'.repeat(43)}`, headers: { 'accept-encoding': 'gzip, br' } }
+    const { headers, rawPayload } = await site.inject(accepting)
+    expect([headers['content-encoding'], headers['content-type']]).toEqual(['br', 'text/html; charset=utf-8'])
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(publicPage)
+  })
+
   test('PROP-009 the page of a public link is not indexed, not stored, sends no address and no cookie', async () => {
     const { headers } = await site.inject({ url: `/p/${'a'.repeat(43)}`, headers: { cookie: 'access_token=x' } })
     expect(headers).toMatchObject({
@@ -107,9 +125,8 @@ describe('the page of a screen', () => {
       'referrer-policy': 'no-referrer',
     })
     expect(headers['set-cookie']).toBeUndefined()
-    const hash = createHash('sha256').update(script).digest('base64')
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self' ${hash(script)} ${hash(module)}; style-src 'self' ${hash(style)}; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     )
   })
 })

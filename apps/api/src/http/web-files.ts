@@ -10,8 +10,8 @@ import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
 import { hidePublicLink } from './hide-public-link.ts'
 import { computeRelease } from './release.ts'
-import { nothing, readScreenPreloads } from './screen-preloads.ts'
-import { toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
+import { nothing, type Preloads, readScreenPreloads } from './screen-preloads.ts'
+import { type InlineHashes, toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
 const bootstrapCall = toUrl(readBootstrap.path)
@@ -22,13 +22,19 @@ const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/conf
 /** The pages of public links, which anybody may open (C-153). */
 const publicPath = '/p/'
 
-const inlineScript = /<script>([^<]*)<\/script>/g
+const inlineScript = /<script(?: type="module")?(?: crossorigin)?>(.*?)<\/script>/gs
+const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
 
-/** The hashes of the page's inline scripts for the content security policy. */
-const hashScripts = (html: string): string =>
-  [...html.matchAll(inlineScript)]
+const hashAll = (html: string, inline: RegExp): string =>
+  [...html.matchAll(inline)]
     .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ')
+
+/** The hashes of the page's inline scripts and styles for the content security policy. */
+const hashInline = (html: string): InlineHashes => ({
+  scripts: hashAll(html, inlineScript),
+  styles: hashAll(html, inlineStyle),
+})
 
 /** In the format that start.js reads: separated by spaces, in an attribute. */
 const listed = (addresses: readonly string[]): string =>
@@ -37,9 +43,20 @@ const listed = (addresses: readonly string[]): string =>
 /** Which call each part of the bootstrap answers: 'links=/api/links'. */
 const parts = Object.entries(bootstrapParts).map(([part, url]) => `${part}=${url}`)
 
-const loadPage = async (folder: string, name: string) => {
-  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await computeRelease(folder))
-  const hashes = hashScripts(html)
+const applicationFile = /\/assets\/[^" ]+\.(?:js|css)/g
+
+/** The files that the application and its first screen load. */
+const listApplicationFiles = async (folder: string, home: Preloads): Promise<readonly string[]> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  return [...new Set([...(html.match(applicationFile) ?? []), ...home.files])]
+}
+
+/** `later` are the files that the page loads when it has nothing else to do. */
+const loadPage = async (folder: string, name: string, later: readonly string[] = []) => {
+  const html = (await readFile(join(folder, name), 'utf8'))
+    .replace('__RELEASE__', await computeRelease(folder))
+    .replace('__LATER__', () => listed(later))
+  const hashes = hashInline(html)
   return (request: FastifyRequest, reply: FastifyReply, { files, calls } = nothing) =>
     reply
       .type('text/html; charset=utf-8')
@@ -60,15 +77,15 @@ const loadPage = async (folder: string, name: string) => {
  */
 const loadPublicPage = async (folder: string, name: string) => {
   const html = await readFile(join(folder, name), 'utf8')
-  const hashes = hashScripts(html)
+  const policy = toPublicPagePolicy(hashInline(html))
   return (reply: FastifyReply) =>
     reply
-      .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
-      .header('content-security-policy', toPublicPagePolicy(hashes))
-      .send(html)
+      .header('content-security-policy', policy)
+      // The build compressed it: it is the same for all visitors.
+      .sendFile(name, { cacheControl: false, etag: false, lastModified: false })
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -90,9 +107,10 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     preCompressed: true,
   })
   const main = await loadPage(deps.webFolder, 'index.html')
-  const login = await loadPage(deps.webFolder, 'login.html')
-  const proposal = await loadPublicPage(deps.webFolder, 'proposal.html')
   const preloadsAt = await readScreenPreloads(deps.webFolder)
+  const later = await listApplicationFiles(deps.webFolder, preloadsAt('/'))
+  const login = await loadPage(deps.webFolder, 'login.html', later)
+  const proposal = await loadPublicPage(deps.webFolder, 'proposal.html')
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // Before anything else: a malformed token may look like a file.
