@@ -99,7 +99,7 @@ const Operation = (loaded: Loaded) => {
 }
 
 /** The ERP responds within seconds; until then the page reads the operation again. */
-const pollMs = 10_000
+const pollMs = 3_000
 
 /** A valid number in the URL; any other text cannot be an order. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
