@@ -171,15 +171,15 @@ describe.each(testedDatabases)('the catalogue on %s', (kind) => {
       .insertInto('order_item')
       .values({
         order_id: cart.id,
-        product_code: '10010005',
+        product_code: '10010006',
         product_name: 'x',
         quantity: 7,
         unit_value_cents: 1,
         cost_cents: 1,
       })
       .execute()
-    expect((await list(integrator, { term: '10010005' })).data[0]?.quantity).toBe(7)
-    expect((await list(commercial, { term: '10010005' })).data[0]?.quantity).toBe(0)
+    expect((await list(integrator, { term: '10010006' })).data[0]?.quantity).toBe(7)
+    expect((await list(commercial, { term: '10010006' })).data[0]?.quantity).toBe(0)
   })
 
   test('STORE-018 STORE-032 each group of a type has the number of products that this user may see', async () => {

@@ -47,6 +47,8 @@ describe('the seller and the cart of a catalogue query', () => {
   })
 
   test('STORE-027 invoiceId lists the type of that order with its quantities, whatever the open cart contains', async () => {
+    await integrator(cart.openCart)
+    await integrator(cart.changeCartType, { params: { type: 'PA' } })
     const added = await integrator(cart.addCartItem, { body: { erpCode: '20010005', quantity: 3 } })
     const { id } = added.json()
     await store.db.updateTable('orders').set({ status: 'BUDGET' }).where('id', '=', id).execute()
