@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { deliverEffects } from '../../jobs/deliver-effects.ts'
@@ -27,6 +27,10 @@ describe.each(testedDatabases)('the profile of a user on %s', (kind) => {
   beforeAll(async () => {
     test$ = await testApplication({ kind, ports: { mail: { send, check: async () => 'SIMULATED' } } })
     await test$.deps.connection.db.transaction().execute(loadDemoPeople)
+  })
+  beforeEach(async () => {
+    for (const name of ['mail.email-requested', 'mail.email-changed', 'mail.password-reset'])
+      await test$.deps.boss.deleteQueuedJobs(name)
   })
   afterAll(() => test$.close())
 
