@@ -1,10 +1,11 @@
 import * as cartContract from '@girassol/contract/cart'
 import type { OrderEvent } from '@girassol/domain/orders'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { Refused } from '../../http/refused.ts'
 import { simulatedErp } from '../../integrations/erp/simulated-erp.ts'
 import { createOutbox } from '../../outbox/outbox.ts'
+import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { sendErpStep } from '../orders/erp/send-erp-step.ts'
 import { moveFromOutside } from './move-from-outside.ts'
@@ -14,11 +15,14 @@ import { selectOrders } from './order-record.ts'
 
 describe.each(bothDatabases)('moving an order on %s', (kind) => {
   let shop: Shop
+  let integrator: Caller
   let orderId: number
 
   beforeAll(async () => {
     shop = await openShop(kind)
-    const integrator = await shop.as('integrator@girassol.demo')
+    integrator = await shop.as('integrator@girassol.demo')
+  })
+  beforeEach(async () => {
     const cart = await readyCart(shop, integrator)
     orderId = (await integrator(cartContract.finishAsOrder, { params: { id: cart.id } })).json().id
   })
@@ -46,7 +50,8 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
 
   const queued = async () => {
     const { rows } = await shop.deps.connection.pool.query(
-      `select data from pgboss.job where name = 'erp.order-step' order by created_on`,
+      `select data from pgboss.job where name = 'erp.order-step' and data ->> 'orderId' = $1 order by created_on`,
+      [String(orderId)],
     )
     return rows.map(({ data }: { data: { step: string; moveId: number } }) => data)
   }
@@ -65,6 +70,8 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   })
 
   test('C-111 the users of the seller are notified, except the one who moved it', async () => {
+    await put({ status: 'INVOICE' })
+    await move('validate')
     const notices = await shop.db
       .selectFrom('notification')
       .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -160,7 +167,6 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
     await put({ status: 'INVOICE_APPROVED' })
     await confirmBilling()
     expect(await readStatus()).toBe('INVOICE_BILLING_ERP')
-    await put({ payment_method: 'PIX' })
   })
 
   test('C-50 missed steps are logged one line each, without a gap', async () => {
@@ -177,6 +183,7 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   })
 
   test('C-50 an event that is late or does not fit changes nothing', async () => {
+    await put({ status: 'INVOICE_BILLED' })
     const before = (await readLog()).length
     expect(await sendErpEvent('pickingStarted')).toBe('late')
     expect(await sendErpEvent('billingConfirmedByErp')).toBe('refused')

@@ -15,7 +15,8 @@ const personalLists = [...valueLists, 'name', 'taxName', 'text', 'json'] as cons
 /** What identifies the person wherever it is. */
 const identifying = [person.name, person.cpf, '111.444.777-35', person.email, person.phone]
 
-describe.each(testedDatabases)('a person who is in every table, on %s', (kind) => {
+// An erasure cannot be undone: what is there before it, the erasure, and what is left are one story of one person.
+describe.each(testedDatabases)('a person who is in every table, on %s', { shuffle: false }, (kind) => {
   let planted: Planted
   let administrator: Caller
   const body = { subject: person.email.toUpperCase() }
