@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/onboarding'
 import * as session from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type TestApplication, testApplication } from '../../test-application.ts'
@@ -29,6 +29,13 @@ describe.each(bothDatabases)('the onboarding answers on %s', (kind) => {
     test$.setNow('2026-11-21T12:00:00.000Z')
     await test$.deps.connection.db.transaction().execute(loadDemoPeople)
   })
+  beforeEach(() =>
+    db()
+      .updateTable('seller')
+      .set({ company_info: null, profile: null, profile_points: null })
+      .where('erp_code', '=', 'INT006')
+      .execute(),
+  )
   afterAll(() => test$.close())
 
   const db = () => test$.deps.connection.db
@@ -106,9 +113,9 @@ describe.each(bothDatabases)('the onboarding answers on %s', (kind) => {
       await db()
         .updateTable('app_user')
         .set({ roles: ['INTEGRATOR', 'COMMERCIAL'] satisfies Role[] })
-        .where('email', '=', 'commercial@girassol.demo')
+        .where('email', '=', 'marketing@girassol.demo')
         .execute()
-      const both = await test$.as('commercial@girassol.demo', 'INT003')
+      const both = await test$.as('marketing@girassol.demo', 'INT003')
       expect((await both(contract.saveOnboardingAnswers, { body: { companyInfo: info } })).statusCode).toBe(409)
       const third = await db()
         .selectFrom('seller')
