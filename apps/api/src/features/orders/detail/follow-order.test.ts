@@ -92,17 +92,16 @@ describe.each(testedDatabases)('the stream of an order on %s', (kind) => {
 })
 
 describe('streams, sessions and the server', () => {
-  let shop: Shop
-  let id: number
-
-  beforeAll(async () => {
-    shop = await openShop('postgres', { streams })
+  /** One of the tests stops its server, so each has its own. */
+  const openWithOrder = async () => {
+    const shop = await openShop('postgres', { streams })
     const integrator = await shop.as('integrator@girassol.demo')
-    id = (await readyCart(shop, integrator)).id
+    const { id } = await readyCart(shop, integrator)
     await integrator(cart.finishAsOrder, { params: { id } })
-  })
+    return { shop, id }
+  }
 
-  const logIn = async (email: string) => {
+  const logIn = async (shop: Shop, email: string) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -112,17 +111,20 @@ describe('streams, sessions and the server', () => {
   }
 
   test('AUTH-006 a stream ends with its session', async () => {
-    const cookie = await logIn(buyer)
+    const { shop, id } = await openWithOrder()
+    const cookie = await logIn(shop, buyer)
     const url = toUrl(contract.followOrder.path).replace(':id', String(id))
     const stream = readStream(await shop.app.inject({ method: 'GET', url, headers: { cookie }, payloadAsStream: true }))
     expect(stream.statusCode).toBe(200)
     await stream.receiveAll()
     await shop.anonymous(session.logout, {}, { cookie })
     await stream.ended
+    await shop.close()
   })
 
   test('C-52 it sends a heartbeat, and the server does not wait for its listeners when it stops', async () => {
-    const cookie = await logIn('administrator@girassol.demo')
+    const { shop, id } = await openWithOrder()
+    const cookie = await logIn(shop, 'administrator@girassol.demo')
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo
     const call = request({ port, path: `/api/v2/invoice/${id}/events`, headers: { cookie } })

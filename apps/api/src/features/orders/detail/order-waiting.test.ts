@@ -3,7 +3,7 @@ import { type Failure, listFailures, retryFailure } from '@girassol/contract/fai
 import { approveOrder } from '@girassol/contract/order-approval'
 import { listOrders, type OrderView, showOrder } from '@girassol/contract/orders'
 import type { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import { deliverEffects } from '../../../jobs/deliver-effects.ts'
 import { startBoss } from '../../../outbox/boss.ts'
@@ -21,13 +21,24 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
     life = await openLife(kind)
     staff = await life.as('commercial@girassol.demo')
     administrator = await life.as('administrator@girassol.demo')
-    create.mockRejectedValue(new Error('TimeoutError: The operation was aborted due to timeout'))
     const { deps } = life
     boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     const { erp } = deps.ports
     const dead = { ...erp, orders: { ...erp.orders, create } }
     await deliverEffects({ ...deps, boss, ports: { ...deps.ports, erp: dead } })
   })
+  beforeEach(() => {
+    create.mockRejectedValue(new Error('TimeoutError: The operation was aborted due to timeout'))
+  })
+  /** Lets the ERP answer, and waits until it has done what waits for it. */
+  const revive = async () => {
+    create.mockImplementation(async () => ({ outcome: 'accepted', erpNumber: '000123' }))
+    const answer = await administrator(listFailures)
+    for (const { id } of answer.json().data as Failure[]) await administrator(retryFailure, { params: { failure: id } })
+    const listWaiting = async () => (await administrator(listOrders, { query: { waiting: 'erp' } })).json().data
+    await vi.waitFor(async () => expect(await listWaiting()).toEqual([]), 20_000)
+  }
+  afterEach(revive)
   afterAll(async () => {
     await boss.stop({ graceful: false, timeout: 1000 })
     await life.close()
@@ -68,8 +79,7 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
   })
 
   test('USE-020 who may not open Falhas gets no number of it; integrators get no details, no list and no home notice', async () => {
-    const { data } = (await administrator(listOrders, { query: { waiting: 'erp' } })).json()
-    const id = data[0].id
+    const id = await failedOnce()
     expect((await show(staff, id)).waiting?.details).toMatchObject({ tries: expect.any(Number), failure: null })
     expect((await show(life.integrator, id)).waiting).toEqual({
       system: 'erp',
@@ -81,9 +91,7 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
   })
 
   test('USE-020 two try now at once: one hands it back; once the ERP answers all three places forget it', async () => {
-    const { data } = (await administrator(listOrders, { query: { waiting: 'erp' } })).json()
-    const id = data[0].id
-    await vi.waitFor(async () => expect((await readWaiting(id))?.details?.isTrying).toBe(false), 20_000)
+    const id = await failedOnce()
     const [failure] = await readFailures(id)
     create.mockImplementation(async () => ({ outcome: 'accepted', erpNumber: '000123' }))
     const again = () => administrator(retryFailure, { params: { failure: failure?.id ?? '' } })
