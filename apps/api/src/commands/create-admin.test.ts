@@ -19,6 +19,7 @@ describe.each(bothDatabases)('createAdministrator on %s', (kind) => {
 
   beforeAll(async () => {
     test$ = await testApplication({ kind, demo: false })
+    await create({ email: 'outrora@empresa.example' })
   })
   afterAll(() => test$.close())
 
@@ -38,7 +39,7 @@ describe.each(bothDatabases)('createAdministrator on %s', (kind) => {
   })
 
   test.each([
-    ['AUTH-023 an e-mail that is taken, in another case', { email: 'ANA@empresa.example' }, 'Já existe um usuário'],
+    ['AUTH-023 an e-mail that is taken, in another case', { email: 'OUTRORA@empresa.example' }, 'Já existe um usuário'],
     ['AUTH-023 an e-mail that is none', { email: 'ana' }, 'E-mail inválido'],
     ['AUTH-023 no name', { name: '  ' }, 'Informe o nome.'],
     ['PROF-009 a short password', { password: 'Curta@1', confirmation: 'Curta@1' }, 'no mínimo 8 caracteres'],

@@ -53,6 +53,7 @@ describe('a server with two users', () => {
   })
 
   test('SEC-024 C-229 the user of the application works with the role that can only add lines, and cannot leave it', async () => {
+    await migrateOnly(place)
     expect(await migrateOnly(place)).toEqual([])
     const { connection, ran } = await openMigrated({ ...place, ROLE: 'api' })
     try {

@@ -144,14 +144,9 @@ describe('the orders of the demonstration', () => {
 
 describe('the orders of a demonstration on the embedded database', () => {
   const stories = demoStories.slice(-8)
-  let demonstration: Demonstration
-
-  beforeAll(async () => {
-    demonstration = await openDemonstration('pglite')
-  })
-  afterAll(() => demonstration.close())
 
   test('C-50 a stopped run continues at the next start, two runs at once share the work, and a visitor’s cart stays', async () => {
+    const demonstration = await openDemonstration('pglite')
     const { as, load, orders, failures } = demonstration
     const visitor = await as('integrator@girassol.demo')
     const cart = (await visitor(openCart)).json()
@@ -169,10 +164,13 @@ describe('the orders of a demonstration on the embedded database', () => {
     expect((await visitor(openCart)).json()).toEqual(cart)
     await loadDemoSites(demonstration.deps)
     expect(await demonstration.db.selectFrom('site').select('id').execute()).toHaveLength(5)
+    await demonstration.close()
   }, 60_000)
 
   test('C-50 a system that has orders gets no demonstration orders; the same day produces the same orders', async () => {
+    const demonstration = await openDemonstration('pglite')
     const { db, load, orders } = demonstration
+    expect(await load({ stories })).toBe(stories.length)
     const before = seen(await orders())
     await db.deleteFrom('setting').where('key', '=', 'demo.orders-begun').execute()
     expect(await load({ stories })).toBe(0)
@@ -180,5 +178,6 @@ describe('the orders of a demonstration on the embedded database', () => {
     await again.load({ stories })
     expect(seen(await again.orders()).toSorted()).toEqual(before.toSorted())
     await again.close()
+    await demonstration.close()
   }, 60_000)
 })

@@ -48,6 +48,7 @@ describe.each(drills)('a backup of $kind with files in $store', ({ kind, store, 
 
   beforeAll(async () => {
     drill = await openDrill(kind, store)
+    await drill.placeOrder()
   }, 120_000)
   afterAll(() => drill.close())
 

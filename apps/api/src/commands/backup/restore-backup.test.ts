@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import { listMissing, migrate } from '../../database/migrate.ts'
 import { freshDatabase } from '../../database/test-database.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'girassol-restore-'))
   path = join(folder, 'good.tar')
   source = await freshDatabase('postgres', 'demonstration')
-  storage = await openStore('disk')
   const stored = await openStore('disk')
   for (const name of ['a.pdf', 'b.pdf'])
     await stored.files.put({
@@ -35,15 +34,17 @@ beforeAll(async () => {
   await stored.close()
   target = await openEmptyDatabase('postgres')
 }, 120_000)
+beforeEach(async () => {
+  storage = await openStore('disk')
+})
+afterEach(() => storage.close())
 afterAll(async () => {
   await target.close()
   await source.close()
-  await storage.close()
   await rm(folder, { recursive: true })
 })
 
-const restore = (from: string, options: { intoEmptySchema?: boolean } = {}) =>
-  restoreBackup({ connection: target, files: storage.files, path: from, ...options })
+const restore = (from: string) => restoreBackup({ connection: target, files: storage.files, path: from })
 
 const countTables = async (): Promise<number> => {
   const { rows } = await sql<{ tables: number }>`
@@ -132,14 +133,18 @@ test('REL-017 a restore that fails at its last step leaves the database empty, a
 }, 60_000)
 
 test('REL-017 C-240 a database that is not empty is refused; tables in other schemas are accepted when the operator says so', async () => {
-  await sql`create table letter (id integer)`.execute(target.db)
-  await expect(restore(path)).rejects.toThrow('não está vazio (public.letter)')
-  await expect(restore(path, { intoEmptySchema: true })).rejects.toThrow('não está vazio (public.letter)')
-  await sql`drop table letter; create schema other; create table other.letter (id integer)`.execute(target.db)
-  await expect(restore(path)).rejects.toThrow('não está vazio (other.letter)')
-  await restore(path, { intoEmptySchema: true })
-  await expect(restore(path, { intoEmptySchema: true })).rejects.toThrow('não está vazio')
-  expect((await target.db.selectFrom('app_user').select('id').execute()).length).toBeGreaterThan(5)
+  const connection = await openEmptyDatabase('postgres')
+  const restoreHere = (options: { intoEmptySchema?: boolean } = {}) =>
+    restoreBackup({ connection, files: storage.files, path, ...options })
+  await sql`create table letter (id integer)`.execute(connection.db)
+  await expect(restoreHere()).rejects.toThrow('não está vazio (public.letter)')
+  await expect(restoreHere({ intoEmptySchema: true })).rejects.toThrow('não está vazio (public.letter)')
+  await sql`drop table letter; create schema other; create table other.letter (id integer)`.execute(connection.db)
+  await expect(restoreHere()).rejects.toThrow('não está vazio (other.letter)')
+  await restoreHere({ intoEmptySchema: true })
+  await expect(restoreHere({ intoEmptySchema: true })).rejects.toThrow('não está vazio')
+  expect((await connection.db.selectFrom('app_user').select('id').execute()).length).toBeGreaterThan(5)
+  await connection.close()
 }, 60_000)
 
 test('REL-017 two restores at once: one fills the database, the other is refused and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/administration'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testedDatabases } from '../../database/test-database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asOwner, testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import { type Change, recordChange } from '../../records/record-change.ts'
 import { type Caller, type TestApplication, testApplication } from '../../test-application.ts'
@@ -24,6 +24,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
     const seller = await db.selectFrom('seller').select('id').where('erp_code', '=', 'INT002').executeTakeFirst()
     ids.seller = seller?.id ?? 0
   })
+  beforeEach(() => asOwner(test$.deps.connection, (tx) => tx.deleteFrom('audit_entry').execute()))
   afterAll(() => test$.close())
 
   const record = (change: Partial<Change> = {}) =>
@@ -64,6 +65,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
   })
 
   test('C-140 what changed nothing leaves no entry', async () => {
+    await record()
     const { total } = await list()
     await record({ after: { title: 'Sol' } })
     expect((await list()).total).toBe(total)
@@ -84,6 +86,7 @@ describe.each(testedDatabases)('the audit log on %s', (kind) => {
 
   test('C-140 C-41 newest first, narrowed by person, kind, record and period of days in São Paulo', async () => {
     const user = (id: number, name: string) => ({ kind: 'user', id, name }) as const
+    await record()
     // 2h of the 22nd in UTC is still the 21st in São Paulo.
     await record({ subject: user(1, 'Um'), now: '2026-11-22T02:00:00.000Z', author: { userId: ids.registration } })
     await record({ subject: user(2, 'Dois'), now: '2026-11-22T03:00:00.000Z' })

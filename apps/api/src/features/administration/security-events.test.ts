@@ -76,8 +76,8 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
   })
 
   test('SEC-009 a refused access names the call without its values, once a minute', async () => {
-    const integrator = await test$.as('integrator@girassol.demo')
-    const user = await findUser('integrator')
+    const integrator = await test$.as('integrator2@girassol.demo')
+    const user = await findUser('integrator2')
     for (let n = 0; n < 3; n += 1) await integrator(contract.showUser, { params: { id: 1 } })
     expect(await newest('access-refused')).toMatchObject({ user, call: 'GET /admin/users/1' })
     expect(await list({ kind: 'access-refused', userId: user.id })).toHaveLength(1)
@@ -150,11 +150,12 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     const marketing = await test$.as('marketing@girassol.demo')
     expect((await marketing(contract.exportUsers)).statusCode).toBe(403)
     await administrator(contract.exportUsers)
-    expect(await newest('exported')).toMatchObject({
-      user: await findUser('administrator'),
-      call: 'GET /admin/users/export',
-    })
-    expect(await list({ kind: 'exported' })).toHaveLength(1)
+    const user = await findUser('administrator')
+    const exported = async () => {
+      const events = await list({ kind: 'exported' })
+      return events.filter(({ call }) => call === 'GET /admin/users/export')
+    }
+    await vi.waitFor(async () => expect(await exported()).toMatchObject([{ user }]))
   })
 
   test('SEC-009 C-223 what staff read for an integrator names the integrator', async () => {
@@ -167,6 +168,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
 
   test('SEC-009 C-41 narrowed by kind, user and period of days', async () => {
     const { id } = await findUser('marketing')
+    for (let n = 0; n < 3; n += 1) await signIn('marketing')
     const all = await list({ userId: id, take: 100 })
     expect(all.length).toBeGreaterThan(2)
     expect(all.every(({ user, subject }) => user?.id === id || subject?.id === id)).toBe(true)
@@ -180,6 +182,8 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
       const caller = await test$.as(`${account}@girassol.demo`)
       expect((await caller(contract.listSecurityEvents)).statusCode, account).toBe(403)
     }
+    await signIn('registration', 'Errada@26')
+    for (let n = 0; n < 10; n += 1) await signIn('registration')
     const stored = await test$.deps.connection.db.selectFrom('security_event').selectAll().execute()
     expect(stored.length).toBeGreaterThan(10)
     expect(JSON.stringify(stored)).not.toMatch(/@|127\.0\.0\.1|Errada/)

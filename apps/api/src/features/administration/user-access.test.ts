@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/administration'
 import * as session from '@girassol/contract/session'
 import { roles } from '@girassol/domain/access'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
 import { newUser, openPeople, type People, toUserFields } from './test-people.ts'
@@ -15,6 +15,7 @@ describe('who may enter', () => {
     people = await openPeople('postgres')
     administrator = await people.as('administrator@girassol.demo')
   })
+  beforeEach(() => people.deps.boss.deleteQueuedJobs('mail.invitation'))
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => people.close())
 
@@ -106,6 +107,7 @@ describe('who may enter', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().reason).toBe('lastCompanyAdmin')
     await people.administrators.restore([one, two])
+    await people.db.updateTable('app_user').set({ company_role: 'APPROVER' }).where('id', '=', two).execute()
   })
 
   test('C-140 an administrator who never chose a password does not count as one who could enter', async () => {
@@ -117,6 +119,7 @@ describe('who may enter', () => {
     const counted = await people.db.transaction().execute(lockAdministrators)
     expect(counted).toContain((await find('administrator@girassol.demo')).id)
     expect(counted).not.toContain(id)
+    expect((await deactivate(administrator, id)).statusCode).toBe(200)
   })
 
   test('C-140 only the administrator handles users; the role registration does not', async () => {

@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/administration'
 import * as session from '@girassol/contract/session'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import type { Caller } from '../../test-application.ts'
@@ -16,6 +16,11 @@ describe.each(bothDatabases)('users on %s', (kind) => {
   beforeAll(async () => {
     people = await openPeople(kind)
     administrator = await people.as('administrator@girassol.demo')
+  })
+  beforeEach(async () => {
+    for (const name of ['mail.invitation', 'mail.email-requested', 'mail.email-changed'])
+      await people.deps.boss.deleteQueuedJobs(name)
+    await people.db.updateTable('app_user').set({ active: false }).where('email', 'like', '%@empresa.example').execute()
   })
   afterAll(() => people.close())
 
@@ -62,10 +67,15 @@ describe.each(bothDatabases)('users on %s', (kind) => {
 
     test('C-140 C-02 an invited user chooses a password with the link in the mail, within seven days', async () => {
       people.setNow('2026-11-23T12:00:00.000Z')
-      const answer = await invite({ email: 'nova@empresa.example', roles: ['FINANCIAL', 'PURCHASE'] })
+      const answer = await invite({ email: 'nova@empresa.example', roles: ['FINANCIAL', 'MARKETING'] })
       expect(answer.statusCode).toBe(201)
       const user = answer.json()
-      expect(user).toMatchObject({ state: 'INVITED', roles: ['FINANCIAL', 'PURCHASE'], seller: null, lastSeenAt: null })
+      expect(user).toMatchObject({
+        state: 'INVITED',
+        roles: ['FINANCIAL', 'MARKETING'],
+        seller: null,
+        lastSeenAt: null,
+      })
       expect(await emails({ state: 'INVITED' })).toEqual(['nova@empresa.example'])
       const body = { email: 'nova@empresa.example', password: demoPassword }
       expect((await people.anonymous(session.login, { body })).statusCode).toBe(401)
@@ -79,7 +89,7 @@ describe.each(bothDatabases)('users on %s', (kind) => {
         action: 'invite',
         author: { name: administratorName },
         before: null,
-        after: { email: 'nova@empresa.example', roles: ['FINANCIAL', 'PURCHASE'], seller: null },
+        after: { email: 'nova@empresa.example', roles: ['FINANCIAL', 'MARKETING'], seller: null },
       })
     })
 

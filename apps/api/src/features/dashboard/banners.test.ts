@@ -3,7 +3,7 @@ import * as contract from '@girassol/contract/dashboard'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { mostBannerBytes } from '@girassol/domain/dashboard'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { aPng } from '../../integrations/files/test-pictures.ts'
 import type { Caller } from '../../test-application.ts'
@@ -34,6 +34,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     marketing = await shop.as('marketing@girassol.demo')
     integrator = await shop.as('integrator@girassol.demo')
   })
+  beforeEach(() => shop.db.deleteFrom('banner').execute())
   afterAll(() => shop.close())
 
   const shown = async (location: Body['location'], caller = integrator) =>
@@ -133,7 +134,6 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
     )
 
     test('C-140 the order of a place is saved whole; a list that omits a banner is refused', async () => {
-      await shop.db.deleteFrom('banner').execute()
       const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id, (await add({ title: 'C' })).id]
       const order = (given: readonly number[]) =>
         marketing(contract.sortBanners, { body: { location: 'dashboard', ids: [...given] } })

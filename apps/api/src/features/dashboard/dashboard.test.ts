@@ -13,7 +13,7 @@ import {
 } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { toDemoEmail } from '../../http/test-contract.ts'
 import { openShop, type Shop } from '../cart/test-shop.ts'
@@ -111,6 +111,16 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
     const findSellerId = (code: string) => rows.find(({ erp_code }) => erp_code === code)?.id ?? 0
     sellers = { own: findSellerId('INT001'), other: findSellerId('INT002') }
   })
+  afterEach(() =>
+    shop.db
+      .deleteFrom('orders')
+      .where(
+        'id',
+        'not in',
+        orders.map(({ id }) => id),
+      )
+      .execute(),
+  )
   afterAll(() => shop.close())
 
   const countsFor = async (role: Role): Promise<Record<string, number>> => {
@@ -188,9 +198,12 @@ describe.each(testedDatabases)('what waits for each role on %s', (kind) => {
 
   test('FRT-001 DASH-001 what the customer picks up waits for no carrier', async () => {
     const before = (await countsFor('LOGISTICS')).sendToCarrier ?? 0
-    await sql`update orders set address_type = 'pickup'
-      where id = (select min(id) from orders where status = 'INVOICE_BILLED' and fretefy_code is null)`.execute(shop.db)
-    expect((await countsFor('LOGISTICS')).sendToCarrier).toBe(before - 1)
+    const { rows } = await sql<{ id: number }>`update orders set address_type = 'pickup'
+      where id = (select min(id) from orders where status = 'INVOICE_BILLED' and fretefy_code is null)
+      returning id`.execute(shop.db)
+    const after = (await countsFor('LOGISTICS')).sendToCarrier
+    await sql`update orders set address_type = 'same' where id = ${rows[0]?.id}`.execute(shop.db)
+    expect(after).toBe(before - 1)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { showWorkQueue } from '@girassol/contract/dashboard'
 import type { Role } from '@girassol/domain/access'
 import { type WorkQueue, workQueueNames, workQueuesFor } from '@girassol/domain/dashboard'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Connection } from '../../database/connection.ts'
 import type { Tx } from '../../http/context.ts'
 import { anActor } from '../../http/test-actor.ts'
@@ -18,8 +18,8 @@ describe('the work queue of the home page', () => {
 
   beforeAll(async () => {
     shop = await openShop('postgres')
-    await shop.db.deleteFrom('orders').execute()
   })
+  beforeEach(() => shop.db.deleteFrom('orders').execute())
   afterAll(() => shop.close())
 
   const insertOrder = async (order: { status: string; method?: string; at: string; movedAt?: string }) => {
@@ -85,7 +85,8 @@ describe('the work queue of the home page', () => {
   })
 
   test('USE-029 filtering by one queue still counts the others, and a page has at most the requested size', async () => {
-    for (let index = 0; index < 3; index++) await insertOrder({ status: 'INVOICE_ANALYSIS', at: hoursAgo(1) })
+    await insertOrder({ status: 'INVOICE_PAYMENT_ERROR', at: hoursAgo(50) })
+    for (let index = 0; index < 4; index++) await insertOrder({ status: 'INVOICE_ANALYSIS', at: hoursAgo(1) })
     const found = await read('FINANCIAL', { queue: 'analyseCard', take: 2 })
     expect(found.data.map(({ queue }: { queue: string }) => queue)).toEqual(['analyseCard', 'analyseCard'])
     expect([found.total, found.queues.find(({ queue }: { queue: string }) => queue === 'analyseCard')?.count]).toEqual([

@@ -18,6 +18,7 @@ describe.each(testedDatabases)('the layout of an order on %s', (kind) => {
   afterAll(() => shop.close())
   beforeEach(async () => {
     await shop.db.deleteFrom('rate_limit').execute()
+    await shop.db.deleteFrom('orders').where('status', '=', 'CART').execute()
   })
 
   const putKit = async (roofTypeId: number, uf: 'SP' | 'SC' = 'SP') => {

@@ -42,6 +42,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
 
   whereTested(kind, () => {
     test('VAL-015 the check returns the order, its first possible date and the free days', async () => {
+      await desk.db.updateTable('orders').set({ delivery_date: null }).execute()
       const id = await desk.order()
       const answer = await check(id)
       expect(answer.statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/cart'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
 import { add, change, emptied, isUnsafeIn, kitOptions, openShop, products, readyCart, type Shop } from '../test-shop.ts'
@@ -21,6 +21,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     shop = await openShop(kind)
     integrator = await shop.as(email)
   })
+  beforeEach(() => shop.db.deleteFrom('orders').where('status', '=', 'CART').execute())
   afterAll(() => shop.close())
 
   const readRefusal = async (id: number, body: Parameters<typeof change>[2]) => {

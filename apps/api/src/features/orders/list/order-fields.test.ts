@@ -2,19 +2,23 @@ import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/orders'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../test-application.ts'
 import { change, noon, openShop, readyCart, type Shop } from '../../cart/test-shop.ts'
 import { attach } from '../../vouchers/test-attachment.ts'
 
 let shop: Shop
 let administrator: Caller
+let integrator: Caller
 let id: number
 
 beforeAll(async () => {
   shop = await openShop('postgres')
-  const integrator = await shop.as('integrator@girassol.demo')
+  integrator = await shop.as('integrator@girassol.demo')
   administrator = await shop.as('administrator@girassol.demo')
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('orders').execute()
   id = (await readyCart(shop, integrator)).id
   await change(integrator, id, { additionalData: 'Entregar na obra' })
   await integrator(cart.finishAsOrder, { params: { id } })
