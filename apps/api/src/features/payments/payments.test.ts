@@ -62,17 +62,20 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
     await allow('CREDIT_CARD + CREDIT_CARD', 24)
     await allow('CREDIT_CARD', 12)
     const known = await methods()
+    await allow('CREDIT_CARD + CREDIT_CARD', 10)
+    await allow('CREDIT_CARD', 18)
     expect(known.get('CREDIT_CARD + CREDIT_CARD')?.maxInstallments).toBe(10)
     expect(known.get('CREDIT_CARD + BARCODE')?.maxInstallments).toBe(12)
   })
 
   test('PAY-045 a method that was switched off is not listed', async () => {
-    await test$.deps.connection.db
-      .updateTable('payment_method')
-      .set({ active: false })
-      .where('reference', '=', 'OTHERS')
-      .execute()
-    expect((await methods()).has('OTHERS')).toBe(false)
+    const { db } = test$.deps.connection
+    const setActive = (active: boolean) =>
+      db.updateTable('payment_method').set({ active }).where('reference', '=', 'OTHERS').execute()
+    await setActive(false)
+    const known = await methods()
+    await setActive(true)
+    expect(known.has('OTHERS')).toBe(false)
   })
 
   test('PAY-045 the financial department reads them, the carrier does not', async () => {
@@ -91,8 +94,13 @@ describe.each(testedDatabases)('payment methods on %s', (kind) => {
   })
 
   test('PAY-012 PAY-038 without a setting the offer of the partner bank is closed', async () => {
-    await test$.deps.connection.db.deleteFrom('setting').where('key', '=', 'special-financing').execute()
+    const { db } = test$.deps.connection
+    const [setting] = await db.deleteFrom('setting').where('key', '=', 'special-financing').returningAll().execute()
     const offer = await (await test$.as('integrator@girassol.demo'))(contract.showSpecialFinancing)
+    await db
+      .insertInto('setting')
+      .values({ key: 'special-financing', value: JSON.stringify(setting?.value) })
+      .execute()
     expect(offer.json()).toEqual({ isEnabled: false, partnerBank: 'BV', observation: '' })
   })
 

@@ -33,16 +33,16 @@ describe('documents of an ERP that may be down', () => {
     folder = await mkdtemp(join(tmpdir(), 'girassol-kept-'))
     shop = await openShop('postgres', { environment: { DATA_DIR: folder }, ports: { erp: { ...erp, documents } } })
     integrator = await shop.as('integrator@girassol.demo')
+  })
+  beforeEach(async () => {
+    isDown = false
     id = (await readyCart(shop, integrator)).id
     await integrator(cart.finishAsOrder, { params: { id } })
+    requests.length = 0
   })
   afterAll(async () => {
     await shop.close()
     await rm(folder, { recursive: true })
-  })
-  beforeEach(() => {
-    isDown = false
-    requests.length = 0
   })
 
   const become = (columns: Updateable<Orders>) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as contract from '@girassol/contract/profile'
 import * as session from '@girassol/contract/session'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
 import type { Files } from '../../integrations/files/files.ts'
@@ -51,6 +51,7 @@ describe.each(testedDatabases)('the picture of a user on %s', (kind) => {
     boss = await startBoss(deps.connection, { works: true, onError: (error) => process.emitWarning(error) })
     await deliverEffects({ ...deps, boss })
   })
+  beforeEach(() => storage.stored.clear())
   afterAll(async () => {
     await boss.stop({ graceful: false, timeout: 1000 })
     await test$.close()

@@ -40,6 +40,7 @@ describe('the logo of an integrator', () => {
   const hasPicture = (pdf: Buffer) => pdf.toString('latin1').includes('/Subtype /Image')
 
   test('USE-030 without a logo the PDF has no picture; with one it is printed on every page and no text moves', async () => {
+    await change(null)
     const withoutLogo = await print()
     expect(hasPicture(withoutLogo)).toBe(false)
     const saved = await change(aPng())

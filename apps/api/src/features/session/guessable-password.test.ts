@@ -19,15 +19,22 @@ const guessable = [
 ] as const
 const from = Date.parse('2026-11-23T12:00:00.000Z')
 let hours = 0
+let passwordHash: string | null
 
 beforeAll(async () => {
   test$ = await testApplication()
   await test$.deps.connection.db.transaction().execute(loadDemoPeople)
-  const { db } = test$.deps.connection
-  const person = { email, name: 'Marina Conceição' }
-  await db.updateTable('app_user').set(person).where('email', '=', 'integrator@girassol.demo').execute()
+  const marina = await test$.deps.connection.db
+    .updateTable('app_user')
+    .set({ email })
+    .where('email', '=', 'integrator@girassol.demo')
+    .returning('password_hash')
+    .executeTakeFirstOrThrow()
+  passwordHash = marina.password_hash
 })
-beforeEach(() => {
+beforeEach(async () => {
+  const person = { name: 'Marina Conceição', password_hash: passwordHash }
+  await test$.deps.connection.db.updateTable('app_user').set(person).where('email', '=', email).execute()
   hours += 1
   test$.setNow(new Date(from + hours * 3_600_000).toISOString())
 })

@@ -6,6 +6,7 @@ import { type TestApplication, testApplication } from '../../test-application.ts
 import { deliverResetMail } from './test-password-mail.ts'
 
 let test$: TestApplication
+let passwordHash: string | null
 const email = 'purchase@girassol.demo'
 const password = 'Outra@Senha26'
 const noon = Date.parse('2026-11-23T12:00:00.000Z')
@@ -13,9 +14,19 @@ const minutes = (count: number) => new Date(noon + count * 60_000).toISOString()
 
 beforeAll(async () => {
   test$ = await testApplication()
-  await test$.deps.connection.db.transaction().execute(loadDemoPeople)
+  const { db } = test$.deps.connection
+  await db.transaction().execute(loadDemoPeople)
+  const user = db.selectFrom('app_user').select('password_hash').where('email', '=', email)
+  passwordHash = (await user.executeTakeFirstOrThrow()).password_hash
 })
-beforeEach(() => test$.setNow(minutes(0)))
+beforeEach(async () => {
+  const { connection, boss } = test$.deps
+  test$.setNow(minutes(0))
+  await boss.deleteQueuedJobs('mail.password-reset')
+  await connection.db.deleteFrom('rate_limit').execute()
+  const before = { password_hash: passwordHash }
+  await connection.db.updateTable('app_user').set(before).where('email', '=', email).execute()
+})
 afterAll(() => test$.close())
 
 /** Requests a link; returns the token of the mail, or none if no mail is sent. */

@@ -1,6 +1,6 @@
 import * as contract from '@girassol/contract/session'
 import type { SellerStatus } from '@girassol/domain/sellers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../../demo-data/demo-people.ts'
@@ -15,6 +15,8 @@ describe.each(bothDatabases)('the session on %s', (kind) => {
     test$ = await testApplication({ kind })
     await test$.deps.connection.db.transaction().execute(loadDemoPeople)
   })
+  // A clock that goes on would give attempts back while they are counted.
+  beforeEach(() => test$.setNow(new Date().toISOString()))
   afterAll(() => test$.close())
 
   const logIn = (email: string, password = demoPassword) =>

@@ -4,7 +4,7 @@ import { showSpecialFinancing } from '@girassol/contract/payment-methods'
 import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { usualDistributor } from '@girassol/domain/settings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
@@ -19,6 +19,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     store = await openStore(kind)
     administrator = await store.as('administrator@girassol.demo')
   })
+  beforeEach(() => store.db.deleteFrom('setting').execute())
   afterAll(() => store.close())
 
   const show = async (): Promise<Operation> => (await administrator(contract.showOperation)).json()
@@ -26,7 +27,6 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     administrator(contract.changeOperation, { body: { ...seen, ...wanted, seen } })
 
   test('C-10 VAL-012 C-80 settings that nobody has changed have their defaults', async () => {
-    await store.db.deleteFrom('setting').execute()
     expect(await show()).toEqual({
       notificationPollSeconds: 60,
       separationWeek: [0, 12, 12, 12, 12, 12, 0],

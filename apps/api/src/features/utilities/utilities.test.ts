@@ -93,7 +93,7 @@ describe.each(bothDatabases)('utilities on %s', (kind) => {
     })
 
     test.each([
-      ['name', ['N'.repeat(80)], ['', 'N'.repeat(81)]],
+      ['name', [`Cooperativa ${'N'.repeat(68)}`], ['', 'N'.repeat(81)]],
       ['states', [['SC', 'PR']], [[], ['XX'], ['SC', 'SC']]],
       ['cities', [[]], [['9999999'], ['3550308'], ['4204202', '4204202']]],
       ['tariff', [0.3, 5, 0.95123], [0.09, 5.01, '1', 0.951234]],
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('utilities on %s', (kind) => {
   })
 
   test('C-167 two utilities do not have one name, also when both are added at once', async () => {
-    const answers = await Promise.all([add({ name: 'Energia Única' }), add({ name: 'energia unica' })])
+    const answers = await Promise.all([add({ name: 'Cooperativa Única' }), add({ name: 'cooperativa unica' })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect((await add({ name: 'CELESC' })).json()).toMatchObject({ statusCode: 409, reason: 'nameTaken' })
   })

@@ -78,6 +78,8 @@ describe('the points store', () => {
 
   test('C-38 C-129 internal products, products without a price in points and those of the other store are not found', async () => {
     const { findUrlId, address } = await openTrades(store)
+    const points = store.db.selectFrom('product').select('points').where('code', '=', '40010012')
+    const before = await points.executeTakeFirstOrThrow()
     await change('40010011', { internal_only: true })
     await change('40010012', { points: null })
     await change('40010013', { active: false })
@@ -91,6 +93,9 @@ describe('the points store', () => {
     expect(await codes({}, await store.as('commercial@girassol.demo', 'INT001'))).toContain('40010011')
     const store2 = (await integrator(listProducts, { query: { term: 'parafusadeira' } })).json()
     expect(store2.data).toEqual([])
+    await change('40010011', { internal_only: false })
+    await change('40010012', before)
+    await change('40010013', { active: true })
   })
 
   test('PTS-065 PTS-085 users outside the programme, without an integrator or with another role cannot swap', async () => {
