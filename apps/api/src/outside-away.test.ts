@@ -209,8 +209,10 @@ describe.each([
   let callers: Record<'integrator' | 'admin', Caller>
   let ids: Ids
 
+  const startServer = (port?: number) => startFakeHttpServer((_path, response) => misbehave(response, how), port)
+
   beforeAll(async () => {
-    server = await startFakeHttpServer((_path, response) => misbehave(response, how))
+    server = await startServer()
     const limits = { ...usualLimits, callMs: 400, jobMs: 400, failures: 1000 }
     shop = await openShop('postgres', { environment: { ...outside(server.url), ...more }, limits })
     callers = {
@@ -219,7 +221,10 @@ describe.each([
     }
     ids = await prepare(callers)
   })
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await server.close()
+    await shop.close()
+  })
 
   /** A HEAD request of a bucket has no body: a page of a proxy looks like a stored file, which is then not readable. */
   const listAsked = (misbehaviour: Misbehaviour): readonly Scenario[] => {
@@ -247,6 +252,7 @@ describe.each([
   test('REL-007 C-234 all of them do so too when nobody listens', async () => {
     await server.close()
     for (const scenario of listAsked('fails')) await expectAway(scenario)
+    server = await startServer(Number(new URL(server.url).port))
   })
 })
 

@@ -4,7 +4,7 @@ import { addAuthenticator, beginAuthenticator, listOwnFactors, removeFactor } fr
 import { readSession } from '@girassol/contract/session'
 import { type Role, roles } from '@girassol/domain/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type Shop } from '../features/cart/test-shop.ts'
+import { noon, openShop, type Shop } from '../features/cart/test-shop.ts'
 import { codeAt } from '../features/session/second-factor/test-second-factor.ts'
 import type { Caller } from '../test-application.ts'
 import { everyEndpoint, toDemoEmail, wellFormed } from './test-contract.ts'
@@ -75,10 +75,21 @@ describe('a user whose role must have a second factor, without one', () => {
   })
 
   test('SEC-007 after the set-up every call is open at once, and the last factor cannot be removed', async () => {
-    const caller = callers.get('LOGISTICS') as Caller
+    const email = 'another@girassol.demo'
+    await shop.db
+      .insertInto('app_user')
+      .columns(['name', 'email', 'password_hash', 'roles'])
+      .expression((eb) =>
+        eb
+          .selectFrom('app_user')
+          .select(['name', eb.val(email).as('email'), 'password_hash', 'roles'])
+          .where('email', '=', toDemoEmail('LOGISTICS')),
+      )
+      .execute()
+    const caller = await shop.as(email)
     const now = '2026-11-25T12:00:00.000Z'
     shop.setNow(now)
-    const fresh = await shop.as(toDemoEmail('LOGISTICS'))
+    const fresh = await shop.as(email)
     expect((await fresh(listOwnFactors)).json()).toMatchObject({ factors: [], isRequired: true })
     const { ticket, secret } = (await fresh(beginAuthenticator)).json()
     expect((await fresh(addAuthenticator, { body: { ticket, code: codeAt(secret, now) } })).statusCode).toBe(201)
@@ -87,5 +98,6 @@ describe('a user whose role must have a second factor, without one', () => {
     const [{ id }] = (await fresh(listOwnFactors)).json().factors
     const removed = await fresh(removeFactor, { params: { factor: id } })
     expect([removed.statusCode, removed.json().reason]).toEqual([409, 'lastRequiredFactor'])
+    shop.setNow(noon)
   })
 })

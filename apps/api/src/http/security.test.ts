@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toUrl } from '@girassol/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compose } from '../app.ts'
 import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
@@ -42,6 +42,7 @@ describe('protection of every response', () => {
     await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
     site = await compose({ ...application.deps, webFolder: folder, trustProxy: 1 })
   })
+  beforeEach(() => application.deps.connection.db.deleteFrom('rate_limit').execute())
   afterAll(async () => {
     await site.close()
     await application.close()

@@ -39,8 +39,8 @@ export type ReceivedRequest = { method: string; headers: Record<string, string |
 
 type Answer = (path: string, response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
 
-/** For tests: a server on a free local port with the given responses. */
-export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServer> => {
+/** For tests: a server with the given responses, on a free local port unless one is named. */
+export const startFakeHttpServer = async (answer: Answer, named = 0): Promise<FakeHttpServer> => {
   const requests: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
@@ -51,7 +51,7 @@ export const startFakeHttpServer = async (answer: Answer): Promise<FakeHttpServe
     const body = Buffer.concat(chunks).toString('utf8')
     await answer(path, response, { method: request.method ?? '', headers, body })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(named, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

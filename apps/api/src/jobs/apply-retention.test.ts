@@ -162,12 +162,16 @@ describe.each(testedDatabases)('what is removed when its time is over, on %s', (
     (await life.db.selectFrom('security_event').select('made_at').orderBy('id').execute()).map(({ made_at }) =>
       new Date(made_at).toISOString(),
     )
+  /** The chain of the security events starts anew. */
+  const beginChain = () =>
+    asOwner(life.deps.connection, async (tx) => {
+      await sql`delete from security_event; delete from line_hash where chain = 'security_event';
+        delete from line_anchor where chain = 'security_event'`.execute(tx)
+    })
   const verify = async () => (await verifyLines(life.db)).find(({ chain }) => chain === 'security_event')
 
   test('SEC-023 C-228 C-229 security events are removed after a year, from the first on and never past a younger one, and the rest is verified', async () => {
-    await asOwner(life.deps.connection, async (tx) => {
-      await sql`delete from security_event; delete from line_hash where chain = 'security_event'`.execute(tx)
-    })
+    await beginChain()
     const [old, exact] = [tooOld('securityEvents', pastNight), limitOf('securityEvents', pastNight)]
     const times = [old, old, exact, old, pastNight]
     for (const at of times) await addEvent(at)
@@ -188,10 +192,12 @@ describe.each(testedDatabases)('what is removed when its time is over, on %s', (
       life.db,
     )
     const young = rows[0]?.at ?? ''
+    await beginChain()
+    for (const at of [pastNight, pastNight]) await addEvent(at)
     await addEvent(young)
     await sql`select remove_old_security_events(now() + interval '10 years', 1000)`.execute(life.db)
     expect(await readEvents()).toEqual([young])
-    expect(await verify()).toMatchObject({ position: 7 })
+    expect(await verify()).toMatchObject({ position: 3 })
     await expect(sql`delete from security_event`.execute(life.db)).rejects.toThrow('permission denied')
     await expect(sql`update line_anchor set position = position + 1`.execute(life.db)).rejects.toThrow(
       'permission denied',
@@ -200,7 +206,8 @@ describe.each(testedDatabases)('what is removed when its time is over, on %s', (
   })
 
   test('SEC-023 SEC-024 any other removal from the front is named: of a line, and of a line with its hash', async () => {
-    await addEvent(night)
+    await beginChain()
+    for (const at of [night, night]) await addEvent(at)
     const { rows } = await sql<{ line_id: number; position: number }>`
       select line_id, position from line_hash where chain = 'security_event' order by position limit 2`.execute(life.db)
     const [first, second] = rows

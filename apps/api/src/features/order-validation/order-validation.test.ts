@@ -43,6 +43,8 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
   whereTested(kind, () => {
     test('VAL-015 the check returns the order, its first possible date and the free days', async () => {
       await desk.db.updateTable('orders').set({ delivery_date: null }).execute()
+      await desk.db.deleteFrom('separation_capacity').execute()
+      await desk.db.deleteFrom('setting').where('key', '=', 'separation-capacity').execute()
       const id = await desk.order()
       const answer = await check(id)
       expect(answer.statusCode).toBe(200)

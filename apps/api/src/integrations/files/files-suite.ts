@@ -54,7 +54,7 @@ const describeKeys = (files: () => Files): void => {
   })
   it('REL-017 C-109 lists the keys of all files, sorted', async () => {
     const keys = Array.from({ length: 30 }, (_, index) => `many/${index % 7}/${String(index).padStart(4, '0')}.pdf`)
-    for (const key of keys) await put(files(), key, encodeText(key))
+    for (const key of [...keys, 'a/b.pdf']) await put(files(), key, encodeText(key))
     const listed = await files().list()
     expect(listed.filter((key) => key.startsWith('many/'))).toEqual(keys.toSorted())
     expect(listed).toContain('a/b.pdf')
