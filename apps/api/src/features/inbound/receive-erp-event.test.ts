@@ -162,7 +162,7 @@ describe.each(testedDatabases)('ERP events of an order, on %s', (kind) => {
       outcome: 'dead',
       reason: 'Pedido 999999 não encontrado.',
     })
-    const { id } = await emptied(life.integrator)
+    const { id } = await emptied(await life.as('integrator2@girassol.demo'))
     expect((await sendEvent(id, 'PICKING_STARTED')).outcome).toBe('dead')
   })
 
