@@ -51,7 +51,8 @@ const writeLargeFile = async (path: string): Promise<void> => {
 const findShare = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
-describe('a large catalogue in a server of its own', () => {
+// The second test kills the server that the first one measures.
+describe('a large catalogue in a server of its own', { shuffle: false }, () => {
   const folder = mkdtemp(join(tmpdir(), 'girassol-large-'))
   const database = createTestDatabase('demonstration')
   let server: TestServer
