@@ -9,7 +9,7 @@ import {
 } from '@girassol/contract/freight'
 import type { FileImportPreview } from '@girassol/contract/http/file-import'
 import { freightTemplate } from '@girassol/domain/freight'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
@@ -26,10 +26,16 @@ const expected = 'As colunas esperadas são: estado, faixa, percentual, minimo, 
 describe.each(testedDatabases)('the freight table from a file on %s', (kind) => {
   let store: Store
   let administrator: Caller
+  let table: Awaited<ReturnType<typeof storedRates>>
 
   beforeAll(async () => {
     store = await openStore(kind)
     administrator = await store.as('administrator@girassol.demo')
+    table = await storedRates()
+  })
+  beforeEach(async () => {
+    await store.db.deleteFrom('freight_rate').execute()
+    await store.db.insertInto('freight_rate').values(table).execute()
   })
   afterAll(() => store.close())
 
