@@ -9,7 +9,7 @@ import { maskedValueSentence } from '@girassol/domain/customers'
 import { printedDocuments, printSentences } from '@girassol/domain/printing'
 import { aFinancing } from '@girassol/test-data/financing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openShop, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
@@ -90,6 +90,7 @@ describe('personal data of customers', () => {
     for (const role of roles) callers.set(role, await shop.as(toDemoEmail(role)))
     records = await insertMarkedRecords(shop, await shop.as(toDemoEmail('INTEGRATOR')))
   })
+  beforeEach(() => shop.db.deleteFrom('rate_limit').execute())
   afterAll(() => shop.close())
 
   const requestsFor = (endpoint: Endpoint): readonly object[] =>
