@@ -91,5 +91,6 @@ describe.each(bothDatabases)('the settings on %s', (kind) => {
     expect(await read(administrator, 'active-season')).toMatchObject({ value: null })
     expect((await change(administrator, 'sales-campaign', '1')).statusCode).toBe(200)
     expect(await read(administrator, 'sales-campaign')).toMatchObject({ value: '1' })
+    expect((await change(points, 'active-season', '2')).statusCode).toBe(200)
   })
 })
