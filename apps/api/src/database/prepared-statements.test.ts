@@ -44,12 +44,13 @@ describe.each(testedDatabases)('prepared statements on %s', (kind) => {
   test('C-107 a table may get a column while a connection is open', async () => {
     const { db } = connection
     const readAll = (value: number) =>
-      db.selectFrom('setting').selectAll().where('key', '=', String(value)).executeTakeFirst()
-    const readKey = (value: number) => db.selectFrom('setting').select('key').where('key', '=', String(value)).execute()
+      db.selectFrom('seller').selectAll().where('erp_code', '=', String(value)).executeTakeFirst()
+    const readCode = (value: number) =>
+      db.selectFrom('seller').select('erp_code').where('erp_code', '=', String(value)).execute()
     await repeat(readAll)
-    await repeat(readKey)
-    await asOwner(connection, (tx) => sql`alter table setting add column added_later text`.execute(tx))
+    await repeat(readCode)
+    await asOwner(connection, (tx) => sql`alter table seller add column added_later text`.execute(tx))
     await expect(readAll(1)).resolves.toBeUndefined()
-    await expect(readKey(1)).resolves.toEqual([])
+    await expect(readCode(1)).resolves.toEqual([])
   })
 })
