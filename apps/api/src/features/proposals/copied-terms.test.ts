@@ -128,6 +128,7 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
   })
 
   test('PROP-028 C-174 the company’s brand and texts are those of its proposals', async () => {
+    const { version } = (await desk.integrator(companyBrand.showBrand)).json()
     const body = {
       tradeName: 'Sol do Cerrado',
       colour: '#FFD500',
@@ -136,7 +137,7 @@ describe.each(testedDatabases)('what a new proposal copies on %s', (kind) => {
       site: 'https://sol.example',
       warrantyText: 'Instalação com 2 anos de garantia.',
       paymentText: 'Metade na assinatura.',
-      version: 0,
+      version,
     }
     expect((await desk.integrator(companyBrand.changeBrand, { body })).statusCode).toBe(200)
     const draft = await desk.create()
