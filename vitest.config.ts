@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { busyWorkers } from './tools/busy-workers.ts'
 
-const databases = ['apps/api/src/database/test-postgres.ts', 'apps/api/src/database/test-embedded.ts']
+const preparations = [
+  'apps/api/src/database/test-postgres.ts',
+  'apps/api/src/database/test-embedded.ts',
+  'apps/api/src/test-programs.ts',
+]
 
 /** Weighs a server and times its calls: with other tests on the same cores it would measure those. */
 const measured = ['apps/api/src/**/large-import.test.ts']
@@ -31,7 +35,7 @@ export default defineConfig({
           // Processes that are started on a machine with other work need patience; a test that hangs still ends.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          globalSetup: databases,
+          globalSetup: preparations,
           // Each file opens a database of its own and replaces no module, so a worker loads the application once.
           isolate: false,
         },
@@ -44,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          globalSetup: databases,
+          globalSetup: preparations,
           // After all others, alone.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,

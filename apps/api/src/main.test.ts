@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
+import { testedProgram } from './test-programs.ts'
 import { startTestServer } from './test-server.ts'
 import { bareEnvironment } from './threads/bare-environment.ts'
 
@@ -16,7 +17,7 @@ const olderVersion = `
 const start = (environment: Record<string, string>) =>
   new Promise<{ code: unknown; err: string }>((resolve) => {
     const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', PORT: '0', ...environment }
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], { env }, (error, _out, err) =>
+    execFile(process.execPath, [testedProgram('main')], { env }, (error, _out, err) =>
       resolve({ code: error?.code ?? 0, err }),
     )
   })

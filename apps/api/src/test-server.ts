@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { testedProgram } from './test-programs.ts'
 
 export type TestServer = { readonly url: string; readonly process: ChildProcess; readonly kill: () => Promise<void> }
 
@@ -18,7 +18,7 @@ const isReady = async (url: string): Promise<boolean> => {
 export const startTestServer = async (environment: Record<string, string>): Promise<TestServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', testedProgram('main')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

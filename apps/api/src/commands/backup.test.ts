@@ -11,6 +11,7 @@ import { lockFolder } from '../database/folder-lock.ts'
 import { createEmptyDatabase, createTestDatabase } from '../database/test-database.ts'
 import { demoPassword } from '../demo-data/demo-accounts.ts'
 import { diskFiles } from '../integrations/files/disk-files.ts'
+import { testedProgram } from '../test-programs.ts'
 import { startTestServer } from '../test-server.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 
@@ -30,7 +31,7 @@ const run = (dataDir: string, command: string, ...options: string[]) => runAt(da
 const runAt = (dataDir: string, place: Place | undefined, [command, ...options]: readonly string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...bareEnvironment, PATH: process.env.PATH, DATA_DIR: join(folder, dataDir), ...place }
-    execFile(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...options], { env }, (error, out, err) =>
+    execFile(process.execPath, [testedProgram(`commands/${command}`), ...options], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })

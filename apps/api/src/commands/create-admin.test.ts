@@ -8,6 +8,7 @@ import { openDatabase } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
 import { bothDatabases } from '../database/test-database.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
+import { testedProgram } from '../test-programs.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { createAdministrator } from './create-administrator.ts'
 
@@ -79,7 +80,7 @@ describe('npm run create-admin', () => {
       const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', ...environment }
       const child = execFile(
         process.execPath,
-        [join(import.meta.dirname, 'create-admin.ts'), ...options],
+        [testedProgram('commands/create-admin'), ...options],
         { env },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )

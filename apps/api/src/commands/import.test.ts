@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolder } from '../database/folder-lock.ts'
+import { testedProgram } from '../test-programs.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 
-const command = join(import.meta.dirname, 'import.ts')
+const command = testedProgram('commands/import')
 const demo = join(import.meta.dirname, '../demo-data/catalogue.json')
 
 describe('npm run import -- catalogue', () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, openDatabase } from '../database/connection.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { testedProgram } from '../test-programs.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -34,7 +34,7 @@ afterAll(async () => {
 const verify = (...options: string[]) =>
   new Promise<{ code: unknown; out: string }>((resolve) => {
     const env = { ...bareEnvironment, PATH: process.env.PATH ?? '', DATABASE_URL: database.url }
-    execFile(process.execPath, [join(import.meta.dirname, 'verify-audit.ts'), ...options], { env }, (error, out) =>
+    execFile(process.execPath, [testedProgram('commands/verify-audit'), ...options], { env }, (error, out) =>
       resolve({ code: error?.code ?? 0, out }),
     )
   })

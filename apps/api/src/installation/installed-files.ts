@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 
-/** `src`, or `dist` where the built server runs: both are next to each other. */
+/** This folder of the sources, or the folder of the bundle where the built server runs, which is next to `src`. */
 const ownFolder = import.meta.dirname
-const isBuilt = basename(ownFolder) === 'dist'
+const isBuilt = basename(ownFolder) !== 'installation'
 const apiFolder = join(ownFolder, isBuilt ? '..' : '../..')
 
 /** A data file among the sources, which the built server reads there too. `path` is relative to `apps/api/src`. */
@@ -13,4 +13,4 @@ export const installedFile = (path: string): string => join(apiFolder, 'src', pa
  * `path` is relative to `apps/api/src`, without extension, and an entry of `rolldown.config.ts`.
  */
 export const installedProgram = (path: string): string =>
-  isBuilt ? join(apiFolder, 'dist', `${path}.js`) : join(apiFolder, 'src', `${path}.ts`)
+  isBuilt ? join(ownFolder, `${path}.js`) : join(apiFolder, 'src', `${path}.ts`)
