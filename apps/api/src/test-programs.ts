@@ -41,10 +41,12 @@ const listCommands = async (): Promise<string[]> => {
 
 /**
  * Vitest global set-up: the server and the commands are built as `npm run build` builds the server, because a start from
- * source takes a second of processor time more, and tests start a hundred processes. The folder is not that of the
+ * source takes a second of processor time more, and tests start dozens of them. The folder is not that of the
  * product, which may be running.
  */
 export const setup = async (): Promise<void> => {
+  // Another project of the same run has built them.
+  if (process.env[builtPrograms] !== undefined) return
   process.env.NODE_COMPILE_CACHE ??= join(api, '..', '..', 'node_modules', '.cache', 'girassol')
   const [{ rolldown }, { default: product }] = await Promise.all([import('rolldown'), import('../rolldown.config.ts')])
   const commands = await listCommands()
