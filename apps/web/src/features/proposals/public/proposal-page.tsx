@@ -85,12 +85,14 @@ export type ProposalPageProps = {
   readonly pdf?: string | undefined
   /** Strips above the page: no connection, preview. */
   readonly strips?: ReactNode
+  /** Whether only the first view is drawn yet; the rest takes its place. */
+  readonly isPartial?: boolean
   /** Sheets over the page. */
   readonly sheets?: ReactNode
 }
 
 /** A proposal as its customer sees it (PROP-011). */
-export const ProposalPage = ({ proposal, now, actions, pdf, strips, sheets }: ProposalPageProps) => {
+export const ProposalPage = ({ proposal, now, actions, pdf, strips, isPartial, sheets }: ProposalPageProps) => {
   const card = useRef<HTMLDivElement>(null)
   const isPassed = useIsPassed(card)
   return (
@@ -107,10 +109,14 @@ export const ProposalPage = ({ proposal, now, actions, pdf, strips, sheets }: Pr
     >
       <EndNotice proposal={proposal} />
       <Offer proposal={proposal} actions={actions} card={card} />
-      <div className={page.column}>
-        <ProposalSections proposal={proposal} now={now} />
-        <ContactSection proposal={proposal} refuse={actions?.refuse} />
-      </div>
+      {isPartial ? (
+        <div className={classes.undrawn} />
+      ) : (
+        <div className={page.column}>
+          <ProposalSections proposal={proposal} now={now} />
+          <ContactSection proposal={proposal} refuse={actions?.refuse} />
+        </div>
+      )}
     </PageFrame>
   )
 }

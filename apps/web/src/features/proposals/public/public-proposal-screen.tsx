@@ -13,6 +13,7 @@ import { Explanation } from './frame/explanation.tsx'
 import { NoticeStrip } from './frame/notice-strip.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import { useConnection } from './use-connection.ts'
+import { useIsPainted } from './use-is-painted.ts'
 import { usePublicProposal } from './use-public-proposal.ts'
 
 const loadSheets = () => import('./answering/answer-sheets.tsx')
@@ -88,6 +89,7 @@ const toFiles = (token: string): ProposalFiles => ({
 const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: boolean }) => {
   const { proposal, token, isOnline } = props
   const now = useNow()
+  const isPainted = useIsPainted()
   const answering = useAnswering(isOnline)
   const { isNew, accept, refuse, renew } = useAnswers(props, now, answering.close)
   const shared = { proposal, now, strips: isOnline ? undefined : <OfflineStrip /> }
@@ -115,6 +117,7 @@ const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: bo
     <>
       <ProposalPage
         {...shared}
+        isPartial={!isPainted}
         actions={isOpen(proposal) ? answering.actions : undefined}
         pdf={files.pdf}
         sheets={sheets}
