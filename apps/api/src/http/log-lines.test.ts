@@ -101,8 +101,7 @@ describe.each(testedDatabases)('the log on %s', (kind) => {
       },
     })
     expect(readLines().length).toBeGreaterThan(400)
-    const leaks = written.flatMap((line) => personal.flatMap((pattern) => pattern.exec(line)?.[0] ?? []))
-    expect([...new Set(leaks)]).toEqual([])
+    expect(written.filter((line) => personal.some((pattern) => pattern.test(line)))).toEqual([])
   })
 
   test('SEC-010 a job is one line with its name, its try, its ids and the request that caused it', async () => {
