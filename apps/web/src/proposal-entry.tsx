@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/base.css'
 import { PreviewScreen, PublicProposalScreen } from './features/proposals/index.ts'
@@ -12,12 +12,6 @@ const previewed = /^previa\/(\d+)$/.exec(address)?.[1]
 
 createRoot(container).render(
   <StrictMode>
-    {previewed === undefined ? (
-      <PublicProposalScreen token={address} />
-    ) : (
-      <Suspense>
-        <PreviewScreen id={Number(previewed)} />
-      </Suspense>
-    )}
+    {previewed === undefined ? <PublicProposalScreen token={address} /> : <PreviewScreen id={Number(previewed)} />}
   </StrictMode>,
 )

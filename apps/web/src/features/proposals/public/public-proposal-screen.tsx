@@ -1,12 +1,12 @@
 import { downloadPublicProposal, downloadReceipt, type PublicProposal } from '@girassol/contract/proposals'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toAddress } from '../../../lib/api-client.ts'
 import { fallbackMessage } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import type { ProposalFiles } from './accepted-page.tsx'
+import { AcceptedPage, type ProposalFiles } from './accepted-page.tsx'
 import { offlineSentence, tooManySentence } from './answering/answer-failure.ts'
-import type { OpenSheet } from './answering/answer-sheets.tsx'
+import { AnswerSheets, type OpenSheet } from './answering/answer-sheets.tsx'
 import type { Accepted } from './answering/use-signature.ts'
 import { FailedPage, LoadingPage, MissingPage } from './closed-pages.tsx'
 import { Explanation } from './frame/explanation.tsx'
@@ -15,20 +15,6 @@ import { ProposalPage } from './proposal-page.tsx'
 import { useConnection } from './use-connection.ts'
 import { useIsPainted } from './use-is-painted.ts'
 import { usePublicProposal } from './use-public-proposal.ts'
-
-const loadSheets = () => import('./answering/answer-sheets.tsx')
-const loadAccepted = () => import('./accepted-page.tsx')
-const AnswerSheets = lazy(async () => ({ default: (await loadSheets()).AnswerSheets }))
-const AcceptedPage = lazy(async () => ({ default: (await loadAccepted()).AcceptedPage }))
-
-/** Loads what an answer needs after the first view, so that it opens at once and also when the network is gone. */
-const useLoadedAnswers = (isNeeded: boolean) => {
-  useEffect(() => {
-    if (!isNeeded) return
-    // A failure is shown when the part is needed.
-    void Promise.all([loadSheets(), loadAccepted()]).catch(() => undefined)
-  }, [isNeeded])
-}
 
 const OfflineStrip = () => (
   <NoticeStrip tone="attention">
@@ -95,23 +81,16 @@ const OpenOrEndedProposal = (props: FoundProposalProps & { readonly isOnline: bo
   const shared = { proposal, now, strips: isOnline ? undefined : <OfflineStrip /> }
   const files = toFiles(token)
   const { sheet, close, isWanted } = answering
-  useLoadedAnswers(isOpen(proposal))
   if (proposal.acceptance !== null)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <AcceptedPage {...shared} acceptance={proposal.acceptance} files={files} isNew={isNew} />
-      </Suspense>
-    )
+    return <AcceptedPage {...shared} acceptance={proposal.acceptance} files={files} isNew={isNew} />
   const sheets = isOpen(proposal) && isWanted && (
-    <Suspense>
-      <AnswerSheets
-        {...{ proposal, token, sheet }}
-        onClose={close}
-        onAccepted={accept}
-        onRefused={refuse}
-        onRenew={renew}
-      />
-    </Suspense>
+    <AnswerSheets
+      {...{ proposal, token, sheet }}
+      onClose={close}
+      onAccepted={accept}
+      onRefused={refuse}
+      onRenew={renew}
+    />
   )
   return (
     <>

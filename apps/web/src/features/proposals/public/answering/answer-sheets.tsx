@@ -16,7 +16,7 @@ export type AnswerSheetsProps = {
   readonly onRenew: () => void
 }
 
-/** The two answers to an open proposal; loaded after the page, whose first view does not need them. */
+/** The two answers to an open proposal; drawn when one of them is opened for the first time. */
 export const AnswerSheets = ({ sheet, onAccepted, onRefused, ...shared }: AnswerSheetsProps) => (
   <>
     <SignSheet {...shared} isOpen={sheet === 'sign'} onAccepted={onAccepted} />
