@@ -33,4 +33,4 @@ createRoot(container).render(
   </StrictMode>,
 )
 
-addEventListener('load', prefetchApplication)
+prefetchApplication()

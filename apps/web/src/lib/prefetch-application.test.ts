@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefetchApplication } from './prefetch-application.ts'
 
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  vi.useRealTimers()
   document.head.innerHTML = ''
   vi.unstubAllGlobals()
 })
@@ -15,6 +17,7 @@ const open = (files: string, connection?: { readonly saveData: boolean }) => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   vi.stubGlobal('navigator', { ...(connection && { connection }) })
   prefetchApplication()
+  vi.runAllTimers()
   return idle
 }
 

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** The files that the server listed in the page, separated by spaces; nothing in development. */
 const listFiles = (): readonly string[] =>
   (document.querySelector<HTMLMetaElement>('meta[name=later]')?.content ?? '')
@@ -14,8 +16,5 @@ const prefetch = (href: string) => {
 /** Puts the application into the browser's cache while the user types, so that the first screen opens at once. */
 export const prefetchApplication = (): void => {
   if (savesData()) return
-  const start = () => listFiles().forEach(prefetch)
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 5000 })
-  else setTimeout(start, 2000)
+  whenIdle(() => listFiles().forEach(prefetch))
 }
