@@ -14,10 +14,9 @@ import classes from './user-form.module.css'
 import { UserFormBody } from './user-form.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserStatePill } from './user-state-pill.tsx'
-import { toUserValues } from './user-values.ts'
 
 const EditForm = ({ user, onReload }: { readonly user: UserView; readonly onReload: () => void }) => {
-  const form = useUserForm(toUserValues(user), user)
+  const form = useUserForm(user)
   const change = useEndpointMutation(changeUser, {
     refreshes: [listUsers, showUser, listAuditEntries],
     success: 'Usuário salvo com sucesso!',

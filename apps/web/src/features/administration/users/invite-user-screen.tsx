@@ -5,11 +5,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { UserFormBody } from './user-form.tsx'
-import { emptyUser } from './user-values.ts'
 
 /** C-140: invites a new user, who chooses a password with the link in the e-mail. */
 export const InviteUserScreen = () => {
-  const form = useUserForm(emptyUser)
+  const form = useUserForm()
   const navigate = useNavigate()
   const invite = useEndpointMutation(inviteUser, {
     refreshes: [listUsers, listAuditEntries],

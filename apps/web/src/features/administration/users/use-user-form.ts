@@ -3,13 +3,13 @@ import { userBody } from '@girassol/contract/administration/user-body'
 import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { findLeaving, toUserBody, type UserValues, userLabels, userRules } from './user-values.ts'
+import { emptyUser, findLeaving, toUserBody, toUserValues, userLabels, userRules } from './user-values.ts'
 
-/** The form of a user, and the places where it shows refusals of the server. */
-export const useUserForm = (initial: UserValues, user?: UserView) => {
+/** The form of a user, new if none is given, and the places where it shows refusals of the server. */
+export const useUserForm = (user?: UserView) => {
   const form = useSchemaForm({
     schema: userBody,
-    initial,
+    initial: user === undefined ? emptyUser : toUserValues(user),
     labels: userLabels,
     drafted: { form: 'user', record: user?.id, sample: { sellerId: { value: '', label: '' } } },
     toBody: toUserBody,
