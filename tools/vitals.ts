@@ -28,9 +28,8 @@ const findMedian = (runs: readonly Figures[]): Figures =>
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, at: { type: 'string' } } })
 
-const measureAll = async (browser: Browser, address: string, proposal: string | undefined) => {
+const measureAll = async (browser: Browser, address: string, measured: readonly Place[]) => {
   const rows = []
-  const measured = proposal === undefined ? places : [...places, { path: proposal, bar: 2250 }]
   for (const place of measured) {
     const runs: Figures[] = []
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(browser, address, place))
@@ -47,7 +46,8 @@ const browser = await chromium.launch({
 try {
   // Screens are measured with orders on them.
   const filled = values.at === undefined ? await fillProduct(browser, product.address) : undefined
-  const rows = await measureAll(browser, product.address, filled?.proposal)
+  const proposal = filled === undefined ? [] : [{ path: filled.proposal, bar: 2250 }]
+  const rows = await measureAll(browser, product.address, [...places, ...proposal])
   console.log(toTable(rows))
   const failures = rows.flatMap(judgeVitals)
   for (const failure of failures) console.error(failure)
