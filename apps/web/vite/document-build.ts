@@ -7,6 +7,7 @@ import { contractEndpoints } from './contract-endpoints.ts'
 import { directImports, indexes } from './direct-imports.ts'
 import { documentWeight } from './document-weight.ts'
 import { inlineStart } from './inline-start.ts'
+import { laterFiles } from './later-files.ts'
 import { preloadFont } from './preload-font.ts'
 
 /** Preact with React's names: its few kilobytes take the place of React's 60 (decision 066). */
@@ -25,16 +26,14 @@ type Document = {
   readonly start: string
   /** The most that it may weigh with its scripts and styles, in kilobytes (1,000 bytes) after brotli. */
   readonly mostKb: number
-  /** The server sends it as it was built, and so compressed by the build. */
-  readonly isStatic: boolean
 }
 
 const documents: readonly Document[] = [
-  { page: 'login.html', start: 'start.js', mostKb: 28, isStatic: false },
-  { page: 'proposal.html', start: 'proposal-start.js', mostKb: 60, isStatic: true },
+  { page: 'login.html', start: 'start.js', mostKb: 28 },
+  { page: 'proposal.html', start: 'proposal-start.js', mostKb: 60 },
 ]
 
-const toConfig = (root: string, { page, start, mostKb, isStatic }: Document): InlineConfig => ({
+const toConfig = (root: string, { page, start, mostKb }: Document): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
@@ -44,10 +43,11 @@ const toConfig = (root: string, { page, start, mostKb, isStatic }: Document): In
     react({ compiler: true }),
     directImports(indexes),
     preloadFont(page, /geist-latin-wght-normal.*\.woff2$/),
+    laterFiles(join(root, 'dist')),
     inlineStart(join(root, 'public', start)),
     viteSingleFile({ useRecommendedBuildConfig: false }),
     documentWeight(page, mostKb),
-    ...(isStatic ? [compressFiles(/\.html$/)] : []),
+    compressFiles(/\.html$/),
   ],
   build: {
     target: 'es2022',

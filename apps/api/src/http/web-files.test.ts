@@ -9,19 +9,20 @@ import { compose } from '../app.ts'
 import { type TestApplication, testApplication } from '../test-application.ts'
 
 const script = 'document.title'
-const page = `<script src="/assets/app.js"></script><link href="/assets/app.css"><meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
+const page = `<meta name="asks" content="__ASKS__"><meta name="parts" content="__PARTS__"><meta name="files" content="__FILES__"><script>${script}</script>`
 
 const module = 'const isLess = 1 < 2\nrender(isLess)'
 const style = 'p { margin: 0 }'
 const publicPage = `<title>Proposta</title><script>${script}</script><script type="module" crossorigin>${module}</script><style rel="stylesheet" crossorigin>${style}</style>`
 
 const written = {
-  '/': { files: ['assets/home.js'], calls: [] },
   '/pedidos': { files: ['assets/list.js', 'assets/list.css'], calls: ['/api/v2/invoice?take=5&skip=1'] },
   '/pedidos/$id': { files: ['assets/order.js'], calls: ['/api/v2/invoice/$id'] },
 }
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+const loginPage = `<title>Entrar</title><script type="module" crossorigin>${module}</script><style>${style}</style>`
 
 describe('the page of a screen', () => {
   let application: TestApplication
@@ -32,7 +33,8 @@ describe('the page of a screen', () => {
     application = await testApplication()
     folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
     await writeFile(join(folder, 'index.html'), page)
-    await writeFile(join(folder, 'login.html'), '<meta name="later" content="__LATER__">')
+    await writeFile(join(folder, 'login.html'), loginPage)
+    await writeFile(join(folder, 'login.html.br'), brotliCompressSync(loginPage))
     await writeFile(join(folder, 'proposal.html'), publicPage)
     await writeFile(join(folder, 'proposal.html.br'), brotliCompressSync(publicPage))
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
@@ -77,11 +79,6 @@ describe('the page of a screen', () => {
     })
   })
 
-  test('the login page lists the files of the application and its first screen for later', async () => {
-    const { body } = await site.inject({ url: '/login' })
-    expect(body).toBe('<meta name="later" content="/assets/app.js /assets/app.css /assets/home.js">')
-  })
-
   test('without a screen of its own, preloads only the bootstrap', async () => {
     expect(await namedBy('/nada')).toEqual({ calls: '/api/bootstrap', files: '' })
   })
@@ -115,6 +112,18 @@ describe('the page of a screen', () => {
     const { headers, rawPayload } = await site.inject(accepting)
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['br', 'text/html; charset=utf-8'])
     expect(brotliDecompressSync(rawPayload).toString()).toBe(publicPage)
+  })
+
+  test('the page of the login is sent as the build compressed it, and again only when it changed', async () => {
+    const accepting = { url: '/login', headers: { 'accept-encoding': 'gzip, br' } }
+    const { headers, rawPayload } = await site.inject(accepting)
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash(module)};`)
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+' 'sha256-/)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(loginPage)
+    const known = { ...accepting.headers, 'if-none-match': String(headers.etag) }
+    expect((await site.inject({ url: '/login', headers: known })).statusCode).toBe(304)
   })
 
   test('PROP-009 the page of a public link is not indexed, not stored, sends no address and no cookie', async () => {

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
 import { hidePublicLink } from './hide-public-link.ts'
 import { computeRelease } from './release.ts'
-import { nothing, type Preloads, readScreenPreloads } from './screen-preloads.ts'
+import { nothing, readScreenPreloads } from './screen-preloads.ts'
 import { type InlineHashes, toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
@@ -43,19 +43,8 @@ const listed = (addresses: readonly string[]): string =>
 /** Which call each part of the bootstrap answers: 'links=/api/links'. */
 const parts = Object.entries(bootstrapParts).map(([part, url]) => `${part}=${url}`)
 
-const applicationFile = /\/assets\/[^" ]+\.(?:js|css)/g
-
-/** The files that the application and its first screen load. */
-const listApplicationFiles = async (folder: string, home: Preloads): Promise<readonly string[]> => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  return [...new Set([...(html.match(applicationFile) ?? []), ...home.files])]
-}
-
-/** `later` are the files that the page loads when it has nothing else to do. */
-const loadPage = async (folder: string, name: string, later: readonly string[] = []) => {
-  const html = (await readFile(join(folder, name), 'utf8'))
-    .replace('__RELEASE__', await computeRelease(folder))
-    .replace('__LATER__', () => listed(later))
+const loadPage = async (folder: string, name: string) => {
+  const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await computeRelease(folder))
   const hashes = hashInline(html)
   return (request: FastifyRequest, reply: FastifyReply, { files, calls } = nothing) =>
     reply
@@ -71,6 +60,16 @@ const loadPage = async (folder: string, name: string, later: readonly string[] =
       )
 }
 
+/** The page before login: the build finished and compressed it, and it is the same for all visitors. */
+const loadLoginPage = async (folder: string, name: string) => {
+  const hashes = hashInline(await readFile(join(folder, name), 'utf8'))
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', toContentSecurityPolicy(request.nonce, hashes))
+      .sendFile(name, { cacheControl: false })
+}
+
 /**
  * The page of a public link: the same for every token, valid or not (PROP-009). It is not indexed, not stored, and gives no
  * address away; neither the page nor its answer has a cookie.
@@ -84,7 +83,6 @@ const loadPublicPage = async (folder: string, name: string) => {
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('content-security-policy', policy)
-      // The build compressed it: it is the same for all visitors.
       .sendFile(name, { cacheControl: false, etag: false, lastModified: false })
 }
 
@@ -107,10 +105,9 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     preCompressed: true,
   })
   const main = await loadPage(deps.webFolder, 'index.html')
-  const preloadsAt = await readScreenPreloads(deps.webFolder)
-  const later = await listApplicationFiles(deps.webFolder, preloadsAt('/'))
-  const login = await loadPage(deps.webFolder, 'login.html', later)
+  const login = await loadLoginPage(deps.webFolder, 'login.html')
   const proposal = await loadPublicPage(deps.webFolder, 'proposal.html')
+  const preloadsAt = await readScreenPreloads(deps.webFolder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // Before anything else: a malformed token may look like a file.
