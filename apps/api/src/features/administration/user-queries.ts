@@ -71,7 +71,7 @@ const refused = (reason: string) => ({ allowed: false, reason }) as const
 const allowed = { allowed: true } as const
 
 /** The last ADMIN of a company stays, also for staff (COMP-006). */
-const judgeLoss = ({ active, works_for, password_hash, company_role, other_admins }: DetailRow) => {
+const judgeLosingCompanyAdmin = ({ active, works_for, password_hash, company_role, other_admins }: DetailRow) => {
   if (!active || works_for === null || company_role === null || password_hash === null) return allowed
   const before = { companyRole: company_role as CompanyRole, isActive: true }
   const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: other_admins }
@@ -81,13 +81,13 @@ const judgeLoss = ({ active, works_for, password_hash, company_role, other_admin
 const judgeDeactivation = (row: DetailRow, readerId: number) => {
   if (row.id === readerId) return refused(userRefusals.ownAccess)
   if (!row.active) return refused(userSentences.alreadyInactive)
-  return judgeLoss(row)
+  return judgeLosingCompanyAdmin(row)
 }
 
 const actionsOn = (row: DetailRow, readerId: number): UserView['actions'] => ({
   deactivate: judgeDeactivation(row, readerId),
   reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
-  leaveCompany: judgeLoss(row),
+  leaveCompany: judgeLosingCompanyAdmin(row),
   sendLink: row.active ? allowed : refused(userSentences.noLinkWhileInactive),
   resetSecondFactor: row.has_factor ? allowed : refused(secondFactorSentences.noFactor),
 })

@@ -3,7 +3,7 @@ import { userBody } from '@girassol/contract/administration/user-body'
 import { isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { toast } from '../../../ui/toaster.tsx'
-import { emptyUser, findLeaving, toUserBody, toUserValues, userLabels, userRules } from './user-values.ts'
+import { emptyUser, leavingRules, toUserBody, toUserValues, userLabels, userRules } from './user-values.ts'
 
 /** The form of a user, new if none is given, and the places where it shows refusals of the server. */
 export const useUserForm = (user?: UserView) => {
@@ -13,7 +13,7 @@ export const useUserForm = (user?: UserView) => {
     labels: userLabels,
     drafted: { form: 'user', record: user?.id, sample: { sellerId: { value: '', label: '' } } },
     toBody: toUserBody,
-    rules: (values) => ({ ...findLeaving(values, user), ...userRules(values) }),
+    rules: (values) => ({ ...leavingRules(values, user), ...userRules(values) }),
     reasons: { emailTaken: 'email' },
   })
   return {

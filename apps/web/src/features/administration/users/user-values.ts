@@ -50,7 +50,7 @@ export const userRules = (values: UserValues) => {
 }
 
 /** The last ADMIN of a company stays in it: why another company, or roles without one, cannot be chosen (COMP-006). */
-export const findLeaving = (values: UserValues, user: UserView | undefined) => {
+export const leavingRules = (values: UserValues, user: UserView | undefined) => {
   if (user === undefined || user.actions.leaveCompany.allowed) return {}
   const { sellerId } = toUserBody(values)
   if (sellerId === user.seller?.id) return {}
