@@ -5,7 +5,7 @@ import { computeReturn, type ReturnInput } from './compute-return.ts'
 import { computeYield } from './compute-yield.ts'
 import { type Credit, meterMonth, sumCredits } from './credits.ts'
 import { describePayback } from './describe-payback.ts'
-import { findFioBShare } from './fio-b.ts'
+import { findFioBShare, fioBSentence } from './fio-b.ts'
 
 const yields = computeYield(capitalIrradiation.SP, {
   kwp: 5.5,
@@ -53,6 +53,16 @@ test('YLD-008 from 2029 the setting counts as an assumption, for GD I from 2046'
   }
   for (let year = 2022; year <= 2045; year += 1) expect(findFioBShare(year, 'GD_I', 100).percent).toBe(0)
   expect(findFioBShare(2046, 'GD_I', 90)).toEqual({ percent: 90, assumed: true })
+})
+
+test('YLD-009 a result that reaches 2029 has the sentence of the assumption, for GD I one that reaches 2046', () => {
+  const sentence = (percent: string) =>
+    `A partir de 2029 a regra depende da ANEEL (Lei 14.300, art. 17); aqui supomos ${percent}% do Fio B.`
+  expect(fioBSentence(2028, 'GD_II', 100)).toBeNull()
+  expect(fioBSentence(2029, 'GD_II', 100)).toBe(sentence('100'))
+  expect(fioBSentence(2050, 'GD_II', 92.5)).toBe(sentence('92,5'))
+  expect(fioBSentence(2045, 'GD_I', 100)).toBeNull()
+  expect(fioBSentence(2046, 'GD_I', 90)).toBe(sentence('90'))
 })
 
 test('YLD-010 the energy of January in case A is the worked one', () => {
