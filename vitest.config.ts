@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { busyWorkers } from './tools/busy-workers.ts'
+import { LongestFirst } from './tools/longest-first.ts'
 
 const preparations = [
   'apps/api/src/database/test-postgres.ts',
@@ -14,6 +15,7 @@ const measured = ['apps/api/src/**/large-import.test.ts']
 export default defineConfig({
   test: {
     maxWorkers: busyWorkers(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
