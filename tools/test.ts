@@ -7,8 +7,13 @@ import { runGates } from './gates/run-gates.ts'
 import { refuseOldNode } from './node-version.ts'
 import { closingLines, type Ran, sumTallies, type Tally, tallyGates, tallyPlaywright, tallyVitest } from './tally.ts'
 
-/** `npm run test:all` passes the option: each block that can then also runs on the embedded database. */
-const databases = { TEST_ALL_DATABASES: process.argv.includes('--all-databases') ? '1' : '0' }
+/**
+ * `npm run test:all` passes the option: each block that can then also runs on the embedded database, and the tests of a
+ * file run in a random order, whose seed Vitest prints.
+ */
+const isLongRun = process.argv.includes('--all-databases')
+const databases = { TEST_ALL_DATABASES: isLongRun ? '1' : '0' }
+const order = isLongRun ? ['--sequence.shuffle.tests'] : []
 
 /** The tests start the product many times, and Node reuses what it compiled. */
 const compileCache = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/girassol') }
@@ -44,7 +49,7 @@ const step = async (name: string, work: () => Promise<Tally>): Promise<Tally> =>
 const runAll = async (folder: string): Promise<Tally> => {
   const unit = join(folder, 'vitest.json')
   const stories = join(folder, 'stories.json')
-  const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+  const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, ...order]
   return sumTallies([
     await step('gates', async () => tallyGates(await runGates((line) => console.log(line)))),
     await step('unit, API and screen tests', async () =>

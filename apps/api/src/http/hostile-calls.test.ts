@@ -70,21 +70,25 @@ describe.each(testedDatabases)('hostile values in every field of every endpoint 
     return faults
   }
 
-  test.each(inTurn)(
-    'C-102 %s answers them with the common error body and stores nothing of a refused call',
-    async (name, endpoint) => {
-      // Only calls that change a cart need a complete one.
-      const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined
-      const every = listHostileCalls(endpoint, wellFormed(endpoint, records))
-      const calls = shareOfFile(name, every).filter((_call, at) => at % sampleInterval === 0)
-      await findCaller(endpoint)
-      const before = await takeSnapshot(shop.db)
-      const { refused = [], accepted = [] } = Object.groupBy(calls, (call) => (call.accepted ? 'accepted' : 'refused'))
-      expect(await send(endpoint, refused)).toEqual([])
-      // A read stores nothing of any call, so one look after all of them is enough.
-      if (endpoint.method === 'GET') expect(await send(endpoint, accepted)).toEqual([])
-      expect(await takeSnapshot(shop.db)).toEqual(before)
-      if (endpoint.method !== 'GET') expect(await send(endpoint, accepted)).toEqual([])
-    },
-  )
+  describe('one after another', { shuffle: false }, () => {
+    test.each(inTurn)(
+      'C-102 %s answers them with the common error body and stores nothing of a refused call',
+      async (name, endpoint) => {
+        // Only calls that change a cart need a complete one.
+        const records = endpoint.path.startsWith('/invoice') ? await ownRecords() : undefined
+        const every = listHostileCalls(endpoint, wellFormed(endpoint, records))
+        const calls = shareOfFile(name, every).filter((_call, at) => at % sampleInterval === 0)
+        await findCaller(endpoint)
+        const before = await takeSnapshot(shop.db)
+        const { refused = [], accepted = [] } = Object.groupBy(calls, (call) =>
+          call.accepted ? 'accepted' : 'refused',
+        )
+        expect(await send(endpoint, refused)).toEqual([])
+        // A read stores nothing of any call, so one look after all of them is enough.
+        if (endpoint.method === 'GET') expect(await send(endpoint, accepted)).toEqual([])
+        expect(await takeSnapshot(shop.db)).toEqual(before)
+        if (endpoint.method !== 'GET') expect(await send(endpoint, accepted)).toEqual([])
+      },
+    )
+  })
 })
