@@ -8,6 +8,8 @@ const preparations = [
   'apps/api/src/test-programs.ts',
 ]
 
+const setupFiles = 'apps/api/src/test-setup.ts'
+
 /** Weighs a server and times its calls: with other tests on the same cores it would measure those. */
 const measured = ['apps/api/src/**/large-import.test.ts']
 
@@ -38,6 +40,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: preparations,
+          setupFiles,
           // Each file opens a database of its own and replaces no module, so a worker loads the application once.
           isolate: false,
         },
@@ -51,6 +54,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: preparations,
+          setupFiles,
           // After all others, alone.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,

@@ -10,7 +10,7 @@ import { startPostgres } from '@girassol/api/database/test-postgres'
  * the PostgreSQL in their folder.
  */
 const startStories = async (): Promise<void> => {
-  const { server: postgres, url, stop } = await startPostgres()
+  const { server: postgres, fastUrl: url, stop } = await startPostgres()
   await postgres.createDatabase('girassol')
   if (process.env.STORY_FOLDER !== undefined) await writeFile(join(process.env.STORY_FOLDER, 'postgres'), url)
   const product = spawn(process.execPath, ['tools/start.ts'], {

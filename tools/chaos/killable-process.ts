@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const program = join(import.meta.dirname, '../../apps/api/src/main.ts')
+import { testedProgram } from '@girassol/api/test-programs'
 
 /** The output that shows that it is ready. */
 const greeting = /Contas de demonstração/
@@ -38,7 +36,7 @@ export const killableProcess = (environment: Readonly<Record<string, string>>): 
   const start = async (): Promise<void> => {
     shallLive = true
     isReady = false
-    const started = spawn(process.execPath, [program], {
+    const started = spawn(process.execPath, [testedProgram('main')], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -8,12 +8,15 @@ const folder = join(api, 'dist-tests')
 /** Names the folder of the built programs; the workers of a run inherit it. */
 const builtPrograms = 'GIRASSOL_TEST_PROGRAMS'
 
+/** Where the run built the programs; undefined where no run did. */
+export const findBuiltPrograms = (): string | undefined => process.env[builtPrograms]
+
 /**
  * A program that a test starts as a process of its own: as the run built it, or its source where no run did. `path` is
  * relative to `apps/api/src`, without extension.
  */
 export const testedProgram = (path: string): string => {
-  const built = process.env[builtPrograms]
+  const built = findBuiltPrograms()
   return built === undefined ? join(import.meta.dirname, `${path}.ts`) : join(built, `${path}.js`)
 }
 
@@ -46,7 +49,7 @@ const listCommands = async (): Promise<string[]> => {
  */
 export const setup = async (): Promise<void> => {
   // Another project of the same run has built them.
-  if (process.env[builtPrograms] !== undefined) return
+  if (findBuiltPrograms() !== undefined) return
   process.env.NODE_COMPILE_CACHE ??= join(api, '..', '..', 'node_modules', '.cache', 'girassol')
   const [{ rolldown }, { default: product }] = await Promise.all([import('rolldown'), import('../rolldown.config.ts')])
   const commands = await listCommands()

