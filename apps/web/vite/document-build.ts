@@ -63,10 +63,18 @@ const toConfig = (root: string, { page, start, mostKb }: Document): InlineConfig
  * Builds the pages outside the session after the application, each as one document with its scripts and styles. Their
  * visitors come with an empty cache, often on a telephone: files of their own would cost another round trip.
  */
-export const documentBuild = (root: string): Plugin => ({
-  name: 'girassol:document-build',
-  apply: 'build',
-  closeBundle: async () => {
-    for (const document of documents) await build(toConfig(root, document))
-  },
-})
+export const documentBuild = (root: string): Plugin => {
+  let isWritten = false
+  return {
+    name: 'girassol:document-build',
+    apply: 'build',
+    writeBundle: () => {
+      isWritten = true
+    },
+    closeBundle: async () => {
+      // The hook runs after a failure too: a page that misses the files of the application would hide its reason.
+      if (!isWritten) return
+      for (const document of documents) await build(toConfig(root, document))
+    },
+  }
+}
