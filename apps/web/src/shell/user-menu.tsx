@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../access/session.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PersonPicture } from '../ui/person-picture.tsx'
 import { useMenuOpener } from '../ui/use-menu-opener.ts'
 import classes from './user-menu.module.css'
 
 const loadItems = () => import('./user-items.tsx')
-const UserItems = lazy(async () => ({ default: (await loadItems()).UserItems }))
+const UserItems = lazyPart(async () => (await loadItems()).UserItems)
 
 const LogoutDialog = lazyDialog(async () => (await import('../features/session/logout-dialog.tsx')).LogoutDialog)
 
@@ -25,12 +26,9 @@ export const UserMenu = () => {
         <PersonPicture name={name} picture={avatar} size={32} />
         <span className="hidden-visually">Menu de {name}</span>
       </UnstyledButton>
-      <Suspense>
-        {menu !== null && (
-          <UserItems menu={menu} onPicture={() => setDialog('picture')} onLeave={() => setDialog('leaving')} />
-        )}
-      </Suspense>
-
+      {menu !== null && (
+        <UserItems menu={menu} onPicture={() => setDialog('picture')} onLeave={() => setDialog('leaving')} />
+      )}
       {dialog === 'picture' && <AvatarDialog onClose={close} />}
       {dialog === 'leaving' && <LogoutDialog onClose={close} />}
     </>

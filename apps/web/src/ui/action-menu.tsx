@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import type { Action } from './action.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useMenuOpener } from './use-menu-opener.ts'
 
 const loadItems = () => import('./action-items.tsx')
-const ActionItems = lazy(async () => ({ default: (await loadItems()).ActionItems }))
+const ActionItems = lazyPart(async () => (await loadItems()).ActionItems)
 
 export type ActionMenuProps = {
   /** The accessible name, with the record: 'Ações do pedido 10478'. */
@@ -23,11 +23,7 @@ export const ActionMenu = ({ label, actions, shape = 'row' }: ActionMenuProps) =
       <ActionIcon aria-label={label} variant={shape === 'page' ? 'default' : 'subtle'} data-row-menu {...opener}>
         {shape === 'page' ? <IconDots size={18} /> : <IconDotsVertical size={18} />}
       </ActionIcon>
-      {menu !== null && (
-        <Suspense>
-          <ActionItems menu={menu} actions={actions} />
-        </Suspense>
-      )}
+      {menu !== null && <ActionItems menu={menu} actions={actions} />}
     </>
   )
 }

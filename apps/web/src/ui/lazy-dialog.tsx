@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadOnline } from '../lib/connection.ts'
+import type { ComponentType } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { useEscape } from './use-escape.ts'
 
 type LazyDialogProps = { readonly onClose: () => void; readonly isOpen?: boolean }
@@ -13,12 +13,5 @@ const Loading = ({ onClose, isOpen = true }: LazyDialogProps) => {
  * A dialog whose file is loaded when it is first opened. Escape closes it even before the file has arrived, so that a
  * user who opened it by mistake need not wait on a slow connection.
  */
-export const lazyDialog = <Props extends LazyDialogProps>(load: () => Promise<ComponentType<Props>>) => {
-  const Loaded = lazy(async () => ({ default: await loadOnline(load) })) as ComponentType<Props>
-  const LazyDialog = (props: Props) => (
-    <Suspense fallback={<Loading {...props} />}>
-      <Loaded {...props} />
-    </Suspense>
-  )
-  return LazyDialog
-}
+export const lazyDialog = <Props extends LazyDialogProps>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, Loading)

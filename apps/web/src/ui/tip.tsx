@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import classes from './tip.module.css'
 
-const FloatingTip = lazy(async () => ({ default: (await import('./floating-tip.tsx')).FloatingTip }))
+const FloatingTip = lazyPart(async () => (await import('./floating-tip.tsx')).FloatingTip)
 
 export type TipProps = {
   readonly label: string
@@ -28,11 +29,7 @@ export const Tip = ({ label, children }: TipProps) => {
       onBlur={hide}
     >
       {children}
-      {state !== 'never' && (
-        <Suspense>
-          <FloatingTip label={label} target={target} isShown={state === 'shown'} />
-        </Suspense>
-      )}
+      {state !== 'never' && <FloatingTip label={label} target={target} isShown={state === 'shown'} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useIsPhone } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
@@ -15,7 +15,10 @@ import { useBudgetActing } from './budget-acting.tsx'
 import { BudgetProgress } from './budget-progress.tsx'
 
 /** Loaded when a budget is edited. */
-const BudgetEditing = lazy(async () => ({ default: (await import('../editing/budget-editing.tsx')).BudgetEditing }))
+const BudgetEditing = lazyPart(
+  async () => (await import('../editing/budget-editing.tsx')).BudgetEditing,
+  () => <SkeletonLines lines={8} />,
+)
 
 const back = { to: '/orcamentos', label: 'Orçamentos' }
 
@@ -63,11 +66,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
 const Budget = ({ budget }: { readonly budget: OrderView }) => {
   const { passo }: { passo?: unknown } = useSearch({ strict: false })
   if (passo === undefined || !budget.actions.editBudget.allowed) return <BudgetDetail budget={budget} />
-  return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <BudgetEditing budget={budget} />
-    </Suspense>
-  )
+  return <BudgetEditing budget={budget} />
 }
 
 /** BUD-002, BUD-006: one budget, to read or to edit; an order opened here redirects to its own page. */

@@ -1,7 +1,6 @@
 import { listOrders } from '@girassol/contract/orders'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useCan, useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
@@ -11,6 +10,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import {
@@ -26,7 +26,7 @@ import { useMarkedBudgets } from '../comparing/use-marked-budgets.ts'
 import { useBudgetActing } from '../detail/budget-acting.tsx'
 import { BudgetCard, budgetColumns } from './budget-columns.tsx'
 
-const CompareBar = lazy(async () => ({ default: (await import('../comparing/compare-bar.tsx')).CompareBar }))
+const CompareBar = lazyPart(async () => (await import('../comparing/compare-bar.tsx')).CompareBar)
 
 /** The statuses are the views of this list and the order is fixed; other filters are those of the orders (BUD-031). */
 const defaults = { ...orderListDefaults, visao: 'todos', comparar: [] as string[] }
@@ -125,11 +125,7 @@ export const BudgetListScreen = () => {
         card={(budget) => <BudgetCard budget={budget} {...shown} />}
         empty={<Nothing isFiltered={isNarrowed(state) || state.visao !== defaults.visao} onReset={reset} />}
       />
-      {marked.ids.length > 0 && (
-        <Suspense fallback={null}>
-          <CompareBar marked={marked} />
-        </Suspense>
-      )}
+      {marked.ids.length > 0 && <CompareBar marked={marked} />}
       {dialog}
     </>
   )

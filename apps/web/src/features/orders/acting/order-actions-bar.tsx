@@ -1,7 +1,7 @@
 import type { OrderRow } from '@girassol/contract/orders'
-import { lazy, Suspense } from 'react'
 import { formatCounted } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { outlinedButton, plainButton, SelectionActions, SelectionBar } from '../../../ui/selection-bar.tsx'
 import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
 import { type BulkRun, stopBulkRun } from '../bulk/bulk-run.ts'
@@ -11,7 +11,7 @@ import { type BulkCommand, useBulkCommands } from './order-acting.tsx'
 import classes from './order-actions-bar.module.css'
 
 const loadItems = () => import('../list/export-items.tsx')
-const ExportItems = lazy(async () => ({ default: (await loadItems()).ExportItems }))
+const ExportItems = lazyPart(async () => (await loadItems()).ExportItems)
 
 const ExportSelection = ({ orders }: { readonly orders: readonly OrderRow[] }) => {
   const download = useExportOrders({ ids: orders.map(({ id }) => id).join(',') })
@@ -21,11 +21,7 @@ const ExportSelection = ({ orders }: { readonly orders: readonly OrderRow[] }) =
       <button type="button" className={outlinedButton} aria-busy={download.isPending || undefined} {...opener}>
         {download.isPending ? 'Exportando…' : 'Exportar'}
       </button>
-      {menu !== null && (
-        <Suspense>
-          <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />
-        </Suspense>
-      )}
+      {menu !== null && <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />}
     </>
   )
 }

@@ -2,10 +2,11 @@ import { showDashboard } from '@girassol/contract/dashboard'
 import { countOrderViews, listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSellerId } from '../../../lib/seller-scope.ts'
 import { refreshEndpoints } from '../../../lib/use-endpoint.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import type { BulkCommand } from '../acting/order-acting.tsx'
 import type { BulkStep } from './bulk-action.ts'
@@ -14,8 +15,8 @@ import { describeResult } from './bulk-words.ts'
 import type { Selection } from './use-selection.ts'
 
 const loadBar = () => import('../acting/order-actions-bar.tsx')
-const OrderActionsBar = lazy(async () => ({ default: (await loadBar()).OrderActionsBar }))
-const BulkProgressBar = lazy(async () => ({ default: (await loadBar()).BulkProgressBar }))
+const OrderActionsBar = lazyPart(async () => (await loadBar()).OrderActionsBar)
+const BulkProgressBar = lazyPart(async () => (await loadBar()).BulkProgressBar)
 const BulkConfirmDialog = lazyDialog(async () => (await import('./bulk-confirm-dialog.tsx')).BulkConfirmDialog)
 const BulkResultDialog = lazyDialog(async () => (await import('./bulk-result-dialog.tsx')).BulkResultDialog)
 
@@ -47,7 +48,7 @@ export const OrderSelection = ({ selection }: { readonly selection: Selection })
   }, [run])
   const isRunning = run !== null && run.state !== 'finished'
   return (
-    <Suspense fallback={null}>
+    <>
       {isRunning && <BulkProgressBar run={run} />}
       {!isRunning && selection.orders.length > 0 && (
         <OrderActionsBar orders={selection.orders} onChoose={setChosenCommand} onClear={selection.clear} />
@@ -64,6 +65,6 @@ export const OrderSelection = ({ selection }: { readonly selection: Selection })
         />
       )}
       {run?.state === 'finished' && <BulkResultDialog run={run} onClose={dismissBulkRun} />}
-    </Suspense>
+    </>
   )
 }

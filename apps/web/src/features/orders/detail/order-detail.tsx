@@ -1,11 +1,12 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { orderStatuses, orderTabs, tabToOpen, trackerSteps, visibleTabs } from '@girassol/domain/orders'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
 import { useLoadedWhenIdle } from '../../../lib/use-loaded-when-idle.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { StepTracker } from '../../../ui/step-tracker.tsx'
@@ -21,7 +22,10 @@ import { useInsuranceOnOpen } from './use-recalculations.ts'
 
 // The items and values do not wait for the code of the other tabs.
 const loadTabPanel = () => import('./tabs/tab-panel.tsx')
-const TabPanel = lazy(async () => ({ default: (await loadTabPanel()).TabPanel }))
+const TabPanel = lazyPart(
+  async () => (await loadTabPanel()).TabPanel,
+  () => <SkeletonLines lines={6} />,
+)
 
 const toSteps = ({ status, steps, halt, statusSince }: OrderView) => {
   const reached = orderStatuses[status].tracker
@@ -52,9 +56,7 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
         {current === 'resumo' ? (
           <OrderItemsCard order={order} />
         ) : (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <TabPanel tab={current} order={order} onOpenBranch={() => change({ aba: 'filial' })} />
-          </Suspense>
+          <TabPanel tab={current} order={order} onOpenBranch={() => change({ aba: 'filial' })} />
         )}
       </div>
     </Tabs>

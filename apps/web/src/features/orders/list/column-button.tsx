@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIsPhone } from '../../../lib/media.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const ColumnChoiceList = lazy(async () => ({ default: (await import('./column-choice.tsx')).ColumnChoiceList }))
+const ColumnChoiceList = lazyPart(async () => (await import('./column-choice.tsx')).ColumnChoiceList)
 
 /** 'Colunas' of the order list; the phone shows cards, so it has no columns (USE-025). */
 export const ColumnButton = () => {
@@ -31,9 +32,7 @@ export const ColumnButton = () => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={10} aria-label="Colunas da lista">
-        <Suspense fallback={null}>
-          <ColumnChoiceList />
-        </Suspense>
+        <ColumnChoiceList />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,13 +1,13 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Tip } from '../../../ui/tip.tsx'
 import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
 import { type OrderListState, orderListQuery } from './order-list-state.ts'
 import { useExportOrders } from './use-export-orders.ts'
 
 const loadItems = () => import('./export-items.tsx')
-const ExportItems = lazy(async () => ({ default: (await loadItems()).ExportItems }))
+const ExportItems = lazyPart(async () => (await loadItems()).ExportItems)
 
 /** Exports the whole filtered list as a file; the list can be used during a long export. */
 export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
@@ -25,11 +25,7 @@ export const ExportMenu = ({ state }: { readonly state: OrderListState }) => {
           {download.isPending ? <Loader size={16} /> : <IconDownload size={18} aria-hidden />}
         </ActionIcon>
       </Tip>
-      {menu !== null && (
-        <Suspense>
-          <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />
-        </Suspense>
-      )}
+      {menu !== null && <ExportItems menu={menu} isBusy={download.isPending} onChoose={download.mutate} />}
     </>
   )
 }

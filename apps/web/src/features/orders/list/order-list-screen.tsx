@@ -1,7 +1,7 @@
 import { listOrders } from '@girassol/contract/orders'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
@@ -10,6 +10,7 @@ import { useListKeys } from '../../../lib/use-list-keys.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { FilterBarRoom } from '../../../ui/filter-bar-room.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { OrderActing } from '../acting/order-acting.tsx'
@@ -21,9 +22,10 @@ import { OrderViews } from './order-views.tsx'
 import { useMovedRows } from './use-moved-rows.ts'
 
 // The rows do not wait for the code of the filters.
-const OrderListFilters = lazy(async () => ({
-  default: (await import('../filters/order-list-filters.tsx')).OrderListFilters,
-}))
+const OrderListFilters = lazyPart(
+  async () => (await import('../filters/order-list-filters.tsx')).OrderListFilters,
+  FilterBarRoom,
+)
 
 /** 'Novo Pedido' leads to the store, so only users of the store see it (C-45); beside a selection it is not yellow. */
 const NewOrderButton = ({ isNext }: { readonly isNext: boolean }) => {
@@ -68,15 +70,13 @@ const OrderList = () => {
         menu={<ExportMenu state={state} />}
       />
       <OrderViews state={state} onChange={change} />
-      <Suspense fallback={<FilterBarRoom />}>
-        <OrderListFilters
-          state={state}
-          onChange={change}
-          onClear={clear}
-          resultLabel={`Ver ${counted}`}
-          isBusy={list.isFetching && !list.isFetchingNextPage}
-        />
-      </Suspense>
+      <OrderListFilters
+        state={state}
+        onChange={change}
+        onClear={clear}
+        resultLabel={`Ver ${counted}`}
+        isBusy={list.isFetching && !list.isFetchingNextPage}
+      />
       <OrderListTable table={toTableProps(list)} state={state} selection={selection} onClear={clear} />
     </div>
   )

@@ -1,9 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { financingBankLabels, paymentMethodLabels, specialFinancingBank } from '@girassol/domain/payments'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type Pair, Pairs } from '../../../ui/pairs.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
@@ -13,7 +14,10 @@ import classes from './payment-panel.module.css'
 import { ViewOptions } from './view-options.tsx'
 
 const loadEditing = () => import('./edit-payment.tsx')
-const EditPayment = lazy(async () => ({ default: (await loadEditing()).EditPayment }))
+const EditPayment = lazyPart(
+  async () => (await loadEditing()).EditPayment,
+  () => <SkeletonLines lines={6} />,
+)
 
 const cardPair = (label: string, [value, instalments]: readonly [number | null, number | null]): Pair => [
   label,
@@ -69,11 +73,7 @@ const paymentPairs = (order: OrderView): readonly Pair[] => [
 export const PaymentPanel = ({ order }: { readonly order: OrderView }) => {
   const [isEditing, setEditing] = useState(false)
   if (isEditing) {
-    return (
-      <Suspense fallback={<SkeletonLines lines={6} />}>
-        <EditPayment order={order} onClose={() => setEditing(false)} />
-      </Suspense>
-    )
+    return <EditPayment order={order} onClose={() => setEditing(false)} />
   }
   const { editPayment, viewOtherMethods, readFinancing } = order.actions
   return (

@@ -1,14 +1,18 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { findQuantityPlace } from '@girassol/domain/orders'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHasDraft } from '../../../../lib/use-drafted-state.ts'
 import { ActionButton } from '../../../../ui/action-button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/skeletons.tsx'
 import classes from '../order-detail.module.css'
 import { type EditableTab, formsOfTab } from './editable-tab.ts'
 
 const loadEditing = () => import('./panel-editing.tsx')
-const PanelEditing = lazy(async () => ({ default: (await loadEditing()).PanelEditing }))
+const PanelEditing = lazyPart(
+  async () => (await loadEditing()).PanelEditing,
+  () => <SkeletonLines lines={6} />,
+)
 
 /** DET-027: the cart and a budget have their own screens for this; here it is possible until the order is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>
@@ -28,11 +32,7 @@ export const EditablePanel = ({ order, tab, verb, children }: EditablePanelProps
   const isStored = useHasDraft(formsOfTab[tab], order.id)
   const [isEditing, setEditing] = useState(isStored)
   if (isEditing && isEditable(order)) {
-    return (
-      <Suspense fallback={<SkeletonLines lines={6} />}>
-        <PanelEditing order={order} tab={tab} onClose={() => setEditing(false)} />
-      </Suspense>
-    )
+    return <PanelEditing order={order} tab={tab} onClose={() => setEditing(false)} />
   }
   return (
     <>
