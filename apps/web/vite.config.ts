@@ -25,9 +25,7 @@ const source = (name: string): string => join(import.meta.dirname, 'src', name)
 const pages = {
   frame: source('main.tsx'),
   frequent: {
-    home: ['home-screen', 'needs-you-card', 'expiring-budgets-card', 'latest-orders-card'].map((name) =>
-      source(`features/dashboard/home/${name}.tsx`),
-    ),
+    home: [source('features/dashboard/home/home-screen.tsx')],
     orders: [source('features/orders/list/order-list-screen.tsx')],
     order: [source('features/orders/detail/order-detail-screen.tsx')],
     budgets: [source('features/budgets/list/budget-list-screen.tsx')],

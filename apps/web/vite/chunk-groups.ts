@@ -142,7 +142,6 @@ export const chunkGroups = (pages: Pages): Groups => {
     // It stays in the browser's cache when a release changes the rest.
     { name: 'base', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 100 },
     { name: (id, graph) => (isOfFrame(id, graph) ? 'app' : null), debugName: 'app', priority: 99 },
-    // The home imports its cards lazily: they are one file with it.
     {
       name: (id, graph) => (listScreens(id, graph).join(' ') === 'home' ? 'home' : null),
       debugName: 'home',

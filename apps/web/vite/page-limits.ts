@@ -7,10 +7,10 @@ const styleKb = 23
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 7, scriptKb: 168, styleKb },
-  '/pedidos': { files: 9, scriptKb: 188, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 183, styleKb },
+  '/': { files: 7, scriptKb: 170, styleKb },
+  '/pedidos': { files: 9, scriptKb: 190, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 185, styleKb },
   '/orcamentos': { files: 10, scriptKb: 189, styleKb },
-  '/sales': { files: 8, scriptKb: 165, styleKb },
-  '/monte-seu-gerador': { files: 10, scriptKb: 180, styleKb },
+  '/sales': { files: 8, scriptKb: 167, styleKb },
+  '/monte-seu-gerador': { files: 10, scriptKb: 219, styleKb },
 }

@@ -1,24 +1,24 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, Suspense } from 'react'
 import { useLoadedWhenIdle } from '../../lib/use-loaded-when-idle.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import type { RailNote } from '../../ui/summary-rail.tsx'
 import { FreshStart, PurchaseFrame, purchaseFlows, type Step, usePurchase } from '../cart/index.ts'
 import { BasketFit } from './basket/basket-fit.tsx'
 import { listCartParts } from './basket/cart-parts.ts'
 import { writePower } from './choosing/kit-choices.ts'
+import { KitForm } from './choosing/kit-form.tsx'
 import { useAddressPower } from './choosing/use-address-power.ts'
 import { useKitSearch } from './choosing/use-kit-search.ts'
 
-const loadForm = () => import('./choosing/kit-form.tsx')
 const loadEquipment = () => import('./basket/equipment-step.tsx')
 const loadSummary = () => import('./summary/wizard-summary-step.tsx')
 
-// The cart's contents appear before the fields of the step are loaded.
-const KitForm = lazy(async () => ({ default: (await loadForm()).KitForm }))
-const EquipmentStep = lazy(async () => ({ default: (await loadEquipment()).EquipmentStep }))
-const SummaryStep = lazy(async () => ({ default: (await loadSummary()).WizardSummaryStep }))
+const WaitingStep = () => <SkeletonLines lines={8} />
+
+const EquipmentStep = lazyPart(async () => (await loadEquipment()).EquipmentStep, WaitingStep)
+const SummaryStep = lazyPart(async () => (await loadSummary()).WizardSummaryStep, WaitingStep)
 
 /** The code of the other steps is loaded while the first is filled in. */
 const loadNextSteps = () => Promise.all([loadEquipment(), loadSummary()])
@@ -51,15 +51,11 @@ const Wizard = () => {
     >
       {step === 1 && (
         <Card title="Informações iniciais">
-          <Suspense fallback={<SkeletonLines lines={8} />}>
-            <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => go(2) }} isNext />
-          </Suspense>
+          <KitForm search={search} leave={{ label: 'Pular Passo', onRun: () => go(2) }} isNext />
         </Card>
       )}
-      <Suspense fallback={<SkeletonLines lines={8} />}>
-        {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} onResize={resize} />}
-        {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} onResize={resize} />}
-      </Suspense>
+      {step === 2 && <EquipmentStep cart={cart} search={search} onKitChosen={() => open(3)} onResize={resize} />}
+      {step === 3 && <SummaryStep search={search} onAddProducts={() => go(2)} onResize={resize} />}
     </PurchaseFrame>
   )
 }

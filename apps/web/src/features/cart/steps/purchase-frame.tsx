@@ -1,8 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isDialogOpen } from '../../../ui/is-dialog-open.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { WizardSteps } from '../../../ui/wizard-steps.tsx'
@@ -13,11 +14,15 @@ import { PurchaseRail, type PurchaseRailProps } from './purchase-rail.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** Loaded when the last step is opened. */
-const DeliveryAndPaymentStep = lazy(async () => ({
-  default: (await import('./delivery-and-payment-step.tsx')).DeliveryAndPaymentStep,
-}))
+const DeliveryAndPaymentStep = lazyPart(
+  async () => (await import('./delivery-and-payment-step.tsx')).DeliveryAndPaymentStep,
+  () => <SkeletonLines lines={8} />,
+)
 
-const CartTypeDialog = lazy(async () => ({ default: (await import('./cart-type-dialog.tsx')).CartTypeDialog }))
+const LastStep = ({ cart }: Pick<Purchase, 'cart'>) =>
+  cart === null ? <SkeletonLines lines={8} /> : <DeliveryAndPaymentStep cart={cart} />
+
+const CartTypeDialog = lazyPart(async () => (await import('./cart-type-dialog.tsx')).CartTypeDialog)
 
 const shownSteps = ({ flow: { steps }, step: current, cart, isLoading }: Purchase) =>
   steps.map(({ step, label }) => {
@@ -94,9 +99,7 @@ export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) 
       </h2>
       {otherCart !== null && flow.type === 'MP' && <OtherCart cart={otherCart} flow={flow} />}
       {step === 4 ? (
-        <Suspense fallback={<SkeletonLines lines={8} />}>
-          {cart === null ? <SkeletonLines lines={8} /> : <DeliveryAndPaymentStep cart={cart} />}
-        </Suspense>
+        <LastStep cart={cart} />
       ) : (
         <div className={classes.columns}>
           <div className={classes.main}>{children}</div>

@@ -1,23 +1,16 @@
 import { showDashboard } from '@girassol/contract/dashboard'
 import { hasWorkQueue } from '@girassol/domain/dashboard'
 import { queuesFor } from '@girassol/domain/orders'
-import { lazy, Suspense } from 'react'
 import { useCan, useRoles } from '../../../access/session.tsx'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { ExpiringBudgetsCard } from './expiring-budgets-card.tsx'
 import classes from './home-screen.module.css'
+import { LatestOrdersCard } from './latest-orders-card.tsx'
+import { NeedsYouCard } from './needs-you-card.tsx'
 import { WaitingSystems } from './waiting-systems.tsx'
 
-const ExpiringBudgetsCard = lazy(async () => ({
-  default: (await import('./expiring-budgets-card.tsx')).ExpiringBudgetsCard,
-}))
-const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-card.tsx')).NeedsYouCard }))
-const LatestOrdersCard = lazy(async () => ({ default: (await import('./latest-orders-card.tsx')).LatestOrdersCard }))
-
-/**
- * The user's tasks, then the lists. They load together and are shown once the height of the part above them is known,
- * so that nothing jumps.
- */
+/** The user's tasks, then the lists, which are shown once the height of the part above them is known: nothing jumps. */
 export const HomeLists = () => {
   const [readsOrders, usesBudgets] = [useCan('orders.read'), useCan('budgets.use')]
   const roles = useRoles()
@@ -32,11 +25,9 @@ export const HomeLists = () => {
       {!isKnown && <SkeletonLines lines={6} />}
       {isStaff && found.data !== undefined && <WaitingSystems systems={found.data.systems} />}
       <div className={classes.lists} data-hidden={!isKnown || undefined}>
-        <Suspense fallback={isKnown && <SkeletonLines lines={6} />}>
-          {hasWork && <NeedsYouCard found={found} />}
-          {usesBudgets && <ExpiringBudgetsCard />}
-          {readsOrders && <LatestOrdersCard />}
-        </Suspense>
+        {hasWork && <NeedsYouCard found={found} />}
+        {usesBudgets && <ExpiringBudgetsCard />}
+        {readsOrders && <LatestOrdersCard />}
       </div>
     </div>
   )

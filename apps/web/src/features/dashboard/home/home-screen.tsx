@@ -1,10 +1,10 @@
 import { showDashboard } from '@girassol/contract/dashboard'
 import { hasWorkQueue } from '@girassol/domain/dashboard'
-import { lazy, Suspense } from 'react'
 import { useCan, useRoles, useSession } from '../../../access/session.tsx'
 import { formatLongDay } from '../../../lib/format.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { useOpenCart } from '../../cart/index.ts'
@@ -15,8 +15,14 @@ import classes from './home-screen.module.css'
 import { OpenCartCard } from './open-cart-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-const SetupBoard = lazy(async () => ({ default: (await import('../../setup/index.ts')).SetupBoard }))
-const WorkQueueCards = lazy(async () => ({ default: (await import('../work-queue/work-queue.tsx')).WorkQueueCards }))
+const SetupBoard = lazyPart(
+  async () => (await import('../../setup/index.ts')).SetupBoard,
+  () => <SkeletonLines lines={16} />,
+)
+const WorkQueueCards = lazyPart(
+  async () => (await import('../work-queue/work-queue.tsx')).WorkQueueCards,
+  () => <SkeletonLines lines={6} />,
+)
 
 /** Whether the portal has no order yet; only administrators see the set-up (USE-027). */
 const useNeedsSetup = (): boolean => {
@@ -29,11 +35,7 @@ const Start = () => {
   const { cart } = useOpenCart()
   return (
     <>
-      {hasOwnQueue && (
-        <Suspense fallback={<SkeletonLines lines={6} />}>
-          <WorkQueueCards />
-        </Suspense>
-      )}
+      {hasOwnQueue && <WorkQueueCards />}
       <Shortcuts />
       <div className={classes.board} data-side={cart !== null || undefined}>
         <HomeLists />
@@ -63,13 +65,7 @@ export const HomeScreen = () => {
         note={needsSetup ? setupNote : undefined}
         aside={<span className={classes.today}>{formatLongDay(now)}</span>}
       />
-      {needsSetup ? (
-        <Suspense fallback={<SkeletonLines lines={16} />}>
-          <SetupBoard />
-        </Suspense>
-      ) : (
-        <Start />
-      )}
+      {needsSetup ? <SetupBoard /> : <Start />}
     </>
   )
 }
