@@ -18,20 +18,20 @@ import {
   IconTruckLoading,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { OpenOrderHomologationDialog } from './features/homologations/index.ts'
 import type { OrderCommand } from './features/orders/acting/order-command.ts'
 import { ChangeSellerDialog } from './features/sellers/index.ts'
 import { lazyDialog } from './ui/lazy-dialog.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 const FeedbackDialog = lazyDialog(
   async () => (await import('./features/orders/acting/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 // Fields of an open dialog: this is not a second dialog, so it has no Escape of its own.
-const BulkReleaseFields = lazy(async () => ({
-  default: (await import('./features/payments/bulk-release-fields.tsx')).BulkReleaseFields,
-}))
+const BulkReleaseFields = lazyPart(
+  async () => (await import('./features/payments/bulk-release-fields.tsx')).BulkReleaseFields,
+)
 
 /** All commands on an order, one line each, in the order of the menus; dialogs are loaded when first opened. */
 export const orderCommands: readonly OrderCommand[] = [

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../lib/media.ts'
 import { ActionButton } from './action-button.tsx'
 import classes from './filter-bar.module.css'
@@ -75,11 +75,7 @@ export const FilterBar = (props: FilterBarProps) => {
         )}
         {!isPhone && aside !== undefined && <div className={classes.aside}>{aside}</div>}
       </div>
-      {!isPhone && isOpen && (
-        <div className={classes.fields}>
-          <Suspense>{fields}</Suspense>
-        </div>
-      )}
+      {!isPhone && isOpen && <div className={classes.fields}>{fields}</div>}
       {isPhone && isOpen && (
         <FilterSheet
           fields={fields}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './filter-bar.module.css'
@@ -25,7 +25,7 @@ export const FilterSheet = ({ fields, aside, resultLabel, onClear, onClose }: Fi
     }
   >
     <div className={classes.sheet}>
-      <Suspense>{fields}</Suspense>
+      {fields}
       {aside !== undefined && <div className={classes.order}>{aside}</div>}
     </div>
   </Dialog>

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
-
+import { lazyPart } from '../../ui/lazy-part.tsx'
 /** Loaded after the kits that it is about. */
-export const GridPanel = lazy(async () => ({ default: (await import('./grid-panel.tsx')).GridPanel }))
+export const GridPanel = lazyPart(async () => (await import('./grid-panel.tsx')).GridPanel)

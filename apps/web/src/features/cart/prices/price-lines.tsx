@@ -1,45 +1,44 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatPercent } from '../../../lib/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ValueEdit } from '../../../ui/value-edit.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './price-form.module.css'
 
-const DiscountForm = lazy(async () => ({ default: (await import('./discount-form.tsx')).DiscountForm }))
-const CommissionForm = lazy(async () => ({ default: (await import('./commission-form.tsx')).CommissionForm }))
+type OfOrder = { readonly order: OrderView }
+
+const DiscountText = ({ order: { discountValue, percentage } }: OfOrder) => (
+  <>
+    {percentage !== null && percentage > 0 && <span className={classes.percent}>{formatPercent(percentage)}</span>}
+    <MoneyText reais={discountValue === null ? null : -discountValue} />
+  </>
+)
+
+const ServiceText = ({ order }: OfOrder) => <MoneyText reais={order.grossCommission} />
+
+const DiscountForm = lazyPart(async () => (await import('./discount-form.tsx')).DiscountForm, DiscountText)
+const CommissionForm = lazyPart(async () => (await import('./commission-form.tsx')).CommissionForm, ServiceText)
 
 export type PriceLine = { readonly label: string; readonly value: ReactNode }
 
-const Discount = ({ order }: { readonly order: OrderView }) => {
-  const { discountValue, percentage, actions } = order
-  const shown = (
-    <>
-      {percentage !== null && percentage > 0 && <span className={classes.percent}>{formatPercent(percentage)}</span>}
-      <MoneyText reais={discountValue === null ? null : -discountValue} />
-    </>
-  )
+const Discount = ({ order }: OfOrder) => {
+  const { discountValue, actions } = order
+  const shown = <DiscountText order={order} />
   if (!actions.discount.allowed || discountValue === null) return <span className={classes.shown}>{shown}</span>
   return (
     <ValueEdit name="Alterar desconto" shown={shown}>
-      {(close) => (
-        <Suspense fallback={shown}>
-          <DiscountForm order={order} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <DiscountForm order={order} onClose={close} />}
     </ValueEdit>
   )
 }
 
-const Service = ({ order }: { readonly order: OrderView }) => {
-  const shown = <MoneyText reais={order.grossCommission} />
+const Service = ({ order }: OfOrder) => {
+  const shown = <ServiceText order={order} />
   if (!order.actions.edit.allowed || order.grossCommission === null) return shown
   return (
     <ValueEdit name="Alterar valor do serviço" shown={shown}>
-      {(close) => (
-        <Suspense fallback={shown}>
-          <CommissionForm order={order} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <CommissionForm order={order} onClose={close} />}
     </ValueEdit>
   )
 }

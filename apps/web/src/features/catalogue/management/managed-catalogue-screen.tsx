@@ -2,7 +2,7 @@ import { countManagedProducts, listManagedProducts } from '@girassol/contract/ca
 import { productGapLabels } from '@girassol/domain/catalogue'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatCount, formatCounted } from '../../../lib/format.ts'
 import { useHasStorePanel } from '../../../lib/media.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
@@ -13,6 +13,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
@@ -29,8 +30,14 @@ import {
 } from './managed-catalogue-state.ts'
 import { ManagedProductCard, managedProductColumns } from './managed-product-columns.tsx'
 
-const ManagedProduct = lazy(async () => ({ default: (await import('./managed-product.tsx')).ManagedProduct }))
-const CatalogueImport = lazy(async () => ({ default: (await import('./catalogue-import.tsx')).CatalogueImport }))
+const ManagedProduct = lazyPart(
+  async () => (await import('./managed-product.tsx')).ManagedProduct,
+  () => <SkeletonLines lines={8} />,
+)
+const CatalogueImport = lazyPart(
+  async () => (await import('./catalogue-import.tsx')).CatalogueImport,
+  () => <SkeletonLines lines={4} />,
+)
 
 const ImportButton = () => {
   const navigate = useNavigate()
@@ -54,9 +61,7 @@ const Actions = () => (
 const EmptyCatalogue = () => (
   <div className={classes.page}>
     <PageHeader title="Catálogo" note="Ainda sem produtos: eles vêm de um arquivo do ERP." />
-    <Suspense fallback={<SkeletonLines lines={4} />}>
-      <CatalogueImport />
-    </Suspense>
+    <CatalogueImport />
   </div>
 )
 
@@ -113,15 +118,13 @@ const Products = ({ catalogue, isNarrow }: { readonly catalogue: Catalogue; read
 const OpenedProduct = ({ catalogue, code, isPage }: OpenedProps) => {
   const { state, change, list } = catalogue
   return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <ManagedProduct
-        code={code}
-        codes={list.rows.map((row) => row.code)}
-        isPage={isPage}
-        listAddress={recordAddress(state, '')}
-        onGo={(produto) => change({ produto })}
-      />
-    </Suspense>
+    <ManagedProduct
+      code={code}
+      codes={list.rows.map((row) => row.code)}
+      isPage={isPage}
+      listAddress={recordAddress(state, '')}
+      onGo={(produto) => change({ produto })}
+    />
   )
 }
 

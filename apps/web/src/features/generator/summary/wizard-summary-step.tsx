@@ -1,5 +1,5 @@
 import { readProposals } from '@girassol/contract/generator'
-import { Suspense } from 'react'
+
 import { useHasRail } from '../../../lib/media.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -57,9 +57,7 @@ export const WizardSummaryStep = ({ search, onAddProducts, onResize }: SummarySt
     <div className={classes.step}>
       {cart.generator !== null && <Kits search={search} onResize={onResize} />}
       {!hasRail && <BasketFit cart={cart} />}
-      <Suspense fallback={null}>
-        <GridPanel key={cart.generator?.supply ?? ''} cart={cart} />
-      </Suspense>
+      <GridPanel key={cart.generator?.supply ?? ''} cart={cart} />
       <CartItems cart={cart} onAddProducts={onAddProducts} />
     </div>
   )
