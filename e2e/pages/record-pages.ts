@@ -8,7 +8,11 @@ export const recordList = (page: Page) => {
     search: page.getByRole('searchbox'),
     rows,
     numbers: page.getByRole('table').getByRole('cell').getByRole('link'),
-    findRow: (text: string | number) => rows.filter({ hasText: String(text) }),
+    /** The row with a text; a number is the whole text of an element, because others may contain its digits. */
+    findRow: (text: string | number) =>
+      rows.filter(
+        typeof text === 'string' ? { hasText: text } : { has: page.getByText(String(text), { exact: true }) },
+      ),
     findLink: (number: number) => page.getByRole('link', { name: String(number), exact: true }),
     openFilters: () => page.getByRole('button', { name: /^Filtros/ }).click(),
     /** One value of a filter that takes several. */
