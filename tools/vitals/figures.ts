@@ -3,6 +3,8 @@ export type Place = { readonly path: string; readonly bar: number; readonly acco
 
 export type Figures = {
   readonly largestPaintMs: number
+  /** When the text of the screen changed last: lists and menus that come late are rarely the largest element. */
+  readonly completeMs: number
   readonly shift: number
   /** Transferred over the network. */
   readonly kilobytes: number
@@ -19,13 +21,15 @@ const shiftBar = 0.02
 
 const text = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 
+const toName = ({ path, account }: Place): string => (account === undefined ? path : `${path} (${account})`)
+
 export const toTable = (rows: readonly Row[]): string =>
   [
-    '| Screen | Largest paint | Bar | Shift | Requests before it | Transferred | Element |',
-    '|---|---:|---:|---:|---:|---:|---|',
+    '| Screen | Largest paint | Complete | Bar | Shift | Requests before the paint | Transferred | Element |',
+    '|---|---:|---:|---:|---:|---:|---:|---|',
     ...rows.map(
-      ({ place, figures: { largestPaintMs, shift, kilobytes, requests, element } }) =>
-        `| ${place.path} | ${text(largestPaintMs / 1000, 2)} s | ${text(place.bar / 1000, 1)} s | ${text(shift, 3)} | ${requests} | ${text(kilobytes, 0)} kB | ${element} |`,
+      ({ place, figures: { largestPaintMs, completeMs, shift, kilobytes, requests, element } }) =>
+        `| ${toName(place)} | ${text(largestPaintMs / 1000, 2)} s | ${text(completeMs / 1000, 2)} s | ${text(place.bar / 1000, 1)} s | ${text(shift, 3)} | ${requests} | ${text(kilobytes, 0)} kB | ${element} |`,
     ),
   ].join('\n')
 

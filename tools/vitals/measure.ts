@@ -34,9 +34,9 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-/** Runs in the page: stores the paints and shifts that the browser reports. */
+/** Runs in the page: stores the paints and shifts that the browser reports, and when the text of the screen changes. */
 const watchPaints = () => {
-  const seen = { largestPaintMs: Number.NaN, shift: 0, element: '', lastAt: 0 }
+  const seen = { largestPaintMs: Number.NaN, completeMs: Number.NaN, shift: 0, element: '', lastAt: 0 }
   globalThis.seenPaints = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -53,6 +53,17 @@ const watchPaints = () => {
       seen.lastAt = performance.now()
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  let known: string | null = null
+  const look = () => {
+    const shown = document.querySelector('main')?.textContent ?? ''
+    if (shown !== known) {
+      known = shown
+      seen.completeMs = performance.now()
+      seen.lastAt = seen.completeMs
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 declare global {
