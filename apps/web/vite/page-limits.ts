@@ -7,7 +7,7 @@ const styleKb = 23
  * loads the addition later or raises the limit with a reason in its commit.
  */
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
-  '/': { files: 7, scriptKb: 170, styleKb },
+  '/': { files: 7, scriptKb: 173, styleKb },
   '/pedidos': { files: 9, scriptKb: 190, styleKb },
   '/pedidos/$id': { files: 9, scriptKb: 185, styleKb },
   '/orcamentos': { files: 10, scriptKb: 189, styleKb },

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { useOpenCart } from '../../cart/index.ts'
 import { HomeBanners } from '../banners/home-banners.tsx'
+import { WorkQueueCards } from '../work-queue/work-queue.tsx'
 import { toGreeting } from './greeting.ts'
 import { HomeLists } from './home-lists.tsx'
 import classes from './home-screen.module.css'
@@ -18,10 +19,6 @@ import { Shortcuts } from './shortcuts.tsx'
 const SetupBoard = lazyPart(
   async () => (await import('../../setup/index.ts')).SetupBoard,
   () => <SkeletonLines lines={16} />,
-)
-const WorkQueueCards = lazyPart(
-  async () => (await import('../work-queue/work-queue.tsx')).WorkQueueCards,
-  () => <SkeletonLines lines={6} />,
 )
 
 /** Whether the portal has no order yet; only administrators see the set-up (USE-027). */
