@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderThemed } from '../theme/render-themed.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -57,6 +57,37 @@ test('a part that is closed before its file has arrived stays closed', async () 
   rerender(<main />)
   await arrive()
   expect(texts()).toBe('')
+})
+
+type ReopeningProps = { readonly Part: ComponentType<RowsProps>; readonly onDrawn: () => void }
+
+/** Runs after React has drawn, and before its effects. */
+const Drawn = ({ onDrawn }: Pick<ReopeningProps, 'onDrawn'>) => {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return null
+}
+
+/** Closes a part and opens it again. */
+const Reopening = ({ Part, onDrawn }: ReopeningProps) => {
+  const [times, setTimes] = useState(1)
+  useEffect(() => {
+    const timer = setTimeout(() => setTimes(2), 10)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main>
+      <Part key={times} count={times} />
+      {times === 2 && <Drawn onDrawn={onDrawn} />}
+    </main>
+  )
+}
+
+test('a part that is opened again while its file arrives is shown', async () => {
+  const file = Promise.withResolvers<ComponentType<RowsProps>>()
+  const Part = lazyPart(() => file.promise, Waiting)
+  renderThemed(<Reopening Part={Part} onDrawn={() => file.resolve(Rows)} />)
+  // `waitFor` lets React run effects later, as a browser does; `act` would run them at once.
+  await waitFor(() => expect(texts()).toBe('2 pedidos'))
 })
 
 test('a file that cannot be loaded is an error of the screen', async () => {

@@ -31,6 +31,7 @@ export const lazyPart = <Props extends object>(
         }
       }
       if (arrived.Part === undefined) void request()
+      else show(arrived)
       return () => {
         isShown = false
       }
