@@ -274,6 +274,7 @@ test('SEC-009 C-223 the administrator finds who was refused, narrowed by event a
   await expect(page.getByRole('listitem').filter({ hasText: 'Acesso negado' }).first()).toBeVisible()
   await expectAccessible()
   await logIn('financial')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/administracao/seguranca')
   expect(await appFrame(page).navigation()).not.toContain('Administração')
 })

@@ -34,8 +34,12 @@ export const appFrame = (page: Page) => {
     sellerDialog,
     /** The shortcuts of the home. */
     shortcuts: page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link'),
-    /** The entries of the bar, in order. */
-    navigation: () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link').allInnerTexts(),
+    /** The entries of the bar, in order, once it is there; every role has one. A narrow window has no bar. */
+    navigation: async () => {
+      const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+      await entries.first().waitFor()
+      return entries.allInnerTexts()
+    },
     expectHome: () =>
       expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible(),
     logOut: async () => {
