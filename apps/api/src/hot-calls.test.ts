@@ -66,10 +66,12 @@ describe('the statements of frequent calls on postgres', () => {
     const add = (erpCode: string, quantity: number) =>
       countStatements(() => integrator(cart.addCartItem, { body: { erpCode, quantity } }))
     const counts = [await add(products.panel, 10), await add(products.inverter, 1), await add(products.clamp, 10)]
-    expect(counts.slice(1)).toEqual([2, 2])
+    // The product, if this process did not add it before, and the cart.
+    expect(Math.max(...counts.slice(1))).toBeLessThanOrEqual(2)
+    expect(await add(products.clamp, 10)).toBe(1)
     const { id } = (await integrator(cart.readCart)).json()
     const change = { cartId: id, code: products.panel, qty: 11 }
-    expect(await countStatements(() => integrator(cart.changeCartItemQuantity, { params: change, query: {} }))).toBe(2)
+    expect(await countStatements(() => integrator(cart.changeCartItemQuantity, { params: change, query: {} }))).toBe(1)
     const terms = { customerId, addressType: 'same', paymentMethod: 'PIX' } as const
     counts.push(await countStatements(() => integrator(cart.updateCart, { params: { id }, body: terms })))
     counts.push(await countStatements(() => integrator(cart.finishAsOrder, { params: { id } })))

@@ -1,6 +1,7 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { addCartItem } from '../features/cart/items/add-cart-item.ts'
+import { createHeldCarts } from '../features/cart/items/held-carts.ts'
 import { changeCartType } from '../features/cart/opening/change-cart-type.ts'
 import { finishAsBudget, finishAsOrder } from '../features/cart/opening/finish-cart.ts'
 import { updateCart } from '../features/cart/terms/update-cart.ts'
@@ -45,7 +46,7 @@ type Buying = { readonly story: DemoStory; readonly seed: number }
 
 const addReady = async (context: Context, type: 'PA' | 'BF', erpCode: string): Promise<void> => {
   await changeCartType(context, { params: { type } })
-  await addCartItem(context, { body: { erpCode, quantity: 1 } })
+  await addCartItem(createHeldCarts())(context, { body: { erpCode, quantity: 1 } })
 }
 
 const addKit = async (context: Context, seed: number): Promise<void> => {
@@ -54,7 +55,9 @@ const addKit = async (context: Context, seed: number): Promise<void> => {
   const { reason } = orThrow(await searchKits(context, { body: options }))
   if (reason !== null) throw new Error(`no kit of ${JSON.stringify(options)}: ${reason.text}`)
   if (seed % extraOneIn === 0) {
-    await addCartItem(context, { body: { erpCode: pickFrom(extras, seed), quantity: 4 + (seed % 5) } })
+    await addCartItem(createHeldCarts())(context, {
+      body: { erpCode: pickFrom(extras, seed), quantity: 4 + (seed % 5) },
+    })
   }
 }
 

@@ -7,7 +7,7 @@ import { canDiscount, discountSentences } from '@girassol/domain/orders'
 import { compareDecimals, toDecimal, withoutMarkup } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
 import { forbidden, orRefuse } from '../../http/refused.ts'
-import type { CartState } from '../cart/opening/own-carts.ts'
+import type { CartContents } from '../cart/opening/own-carts.ts'
 import { paymentChanges } from '../cart/terms/payment-changes.ts'
 import { partyChanges } from '../cart/terms/update-cart.ts'
 import { findMissingOfBudget } from '../order-record/cart-readiness.ts'
@@ -36,7 +36,7 @@ const discountChange = ({ actor }: Context, before: OrderRecord, { discountValue
 }
 
 /** Customer, delivery, payment and notes; absent fields do not change. */
-const termsChanges = async (context: Context, { order: before, lines }: CartState, edit: BudgetEdit) => {
+const termsChanges = async (context: Context, { order: before, lines }: CartContents, edit: BudgetEdit) => {
   const discount = discountChange(context, before, edit)
   const parties = await partyChanges(context, before, edit)
   const payment = await paymentChanges(context, { order: { ...before, ...discount, ...parties }, lines }, edit)

@@ -1,11 +1,14 @@
 import type { Availability } from '@girassol/domain/catalogue'
+import type { LastPayment } from '@girassol/domain/payment-methods'
 import { sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { type LineOfChange, lineFor } from '../order-record/log-order.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
+import { lastPaymentOf, type OrderRecord, seasonPointsOf } from '../order-record/order-record.ts'
 import type { PricedCart } from '../order-record/prices/price-cart.ts'
+import { type CartParts, hasParts } from './cart-parts.ts'
 
 type CartColumns = Updateable<Orders>
 
@@ -31,6 +34,8 @@ type Given = CartColumns & {
   readonly rowVersion: string
   readonly items: string
   readonly removed: readonly number[]
+  readonly catalogue: string
+  readonly others: string
 }
 
 /** Without a line, the values of a line are not read. */
@@ -52,8 +57,22 @@ const removedItems = ({ removed }: Given) => sql<{ id: number }>`(
   delete from order_item using cart where order_item.order_id = cart.id and order_item.id = any(${removed}::integer[])
   returning order_item.id)`
 
+/** PostgreSQL prepares every part of a statement for each run, needed or not, so each kind has its own. */
+type Kind = {
+  readonly removes: boolean
+  /** It writes a line of the log. */
+  readonly isLogged: boolean
+  /** The cart was not read for it: it also checks the parts, and returns what may have changed beside them. */
+  readonly isUnread: boolean
+  readonly hasPoints: boolean
+}
+
+const onlyCart = sql<{ id: number }>`(select id from cart)`
+const nothing = sql.lit(null)
+const sellerOfCart = sql.ref<number>('cart.seller_id')
+
 /** Everything or nothing: items and line are stored only if the order was a cart and as it was read. */
-const compileUpdate = (names: readonly string[], isLogged: boolean) =>
+const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, hasPoints }: Kind) =>
   compileOnce((tx, given: GivenWithLine) =>
     tx
       .with('cart', (query) =>
@@ -63,25 +82,29 @@ const compileUpdate = (names: readonly string[], isLogged: boolean) =>
           .where('id', '=', given.id)
           .where('status', '=', 'CART')
           .where(sql<boolean>`orders.xmin = ${given.rowVersion}::xid`)
-          .returning('id'),
+          .where(isUnread ? hasParts(given) : sql.lit(true))
+          .returning(['id', 'seller_id', sql<string>`orders.xmin::text`.as('row_version')]),
       )
       .with('stored', () => storedItems(given))
-      .with('removed', () => removedItems(given))
-      .with('logged', () => (isLogged ? lineFor('cart', given) : sql<{ id: number }>`(select id from cart)`))
+      .with('removed', () => (removes ? removedItems(given) : onlyCart))
+      .with('logged', () => (isLogged ? lineFor('cart', given) : onlyCart))
       .selectFrom('cart')
-      .select(
+      .select([
         sql<Record<string, number>>`(select coalesce(json_object_agg(product_code, id), '{}') from stored)`.as('ids'),
-      )
+        'cart.row_version',
+        sql<LastPayment | null>`${isUnread ? lastPaymentOf(sellerOfCart) : nothing}`.as('last_payment'),
+        sql<number | null>`${hasPoints ? seasonPointsOf(sellerOfCart) : nothing}`.as('season_points'),
+      ])
       .compile(),
   )
 
 /** One compiled statement for each set of columns that a use case changes; there are as many sets as such use cases. */
 const updates = new Map<string, ReturnType<typeof compileUpdate>>()
 
-const getUpdate = (columns: CartColumns, isLogged: boolean): ReturnType<typeof compileUpdate> => {
+const getUpdate = (columns: CartColumns, kind: Kind): ReturnType<typeof compileUpdate> => {
   const names = Object.keys(columns).filter((name) => columns[name as keyof CartColumns] !== undefined)
-  const key = [...names, isLogged].join()
-  const update = updates.get(key) ?? compileUpdate(names, isLogged)
+  const key = JSON.stringify([names, kind])
+  const update = updates.get(key) ?? compileUpdate(names, kind)
   updates.set(key, update)
   return update
 }
@@ -90,26 +113,42 @@ type CartUpdate = {
   readonly changes?: CartColumns
   readonly removed?: readonly number[]
   readonly line?: LineOfChange
+  /** For a cart that was not read: the parts that it must still have. */
+  readonly unreadParts?: CartParts | undefined
+}
+
+type StoredCart = Pick<OrderRecord, 'row_version' | 'last_payment' | 'season_points'> & {
+  readonly lines: readonly OrderLine[]
 }
 
 const noLine: LineOfChange = { userId: null, author: '', from: null, to: 'CART', description: '', now: '' }
+const noParts: CartParts = { catalogue: '', others: '' }
 
 /**
  * Stores the computed values of a cart and its items, with the other changes. Null if it is no longer a cart, or not as
- * it was read; else its items with their numbers. Prices and dates are as they were just read: a product that changes
- * in between counts with the next change.
+ * it was read; else its items with their numbers, and what may have changed of its seller. Prices and dates are as they
+ * were just read: a product that changes in between counts with the next change.
  */
 export const updateCart = async (
   tx: Tx,
   { order, figures, lines }: PricedCart,
-  { changes = {}, removed = [], line }: CartUpdate,
-): Promise<{ readonly lines: readonly OrderLine[] } | null> => {
+  { changes = {}, removed = [], line, unreadParts }: CartUpdate,
+): Promise<StoredCart | null> => {
   const kit = order.kit === null ? { kit: null, generator: null } : {}
   const columns = { ...changes, ...figures, ...kit }
-  const given = { ...columns, id: order.id, rowVersion: order.row_version, items: toItemRows(lines), removed }
-  const [stored] = (await getUpdate(columns, line !== undefined)(tx, { ...given, ...(line ?? noLine) })).rows
+  const isUnread = unreadParts !== undefined
+  const conditions = { id: order.id, rowVersion: order.row_version, ...(unreadParts ?? noParts) }
+  const given = { ...columns, ...conditions, items: toItemRows(lines), removed }
+  const hasPoints = isUnread && order.seller_points_enabled
+  const update = getUpdate(columns, { removes: removed.length > 0, isLogged: line !== undefined, isUnread, hasPoints })
+  const [stored] = (await update(tx, { ...given, ...(line ?? noLine) })).rows
   if (stored === undefined) return null
-  return { lines: lines.map((line) => ({ ...line, id: stored.ids[line.product_code] ?? line.id })) }
+  const { ids, row_version, ...facts } = stored
+  return {
+    ...(isUnread ? facts : { last_payment: order.last_payment, season_points: order.season_points }),
+    row_version,
+    lines: lines.map((line) => ({ ...line, id: ids[line.product_code] ?? line.id })),
+  }
 }
 
 export type ItemToStore = {

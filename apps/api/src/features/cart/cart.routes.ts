@@ -4,6 +4,7 @@ import { addCartItem } from './items/add-cart-item.ts'
 import { changeCartItemQuantity } from './items/change-cart-item-quantity.ts'
 import { changeOrderItem } from './items/change-order-item.ts'
 import { fixCartItem } from './items/fix-cart-item.ts'
+import { createHeldCarts } from './items/held-carts.ts'
 import { changeCartType } from './opening/change-cart-type.ts'
 import { changeIntegrator } from './opening/change-integrator.ts'
 import { emptyCart } from './opening/empty-cart.ts'
@@ -16,12 +17,19 @@ import { changePrices } from './terms/change-prices.ts'
 import { simulateDiscount } from './terms/simulate-discount.ts'
 import { choosePickup, chooseSameAddress, updateCart } from './terms/update-cart.ts'
 
-export const cartRoutes = ({ route, conditionalRoute }: Router): void => {
+export const cartRoutes = (router: Router): void => {
+  const carts = createHeldCarts()
+  /** What changes a cart in another way leaves nothing to hold. */
+  const route: Router['route'] = (endpoint, handler) =>
+    router.route(endpoint, (context, input) => {
+      if (endpoint.method !== 'GET') carts.take(context)
+      return handler(context, input)
+    })
   route(contract.openCart, openCart)
   route(contract.readCart, readCart)
   route(contract.emptyCart, emptyCart)
-  conditionalRoute(contract.addCartItem, addCartItem)
-  conditionalRoute(contract.changeCartItemQuantity, changeCartItemQuantity)
+  router.conditionalRoute(contract.addCartItem, addCartItem(carts))
+  router.conditionalRoute(contract.changeCartItemQuantity, changeCartItemQuantity(carts))
   route(contract.fixCartItem, fixCartItem)
   route(contract.changeCartType, changeCartType)
   route(contract.updateCart, updateCart)

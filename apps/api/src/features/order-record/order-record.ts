@@ -1,6 +1,6 @@
 import type { LastPayment } from '@girassol/domain/payment-methods'
 import type { VoucherStatus } from '@girassol/domain/vouchers'
-import { type QueryCreator, sql } from 'kysely'
+import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { seasonTotal } from '../sellers/season-points.ts'
 import { activeSeasonId } from '../settings/point-season-queries.ts'
@@ -39,19 +39,25 @@ const joinNames = (tx: QueryCreator<DB>) =>
 const isUndecided = sql<boolean>`orders.status in ('CART', 'BUDGET', 'BUDGET_EXPIRED')`
 
 /**
- * How the seller paid the latest order or budget (C-199). The table is named with its schema, because a new cart is
- * read from a query of the same name.
+ * How a seller paid the latest order or budget (C-199). The table is named with its schema, because a new cart is read
+ * from a query of the same name.
  */
-const lastPayment = sql<LastPayment | null>`case when ${isUndecided} then (
+export const lastPaymentOf = (sellerId: Expression<number>) => sql<LastPayment | null>`(
   select json_build_object('method', last.payment_method, 'instalments', last.card1_installments)
   from public.orders as last
-  where last.seller_id = orders.seller_id and last.status <> 'CART' and last.payment_method is not null
-  order by last.created_at desc, last.id desc limit 1) end`
+  where last.seller_id = ${sellerId} and last.status <> 'CART' and last.payment_method is not null
+  order by last.created_at desc, last.id desc limit 1)`
 
-/** The seller's points for the category; null outside the programme. */
-const seasonPoints = sql<number | null>`case when ${isUndecided} and seller.points_enabled then (
-  select qualifiable
-  from ${seasonTotal({ sellerId: sql.ref('orders.seller_id'), seasonId: activeSeasonId })} as total) end`
+/** A seller's points for the category in the active season. */
+export const seasonPointsOf = (sellerId: Expression<number>) => sql<number>`(
+  select qualifiable from ${seasonTotal({ sellerId, seasonId: activeSeasonId })} as total)`
+
+const ownSeller = sql.ref<number>('orders.seller_id')
+const lastPayment = sql<LastPayment | null>`case when ${isUndecided} then ${lastPaymentOf(ownSeller)} end`
+
+/** Null outside the programme. */
+const seasonPoints = sql<number | null>`
+  case when ${isUndecided} and seller.points_enabled then ${seasonPointsOf(ownSeller)} end`
 
 /** An order with the names for its view: seller, branch, creator and financing. */
 export const selectOrders = (tx: QueryCreator<DB>) =>

@@ -1,5 +1,4 @@
 import type * as contract from '@girassol/contract/cart'
-import type { OrderView } from '@girassol/contract/orders'
 import { canPutInCart, cartItemSentences, withQuantity } from '@girassol/domain/cart'
 import { roundToSaleMultiple } from '@girassol/domain/generator'
 import type { OrderType } from '@girassol/domain/orders'
@@ -8,8 +7,8 @@ import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
 import { computeLineAvailability, type OrderLine, toChangedLine } from '../../order-record/order-lines.ts'
 import { isTypeOnSale } from '../../settings/promotion-queries.ts'
-import { findCart, untilStored } from '../opening/own-carts.ts'
-import { storeCart } from '../terms/save-cart.ts'
+import { type CartState, findCart } from '../opening/own-carts.ts'
+import { type ChangedItems, changeItems, type HeldCarts } from './held-carts.ts'
 
 type Change = { readonly type: OrderType; readonly line: OrderLine; readonly quantity: number }
 
@@ -31,20 +30,25 @@ export const toItemWithQuantity = async (context: Context, { type, line, quantit
   return toChangedLine(context, { ...line, quantity, kit_quantity: kitQuantity, availability })
 }
 
-type Wanted = { readonly cartId: number; readonly code: string; readonly qty: number }
+type Wanted = { readonly cart: CartState; readonly code: string; readonly wanted: number }
 
-const changeQuantity = async (context: Context, { cartId, code, qty }: Wanted): Promise<OrderView | null> => {
-  const { order, lines } = await findCart(context, cartId)
-  const found = lines.find(({ product_code }) => product_code === code)
-  const others = lines.filter((line) => line !== found)
+const withQuantityOf = async (context: Context, { cart, code, wanted }: Wanted): Promise<ChangedItems> => {
+  const found = cart.lines.find(({ product_code }) => product_code === code)
+  const others = cart.lines.filter((line) => line !== found)
   // A repeated removal finds no item, which is the requested result.
-  if (qty === 0) return storeCart(context, { order, lines: others, removed: found === undefined ? [] : [found.id] })
+  if (wanted === 0) return { ...cart, lines: others, removed: found === undefined ? [] : [found.id] }
   const line = orNotFound(found, 'Este produto não está no carrinho.')
-  const quantity = roundToSaleMultiple(code, qty)
-  const changed = await toItemWithQuantity(context, { type: order.type, line, quantity })
-  return storeCart(context, { order, lines: lines.map((each) => (each === line ? changed : each)) })
+  const quantity = roundToSaleMultiple(code, wanted)
+  const changed = await toItemWithQuantity(context, { type: cart.order.type, line, quantity })
+  return { ...cart, lines: cart.lines.map((each) => (each === line ? changed : each)) }
 }
 
 /** CART-025, CART-009: sets the quantity of an item, rounded up to its sale multiple; 0 removes it (C-32). */
-export const changeCartItemQuantity: Handler<typeof contract.changeCartItemQuantity> = (context, { params }) =>
-  untilStored(() => changeQuantity(context, params))
+export const changeCartItemQuantity =
+  (carts: HeldCarts): Handler<typeof contract.changeCartItemQuantity> =>
+  (context, { params: { cartId, code, qty } }) =>
+    changeItems(context, carts, {
+      findHeld: async (cart) => (cart.order.id === cartId ? cart : null),
+      read: () => findCart(context, cartId),
+      apply: (cart) => withQuantityOf(context, { cart, code, wanted: qty }),
+    })

@@ -1,10 +1,12 @@
 import { can } from '@girassol/domain/access'
 import { toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { anyOf } from '../../../database/any-of.ts'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
+import { catalogueVersion } from '../../catalogue/catalogue-version.ts'
 import {
   computeLineAvailability,
   type ProductFacts,
@@ -24,8 +26,8 @@ export const storeProducts = (isWanted: Expression<SqlBool>) => sql<SellableProd
   ) sold)`
 
 const readProducts = compileOnce((tx, { codes }: { readonly codes: readonly string[] }) =>
-  sql<{ products: SellableProduct[] }>`
-    select ${storeProducts(sql`p.code = any(${codes}::text[])`)} as products`.compile(tx),
+  sql<{ products: SellableProduct[]; catalogue: string }>`
+    select ${storeProducts(sql`p.code = ${anyOf(codes)}`)} as products, ${catalogueVersion} as catalogue`.compile(tx),
 )
 
 export type SellableProducts = {
@@ -44,14 +46,16 @@ export const toSellableProducts = (
   return { of: (code) => orNotFound(byCode.get(code), 'Produto não encontrado.') }
 }
 
-/** The products with these codes that are sold to this user (C-38). */
-export const findSellableProducts = async (
-  { tx, actor }: Context,
-  codes: readonly string[],
-): Promise<SellableProducts> => {
-  const { rows } = await readProducts(tx, { codes })
-  return toSellableProducts(actor, rows[0]?.products ?? [])
+/** The products of the store with these codes, and the version of the catalogue at the same instant. */
+export const readStoreProducts = async ({ tx }: Context, codes: readonly string[]) => {
+  const [row] = (await readProducts(tx, { codes })).rows
+  if (row === undefined) throw new Error('a selection of values without a row')
+  return row
 }
+
+/** The products with these codes that are sold to this user (C-38). */
+export const findSellableProducts = async (context: Context, codes: readonly string[]): Promise<SellableProducts> =>
+  toSellableProducts(context.actor, (await readStoreProducts(context, codes)).products)
 
 export const availabilityToday = (product: SellableProduct, quantity: number, now: string) =>
   computeLineAvailability(product, { quantity, today: toDay(now) })

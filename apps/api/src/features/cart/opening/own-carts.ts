@@ -9,20 +9,28 @@ import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import { type OrderLine, storedLines, toOrderLines } from '../../order-record/order-lines.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
 import { orderRecordColumns } from '../../order-record/order-record-columns.ts'
-import { type SellableProducts, storeProducts, toSellableProducts } from '../items/sellable-products.ts'
+import { type CartParts, cartParts } from '../cart-parts.ts'
+import { type SellableProduct, storeProducts } from '../items/sellable-products.ts'
+
+export type CartContents = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
 /** A cart with its items as they were at one instant. Nothing is locked: it is stored only if it did not change. */
-export type CartState = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
+export type CartState = CartContents & { readonly parts: CartParts }
 
-const toOwner = ({ actor }: Context): CartOwner => ({ userId: actor.userId, sellerId: requireSeller(actor).id })
+const toOwner = ({ actor }: Context): CartOwner => ({
+  userId: actor.userId,
+  sellerId: requireSeller(actor).id,
+})
 
-const selectWithLines = (tx: Tx) => selectOrders(tx).select(storedLines(sql.ref('orders.id')).as('lines'))
+const selectWithLines = (tx: Tx) =>
+  selectOrders(tx).select([storedLines(sql.ref('orders.id')).as('lines'), cartParts.as('parts')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithLines>['executeTakeFirstOrThrow']>>
 
-const toState = (context: Context, { lines, ...order }: Row): CartState => ({
+const toState = (context: Context, { lines, parts, ...order }: Row): CartState => ({
   order,
   lines: toOrderLines(context, lines),
+  parts,
 })
 
 const readOpen = compileOnce((tx, given: CartOwner & { readonly code: string }) =>
@@ -36,12 +44,15 @@ const readOpen = compileOnce((tx, given: CartOwner & { readonly code: string }) 
 export const findOpenCart = async (
   context: Context,
   code: string,
-): Promise<{ readonly cart: CartState; readonly products: SellableProducts } | null> => {
+): Promise<{
+  readonly cart: CartState & { readonly parts: CartParts }
+  readonly products: readonly SellableProduct[]
+} | null> => {
   const { rows } = await readOpen(context.tx, { ...toOwner(context), code })
   const [row] = rows
   if (row === undefined) return null
   const { products, ...cart } = row
-  return { cart: toState(context, cart), products: toSellableProducts(context.actor, products) }
+  return { cart: toState(context, cart), products }
 }
 
 const readOwn = compileOnce((tx, given: CartOwner & { readonly id: number }) =>
@@ -83,14 +94,16 @@ const insertCart = compileOnce((tx, { userId, sellerId, type, now }: NewCart) =>
         from seller where id = ${sellerId}::integer
         on conflict do nothing returning ${columns}, xmin)`,
     ),
-  ).compile(),
+  )
+    .select(cartParts.as('parts'))
+    .compile(),
 )
 
 /** Opens the cart of this user and seller; null if another call opened it meanwhile (C-30). */
 export const openNewCart = async (context: Context, type: OrderType): Promise<CartState | null> => {
   const { rows } = await insertCart(context.tx, { ...toOwner(context), type, now: context.now })
-  const [order] = rows
-  return order === undefined ? null : { order, lines: [] }
+  const [row] = rows
+  return row === undefined ? null : toState(context, { ...row, lines: [] })
 }
 
 /**

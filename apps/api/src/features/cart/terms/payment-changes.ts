@@ -11,7 +11,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { changesPayment, noPayment, patchFrom, paymentColumns } from '../../order-record/payment-columns.ts'
 import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { toPayment } from '../../order-record/prices/price-order.ts'
-import type { CartState } from '../opening/own-carts.ts'
+import type { CartContents } from '../opening/own-carts.ts'
 import type { CartPatch } from './customer-changes.ts'
 import type { CartChanges } from './save-cart.ts'
 
@@ -21,7 +21,7 @@ import type { CartChanges } from './save-cart.ts'
  */
 export const paymentChanges = async (
   context: Context,
-  { order: cart, lines }: CartState,
+  { order: cart, lines }: CartContents,
   patch: CartPatch,
 ): Promise<CartChanges> => {
   if (!changesPayment(patch)) return {}

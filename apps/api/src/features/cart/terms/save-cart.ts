@@ -6,7 +6,7 @@ import { giveMargin } from '../../order-record/prices/give-margin.ts'
 import { priceLines } from '../../order-record/prices/price-cart.ts'
 import { toCartView } from '../../orders/detail/cart-view.ts'
 import { updateCart } from '../cart-store.ts'
-import { type CartState, cartFinished } from '../opening/own-carts.ts'
+import { type CartContents, cartFinished } from '../opening/own-carts.ts'
 
 /** Columns of a cart that a use case may set; the amounts are computed from them. */
 export type CartChanges = Partial<
@@ -52,11 +52,6 @@ export type AddressColumn =
   | 'erp_city'
   | 'erp_city_name'
 
-type CartToStore = CartState & {
-  /** The items to remove, by their numbers; they are no longer among the lines. */
-  readonly removed?: readonly number[]
-}
-
 type Changes = CartChanges & { readonly marginReason?: string | undefined }
 
 /**
@@ -65,7 +60,7 @@ type Changes = CartChanges & { readonly marginReason?: string | undefined }
  */
 export const storeCart = async (
   context: Context,
-  { order, lines, removed = [] }: CartToStore,
+  { order, lines }: CartContents,
   { marginReason, ...changes }: Changes = {},
 ): Promise<OrderView | null> => {
   const priced = await priceLines(context, { order: { ...order, ...changes }, lines })
@@ -74,13 +69,17 @@ export const storeCart = async (
     changes.discount_value === undefined
       ? {}
       : await giveMargin(context, order, { after: priced.order, reason: marginReason })
-  const stored = await updateCart(context.tx, priced, { changes: { ...changes, ...margin }, removed })
+  const stored = await updateCart(context.tx, priced, { changes: { ...changes, ...margin } })
   if (stored === null) return null
   return toCartView({ ...priced, lines: stored.lines, order: { ...priced.order, ...margin } }, context)
 }
 
 /** `storeCart` for a cart that is locked; 409 if it is finished. */
-export const saveLockedCart = async (context: Context, cart: CartState, changes: Changes = {}): Promise<OrderView> => {
+export const saveLockedCart = async (
+  context: Context,
+  cart: CartContents,
+  changes: Changes = {},
+): Promise<OrderView> => {
   const view = await storeCart(context, cart, changes)
   if (view !== null) return view
   throw cartFinished()

@@ -1,5 +1,6 @@
 import type { ProductView } from '@girassol/contract/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../../database/any-of.ts'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { catalogueVersion } from '../catalogue-version.ts'
@@ -19,9 +20,9 @@ type Asked = { readonly codes: readonly string[]; readonly sellerId: number | nu
 const selectMarks = ({ codes, sellerId }: Asked, orderId: RawBuilder<unknown>) => sql<OwnMarks>`
   select ${catalogueVersion} as version,
     array(select w.product_code from wishlist w
-      where w.seller_id = ${sellerId}::integer and w.product_code = any(${codes}::text[])) as wished,
+      where w.seller_id = ${sellerId}::integer and w.product_code = ${anyOf(codes)}) as wished,
     (select coalesce(json_object_agg(i.product_code, i.quantity), '{}') from order_item i
-      where i.order_id = ${orderId} and i.product_code = any(${codes}::text[])) as units`
+      where i.order_id = ${orderId} and i.product_code = ${anyOf(codes)}) as units`
 
 const readCartMarks = compileOnce((tx, { codes, sellerId, userId }: Asked & { readonly userId: number }) =>
   selectMarks(
