@@ -1,9 +1,9 @@
 import type { GeneratorOptions } from '@girassol/contract/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { addCartItem } from '../features/cart/items/add-cart-item.ts'
-import { createHeldCarts } from '../features/cart/items/held-carts.ts'
 import { changeCartType } from '../features/cart/opening/change-cart-type.ts'
 import { finishAsBudget, finishAsOrder } from '../features/cart/opening/finish-cart.ts'
+import { createHeldCarts } from '../features/cart/opening/held-carts.ts'
 import { updateCart } from '../features/cart/terms/update-cart.ts'
 import { saveCustomer } from '../features/customers/save-customer.ts'
 import { searchKits } from '../features/generator/search-kits.ts'
@@ -42,11 +42,17 @@ const extras = ['10200001', '10200002', '10200003']
 const readyOneIn = 4
 const extraOneIn = 3
 
+/**
+ * Within one transaction, a cart must be read for each change: the version of its row changes with the transaction, not
+ * with the change.
+ */
+const nothingHeld = createHeldCarts
+
 type Buying = { readonly story: DemoStory; readonly seed: number }
 
 const addReady = async (context: Context, type: 'PA' | 'BF', erpCode: string): Promise<void> => {
   await changeCartType(context, { params: { type } })
-  await addCartItem(createHeldCarts())(context, { body: { erpCode, quantity: 1 } })
+  await addCartItem(nothingHeld())(context, { body: { erpCode, quantity: 1 } })
 }
 
 const addKit = async (context: Context, seed: number): Promise<void> => {
@@ -55,7 +61,7 @@ const addKit = async (context: Context, seed: number): Promise<void> => {
   const { reason } = orThrow(await searchKits(context, { body: options }))
   if (reason !== null) throw new Error(`no kit of ${JSON.stringify(options)}: ${reason.text}`)
   if (seed % extraOneIn === 0) {
-    await addCartItem(createHeldCarts())(context, {
+    await addCartItem(nothingHeld())(context, {
       body: { erpCode: pickFrom(extras, seed), quantity: 4 + (seed % 5) },
     })
   }
@@ -103,9 +109,9 @@ const chooseCards = (method: PaymentMethod, seed: number) => {
 const choosePayment = async (context: Context, id: number, { story, seed }: Buying): Promise<void> => {
   const paymentMethod = story.payment
   const bank = paymentMethod === 'FINANCING' ? { financingBank: 'OTHERS' as const } : {}
-  await updateCart(context, { params: { id }, body: { paymentMethod, ...bank } })
+  await updateCart(nothingHeld())(context, { params: { id }, body: { paymentMethod, ...bank } })
   const cards = chooseCards(paymentMethod, seed >>> 12)
-  if (Object.keys(cards).length > 0) await updateCart(context, { params: { id }, body: cards })
+  if (Object.keys(cards).length > 0) await updateCart(nothingHeld())(context, { params: { id }, body: cards })
 }
 
 const findOpenCart = async ({ tx, actor }: Context): Promise<number | null> => {
@@ -132,10 +138,10 @@ export const buy = async (context: Context, story: DemoStory): Promise<number | 
   if (id === null) throw new Error('The cart was not opened')
   const customerId = await chooseCustomer(context, buying)
   const addressType = story.isPickup ? 'pickup' : 'same'
-  await updateCart(context, { params: { id }, body: { customerId, addressType } })
+  await updateCart(nothingHeld())(context, { params: { id }, body: { customerId, addressType } })
   await choosePayment(context, id, buying)
   const isBudget = story.quoted !== undefined || story.to.startsWith('BUDGET')
   const finish = isBudget ? finishAsBudget : finishAsOrder
-  orThrow(await finish(context, { params: { id }, body: undefined }))
+  orThrow(await finish(nothingHeld())(context, { params: { id }, body: undefined }))
   return id
 }

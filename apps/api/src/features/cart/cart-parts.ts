@@ -9,24 +9,29 @@ import { termsVersion } from '../order-record/prices/term-tables.ts'
 export type CartParts = {
   /** Of everything that the store shows of products. */
   readonly catalogue: string
-  /** Of seller, creator, customer, financing, attachments, and the tables that its terms are computed from. */
+  readonly customer: string
+  /** Of seller, creator, financing, documents, and the tables that its terms are computed from. */
   readonly others: string
 }
 
 /** PostgreSQL's number of the transaction that wrote the last version of a row. */
 const rowVersion = (table: string, condition: ReturnType<typeof sql>) =>
-  sql`coalesce((select part.xmin::text from ${sql.table(table)} part where ${condition}), '')`
+  sql<string>`coalesce((select part.xmin::text from ${sql.table(table)} part where ${condition}), '')`
+
+/** The version of the customer of a row with `customer_id`. */
+export const customerVersion = (of: string) => rowVersion('customer', sql`part.id = ${sql.ref(`${of}.customer_id`)}`)
 
 const otherVersions = sql<string>`concat_ws('.', ${termsVersion},
   ${rowVersion('seller', sql`part.id = orders.seller_id`)},
   ${rowVersion('app_user', sql`part.id = orders.created_by`)},
-  ${rowVersion('customer', sql`part.id = orders.customer_id`)},
   ${rowVersion('order_financing', sql`part.order_id = orders.id`)},
   (select count(*) from order_attachment part where part.order_id = orders.id))`
 
 /** The parts of a row of `orders`, for a statement that reads it. */
-export const cartParts = sql<CartParts>`json_build_object('catalogue', ${catalogueVersion}, 'others', ${otherVersions})`
+export const cartParts = sql<CartParts>`json_build_object(
+  'catalogue', ${catalogueVersion}, 'customer', ${customerVersion('orders')}, 'others', ${otherVersions})`
 
 /** Whether the parts of a row of `orders` are the same as before, for a statement that changes it. */
-export const hasParts = ({ catalogue, others }: CartParts) =>
-  sql<boolean>`${catalogueVersion} = ${catalogue} and ${otherVersions} = ${others}`
+export const hasParts = ({ catalogue, customer, others }: CartParts) =>
+  sql<boolean>`${catalogueVersion} = ${catalogue} and ${customerVersion('orders')} = ${customer}
+    and ${otherVersions} = ${others}`

@@ -8,7 +8,7 @@ import { type LineOfChange, lineFor } from '../order-record/log-order.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
 import { lastPaymentOf, type OrderRecord, seasonPointsOf } from '../order-record/order-record.ts'
 import type { PricedCart } from '../order-record/prices/price-cart.ts'
-import { type CartParts, hasParts } from './cart-parts.ts'
+import { type CartParts, customerVersion, hasParts } from './cart-parts.ts'
 
 type CartColumns = Updateable<Orders>
 
@@ -29,14 +29,13 @@ const toItemRows = (lines: readonly OrderLine[]): string => {
   )
 }
 
-type Given = CartColumns & {
-  readonly id: number
-  readonly rowVersion: string
-  readonly items: string
-  readonly removed: readonly number[]
-  readonly catalogue: string
-  readonly others: string
-}
+type Given = CartColumns &
+  CartParts & {
+    readonly id: number
+    readonly rowVersion: string
+    readonly items: string
+    readonly removed: readonly number[]
+  }
 
 /** Without a line, the values of a line are not read. */
 type GivenWithLine = Given & LineOfChange
@@ -70,10 +69,12 @@ type Kind = {
 const onlyCart = sql<{ id: number }>`(select id from cart)`
 const nothing = sql.lit(null)
 const sellerOfCart = sql.ref<number>('cart.seller_id')
+const codeOfCustomer = sql`(select erp_code from customer where id = cart.customer_id)`
 
 /** Everything or nothing: items and line are stored only if the order was a cart and as it was read. */
-const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, hasPoints }: Kind) =>
-  compileOnce((tx, given: GivenWithLine) =>
+const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, hasPoints }: Kind) => {
+  const setsCustomer = names.includes('customer_id')
+  return compileOnce((tx, given: GivenWithLine) =>
     tx
       .with('cart', (query) =>
         query
@@ -83,7 +84,7 @@ const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, 
           .where('status', '=', 'CART')
           .where(sql<boolean>`orders.xmin = ${given.rowVersion}::xid`)
           .where(isUnread ? hasParts(given) : sql.lit(true))
-          .returning(['id', 'seller_id', sql<string>`orders.xmin::text`.as('row_version')]),
+          .returning(['id', 'seller_id', 'customer_id', sql<string>`orders.xmin::text`.as('row_version')]),
       )
       .with('stored', () => storedItems(given))
       .with('removed', () => (removes ? removedItems(given) : onlyCart))
@@ -93,10 +94,13 @@ const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, 
         sql<Record<string, number>>`(select coalesce(json_object_agg(product_code, id), '{}') from stored)`.as('ids'),
         'cart.row_version',
         sql<LastPayment | null>`${isUnread ? lastPaymentOf(sellerOfCart) : nothing}`.as('last_payment'),
+        sql<string | null>`${setsCustomer ? codeOfCustomer : nothing}`.as('customer_erp_code'),
+        sql<string | null>`${setsCustomer ? customerVersion('cart') : nothing}`.as('customer_version'),
         sql<number | null>`${hasPoints ? seasonPointsOf(sellerOfCart) : nothing}`.as('season_points'),
       ])
       .compile(),
   )
+}
 
 /** One compiled statement for each set of columns that a use case changes; there are as many sets as such use cases. */
 const updates = new Map<string, ReturnType<typeof compileUpdate>>()
@@ -117,12 +121,16 @@ type CartUpdate = {
   readonly unreadParts?: CartParts | undefined
 }
 
-type StoredCart = Pick<OrderRecord, 'row_version' | 'last_payment' | 'season_points'> & {
+type StoredCart = {
   readonly lines: readonly OrderLine[]
+  /** What the stored order has besides what was computed. */
+  readonly facts: Pick<OrderRecord, 'row_version' | 'last_payment' | 'season_points' | 'customer_erp_code'>
+  /** The version of the customer if the change chose one; else null. */
+  readonly customerVersion: string | null
 }
 
 const noLine: LineOfChange = { userId: null, author: '', from: null, to: 'CART', description: '', now: '' }
-const noParts: CartParts = { catalogue: '', others: '' }
+const noParts: CartParts = { catalogue: '', customer: '', others: '' }
 
 /**
  * Stores the computed values of a cart and its items, with the other changes. Null if it is no longer a cart, or not as
@@ -143,11 +151,12 @@ export const updateCart = async (
   const update = getUpdate(columns, { removes: removed.length > 0, isLogged: line !== undefined, isUnread, hasPoints })
   const [stored] = (await update(tx, { ...given, ...(line ?? noLine) })).rows
   if (stored === undefined) return null
-  const { ids, row_version, ...facts } = stored
+  const { last_payment, season_points } = isUnread ? stored : order
+  const { customer_erp_code } = changes.customer_id === undefined ? order : stored
   return {
-    ...(isUnread ? facts : { last_payment: order.last_payment, season_points: order.season_points }),
-    row_version,
-    lines: lines.map((line) => ({ ...line, id: ids[line.product_code] ?? line.id })),
+    lines: lines.map((line) => ({ ...line, id: stored.ids[line.product_code] ?? line.id })),
+    facts: { row_version: stored.row_version, last_payment, season_points, customer_erp_code },
+    customerVersion: stored.customer_version,
   }
 }
 

@@ -7,8 +7,9 @@ import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
 import { computeLineAvailability, type OrderLine, toChangedLine } from '../../order-record/order-lines.ts'
 import { isTypeOnSale } from '../../settings/promotion-queries.ts'
+import { changeCart, type HeldCarts } from '../opening/held-carts.ts'
 import { type CartState, findCart } from '../opening/own-carts.ts'
-import { type ChangedItems, changeItems, type HeldCarts } from './held-carts.ts'
+import { storeHeldCart } from '../terms/save-cart.ts'
 
 type Change = { readonly type: OrderType; readonly line: OrderLine; readonly quantity: number }
 
@@ -32,7 +33,8 @@ export const toItemWithQuantity = async (context: Context, { type, line, quantit
 
 type Wanted = { readonly cart: CartState; readonly code: string; readonly wanted: number }
 
-const withQuantityOf = async (context: Context, { cart, code, wanted }: Wanted): Promise<ChangedItems> => {
+/** The cart with another quantity of an item, and the numbers of the items that it loses. */
+const withQuantityOf = async (context: Context, { cart, code, wanted }: Wanted) => {
   const found = cart.lines.find(({ product_code }) => product_code === code)
   const others = cart.lines.filter((line) => line !== found)
   // A repeated removal finds no item, which is the requested result.
@@ -47,8 +49,11 @@ const withQuantityOf = async (context: Context, { cart, code, wanted }: Wanted):
 export const changeCartItemQuantity =
   (carts: HeldCarts): Handler<typeof contract.changeCartItemQuantity> =>
   (context, { params: { cartId, code, qty } }) =>
-    changeItems(context, carts, {
-      findHeld: async (cart) => (cart.order.id === cartId ? cart : null),
+    changeCart(context, carts, {
+      findHeld: async (cart) => (cart?.order.id === cartId ? cart : null),
       read: () => findCart(context, cartId),
-      apply: (cart) => withQuantityOf(context, { cart, code, wanted: qty }),
+      change: async (found, isUnread) => {
+        const cart = await withQuantityOf(context, { cart: found, code, wanted: qty })
+        return storeHeldCart(context, carts, { cart, isUnread })
+      },
     })

@@ -15,8 +15,10 @@ import { giveMargin, type MarginColumns } from '../../order-record/prices/give-m
 import { type PricedCart, priceLines } from '../../order-record/prices/price-cart.ts'
 import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
 import { advanceOrderedSite } from '../../sites/moving/follow-orders.ts'
+import type { CartParts } from '../cart-parts.ts'
 import { updateCart } from '../cart-store.ts'
-import { findOwnOrder, untilStored } from './own-carts.ts'
+import { changeCart, type HeldCarts } from './held-carts.ts'
+import { type CartState, findOwnOrder } from './own-carts.ts'
 
 type Target = 'INVOICE' | 'BUDGET'
 
@@ -59,6 +61,12 @@ const planned = (priced: PricedCart, target: Target): PricedCart => {
   return { ...priced, figures: { ...priced.figures, estimated_delivery_date } }
 }
 
+type Moving = {
+  readonly target: Target
+  readonly margin: MarginColumns
+  readonly unreadParts: CartParts | undefined
+}
+
 /**
  * Fixes customer, prices and totals with the move out of CART; false if the cart is no longer as it was read, so of
  * several calls only one succeeds.
@@ -66,7 +74,7 @@ const planned = (priced: PricedCart, target: Target): PricedCart => {
 const move = async (
   context: Context,
   priced: PricedCart,
-  { target, margin }: { readonly target: Target; readonly margin: MarginColumns },
+  { target, margin, unreadParts }: Moving,
 ): Promise<boolean> => {
   const { tx, actor, now } = context
   const finished = { status: target, finished_at: now, finished_by: actor.userId }
@@ -74,13 +82,21 @@ const move = async (
   const { userId, name } = byUser(context).author
   const line = { userId, author: name, from: 'CART', to: target, description: descriptions[target], now } as const
   const changes = { ...finished, ...margin, delivery_date }
-  return (await updateCart(tx, planned(priced, target), { changes, line })) !== null
+  return (await updateCart(tx, planned(priced, target), { changes, line, unreadParts })) !== null
 }
 
-type Finishing = { readonly id: number; readonly target: Target; readonly confirmedTotal: number | undefined }
+type Finishing = {
+  readonly carts: HeldCarts
+  readonly id: number
+  readonly target: Target
+  readonly confirmedTotal: number | undefined
+}
 
-const tryToFinish = async (context: Context, { id, target, confirmedTotal }: Finishing) => {
-  const { order, lines } = await findOwnOrder(context, id)
+const tryToFinish = async (
+  context: Context,
+  { order, lines, parts }: CartState,
+  { carts, id, target, confirmedTotal, isUnread }: Finishing & { readonly isUnread: boolean },
+) => {
   const before = finishedAs(order.status)
   if (before === target) return { id, status: target }
   if (before !== null) {
@@ -90,7 +106,8 @@ const tryToFinish = async (context: Context, { id, target, confirmedTotal }: Fin
   refuseUnfinishable(context, priced, target)
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
-  if (!(await move(context, priced, { target, margin }))) return null
+  if (!(await move(context, priced, { target, margin, unreadParts: isUnread ? parts : undefined }))) return null
+  carts.hold(context, null)
   if (target === 'INVOICE') await advanceOrderedSite(byUser(context), order.site_id)
   await notifyRecordMade(context, priced.order, target)
   return { id, status: target }
@@ -100,19 +117,29 @@ const tryToFinish = async (context: Context, { id, target, confirmedTotal }: Fin
  * Turns a cart into an order or a budget, once: a repeated call gets the same answer, and 409 for the other target
  * (CART-006, CART-007). What is checked is what is stored: a cart that changes in between is checked again.
  */
-const finishCart = (context: Context, finishing: Finishing) => untilStored(() => tryToFinish(context, finishing))
+const finishCart = (context: Context, finishing: Finishing) =>
+  changeCart(context, finishing.carts, {
+    findHeld: async (cart) => (cart?.order.id === finishing.id ? cart : null),
+    read: () => findOwnOrder(context, finishing.id),
+    change: (cart, isUnread) => tryToFinish(context, cart, { ...finishing, isUnread }),
+  })
 
 /** CART-030, WIZ-029: makes an order of the cart. */
-export const finishAsOrder: Handler<typeof contract.finishAsOrder> = (context, { params, body }) =>
-  finishCart(context, { id: params.id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
+export const finishAsOrder =
+  (carts: HeldCarts): Handler<typeof contract.finishAsOrder> =>
+  (context, { params: { id }, body }) =>
+    finishCart(context, { carts, id, target: 'INVOICE', confirmedTotal: body?.totalInvoice })
 
 /** C-33, CART-007: finishes with the given status; refuses any status other than these two. */
-export const confirmOrder: Handler<typeof contract.confirmOrder> = async (context, { params, body }) => {
-  const { status: target, totalInvoice: confirmedTotal } = body
-  if (target === 'INVOICE' || target === 'BUDGET') return finishCart(context, { id: params.id, target, confirmedTotal })
-  throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
-}
+export const confirmOrder =
+  (carts: HeldCarts): Handler<typeof contract.confirmOrder> =>
+  async (context, { params: { id }, body: { status: target, totalInvoice: confirmedTotal } }) => {
+    if (target === 'INVOICE' || target === 'BUDGET') return finishCart(context, { carts, id, target, confirmedTotal })
+    throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
+  }
 
 /** CART-031, WIZ-029: makes a budget of the cart, valid for 168 hours (C-63). */
-export const finishAsBudget: Handler<typeof contract.finishAsBudget> = (context, { params, body }) =>
-  finishCart(context, { id: params.id, target: 'BUDGET', confirmedTotal: body?.totalInvoice })
+export const finishAsBudget =
+  (carts: HeldCarts): Handler<typeof contract.finishAsBudget> =>
+  (context, { params: { id }, body }) =>
+    finishCart(context, { carts, id, target: 'BUDGET', confirmedTotal: body?.totalInvoice })

@@ -7,11 +7,12 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { findKitState, findUnsafeKit } from '../../order-record/kit-strings.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
-import { findCart, untilStored } from '../opening/own-carts.ts'
+import { changeCart, type HeldCarts } from '../opening/held-carts.ts'
+import { type CartState, findCart } from '../opening/own-carts.ts'
 import { type CartPatch, customerChanges } from './customer-changes.ts'
 import { deliveryAfterCustomer, deliveryChanges } from './delivery-changes.ts'
 import { paymentChanges } from './payment-changes.ts'
-import { type CartChanges, storeCart } from './save-cart.ts'
+import { type CartChanges, storeHeldCart } from './save-cart.ts'
 
 const refuseOtherState = (cart: OrderRecord): void => {
   const place = {
@@ -43,29 +44,43 @@ export const partyChanges = async (context: Context, cart: OrderRecord, patch: C
   return changes
 }
 
-const tryToPatch = async (context: Context, id: number, patch: CartPatch): Promise<OrderView | null> => {
-  const { order, lines } = await findCart(context, id)
+const toChanges = async (context: Context, { order, lines }: CartState, patch: CartPatch): Promise<CartChanges> => {
   const parties = await partyChanges(context, order, patch)
   const payment = await paymentChanges(context, { order: { ...order, ...parties }, lines }, patch)
   const notes =
     patch.additionalData === undefined
       ? {}
       : { additional_data: patch.additionalData === null ? null : withoutMarkup(patch.additionalData) }
-  return storeCart(context, { order, lines }, { ...parties, ...payment, ...notes })
+  return { ...parties, ...payment, ...notes }
 }
 
+type Patching = { readonly carts: HeldCarts; readonly id: number; readonly patch: CartPatch }
+
 /** Every change of customer, delivery, payment and notes of a cart (CART-028). */
-const patchCart = (context: Context, id: number, patch: CartPatch): Promise<OrderView> =>
-  untilStored(() => tryToPatch(context, id, patch))
+const patchCart = (context: Context, { carts, id, patch }: Patching): Promise<OrderView> =>
+  changeCart(context, carts, {
+    findHeld: async (cart) => (cart?.order.id === id ? cart : null),
+    read: () => findCart(context, id),
+    change: async (cart, isUnread) => {
+      const changes = await toChanges(context, cart, patch)
+      return storeHeldCart(context, carts, { cart, changes, isUnread })
+    },
+  })
 
 /** CART-028: changes the given fields only. */
-export const updateCart: Handler<typeof contract.updateCart> = (context, { params, body }) =>
-  patchCart(context, params.id, body)
+export const updateCart =
+  (carts: HeldCarts): Handler<typeof contract.updateCart> =>
+  (context, { params: { id }, body: patch }) =>
+    patchCart(context, { carts, id, patch })
 
 /** CUS-036: delivers to the billing address. */
-export const chooseSameAddress: Handler<typeof contract.chooseSameAddress> = (context, { params }) =>
-  patchCart(context, params.id, { addressType: 'same' })
+export const chooseSameAddress =
+  (carts: HeldCarts): Handler<typeof contract.chooseSameAddress> =>
+  (context, { params: { id } }) =>
+    patchCart(context, { carts, id, patch: { addressType: 'same' } })
 
 /** CUS-044: the customer picks up the goods, so there is neither freight nor delivery address. */
-export const choosePickup: Handler<typeof contract.choosePickup> = (context, { params }) =>
-  patchCart(context, params.id, { addressType: 'pickup' })
+export const choosePickup =
+  (carts: HeldCarts): Handler<typeof contract.choosePickup> =>
+  (context, { params: { id } }) =>
+    patchCart(context, { carts, id, patch: { addressType: 'pickup' } })

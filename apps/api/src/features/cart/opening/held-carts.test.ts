@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
+import * as orders from '@girassol/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../database/connection.ts'
@@ -141,6 +142,28 @@ describe.each(testedDatabases)('a cart that a process holds on %s', (kind) => {
     await setProduct(products.inverter, { online_store: false })(shop.db)
     const refused = await integrator(contract.addCartItem, { body: { erpCode: products.inverter, quantity: 1 } })
     expect(refused.statusCode).toBe(404)
+  })
+
+  test('CART-028 CUS-036 shows the customer who was just chosen, as he is registered', async () => {
+    for (const erp_code of ['C-1', 'C-2']) {
+      const customerId = await shop.customerIn('SP', { erp_code })
+      await setQuantity(10)
+      const view = await change(integrator, cart.id, { customerId })
+      expect(view).toEqual(await read())
+      expect((await setQuantity(11)).json()).toEqual(await read())
+    }
+  })
+
+  test('C-80 becomes an order only at the total that its user saw, and with the prices of now', async () => {
+    const { totalInvoice } = await change(integrator, cart.id, { paymentMethod: 'PIX' })
+    await setProduct(products.panel, { price_cents: 60_000 })(shop.db)
+    const finish = (seen: number | null) =>
+      integrator(contract.finishAsOrder, { params: { id: cart.id }, body: { totalInvoice: seen ?? 0 } })
+    expect((await finish(totalInvoice)).json().reason).toBe('totalChanged')
+    const now = await read()
+    expect((await finish(now.totalInvoice)).statusCode).toBe(200)
+    const order = (await integrator(orders.showOrder, { params: { id: cart.id } })).json()
+    expect([order.totalInvoice, order.invoiceItems[0].unitValue]).toEqual([now.totalInvoice, 600])
   })
 
   test('CART-030 C-30 is no longer changed after it became an order', async () => {
