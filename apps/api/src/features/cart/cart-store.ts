@@ -6,9 +6,10 @@ import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { type LineOfChange, lineFor } from '../order-record/log-order.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
+import { customerVersion } from '../order-record/order-parts.ts'
 import { lastPaymentOf, type OrderRecord, seasonPointsOf } from '../order-record/order-record.ts'
 import type { PricedCart } from '../order-record/prices/price-cart.ts'
-import { type CartParts, customerVersion, hasParts } from './cart-parts.ts'
+import { type CartParts, hasParts } from './cart-parts.ts'
 
 type CartColumns = Updateable<Orders>
 

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
-/**
- * The version of everything that the store shows of products, for a statement that reads something else anyway. It is
- * random and changes with each commit that changed one of the tables, so no two databases share one by accident.
- */
-export const catalogueVersion = sql<string>`(select bit_xor(mark)::text from catalogue_change)`
-
 /** Identifies the contents of all products: two catalogues of one version are the same, whenever they were written. */
 export const readCatalogueVersion = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ version: string }>`

@@ -4,7 +4,7 @@ import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Context } from '../../http/context.ts'
-import { catalogueVersion } from '../catalogue/catalogue-version.ts'
+import { catalogueVersion } from '../../records/catalogue-version.ts'
 import {
   type GeneratorProduct,
   type LoadedGeneratorCatalogue,

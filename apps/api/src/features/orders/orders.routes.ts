@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/orders'
 import type { Router } from '../../http/route.ts'
 import { followOrder } from './detail/follow-order.ts'
+import { createKnownOrders } from './detail/known-orders.ts'
 import { listOrderItems } from './detail/list-order-items.ts'
 import { listContributorLog, listOrderLog } from './detail/list-order-log.ts'
 import { listSellerChanges } from './detail/list-seller-changes.ts'
@@ -29,7 +30,7 @@ export const ordersRoutes = ({ route, downloadRoute, streamRoute }: Router): voi
   route(contract.removeSavedView, removeSavedView)
   route(contract.countOrderViews, countOrderViews)
   route(contract.chooseColumns, chooseColumns)
-  route(contract.showOrder, showOrder)
+  route(contract.showOrder, showOrder(createKnownOrders()))
   route(contract.listOrderItems, listOrderItems)
   route(contract.listOrderLog, listOrderLog)
   route(contract.listContributorLog, listContributorLog)

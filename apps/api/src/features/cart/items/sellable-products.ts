@@ -6,7 +6,7 @@ import { compileOnce } from '../../../database/compile-once.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Context } from '../../../http/context.ts'
 import { orNotFound } from '../../../http/refused.ts'
-import { catalogueVersion } from '../../catalogue/catalogue-version.ts'
+import { catalogueVersion } from '../../../records/catalogue-version.ts'
 import {
   computeLineAvailability,
   type ProductFacts,

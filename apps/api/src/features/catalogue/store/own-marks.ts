@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../../database/any-of.ts'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx } from '../../../database/transaction.ts'
-import { catalogueVersion } from '../catalogue-version.ts'
+import { catalogueVersion } from '../../../records/catalogue-version.ts'
 import type { Reader } from './product-reader.ts'
 
 /** What the views of products show of the reader alone, and the version of the catalogue at the same instant. */

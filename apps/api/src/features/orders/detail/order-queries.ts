@@ -26,14 +26,14 @@ import { toOrderView } from './order-view.ts'
 import { findWaiting } from './order-waiting-view.ts'
 
 /** An order with its items and moves: all that its view shows, except what only some statuses have. */
-const selectWhole = (tx: Tx) =>
+export const selectWhole = (tx: Tx) =>
   selectOrders(tx).select([storedLines(sql.ref('orders.id')).as('lines'), storedMoves.as('moves')])
 
-type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
+export type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
 
 const readReadable = compileOnce((tx, given: InScope) => selectWhole(tx).where(isReadable(given)).compile())
 
-const toView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
+export const toView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
   const { lines: stored, moves, ...order } = whole
   const lines = toOrderLines(reading, stored)
   if (order.status === 'CART') return toCartView(await priceLines(reading, { order, lines }), reading)
