@@ -3,13 +3,14 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 import { fillProduct } from './screens/fill-product.ts'
 import { startProduct } from './screens/start-product.ts'
-import { type Figures, judgeVitals, type Place, toTable } from './vitals/figures.ts'
+import { measureClicks } from './vitals/between-screens.ts'
+import { type Figures, judgeClick, judgeVitals, type Place, toClickTable, toTable } from './vitals/figures.ts'
 import { measure } from './vitals/measure.ts'
 
 /**
  * `npm run vitals`: starts the product on an empty folder and measures, with an empty cache, a slow processor and a
- * slow network, when the largest element of a screen is painted, when its text is complete, and how far elements shift.
- * Fails above the limits.
+ * slow network, when the largest element of a screen is painted, when its text is complete, and how far elements shift;
+ * then, without slowing anything, how long a click in the bar takes. Fails above the limits.
  */
 const places: readonly Place[] = [
   { path: '/login', bar: 1500 },
@@ -52,7 +53,12 @@ try {
   const proposal = filled === undefined ? [] : [{ path: filled.proposal, bar: 1750 }]
   const rows = await measureAll(browser, product.address, [...places, ...proposal])
   console.log(toTable(rows))
-  const failures = rows.flatMap(judgeVitals)
+  const clicks = []
+  for (const account of ['integrator', 'commercial']) {
+    clicks.push(...(await measureClicks(browser, product.address, account)))
+  }
+  console.log(`\n${toClickTable(clicks)}`)
+  const failures = [...rows.flatMap(judgeVitals), ...clicks.flatMap(judgeClick)]
   for (const failure of failures) console.error(failure)
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {

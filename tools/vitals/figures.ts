@@ -33,6 +33,32 @@ export const toTable = (rows: readonly Row[]): string =>
     ),
   ].join('\n')
 
+/** A click in the bar; times until the text of the next screen is complete, on this machine. */
+export type Click = {
+  readonly account: string
+  readonly path: string
+  /** The first visit of the session, and the next one. */
+  readonly figures: { readonly coldMs: number; readonly warmMs: number }
+}
+
+/** The limits between two screens: the rows of a list count, not only its first. */
+const clickBars = { coldMs: 300, warmMs: 100 } as const
+
+export const toClickTable = (clicks: readonly Click[]): string =>
+  [
+    `| From the home to | First visit (bar ${clickBars.coldMs} ms) | Next visit (bar ${clickBars.warmMs} ms) |`,
+    '|---|---:|---:|',
+    ...clicks.map(
+      ({ account, path, figures }) =>
+        `| ${path} (${account}) | ${text(figures.coldMs, 0)} ms | ${text(figures.warmMs, 0)} ms |`,
+    ),
+  ].join('\n')
+
+export const judgeClick = ({ path, figures }: Click): readonly string[] => [
+  ...(figures.coldMs <= clickBars.coldMs ? [] : [`${path}: complete ${figures.coldMs} ms after the first click`]),
+  ...(figures.warmMs <= clickBars.warmMs ? [] : [`${path}: complete ${figures.warmMs} ms after the next click`]),
+]
+
 /** The figures above their limit; a figure that was not measured counts as above. */
 export const judgeVitals = ({ place, figures }: Row): readonly string[] => [
   ...(figures.largestPaintMs <= place.bar ? [] : [`${place.path}: painted after ${figures.largestPaintMs} ms`]),

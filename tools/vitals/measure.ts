@@ -1,29 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { withoutNews } from '../../e2e/without-news.ts'
 import type { Figures, Place } from './figures.ts'
+import { openPage } from './open-page.ts'
 
 /** Chromium's own 'Fast 3G', and a processor four times slower than this one. */
 const network = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400, offline: false }
 const slowdown = 4
 
-const password = 'Girassol@2026'
-
 /** How long nothing new must be painted until the screen is complete. */
 const quietMs = 2500
-
-const openPage = async (browser: Browser, address: string, { account }: Place) => {
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'pt-BR',
-    viewport: { width: 1440, height: 900 },
-  })
-  if (account !== undefined) {
-    const data = { email: `${account}@girassol.demo`, password }
-    const answer = await context.request.post('/api/auth/login', { data })
-    if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
-  }
-  return context.newPage()
-}
 
 const slowDown = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
@@ -75,7 +60,7 @@ type Seen = Omit<Figures, 'kilobytes' | 'requests'> & { readonly lastAt: number 
 
 /** Opens a screen with an empty cache and returns what the browser reported until the page was complete. */
 export const measure = async (browser: Browser, address: string, place: Place): Promise<Figures> => {
-  const page = await openPage(browser, address, place)
+  const page = await openPage(browser, address, place.account)
   const session = await slowDown(page)
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
