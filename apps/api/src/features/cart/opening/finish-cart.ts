@@ -92,13 +92,16 @@ type Finishing = {
   readonly confirmedTotal: number | undefined
 }
 
+/** The order as it was just made, or null if it was made before. */
+type Finished = { readonly made: OrderRecord | null }
+
 const tryToFinish = async (
   context: Context,
   { order, lines, parts }: CartState,
-  { carts, id, target, confirmedTotal, isUnread }: Finishing & { readonly isUnread: boolean },
-) => {
+  { target, confirmedTotal, isUnread }: Finishing & { readonly isUnread: boolean },
+): Promise<Finished | null> => {
   const before = finishedAs(order.status)
-  if (before === target) return { id, status: target }
+  if (before === target) return { made: null }
   if (before !== null) {
     throw new Refused(orderActionSentences.alreadyFinished, { status: 409, reason: 'alreadyFinished' })
   }
@@ -106,23 +109,28 @@ const tryToFinish = async (
   refuseUnfinishable(context, priced, target)
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
-  if (!(await move(context, priced, { target, margin, unreadParts: isUnread ? parts : undefined }))) return null
-  carts.hold(context, null)
-  if (target === 'INVOICE') await advanceOrderedSite(byUser(context), order.site_id)
-  await notifyRecordMade(context, priced.order, target)
-  return { id, status: target }
+  const isMoved = await move(context, priced, { target, margin, unreadParts: isUnread ? parts : undefined })
+  return isMoved ? { made: priced.order } : null
 }
 
 /**
  * Turns a cart into an order or a budget, once: a repeated call gets the same answer, and 409 for the other target
  * (CART-006, CART-007). What is checked is what is stored: a cart that changes in between is checked again.
  */
-const finishCart = (context: Context, finishing: Finishing) =>
-  changeCart(context, finishing.carts, {
-    findHeld: async (cart) => (cart?.order.id === finishing.id ? cart : null),
-    read: () => findOwnOrder(context, finishing.id),
+const finishCart = async (context: Context, finishing: Finishing) => {
+  const { carts, id, target } = finishing
+  const { made } = await changeCart(context, carts, {
+    findHeld: async (cart) => (cart?.order.id === id ? cart : null),
+    read: () => findOwnOrder(context, id),
     change: (cart, isUnread) => tryToFinish(context, cart, { ...finishing, isUnread }),
   })
+  if (made !== null) {
+    carts.hold(context, null)
+    if (target === 'INVOICE') await advanceOrderedSite(byUser(context), made.site_id)
+    await notifyRecordMade(context, made, target)
+  }
+  return { id, status: target }
+}
 
 /** CART-030, WIZ-029: makes an order of the cart. */
 export const finishAsOrder =

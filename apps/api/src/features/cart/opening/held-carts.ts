@@ -64,7 +64,7 @@ type Change<Found, Result> = {
   /** What the change needs, from what is held; null if it has to be read. */
   readonly findHeld: (held: Held) => Promise<Found | null>
   readonly read: () => Promise<Found>
-  /** Null if the cart was not stored, because it is no longer as it was found. */
+  /** Refuses before it stores anything. Null if the cart was not stored, because it is no longer as it was found. */
   readonly change: (found: Found, isUnread: boolean) => Promise<Result | null>
 }
 
