@@ -3,7 +3,7 @@ import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { toDayStart } from '../../../database/day-start.ts'
-import { hasTrigram, initialPattern, shortWordPattern } from '../../../database/short-words.ts'
+import { beforeShortWord, hasTrigram, initialPattern, quoted, shortWordPattern } from '../../../database/short-words.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
@@ -71,6 +71,13 @@ const markIndexed = (words: readonly Omit<Word, 'isIndexed'>[]): Word[] => {
   return words.map((word) => ({ ...word, isIndexed: word.rarity === rarest }))
 }
 
+/** A word as SQL receives it; a word without three letters in a row is found by the index of sellers as an expression. */
+const toGivenWord = (word: string) => ({
+  word,
+  pattern: hasTrigram(word) ? `%${escaped(word)}%` : null,
+  expression: hasTrigram(word) ? null : quoted(word),
+})
+
 /**
  * The sellers are looked up first. From their number the planner knows whether few orders match, which the search index
  * finds, or many, for which reading the newest first is faster. Sellers that the list cannot contain are not looked up.
@@ -82,9 +89,12 @@ const findWords = async (reader: Reader, filters: OrderFilters): Promise<readonl
   const isNamed = named === null ? sql`true` : matchesAny('id', named)
   const { rows } = await sql<{ text: string; sellerIds: number[] }>`
     with words as materialized (
-      select plain(word) as text, '%' || plain(escaped) || '%' as pattern
-      from unnest(${words}::text[], ${words.map(escaped)}::text[]) as given(word, escaped))
-    select text, array(select id from seller where ${isNamed} and search like pattern) as "sellerIds"
+      select plain(word) as text, plain(pattern) as pattern, ${beforeShortWord} || plain(expression) as expression
+      from jsonb_to_recordset(${JSON.stringify(words.map(toGivenWord))}::jsonb)
+        as given (word text, pattern text, expression text))
+    select text, array(
+      select id from seller where ${isNamed} and pattern is not null and search like pattern
+      union all select id from seller where ${isNamed} and expression is not null and search ~ expression) as "sellerIds"
     from words`.execute(reader.tx)
   return markIndexed(rows.map(({ text, sellerIds }) => ({ ...toWordSearch(text), sellerIds })))
 }

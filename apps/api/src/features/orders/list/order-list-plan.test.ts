@@ -225,6 +225,18 @@ test('ORD-023 ORD-039 a word is searched only among the sellers that the list ca
   expect(await foundBy(anIntegrator(sellerId), { term: 'empresa', sellerIds: [largeSellerId] })).toEqual([1])
 })
 
+test.each(['sa', 'SÁ', 'es', 'a', '7', '_', '(', 'a-', 'zz'])(
+  'ORD-023 the short term %s finds the sellers whose names contain it',
+  async (term) => {
+    const { rows } = await connection.pool.query(
+      'select array_agg(id order by id) as ids from seller where strpos(search, plain($1)) > 0',
+      [term],
+    )
+    const { words } = await searched(reading(staff), { ...wanted, term })
+    expect(words[0]?.sellerIds.toSorted((one, other) => one - other)).toEqual(rows[0].ids ?? [])
+  },
+)
+
 test('C-41 the orders of a seller are counted in its index alone', async () => {
   const more = { sellerIds: [largeSellerId], statuses: ['INVOICE'] } as const
   const { sql: text, parameters } = await compileCounted(reading(staff), { ...wanted, ...more })
