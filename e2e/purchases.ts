@@ -40,17 +40,21 @@ export const fillCart = async (call: Caller, purchase: Purchase = {}) => {
   const scope = toScope(purchase)
   const { customer } = purchase
   const { cart } = await putKit(call, purchase)
-  const customers = await call(listCustomers, {
-    ...scope,
-    query: { skip: 1, take: 1, ...(customer !== undefined && { term: customer }) },
-  })
   const id = cart?.id ?? 0
-  const customerId = customers.data[0]?.id ?? null
-  return call(updateCart, {
-    ...scope,
-    params: { id },
-    body: { customerId, addressType: 'pickup', paymentMethod: 'PIX' },
-  })
+  const chooseFirst = async () => {
+    const customers = await call(listCustomers, {
+      ...scope,
+      query: { skip: 1, take: 1, ...(customer !== undefined && { term: customer }) },
+    })
+    const customerId = customers.data[0]?.id ?? null
+    return call(updateCart, {
+      ...scope,
+      params: { id },
+      body: { customerId, addressType: 'pickup', paymentMethod: 'PIX' },
+    })
+  }
+  // The first customer of the list may be one that another story removes at this moment.
+  return chooseFirst().catch(chooseFirst)
 }
 
 const confirmed = (call: Caller, purchase: Purchase, finish: typeof finishAsOrder | typeof finishAsBudget) =>
