@@ -7,7 +7,7 @@ import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
 import { computeLineAvailability, type OrderLine, toChangedLine } from '../../order-record/order-lines.ts'
 import { isTypeOnSale } from '../../settings/promotion-queries.ts'
-import { changeCart, type HeldCarts } from '../opening/held-carts.ts'
+import { changeCart, type HeldCarts, heldWithNumber } from '../opening/held-carts.ts'
 import { type CartState, findCart } from '../opening/own-carts.ts'
 import { storeHeldCart } from '../terms/save-cart.ts'
 
@@ -50,7 +50,7 @@ export const changeCartItemQuantity =
   (carts: HeldCarts): Handler<typeof contract.changeCartItemQuantity> =>
   (context, { params: { cartId, code, qty } }) =>
     changeCart(context, carts, {
-      findHeld: async (cart) => (cart?.order.id === cartId ? cart : null),
+      findHeld: heldWithNumber(cartId),
       read: () => findCart(context, cartId),
       change: async (found, isUnread) => {
         const cart = await withQuantityOf(context, { cart: found, code, wanted: qty })

@@ -17,7 +17,7 @@ import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-da
 import { advanceOrderedSite } from '../../sites/moving/follow-orders.ts'
 import type { CartParts } from '../cart-parts.ts'
 import { updateCart } from '../cart-store.ts'
-import { changeCart, type HeldCarts } from './held-carts.ts'
+import { changeCart, type HeldCarts, heldWithNumber } from './held-carts.ts'
 import { type CartState, findOwnOrder } from './own-carts.ts'
 
 type Target = 'INVOICE' | 'BUDGET'
@@ -120,7 +120,7 @@ const tryToFinish = async (
 const finishCart = async (context: Context, finishing: Finishing) => {
   const { carts, id, target } = finishing
   const { made } = await changeCart(context, carts, {
-    findHeld: async (cart) => (cart?.order.id === id ? cart : null),
+    findHeld: heldWithNumber(id),
     read: () => findOwnOrder(context, id),
     change: (cart, isUnread) => tryToFinish(context, cart, { ...finishing, isUnread }),
   })

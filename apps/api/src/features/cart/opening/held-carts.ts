@@ -60,6 +60,12 @@ export const createHeldCarts = () => {
 
 export type HeldCarts = ReturnType<typeof createHeldCarts>
 
+/** What is held, if it is the cart with this number; else null. */
+export const heldWithNumber =
+  (id: number) =>
+  async (held: Held): Promise<CartState | null> =>
+    held?.order.id === id ? held : null
+
 type Change<Found, Result> = {
   /** What the change needs, from what is held; null if it has to be read. */
   readonly findHeld: (held: Held) => Promise<Found | null>

@@ -12,6 +12,7 @@ import { orderRecordColumns } from '../../order-record/order-record-columns.ts'
 import { type CartParts, cartParts } from '../cart-parts.ts'
 import { type SellableProduct, storeProducts } from '../items/sellable-products.ts'
 
+/** A cart, budget or order with its items. */
 export type CartContents = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
 /** A cart with its items as they were at one instant. Nothing is locked: it is stored only if it did not change. */

@@ -7,7 +7,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { findKitState, findUnsafeKit } from '../../order-record/kit-strings.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findGeneratorSettings } from '../../settings/generator-settings-queries.ts'
-import { changeCart, type HeldCarts } from '../opening/held-carts.ts'
+import { changeCart, type HeldCarts, heldWithNumber } from '../opening/held-carts.ts'
 import { type CartState, findCart } from '../opening/own-carts.ts'
 import { type CartPatch, customerChanges } from './customer-changes.ts'
 import { deliveryAfterCustomer, deliveryChanges } from './delivery-changes.ts'
@@ -59,7 +59,7 @@ type Patching = { readonly carts: HeldCarts; readonly id: number; readonly patch
 /** Every change of customer, delivery, payment and notes of a cart (CART-028). */
 const patchCart = (context: Context, { carts, id, patch }: Patching): Promise<OrderView> =>
   changeCart(context, carts, {
-    findHeld: async (cart) => (cart?.order.id === id ? cart : null),
+    findHeld: heldWithNumber(id),
     read: () => findCart(context, id),
     change: async (cart, isUnread) => {
       const changes = await toChanges(context, cart, patch)

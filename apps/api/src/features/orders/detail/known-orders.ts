@@ -8,11 +8,11 @@ import { catalogueVersion } from '../../../records/catalogue-version.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { customerVersion, otherPartsVersion, versionOfAllIn } from '../../order-record/order-parts.ts'
 import { type InScope, isReadable, orderNotFound, toScopeFacts } from '../../order-record/readable-orders.ts'
-import { selectWhole, toView, type WholeOrder } from './order-queries.ts'
+import { selectWhole, toWholeOrderView, type WholeOrder } from './order-queries.ts'
 
 /** Another text after each change of anything that the view of a row of `orders` shows. */
 const orderVersion = sql<string>`concat_ws('.', orders.xmin::text, ${catalogueVersion}, ${customerVersion('orders')},
-  ${otherPartsVersion}, ${versionOfAllIn('order_log')(sql`part.order_id = orders.id`)})`
+  ${otherPartsVersion}, ${versionOfAllIn('order_log', sql`part.order_id = orders.id`)})`
 
 const readVersion = compileOnce((tx, given: InScope) =>
   tx.selectFrom('orders').select(orderVersion.as('view_version')).where(isReadable(given)).compile(),
@@ -58,7 +58,7 @@ export const createKnownOrders = () => {
   /** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
   return async (reading: Reading, id: number): Promise<OrderView> => {
     const scope = toScopeFacts(reading.actor, id)
-    return toView(reading, (await findKnown(reading, scope)) ?? (await read(reading, scope)))
+    return toWholeOrderView(reading, (await findKnown(reading, scope)) ?? (await read(reading, scope)))
   }
 }
 

@@ -33,7 +33,7 @@ export type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['exec
 
 const readReadable = compileOnce((tx, given: InScope) => selectWhole(tx).where(isReadable(given)).compile())
 
-export const toView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
+export const toWholeOrderView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
   const { lines: stored, moves, ...order } = whole
   const lines = toOrderLines(reading, stored)
   if (order.status === 'CART') return toCartView(await priceLines(reading, { order, lines }), reading)
@@ -60,7 +60,7 @@ export const toView = async (reading: Reading, whole: WholeOrder): Promise<Order
 /** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
 export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> => {
   const { rows } = await readReadable(reading.tx, toScopeFacts(reading.actor, id))
-  return toView(reading, orNotFound(rows[0], orderNotFound))
+  return toWholeOrderView(reading, orNotFound(rows[0], orderNotFound))
 }
 
 const readOpenCart = compileOnce((tx, owner: CartOwner) => selectWhole(tx).where(isOpenCart(owner)).compile())
@@ -68,7 +68,7 @@ const readOpenCart = compileOnce((tx, owner: CartOwner) => selectWhole(tx).where
 /** The open cart of this user and seller, or null (CART-021). */
 export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
   const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
-  return rows[0] === undefined ? null : toView(reading, rows[0])
+  return rows[0] === undefined ? null : toWholeOrderView(reading, rows[0])
 }
 
 /** The items of an order of the caller's scope (CART-029). */
