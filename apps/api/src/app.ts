@@ -6,6 +6,7 @@ import type { Dependencies } from './http/dependencies.ts'
 import { mountDocumentation } from './http/documentation.ts'
 import { mountHealth } from './http/health.ts'
 import { measureRequests } from './http/metrics.ts'
+import { noRouteSchemas } from './http/no-route-schemas.ts'
 import { createRouter } from './http/route.ts'
 import { mountWebFiles } from './http/web-files.ts'
 import { orderMoveEffects } from './order-move-effects.ts'
@@ -26,7 +27,7 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
 /** The server of a process that only works: it tells its health and metrics, and serves no calls (REL-004). */
 export const composeWorker = async (deps: Dependencies): Promise<FastifyInstance> => {
   registerMoveEffects(orderMoveEffects)
-  const app = Fastify({ logger: false })
+  const app = Fastify({ ...noRouteSchemas, logger: false })
   measureRequests(app, deps)
   mountHealth(app, deps)
   return app

@@ -9,6 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 import { answerErrors } from './error-response.ts'
 import { logOptions } from './log-options.ts'
 import { measureRequests } from './metrics.ts'
+import { noRouteSchemas } from './no-route-schemas.ts'
 import { announceRelease } from './release.ts'
 import { findOrigin } from './request-origin.ts'
 import { refuseCrossSitePosts, securityHeaders } from './security.ts'
@@ -56,6 +57,7 @@ const describeCaller = (deps: Dependencies, request: FastifyRequest) => {
 /** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */
 export const buildApplication = async (deps: Dependencies): Promise<FastifyInstance> => {
   const app = Fastify({
+    ...noRouteSchemas,
     bodyLimit: megabyte,
     trustProxy: toTrustedProxies(deps.trustProxy),
     genReqId: () => randomUUID().slice(0, 8),

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Dependencies } from './dependencies.ts'
+import { noRouteSchemas } from './no-route-schemas.ts'
 import { notFound } from './refused.ts'
 import { isSameSecret } from './same-secret.ts'
 import { measureState } from './state-metrics.ts'
@@ -49,7 +50,7 @@ export const serveMetrics = async (
   app: FastifyInstance,
   at: { readonly port: number; readonly host: string },
 ): Promise<string> => {
-  const server = Fastify({ logger: false })
+  const server = Fastify({ ...noRouteSchemas, logger: false })
   server.get('/metrics', async (_request, reply) =>
     reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.readMetrics()),
   )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { noRouteSchemas } from './no-route-schemas.ts'
 import { Refused } from './refused.ts'
 
 /** The hashes of what a page has inline. */
@@ -47,7 +48,7 @@ export const toPublicPagePolicy = (hashes: InlineHashes): string =>
 
 /** The headers that helmet sends with every response; computed once, because they never differ. */
 const constantHeaders = async (): Promise<Record<string, string>> => {
-  const probe = Fastify()
+  const probe = Fastify(noRouteSchemas)
   await probe.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
   let headers = {}
   probe.addHook('onSend', async (_, reply) => {

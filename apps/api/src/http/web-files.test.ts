@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -22,6 +22,8 @@ const written = {
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
+const mark = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 const loginPage = `<title>Entrar</title><script type="module" crossorigin>${module}</script><style>${style}</style>`
 
 describe('the page of a screen', () => {
@@ -38,6 +40,10 @@ describe('the page of a screen', () => {
     await writeFile(join(folder, 'proposal.html'), publicPage)
     await writeFile(join(folder, 'proposal.html.br'), brotliCompressSync(publicPage))
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets', 'list-a1b2.js'), module)
+    await writeFile(join(folder, 'assets', 'list-a1b2.js.br'), brotliCompressSync(module))
+    await writeFile(join(folder, 'mark.svg'), mark)
     site = await compose({ ...application.deps, webFolder: folder })
   })
   afterAll(async () => {
@@ -106,6 +112,25 @@ describe('the page of a screen', () => {
     for (const token of ['', 'curto', 'a.php', 'a/b', '%00', '<script>', `${'b'.repeat(43)}?versao=2`])
       expect(await open(`/p/${token}`), token).toEqual(page)
   })
+
+  test('a file of the build is sent as it was compressed, and may be stored for a year', async () => {
+    const accepting = { url: '/assets/list-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } }
+    const { headers, rawPayload } = await site.inject(accepting)
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(module)
+    const { body, statusCode } = await site.inject({ url: '/mark.svg' })
+    expect([statusCode, body]).toEqual([200, mark])
+    expect((await site.inject({ method: 'HEAD', url: '/assets/list-a1b2.js' })).statusCode).toBe(200)
+  })
+
+  test.each(['/assets/list-0000.js', '/assets/..%2Findex.html', '/assets/..%2F..%2Fpackage.json', '/login.html'])(
+    '%s is no file of the build, and answered with the common error body',
+    async (url) => {
+      const answer = await site.inject({ url })
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Caminho não encontrado.'])
+    },
+  )
 
   test('PROP-011 the page of a public link is sent as the build compressed it', async () => {
     const accepting = { url: `/p/${'a'.repeat(43)}`, headers: { 'accept-encoding': 'gzip, br' } }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clearCookie } from '@girassol/contract/session'
@@ -14,6 +14,7 @@ const apps: FastifyInstance[] = []
 beforeAll(async () => {
   test$ = await testApplication()
   folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
+  await mkdir(join(folder, 'assets'))
   for (const page of ['index.html', 'login.html', 'proposal.html'])
     await writeFile(join(folder, page), '<!doctype html>')
 })
