@@ -23,5 +23,11 @@ export default defineConfig({
   external: (id) => /^[^./]/.test(id) && !bundled.test(id),
   // It would remove a call whose result is unused although the call is there to throw, like `decodeURIComponent`.
   treeshake: false,
-  output: { dir: join(import.meta.dirname, 'dist'), cleanDir: true, minify: false, keepNames: true },
+  output: {
+    dir: join(import.meta.dirname, 'dist'),
+    cleanDir: true,
+    minify: false,
+    keepNames: true,
+    comments: { annotation: false, jsdoc: false },
+  },
 })
