@@ -7,9 +7,9 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { answerEmpty, homeBanners } from './answer-empty.ts'
 import { type Caller, callerFor, type RawCaller, rawCallerFor } from './caller.ts'
 import { openSharedContext, type SharedContext } from './shared-context.ts'
-import { withoutNews } from './without-news.ts'
 
 export const password = 'Girassol@2026'
 
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let opened: Promise<SharedContext> | undefined
       const open = async () => {
         const shared = await openSharedContext(browser)
-        await shared.context.addInitScript(withoutNews)
+        await shared.context.addInitScript(answerEmpty, homeBanners)
         return shared
       }
       await use(() => {
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const shared = isOrdinary ? await takeSharedContext() : undefined
     const before = new Set(browser.contexts())
     const context = shared?.context ?? (await browser.newContext())
-    if (shared === undefined && !seesBanners) await context.addInitScript(withoutNews)
+    if (shared === undefined && !seesBanners) await context.addInitScript(answerEmpty, homeBanners)
     await use(context)
     await shared?.clear()
     const opened = browser.contexts().filter((other) => !before.has(other))

@@ -1,3 +1,4 @@
+import { answerEmpty } from './answer-empty.ts'
 import { expect, test } from './fixtures.ts'
 import { appFrame } from './pages/app-frame.ts'
 import { findForeignWords } from './pages/foreign-words.ts'
@@ -11,17 +12,8 @@ const windows = [phone, { width: 320, height: 568 }, { width: 720, height: 450 }
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
 
-/** Runs in the browser. Other stories cause notifications for these accounts, and their toasts would cover the page. */
-const withoutEvents = () => {
-  const send = window.fetch
-  window.fetch = (address, options) =>
-    String(address).includes('/api/notification/events')
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : send.call(window, address, options)
-}
-
-// Not a route of Playwright: with one, the browser would read every file from the server again.
-test.beforeEach(({ page }) => page.addInitScript(withoutEvents))
+// Other stories cause notifications for these accounts, and their toasts would cover the page for seconds.
+test.beforeEach(({ page }) => page.addInitScript(answerEmpty, '/api/notification/events'))
 
 type Walk = { readonly account?: string; readonly paths: readonly string[] }
 
@@ -84,7 +76,7 @@ for (const [name, { account, paths }] of Object.entries(walks)) {
   test(`USE-013 USE-014 fingers, forced colours and screen readers are served by ${name}`, async ({ page, logIn }) => {
     if (account !== undefined) await logIn(account)
     for (const [place, path] of paths.entries()) {
-      // The pages before the login are no application that is loaded once.
+      // Each page before the login is a document of its own; the others follow each other in one.
       await (account === undefined || place === 0 ? page.goto(path) : appFrame(page).follow(path))
       await settled(page)
       expect(await findForeignWords(page), `${path} read aloud`).toEqual([])

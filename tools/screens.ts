@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { withoutNews } from '../e2e/without-news.ts'
+import { answerEmpty, homeBanners } from '../e2e/answer-empty.ts'
 import { findChromium } from './chromium.ts'
 import { fillProduct } from './screens/fill-product.ts'
 import { type Screen, shownScreens } from './screens/shown-screens.ts'
@@ -45,7 +45,7 @@ const photograph = async (stage: Stage, screen: Screen) => {
   const context = await openContext(stage, screen)
   const page = await context.newPage()
   // Without this the banners cover the home.
-  await page.addInitScript(withoutNews)
+  await page.addInitScript(answerEmpty, homeBanners)
   await page.goto(screen.path)
   await settle(page)
   await page.screenshot({ path: join(target, `${screen.name}.png`), animations: 'disabled', caret: 'hide' })

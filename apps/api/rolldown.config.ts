@@ -28,6 +28,7 @@ export default defineConfig({
     cleanDir: true,
     minify: false,
     keepNames: true,
+    // Licences stay; V8 holds the source of the server in memory, so nothing else is kept.
     comments: { annotation: false, jsdoc: false },
   },
 })

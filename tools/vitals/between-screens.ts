@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { withoutNews } from '../../e2e/without-news.ts'
+import { answerEmpty, homeBanners } from '../../e2e/answer-empty.ts'
 import type { Click } from './figures.ts'
 import { openPage } from './open-page.ts'
 
@@ -40,7 +40,7 @@ const clickTwice = async (page: Page, path: string): Promise<Click['figures']> =
 /** From the home of a user to each screen of the bar, for the first time in a session and again. */
 export const measureClicks = async (browser: Browser, address: string, account: string): Promise<Click[]> => {
   const page = await openPage(browser, address, account)
-  await page.addInitScript(withoutNews)
+  await page.addInitScript(answerEmpty, homeBanners)
   await page.goto('/')
   // What is loaded when the browser is idle belongs to the visit, not to the click.
   await page.waitForTimeout(untilIdleMs)

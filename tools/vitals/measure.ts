@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { withoutNews } from '../../e2e/without-news.ts'
+import { answerEmpty, homeBanners } from '../../e2e/answer-empty.ts'
 import type { Figures, Place } from './figures.ts'
 import { openPage } from './open-page.ts'
 
@@ -70,7 +70,7 @@ export const measure = async (browser: Browser, address: string, place: Place): 
   session.on('Network.requestWillBeSent', ({ wallTime }) => void sentAt.push(wallTime * 1000))
   await page.addInitScript(watchPaints)
   // The banners open once a session; the measured screen is the one that users return to.
-  await page.addInitScript(withoutNews)
+  await page.addInitScript(answerEmpty, homeBanners)
   await page.goto(place.path)
   await page.waitForFunction(
     (quiet) => {

@@ -89,13 +89,13 @@ const loadPublicPage = async (folder: string, name: string) => {
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(request, { statusCode: 404, message: 'Caminho não encontrado.' }))
 
-/** The files that a build adds beside its pages have names with a hash, or never change. */
+/** The names of the files in a folder, without the pages, which are answered with headers of their own. */
 const listFiles = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !entry.name.includes('.html')).map(({ name }) => name)
 }
 
-/** One route for all files of a folder: a route for each of 1,500 files delays the start by a tenth of a second. */
+/** One route answers all assets: a route for each of 1,500 files would delay the start by a tenth of a second. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   const assets = new Set(await listFiles(join(folder, 'assets')))
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
