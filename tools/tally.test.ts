@@ -15,7 +15,11 @@ const playwright = (stats: Record<string, number>, suites: readonly object[] = [
 /** A file of stories as Playwright reports it: one story and a group of two, each with its result. */
 const spec = (title: string, ...statuses: readonly string[]) => ({
   title,
-  tests: statuses.map((status) => ({ status })),
+  file: 'vouchers.spec.ts',
+  tests: statuses.map((status) => ({
+    status,
+    results: [{ error: { message: '\u001b[31mthe button is hidden\u001b[39m\n  at line 9' } }],
+  })),
 })
 const suites = [
   {
@@ -72,14 +76,43 @@ test('a story that needed its second try is listed beside one that was skipped',
   })
 })
 
-test('the last line sums gates, tests and stories; the lines before it name each story that needed its second try', () => {
+test('each failed test is named, with the first line of its failure', () => {
+  const testResults = [
+    { name: 'cart.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'CART-001 it opens' }] },
+    {
+      name: 'points.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'PTS-001 they add up', failureMessages: ['expected 3 to be 4\n  at line 12'] },
+      ],
+    },
+    { name: 'hook.test.ts', status: 'failed', message: 'no database', assertionResults: [] },
+  ]
+  const report = JSON.stringify({ ...JSON.parse(vitest({ Passed: 1, Failed: 1 })), testResults })
+  expect(tallyVitest({ exitCode: 1, report }).failures).toEqual([
+    'points.test.ts · PTS-001 they add up · expected 3 to be 4',
+    'hook.test.ts · no database',
+  ])
+  const broken = [{ suites: [{ specs: [spec('VOU-042 it is sent', 'unexpected')] }] }]
+  expect(tallyPlaywright({ exitCode: 1, report: playwright({ unexpected: 1 }, broken) }).failures).toEqual([
+    'vouchers.spec.ts · VOU-042 it is sent · the button is hidden',
+  ])
+})
+
+test('the last line sums gates, tests and stories; the lines before it name what failed or needed its second try', () => {
   const gates = tallyGates([
     { name: 'sizes', ok: true },
     { name: 'names', ok: false },
   ])
   const tests = { passed: 40, failed: 0 }
-  expect(closingLines(sumTallies([gates, tests, { passed: 3, failed: 1 }]))).toEqual(['44 passed, 2 failed'])
+  expect(closingLines(sumTallies([gates, tests, { passed: 3, failed: 1 }]))).toEqual([
+    'Failed:',
+    '  gate names',
+    '44 passed, 2 failed',
+  ])
   expect(closingLines(sumTallies([gates, tests, { passed: 3, failed: 1, secondTries: titles }]))).toEqual([
+    'Failed:',
+    '  gate names',
     'Passed only on the second try:',
     '  VOU-036 a voucher is sent',
     '  VOU-041 it scrolls',
