@@ -20,7 +20,8 @@ import {
 } from './fake-cep-providers.ts'
 import { httpCep } from './http-cep.ts'
 
-const timeoutMs = 300
+/** Far longer than an answer takes on a busy machine: only a provider that hangs reaches it. */
+const timeoutMs = 1500
 const servers: FakeHttpServer[] = []
 const warn = vi.fn()
 

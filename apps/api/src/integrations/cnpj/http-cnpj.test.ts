@@ -17,7 +17,8 @@ import {
 } from './fake-cnpj-providers.ts'
 import { httpCnpj } from './http-cnpj.ts'
 
-const timeoutMs = 300
+/** Far longer than an answer takes on a busy machine: only a provider that hangs reaches it. */
+const timeoutMs = 1500
 const registeredCnpj = '11222333000181'
 const servers: FakeHttpServer[] = []
 
