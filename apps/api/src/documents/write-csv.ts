@@ -1,4 +1,4 @@
-import { byteOrderMark, withoutFormula } from '@girassol/domain/shared'
+import { byteOrderMark, formatDay, withoutFormula } from '@girassol/domain/shared'
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { Sheet, SheetColumn } from './spreadsheet.ts'
 
@@ -7,13 +7,11 @@ import type { Sheet, SheetColumn } from './spreadsheet.ts'
  */
 const format: Options = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ }
 
-const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
-
 const toCellText = <Row>(column: SheetColumn<Row>, row: Row): string => {
   if (column.kind === 'number') return column.value(row)?.toFixed(column.decimals).replace('.', ',') ?? ''
   const value = column.value(row)
   if (value === null) return ''
-  if (column.kind === 'day') return brazilianDay(value)
+  if (column.kind === 'day') return formatDay(value)
   return column.isPlain?.(row) ? value : withoutFormula(value)
 }
 

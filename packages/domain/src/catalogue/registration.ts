@@ -1,3 +1,5 @@
+import { formatDay } from '../shared/brazil-time.ts'
+
 /** The registration of a product at INMETRO (HOM-013). */
 export type Registration = {
   readonly number: string
@@ -20,5 +22,5 @@ export const describeRegistration = (registration: Registration | null, day: str
   if (state === 'NONE') return 'Sem registro'
   if (state === 'EXPIRED') return 'Registro vencido'
   const until = registration?.validUntil
-  return until ? `Válido até ${until.split('-').reverse().join('/')}` : 'Válido'
+  return until ? `Válido até ${formatDay(until)}` : 'Válido'
 }

@@ -1,5 +1,6 @@
 import { supplies } from '../generator/index.ts'
 import { formatKilowatts } from '../grid/index.ts'
+import { formatDay } from '../shared/brazil-time.ts'
 import { type SvgNode, svg } from '../shared/svg.ts'
 import { formatPeak } from './diagram-words.ts'
 import type { Sheet } from './sheet.ts'
@@ -20,8 +21,6 @@ const right = 413
 const top = 236
 const bottom = 290
 const rowHeight = 11
-
-const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
 
 const describeConnection = ({ facts: { connection } }: Sheet): string => {
   const { supply, breakerA } = connection
@@ -63,7 +62,7 @@ const listRows = (sheet: Sheet): readonly (readonly Cell[])[] => {
     [
       {
         label: `${block.documentName} · emissão`,
-        value: `${block.documentNumber} · ${brazilianDay(block.issuedOn)}`,
+        value: `${block.documentNumber} · ${formatDay(block.issuedOn)}`,
         from: left,
         to: 298,
       },

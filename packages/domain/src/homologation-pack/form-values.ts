@@ -1,7 +1,7 @@
 import { kitFigures } from '../diagram/index.ts'
 import { type GeneratorSettings, supplies } from '../generator/index.ts'
 import { formatKilowatts } from '../grid/index.ts'
-import { formatDocument } from '../shared/index.ts'
+import { formatDay, formatDocument } from '../shared/index.ts'
 import type { PackFacts } from './pack-facts.ts'
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
@@ -48,7 +48,7 @@ export const formValues = (pack: PackFacts, settings?: GeneratorSettings) => {
     yearlyYieldKwh: pack.yearlyYieldKwh === null ? null : `${whole.format(pack.yearlyYieldKwh)} kWh`,
     integrator: pack.integrator,
     documentNumber: `${pack.documentName} ${pack.documentNumber}`,
-    issuedOn: pack.issuedOn.split('-').reverse().join('/'),
+    issuedOn: formatDay(pack.issuedOn),
   } satisfies Record<string, string | null>
 }
 

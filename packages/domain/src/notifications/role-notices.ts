@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts'
 import type { LossReader } from '../orders/moves/loss-events.ts'
 import { hoursOfSilence } from '../payments/open-charges.ts'
+import { formatDay } from '../shared/brazil-time.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
 /** A notice for every user with one of these roles. */
@@ -30,7 +31,7 @@ export const differencesFound = (day: string, open: number): RoleNotice => ({
   type: 'INVOICE',
   title: 'Diferenças na conciliação',
   icon: 'WARNING',
-  message: `Conciliação de ${day.split('-').reverse().join('/')}: ${open === 1 ? '1 diferença em aberto' : `${open} diferenças em aberto`} entre pedidos, gateway e ERP. Veja em Conciliação.`,
+  message: `Conciliação de ${formatDay(day)}: ${open === 1 ? '1 diferença em aberto' : `${open} diferenças em aberto`} entre pedidos, gateway e ERP. Veja em Conciliação.`,
 })
 
 /** C-235, REL-008: a message that means a loss waits for a person; `reason` is the sentence about the message. */

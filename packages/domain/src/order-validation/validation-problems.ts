@@ -1,6 +1,6 @@
 import { canDiscount, discountSentences } from '../orders/prices/discount.ts'
 import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
-import type { Day } from '../shared/brazil-time.ts'
+import { type Day, formatDay } from '../shared/brazil-time.ts'
 import type { Cents, DecimalText } from '../shared/money.ts'
 import type { SeparationDay } from './separation-calendar.ts'
 
@@ -40,8 +40,7 @@ export const validationSentences = {
   noTriangulation: 'Este integrador não faz conta e ordem.',
 } as const
 
-const tooEarly = (minimum: Day): string =>
-  `A data de entrega não pode ser anterior a ${minimum.split('-').reverse().join('/')}.`
+const tooEarly = (minimum: Day): string => `A data de entrega não pode ser anterior a ${formatDay(minimum)}.`
 
 /** VAL-006, VAL-007, VAL-009, REL-006. */
 const discountProblem = ({ discount }: ValidationEntry, facts: ValidationFacts): string | null => {

@@ -1,4 +1,4 @@
-import { type Day, plusDays, toDay } from '../shared/brazil-time.ts'
+import { type Day, formatDay, plusDays, toDay } from '../shared/brazil-time.ts'
 import { isMoveFrom, type ProposalStatus } from './proposal-status.ts'
 
 /** Days from today between which a proposal may end (PROP-008). */
@@ -26,10 +26,8 @@ export const proposalStatusAt = (
 ): ProposalStatus =>
   validUntil !== null && isMoveFrom('expire', status) && isOver(validUntil, now) ? 'EXPIRED' : status
 
-const printedDay = (day: Day): string => day.split('-').reverse().join('/')
-
 /** 'Esta proposta venceu em 07/12/2026.' (PROP-015) */
-export const expiredSentence = (validUntil: Day): string => `Esta proposta venceu em ${printedDay(validUntil)}.`
+export const expiredSentence = (validUntil: Day): string => `Esta proposta venceu em ${formatDay(validUntil)}.`
 
 type Ended = {
   readonly status: ProposalStatus
@@ -41,6 +39,6 @@ type Ended = {
 /** Why the page takes no answer any more: 'Proposta recusada em 24/11/2026.'; null while it does, or once it is accepted. */
 export const describeEnd = ({ status, validUntil, declinedAt }: Ended): string | null => {
   if (status === 'EXPIRED' && validUntil !== null) return expiredSentence(validUntil)
-  if (status === 'DECLINED' && declinedAt !== null) return `Proposta recusada em ${printedDay(toDay(declinedAt))}.`
+  if (status === 'DECLINED' && declinedAt !== null) return `Proposta recusada em ${formatDay(toDay(declinedAt))}.`
   return null
 }

@@ -42,6 +42,9 @@ export const formatMoment = (instant: string): string => {
   return `${day}/${month}/${year} às ${clockFormat().format(new Date(instant))}`
 }
 
+/** A day as it is written in Brazil: 14/12/2026. */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/')
+
 /** The day `days` working days after `day`, without national holidays (C-67). Throws for an invalid date. */
 export const plusBusinessDays = (day: Day, days: number): Day => {
   const moved = addBusinessDays(new Date(`${day}T12:00:00Z`), days)

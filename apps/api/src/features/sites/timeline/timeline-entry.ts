@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@girassol/contract/sites'
 import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
 import { isBudgetStatus, isStatusAt, type OrderStatus, orderStatuses } from '@girassol/domain/orders'
 import { type DeclineReason, declineReasons } from '@girassol/domain/proposals'
+import { formatDay } from '@girassol/domain/shared'
 import {
   removedNoteText,
   type SiteEvent,
@@ -71,11 +72,9 @@ const describeMove = ({ from, to, event, reason }: Moved): Told => ({
   tone: to === 'LOST' ? 'late' : 'done',
 })
 
-const printDay = (day: string): string => day.split('-').reverse().join('/')
-
 const describeTask = ({ what, title, dueOn, isDone }: Task): Told => ({
   title: `${what === 'taskAdded' ? 'Tarefa criada' : 'Tarefa concluída'}: ${title}`,
-  detail: what === 'taskAdded' ? `Para ${printDay(dueOn)}` : null,
+  detail: what === 'taskAdded' ? `Para ${formatDay(dueOn)}` : null,
   tone: isDone ? 'done' : 'plain',
 })
 
