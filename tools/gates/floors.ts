@@ -61,6 +61,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/generator',
     'features/payments',
     'features/points',
+    'features/quick-order',
     'features/reconciliation',
     'features/returns',
   ],

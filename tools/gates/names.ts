@@ -34,6 +34,7 @@ const rooms = [
   'utilities',
   'bootstrap',
   'cart',
+  'quick-order',
   'budgets',
   'customers',
   'orders',

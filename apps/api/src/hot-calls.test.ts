@@ -1,6 +1,7 @@
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as orders from '@girassol/contract/orders'
+import * as quickOrder from '@girassol/contract/quick-order'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emptied, openShop, products, readyCart, type Shop } from './features/cart/test-shop.ts'
@@ -76,5 +77,23 @@ describe('the statements of frequent calls on postgres', () => {
     counts.push(await countStatements(() => integrator(cart.updateCart, { params: { id }, body: terms })))
     counts.push(await countStatements(() => integrator(cart.finishAsOrder, { params: { id } })))
     expect(counts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(18)
+  })
+
+  test('FAST-015 a list of 500 lines is judged with few statements, and added with one call', async () => {
+    await emptied(integrator)
+    const { data } = (await integrator(catalogue.listProducts, { query: { take: 100, type: 'MP' } })).json()
+    const codes: string[] = data.map(({ B1_COD }: { B1_COD: string }) => B1_COD)
+    const lines = Array.from({ length: 500 }, (_, at) =>
+      at % 5 === 0 ? `modulo ${500 + at}` : `${codes[at % codes.length]} 10`,
+    )
+    const preview = () => integrator(quickOrder.previewQuickOrder, { body: { text: lines.join('\n') } })
+    expect(await countStatements(preview)).toBeLessThanOrEqual(60)
+    const { rows, cartVersion }: quickOrder.QuickPreview = (await preview()).json()
+    const ready = rows.flatMap(({ code, quantity, verdict }) =>
+      code !== null && quantity !== null && ['OK', 'ROUNDED'].includes(verdict) ? [{ code, quantity }] : [],
+    )
+    expect(ready.length).toBeGreaterThan(20)
+    const add = () => integrator(quickOrder.addQuickOrder, { body: { rows: ready, cartVersion } })
+    expect(await countStatements(add)).toBeLessThanOrEqual(20)
   })
 })

@@ -36,6 +36,7 @@ import { printingRoutes } from './features/printing/printing.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { proposalsRoutes } from './features/proposals/proposals.routes.ts'
+import { quickOrderRoutes } from './features/quick-order/quick-order.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
 import { sellerRegistrationRoutes } from './features/seller-registration/seller-registration.routes.ts'
@@ -59,6 +60,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   budgetsRoutes,
   administrationRoutes,
   cartRoutes,
+  quickOrderRoutes,
   catalogueRoutes,
   companyBrandRoutes,
   companyUsersRoutes,

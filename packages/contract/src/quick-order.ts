@@ -1,0 +1,82 @@
+import { orderTypes } from '@girassol/domain/orders'
+import { mostQuickLines, quickVerdicts } from '@girassol/domain/quick-order'
+import { z } from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { availability, productCode } from './http/fields.ts'
+import { orderView } from './orders.ts'
+
+const offer = z.object({ code: z.string(), name: z.string() })
+
+const row = z.object({
+  /** Its place in the list, from 1. */
+  row: z.number().int(),
+  /** As it was written. */
+  read: z.string(),
+  code: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The units that would be put in the cart, after merging and rounding; null when they are not valid. */
+  quantity: z.number().int().nullable(),
+  verdict: z.enum(quickVerdicts),
+  sentence: z.string(),
+  availability: z.nullable(availability),
+  /** Products with such a name, best first, for a row without a known code. */
+  offers: z.array(offer),
+})
+export type QuickRow = z.infer<typeof row>
+
+/** Another one after every change of the cart. */
+const cartVersion = z.string().max(40).nullable()
+
+const preview = z.object({
+  rows: z.array(row),
+  /** What the rows can be put in; null while the user has no open cart. */
+  cartVersion,
+  /** The type that the cart has, or gets from the first product; null when no row can be sold. */
+  type: z.enum(orderTypes).nullable(),
+  /** The type of the first row that does not fit the cart; null when all fit. */
+  otherType: z.enum(orderTypes).nullable(),
+})
+export type QuickPreview = z.infer<typeof preview>
+
+/** The rows are judged as if the cart had this type; items of another type would be removed from it. */
+const asType = z.enum(orderTypes).optional()
+
+export const previewQuickOrder = endpoint({
+  method: 'POST',
+  path: '/quick-order/preview',
+  requires: 'quickOrder.use',
+  summary: 'What each line of a written list would put in the cart, or why it would not; changes nothing.',
+  body: z.object({ text: z.string().max(100_000), type: asType }),
+  response: preview,
+  callsPerMinute: 120,
+})
+
+export const addQuickOrder = endpoint({
+  method: 'POST',
+  path: '/quick-order/cart',
+  requires: 'quickOrder.use',
+  summary: 'Put the rows of a preview in the cart in one step; rows that are refused today are left out and returned.',
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          code: productCode,
+          quantity: z.number().int().min(1).max(99_999),
+          /** When the preview said that they would be shipped: a later date today is returned as differing. */
+          availability: z.optional(availability),
+        }),
+      )
+      .min(1)
+      .max(mostQuickLines),
+    /** That of the preview: 409 if the cart has changed since. */
+    cartVersion,
+    /** The user agreed that the cart changes to this type and loses its items of another one. */
+    changeType: asType,
+  }),
+  response: z.object({
+    /** Null when no row was added. */
+    cart: orderView.nullable(),
+    /** The rows that were not added, or are shipped later than the preview said; `row` counts those of the call. */
+    differing: z.array(row),
+  }),
+})

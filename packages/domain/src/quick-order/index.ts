@@ -1,0 +1,2 @@
+export * from './judge-entries.ts'
+export * from './read-lines.ts'
