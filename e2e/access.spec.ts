@@ -89,6 +89,7 @@ type Screen = {
  */
 const screens: readonly Screen[] = [
   { path: '/monte-seu-gerador', heading: 'Monte seu gerador', letters: store },
+  { path: '/compra-rapida', heading: 'Compra rápida', letters: store },
   { path: '/orcamentos', heading: 'Orçamentos', letters: store },
   { path: '/pedidos', heading: 'Pedidos', letters: readers },
   { path: '/propostas', heading: 'Propostas', letters: integrators },

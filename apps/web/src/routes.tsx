@@ -102,6 +102,11 @@ export const screens: readonly ScreenRow[] = [
     requires: 'homologation.read',
   },
   {
+    path: '/compra-rapida',
+    screen: lazyRouteComponent(() => import('./features/quick-order/quick-order-screen.tsx'), 'QuickOrderScreen'),
+    requires: 'quickOrder.use',
+  },
+  {
     path: '/sales',
     screen: lazyRouteComponent(() => import('./features/catalogue/store/store-screen.tsx'), 'StoreScreen'),
     requires: 'store.use',

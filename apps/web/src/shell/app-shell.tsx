@@ -85,7 +85,8 @@ const PrivateFrame = () => {
   const offline = useOfflineText()
   const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
   const choosesSeller = useCan('requester.select')
-  const isStore = useRouteAccess().requires === 'store.use'
+  const { requires } = useRouteAccess()
+  const isStore = requires === 'store.use' || requires === 'quickOrder.use'
   const palette = usePalette()
   useRouteFocus()
   useVisitedScreens()

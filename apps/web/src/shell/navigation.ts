@@ -27,6 +27,13 @@ const navigation: readonly NavigationEntry[] = [
     also: ['/monte-seu-gerador', '/kits-prontos', '/detalhes'],
     capability: 'store.use',
   },
+  {
+    label: 'Compra rápida',
+    to: '/compra-rapida',
+    capability: 'quickOrder.use',
+    isOnlyInMenu: true,
+    inBarAs: '/sales',
+  },
   { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
