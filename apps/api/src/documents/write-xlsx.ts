@@ -48,40 +48,65 @@ const escaped = (text: string): string =>
 const writeWorkbook = (name: string): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-const textCell = (text: string, format: number): string =>
-  `<c s="${format}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+/** A cell without its address. */
+type Cell = { readonly format: number; readonly type?: 'inlineStr'; readonly content: string }
+
+const textCell = (text: string, format: number): Cell => ({
+  format,
+  type: 'inlineStr',
+  content: `<is><t xml:space="preserve">${escaped(text)}</t></is>`,
+})
 
 /** Days since the day that spreadsheets count from. */
 const toSerialDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 
-const numberCell = (value: number, format: number): string => `<c s="${format}"><v>${value}</v></c>`
+const numberCell = (value: number, format: number): Cell => ({ format, content: `<v>${value}</v>` })
 
-const toCell = <Row>(column: SheetColumn<Row>, row: Row): string => {
+const toCell = <Row>(column: SheetColumn<Row>, row: Row): Cell | null => {
   const value = column.value(row)
-  if (value === null) return '<c/>'
+  if (value === null) return null
   if (column.kind === 'number') return numberCell(Number(value), formats[column.decimals])
   return column.kind === 'day'
     ? numberCell(toSerialDay(String(value)), formats.day)
     : textCell(String(value), formats.text)
 }
 
-const toRow = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+/** 'A' to 'Z', then 'AA': no list has more than 702 columns. */
+const nameColumn = (at: number): string => {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : `${String.fromCharCode(64 + Math.floor(at / 26))}${last}`
+}
+
+/** The addresses may be left out, but some readers need them. */
+const toRow = (cells: readonly (Cell | null)[], number: number): string => {
+  const written = cells.map((cell, at) => {
+    if (cell === null) return ''
+    const type = cell.type === undefined ? '' : ` t="${cell.type}"`
+    return `<c r="${nameColumn(at)}${number}" s="${cell.format}"${type}>${cell.content}</c>`
+  })
+  return `<row r="${number}">${written.join('')}</row>`
+}
 
 const opening = <Row>(columns: readonly SheetColumn<Row>[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-    .join('')}</cols><sheetData>${toRow(columns.map(({ header }) => textCell(header, formats.header)))}`
+    .join('')}</cols><sheetData>${toRow(
+    columns.map(({ header }) => textCell(header, formats.header)),
+    1,
+  )}`
 
 /** Writes the header and the rows that fit, and a last line that says so if some do not fit. */
 const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
   yield opening(columns)
-  let room = most - 2
+  let next = 2
   for await (const rows of pages) {
-    const fitting = rows.slice(0, room)
-    yield fitting.map((row) => toRow(columns.map((column) => toCell(column, row)))).join('')
-    room -= fitting.length
+    const fitting = rows.slice(0, most - next)
+    const first = next
+    const cells = (row: Row) => columns.map((column) => toCell(column, row))
+    yield fitting.map((row, at) => toRow(cells(row), first + at)).join('')
+    next += fitting.length
     if (fitting.length < rows.length) {
-      yield toRow([textCell(truncated, formats.text)])
+      yield toRow([textCell(truncated, formats.text)], next)
       break
     }
   }

@@ -96,6 +96,6 @@ describe('a list of five thousand homologations', () => {
       query: { utility: desk.utilityId, format: 'xlsx' } as never,
     })
     const sheet = readZip(xlsx.rawPayload).get('xl/worksheets/sheet1.xml') ?? ''
-    expect(sheet.split('<row>').length - 2).toBe(many / 4)
+    expect(sheet.split('<row ').length - 2).toBe(many / 4)
   })
 })
