@@ -3,6 +3,8 @@ import { mostQuickLines, quickVerdicts } from '@girassol/domain/quick-order'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { availability, productCode } from './http/fields.ts'
+import { fileBody } from './http/file.ts'
+import { namedFile } from './http/file-import.ts'
 import { orderView } from './orders.ts'
 
 const offer = z.object({ code: z.string(), name: z.string() })
@@ -49,6 +51,19 @@ export const previewQuickOrder = endpoint({
   body: z.object({ text: z.string().max(100_000), type: asType }),
   response: preview,
   callsPerMinute: 120,
+})
+
+export const previewQuickOrderFile = endpoint({
+  method: 'POST',
+  path: '/quick-order/preview/file',
+  requires: 'quickOrder.use',
+  summary: 'The same for a CSV or the first sheet of an XLSX; changes nothing.',
+  query: z.object({ ...namedFile.shape, type: asType }),
+  body: fileBody,
+  response: preview,
+  /** The handler refuses more than 1 MB with its sentence. */
+  megabytes: 2,
+  callsPerMinute: 30,
 })
 
 export const addQuickOrder = endpoint({

@@ -134,9 +134,9 @@ const findControls = (header: readonly string[], cells: readonly string[]): read
 /** The mark that our own spreadsheets put before a text that looks like a formula. */
 const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
-const toRow = (header: readonly string[], { record, info }: ParsedRecord): RawRow => {
+const toRow = (header: readonly string[], { record, info }: ParsedRecord, isRagged: boolean): RawRow => {
   const row = { line: info.lines, cells: record.map(withoutFormulaMark) }
-  refuseOtherLength(header, row)
+  if (!isRagged) refuseOtherLength(header, row)
   const reasons = findControls(header, row.cells)
   return reasons.length === 0 ? row : { line: row.line, cells: row.cells.map(withoutControls), reasons }
 }
@@ -170,11 +170,13 @@ export type ReadLimits = {
   readonly mostRows: number
   /** The accepted formats, for the sentence of a refusal: 'CSV'. */
   readonly formats: string
+  /** The first row is no header: the others may be longer or shorter. */
+  readonly isRagged?: boolean
 }
 
 const batchRows = async function* (
   records: AsyncIterable<ParsedRecord>,
-  { mostRows }: ReadLimits,
+  { mostRows, isRagged = false }: ReadLimits,
 ): AsyncGenerator<CsvPart> {
   let header: readonly string[] | undefined
   let count = 0
@@ -187,7 +189,7 @@ const batchRows = async function* (
     }
     count += 1
     if (count > mostRows) throw new WrongFile(`O arquivo tem mais de ${formatCount(mostRows)} linhas, que é o máximo.`)
-    batch.push(toRow(header, parsed))
+    batch.push(toRow(header, parsed, isRagged))
     if (batch.length < batchSize) continue
     yield { rows: batch }
     batch = []

@@ -4,7 +4,7 @@ import { FileCheckBusy } from '../integrations/files/unsafe-file.ts'
 import { bareEnvironment } from '../threads/bare-environment.ts'
 import { nextMessage } from '../threads/next-message.ts'
 import type { FileMessage } from './file-worker.ts'
-import { inImportTurn } from './import-turns.ts'
+import { inImportTurn, inListTurn } from './import-turns.ts'
 import type { FilePart, FileRequest } from './read-file-parts.ts'
 import { WrongFile } from './wrong-file.ts'
 
@@ -14,9 +14,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 
 export const tooComplex = 'O arquivo é complexo demais para ser lido. Divida-o e envie as partes.'
 
 /** Each part takes some milliseconds; a thread that is silent for so long never answers. */
-const patienceMs = 60_000
+const importPatienceMs = 60_000
 
-const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
+/** A short list is read at once (C-189). */
+const listPatienceMs = 5000
+
+const nextFileMessage = async (worker: Worker, patienceMs: number): Promise<FileMessage> => {
   try {
     return (await nextMessage(worker, patienceMs)) as FileMessage
   } catch (error) {
@@ -25,7 +28,9 @@ const nextFileMessage = async (worker: Worker): Promise<FileMessage> => {
   }
 }
 
-const readParts = async (request: FileRequest, use: (part: FilePart) => void): Promise<void> => {
+type Use = (part: FilePart) => void
+
+const readParts = async (request: FileRequest, use: Use, patienceMs: number): Promise<void> => {
   const worker = new Worker(installedProgram('spreadsheets/file-worker'), {
     workerData: request,
     resourceLimits,
@@ -33,7 +38,7 @@ const readParts = async (request: FileRequest, use: (part: FilePart) => void): P
   })
   try {
     for (;;) {
-      const message = await nextFileMessage(worker)
+      const message = await nextFileMessage(worker, patienceMs)
       if ('isEnd' in message) return
       if ('refusal' in message) throw new WrongFile(message.refusal)
       use(message)
@@ -49,5 +54,9 @@ const readParts = async (request: FileRequest, use: (part: FilePart) => void): P
  * turn; what it throws ends the reading. Throws a WrongFile for a file that is wrong as a whole, and `FileCheckBusy`
  * when too many files wait.
  */
-export const readInWorker = (request: FileRequest, use: (part: FilePart) => void): Promise<void> =>
-  inImportTurn(() => readParts(request, use))
+export const readInWorker = (request: FileRequest, use: Use): Promise<void> =>
+  inImportTurn(() => readParts(request, use, importPatienceMs))
+
+/** FAST-003: reads a short list in a thread of its own, which does not wait for imports. Throws as `readInWorker`. */
+export const readListInWorker = (request: FileRequest, use: Use): Promise<void> =>
+  inListTurn(() => readParts(request, use, listPatienceMs))

@@ -50,7 +50,11 @@ const splitLine = (text: string): readonly string[] => {
   return freeComma.test(text) ? text.split(freeComma) : splitUnseparated(text.replace(unitWord, ''))
 }
 
-const cleanCell = (cell: string): string => cell.replace(quotes, '').trim()
+const cleanCell = (cell: string): string =>
+  cell
+    .replace(quotes, '')
+    .replace(/[;\s]+/g, ' ')
+    .trim()
 
 /** The cells of a line with at least one that is not empty; undefined for an empty line and a comment. */
 const toLine = (row: number, read: string, cells: readonly string[]): QuickLine | undefined => {
@@ -98,15 +102,18 @@ export const readQuickText = (text: string): readonly QuickLine[] =>
     }),
   )
 
-/** The lines of a file whose cells are separated already; a line with one cell is split like written text (FAST-003). */
+/**
+ * The lines of a file whose cells are separated already; a line with one cell is split like written text (FAST-003). What
+ * was read is written as text, so that the file can be edited like a list that was pasted.
+ */
 export const readQuickCells = (lines: readonly FileLine[]): readonly QuickLine[] =>
   withoutHeader(
     lines.flatMap(({ row, cells }) => {
       const [only = '', ...others] = cells
       const isOne = others.every((cell) => cell === '')
-      return toLine(row, cells.join(' ; '), isOne ? splitLine(cleanCell(only)) : cells) ?? []
+      return toLine(row, only, isOne ? splitLine(cleanCell(only)) : cells) ?? []
     }),
-  )
+  ).map((line) => ({ ...line, read: line.cells.join(';') }))
 
 /** Every part of the lines that may be the code of a product. */
 export const listPossibleCodes = (lines: readonly QuickLine[]): readonly string[] => [

@@ -3,9 +3,9 @@ import { everyStoreGroup, storeGroups } from '@girassol/domain/catalogue'
 import type { OrderType } from '@girassol/domain/orders'
 import type { JudgedRow } from '@girassol/domain/quick-order'
 import { sql } from 'kysely'
-import type { Context } from '../../http/context.ts'
 import { findReader, type Reader } from '../catalogue/store/product-reader.ts'
 import { exactSearch } from '../catalogue/store/product-search.ts'
+import type { Reading } from '../order-record/order-lines.ts'
 import { shownGroups } from '../settings/promotion-queries.ts'
 
 const mostOffers = 3
@@ -25,20 +25,20 @@ const selectOffers = ({ row, words: term }: JudgedRow, { groups, reader }: Liste
 
 /** Up to three products with the words of each row that has no known code, best first, by row (FAST-006). */
 export const findOffers = async (
-  context: Context,
+  reading: Reading,
   rows: readonly JudgedRow[],
   type: OrderType | null,
 ): Promise<ReadonlyMap<number, QuickRow['offers']>> => {
   const described = rows.filter(({ code, words }) => code === null && words !== '')
   const offers = new Map<number, QuickRow['offers']>()
   if (described.length === 0) return offers
-  const reader = await findReader(context, {})
-  const groups = await shownGroups(context.tx, type === null ? everyStoreGroup : storeGroups[type], reader.today)
+  const reader = await findReader(reading, {})
+  const groups = await shownGroups(reading.tx, type === null ? everyStoreGroup : storeGroups[type], reader.today)
   for (let from = 0; from < described.length; from += rowsAtOnce) {
     const statements = described.slice(from, from + rowsAtOnce).map((row) => selectOffers(row, { groups, reader }))
     const all = sql<Found>`
       select row, code, name from (${sql.join(statements, sql` union all `)}) found order by row, place`
-    for (const { row, code, name } of (await all.execute(context.tx)).rows) {
+    for (const { row, code, name } of (await all.execute(reading.tx)).rows) {
       offers.set(row, [...(offers.get(row) ?? []), { code, name }])
     }
   }

@@ -1,7 +1,7 @@
 import type { QuickRow } from '@girassol/contract/quick-order'
 import { type JudgedRow, judgeQuickEntries, type QuickCart, type QuickEntry } from '@girassol/domain/quick-order'
-import type { Context } from '../../http/context.ts'
 import { availabilityToday, type SellableProduct } from '../cart/items/sellable-products.ts'
+import type { Reading } from '../order-record/order-lines.ts'
 import { isTypeOnSale } from '../settings/promotion-queries.ts'
 
 export type KnownProducts = ReadonlyMap<string, SellableProduct>
@@ -13,8 +13,8 @@ type Judging = {
 }
 
 /** The verdicts of the rows for a cart, at today's stock (C-190). */
-export const judgeForCart = async (context: Context, { entries, products, cart }: Judging) => {
-  const promotionOpen = await isTypeOnSale(context, 'BF')
+export const judgeForCart = async (reading: Reading, { entries, products, cart }: Judging) => {
+  const promotionOpen = await isTypeOnSale(reading, 'BF')
   return judgeQuickEntries(entries, {
     cart: { ...cart, promotionOpen },
     findProduct: (code) => {
@@ -23,7 +23,7 @@ export const judgeForCart = async (context: Context, { entries, products, cart }
         product && {
           groupCode: product.group_code,
           isSold: product.active && product.online_store,
-          findAvailability: (quantity) => availabilityToday(product, quantity, context.now),
+          findAvailability: (quantity) => availabilityToday(product, quantity, reading.now),
         }
       )
     },

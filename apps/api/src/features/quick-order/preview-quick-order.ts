@@ -5,16 +5,18 @@ import {
   listPossibleCodes,
   mostQuickLines,
   type QuickLine,
+  readQuickCells,
   readQuickText,
   toQuickEntry,
 } from '@girassol/domain/quick-order'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
-import type { Context, Handler } from '../../http/context.ts'
+import type { Handler, LookupHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
+import { readListFile } from '../../spreadsheets/read-list-file.ts'
 import { type CartOwner, isOpenCart } from '../order-record/open-carts.ts'
-import { storedLines } from '../order-record/order-lines.ts'
+import { type Reading, storedLines } from '../order-record/order-lines.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { findOffers } from './find-offers.ts'
 import { judgeForCart, toRowView } from './judge-for-cart.ts'
@@ -30,7 +32,7 @@ const readOpenCart = compileOnce((tx, owner: CartOwner) =>
 
 /** The verdicts of the lines for the open cart; changes nothing. */
 const previewLines = async (
-  context: Context,
+  context: Reading,
   lines: readonly QuickLine[],
   changeType: OrderType | undefined,
 ): Promise<QuickPreview> => {
@@ -55,3 +57,18 @@ const previewLines = async (
 /** FAST-002, FAST-004, FAST-006: what each line of a written list would put in the cart. */
 export const previewQuickOrder: Handler<typeof contract.previewQuickOrder> = (context, { body: { text, type } }) =>
   previewLines(context, readQuickText(text), type)
+
+const mostMegabytes = 1
+
+/** FAST-003: the same for a CSV, or the first sheet of an XLSX, of at most 1 MB. */
+export const previewQuickOrderFile: LookupHandler<typeof contract.previewQuickOrderFile> = async (
+  { actor, now, read },
+  { query, body },
+) => {
+  if (body.size > mostMegabytes * 1024 * 1024) {
+    throw new Refused(`O arquivo pode ter no máximo ${mostMegabytes} MB.`, { status: 400, reason: 'wrongFile' })
+  }
+  const rows = await readListFile(body, mostQuickLines + 1)
+  const lines = readQuickCells(rows.map(({ line, cells }) => ({ row: line, cells })))
+  return read((tx) => previewLines({ tx, actor, now }, lines, query.type))
+}

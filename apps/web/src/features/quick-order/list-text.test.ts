@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { appendLine, chooseProduct, keepRows } from './list-text.ts'
+import { appendLines, chooseProduct, keepRows } from './list-text.ts'
 
-test('FAST-001 a line is added below the others, and the next one begins below it', () => {
-  expect(appendLine('', ' 10010005 10 ')).toBe('10010005 10\n')
-  expect(appendLine('10010005 10\n\n', 'KIT-12')).toBe('10010005 10\nKIT-12\n')
+test('FAST-001 lines are added below the others, and the next one begins below them', () => {
+  expect(appendLines('', [' 10010005 10 '])).toBe('10010005 10\n')
+  expect(appendLines('10010005 10\n\n', ['KIT-12', '3;10010005'])).toBe('10010005 10\nKIT-12\n3;10010005\n')
 })
 
 test('FAST-006 an offered product takes the place of the words in its line', () => {

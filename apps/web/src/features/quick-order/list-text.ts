@@ -3,10 +3,10 @@ import type { QuickRow } from '@girassol/contract/quick-order'
 /** The lines of a typed list, without the empty ones at its end. */
 const toLines = (text: string): string[] => text.replace(/\s+$/, '').split('\n')
 
-/** The list with one more line. */
-export const appendLine = (text: string, line: string): string => {
+/** The list with more lines below it. */
+export const appendLines = (text: string, more: readonly string[]): string => {
   const lines = text.trim() === '' ? [] : toLines(text)
-  return [...lines, line.trim(), ''].join('\n')
+  return [...lines, ...more.map((line) => line.trim()), ''].join('\n')
 }
 
 type Chosen = Pick<QuickRow, 'row' | 'quantity'>

@@ -11,26 +11,40 @@ import type { useQuickPreview } from './use-quick-preview.ts'
 
 const types = { MP: 'produtos avulsos', PA: 'kits prontos', BF: 'promoções' } as const
 
-type OtherTypeProps = { readonly preview: QuickPreview; readonly onChange: () => void }
+type OtherTypeProps = {
+  readonly preview: QuickPreview
+  /** The cart has items, which set its type. */
+  readonly hasItems: boolean
+  readonly onChange: () => void
+}
 
-/** The cart has one type: with items of another one it must change first (FAST-008). */
-const OtherTypeNotice = ({ preview: { otherType, type }, onChange }: OtherTypeProps) =>
-  otherType !== null &&
-  type !== null && (
+/** A cart has one type: with items of another one it must change first, and loses them (FAST-008). */
+const OtherTypeNotice = ({ preview: { otherType, type }, hasItems, onChange }: OtherTypeProps) => {
+  if (otherType === null || type === null) return null
+  if (!hasItems) {
+    return (
+      <Notice tone="info" isInline>
+        {`A lista mistura tipos de compra: vão agora ${types[type]}; deixe ${types[otherType]} para outro pedido.`}
+      </Notice>
+    )
+  }
+  return (
     <Notice
       tone="attention"
       isInline
       action={<ActionButton label="Trocar o tipo de compra" size="compact" onRun={onChange} />}
     >
-      {`Este carrinho é de ${types[type]}, e a lista tem ${types[otherType]}.`}
+      {`O carrinho é de ${types[type]}, e a lista tem ${types[otherType]}.`}
     </Notice>
   )
+}
 
 const describeReady = (ready: number): string =>
   ready === 1 ? 'Adicionar 1 ao carrinho' : `Adicionar ${formatCount(ready)} ao carrinho`
 
 export type PreviewCardProps = {
   readonly judged: ReturnType<typeof useQuickPreview>
+  readonly hasItems: boolean
   readonly isAdding: boolean
   readonly onAdd: (preview: QuickPreview) => void
   readonly onChoose: ChooseOffer
@@ -38,7 +52,7 @@ export type PreviewCardProps = {
 }
 
 /** Each line with its verdict, and the button that puts the ready ones in the cart. */
-export const PreviewCard = ({ judged, isAdding, onAdd, onChoose, onChangeType }: PreviewCardProps) => {
+export const PreviewCard = ({ judged, hasItems, isAdding, onAdd, onChoose, onChangeType }: PreviewCardProps) => {
   const { preview, error, isCurrent, isJudging, judgeAgain } = judged
   const rows = preview?.rows ?? []
   const ready = findReadyRows(rows).length
@@ -61,7 +75,7 @@ export const PreviewCard = ({ judged, isAdding, onAdd, onChoose, onChangeType }:
           />
         </div>
       )}
-      {preview !== undefined && <OtherTypeNotice preview={preview} onChange={onChangeType} />}
+      {preview !== undefined && <OtherTypeNotice preview={preview} hasItems={hasItems} onChange={onChangeType} />}
       <DataTable
         caption="Conferência"
         columns={createColumns(onChoose)}

@@ -1,5 +1,11 @@
 import { changeCartType, readCart } from '@girassol/contract/cart'
-import { addQuickOrder, previewQuickOrder, type QuickPreview, type QuickRow } from '@girassol/contract/quick-order'
+import {
+  addQuickOrder,
+  previewQuickOrder,
+  previewQuickOrderFile,
+  type QuickPreview,
+  type QuickRow,
+} from '@girassol/contract/quick-order'
 import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -90,7 +96,7 @@ test('FAST-004 each line has its product, quantity, verdict and sentence', async
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['1', 'Módulo HELIAR 550W10010005', '4', 'Pronto', 'Pronto para o carrinho.'],
+    ['1', 'Módulo HELIAR 550W10010005', '4', 'Pronto', ''],
     ['2', 'Grampo10200001', '20', 'Arredondado', 'Arredondado.'],
     ['3', 'Módulo HELIAR 550W10010005', '4', 'Sem estoque', 'Produto fora de estoque!'],
   ])
@@ -176,4 +182,18 @@ test('FAST-004 a list that cannot be judged says so and is judged again on reque
   await user.click(await findList())
   await user.paste('10010005 4')
   expect(await screen.findByText('A lista pode ter no máximo 500 linhas.')).toBeTruthy()
+})
+
+test('FAST-001 FAST-003 the lines of a file continue the list, and a file that cannot be read says why', async () => {
+  const { api, user } = opened(aPreview(aRow({})))
+  api.on(previewQuickOrderFile, aPreview(aRow({ read: '10010005;4' }), { ...unknown, read: 'modulo heliar;2' }))
+  await user.click(await findList())
+  await user.paste('10200001 10')
+  const chooser = screen.getByLabelText('Ou escolha um arquivo')
+  await user.upload(chooser, new File(['codigo;quantidade'], 'lista.csv', { type: 'text/csv' }))
+  await waitFor(async () => expect((await findList()).value).toBe('10200001 10\n10010005;4\nmodulo heliar;2\n'))
+  expect(api.callsTo(previewQuickOrderFile)[0]?.query).toEqual({ fileName: 'lista.csv' })
+  api.on(previewQuickOrderFile, refusing(400, 'A planilha tem macros (.xlsm). Salve-a como XLSX e envie de novo.'))
+  await user.upload(chooser, new File(['x'], 'outra.xlsx'))
+  expect(await screen.findByText('A planilha tem macros (.xlsm). Salve-a como XLSX e envie de novo.')).toBeTruthy()
 })

@@ -1,26 +1,21 @@
 import type { QuickRow } from '@girassol/contract/quick-order'
 import { viewerSentence } from '@girassol/domain/access'
 import type { OrderType } from '@girassol/domain/orders'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCan, useCanChange } from '../../access/session.tsx'
 import { useSellerId } from '../../lib/seller-scope.ts'
 import { useDraftedState } from '../../lib/use-drafted-state.ts'
-import { Card } from '../../ui/card.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CartTypeDialog, useOpenCart } from '../cart/index.ts'
 import { AddedNotice } from './added-notice.tsx'
-import { EntryLine } from './entry-line.tsx'
-import { appendLine, chooseProduct, keepRows } from './list-text.ts'
+import { ListCard } from './list-card.tsx'
+import { appendLines, chooseProduct, keepRows } from './list-text.ts'
 import { PreviewCard } from './preview-card.tsx'
 import classes from './quick-order.module.css'
 import { type Added, useAddRows } from './use-add-rows.ts'
 import { useQuickPreview } from './use-quick-preview.ts'
-
-const example = '10010005 12\n10 x 10100003\n10200001;40'
 
 /** The typed list, restored after a reload (USE-002), and what was last put in the cart. */
 const useQuickList = () => {
@@ -31,7 +26,7 @@ const useQuickList = () => {
     draft,
     added,
     type: (typed: string) => setTyped({ text: typed }),
-    include: (line: string) => setTyped((before) => ({ text: appendLine(before.text, line) })),
+    include: (lines: readonly string[]) => setTyped((before) => ({ text: appendLines(before.text, lines) })),
     choose: (row: QuickRow, code: string) => setTyped((before) => ({ text: chooseProduct(before.text, row, code) })),
     finish: (done: Added, rows: readonly QuickRow[]) => {
       const inCart = new Set(
@@ -64,24 +59,7 @@ const QuickOrder = () => {
   }
   return (
     <div className={classes.page}>
-      <Card title="Lista">
-        <div className={classes.list}>
-          <EntryLine onAdd={list.include} />
-          <Textarea
-            className={classes.lines ?? ''}
-            label="Ou cole a lista, um produto por linha"
-            description="Código e quantidade em qualquer ordem, separados por espaço, tabulação, ponto e vírgula ou vírgula."
-            placeholder={example}
-            value={list.text}
-            autosize
-            minRows={8}
-            maxRows={24}
-            spellCheck={false}
-            onChange={(event) => list.type(event.currentTarget.value)}
-          />
-          <DraftNotice draft={list.draft} />
-        </div>
-      </Card>
+      <ListCard text={list.text} draft={list.draft} onType={list.type} onInclude={list.include} />
       <div className={classes.result}>
         {list.added !== null && cart !== null && <AddedNotice added={list.added} type={cart.type} />}
         {add.problem !== undefined && (
@@ -91,6 +69,7 @@ const QuickOrder = () => {
         )}
         <PreviewCard
           judged={judged}
+          hasItems={cart !== null && cart.invoiceItems.length > 0}
           isAdding={add.isAdding}
           onAdd={add.run}
           onChoose={list.choose}

@@ -18,7 +18,9 @@ const Product = ({ row: { name, code, read } }: RowProps) =>
     <span className={classes.read}>{read}</span>
   ) : (
     <span className={classes.product}>
-      {name}
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
       <span className={classes.code}>{code}</span>
     </span>
   )
@@ -30,7 +32,7 @@ type OffersProps = RowProps & { readonly onChoose: ChooseOffer }
 /** What the verdict means, and the products that the words may mean (FAST-006). */
 const Explanation = ({ row, onChoose }: OffersProps) => (
   <span className={classes.explanation}>
-    {row.offers.length === 0 ? row.sentence : 'Você quis dizer:'}
+    {row.verdict !== 'OK' && (row.offers.length === 0 ? row.sentence : 'Você quis dizer:')}
     {row.offers.map(({ code, name }) => (
       <ActionButton
         key={code}
@@ -45,9 +47,9 @@ const Explanation = ({ row, onChoose }: OffersProps) => (
 )
 
 export const createColumns = (onChoose: ChooseOffer): readonly Column<QuickRow>[] => [
-  { id: 'row', header: 'Linha', width: '70px', align: 'end', isDim: true, cell: ({ row }) => formatCount(row) },
+  { id: 'row', header: 'Linha', width: '64px', align: 'end', isDim: true, cell: ({ row }) => formatCount(row) },
   { id: 'product', header: 'Produto', cell: (row) => <Product row={row} /> },
-  { id: 'quantity', header: 'Quantidade', width: '110px', align: 'end', cell: (row) => <Quantity row={row} /> },
+  { id: 'quantity', header: 'Quantidade', width: '104px', align: 'end', cell: (row) => <Quantity row={row} /> },
   { id: 'verdict', header: 'Situação', width: '150px', cell: (row) => <Verdict row={row} /> },
   { id: 'sentence', header: 'Detalhe', cell: (row) => <Explanation row={row} onChoose={onChoose} /> },
 ]

@@ -3,6 +3,7 @@ import { toDay } from '@girassol/domain/shared'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatShortDate } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonCards } from '../../../ui/skeletons.tsx'
 import { lastFlow, purchaseFlows, useOpenCart } from '../../cart/index.ts'
@@ -64,7 +65,11 @@ export const StoreScreen = () => {
   // The layout does not move when the promotion and the cart are loaded.
   return (
     <>
-      <PageHeader title="Loja Online" note="Por onde você quer começar?" />
+      <PageHeader
+        title="Loja Online"
+        note="Por onde você quer começar?"
+        secondary={buys && <AppLink to="/compra-rapida">Já tem a lista? Compra rápida</AppLink>}
+      />
       {isLoading || isCartLoading ? <SkeletonCards height={360} cards={3} /> : entries}
     </>
   )
