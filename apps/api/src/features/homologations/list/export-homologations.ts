@@ -3,8 +3,7 @@ import type { HomologationRow } from '@girassol/contract/homologations'
 import { equipmentChangedSentence, homologationStatuses, lateSentence } from '@girassol/domain/homologations'
 import { toDay } from '@girassol/domain/shared'
 import type { SheetColumn } from '../../../documents/spreadsheet.ts'
-import { writeCsv } from '../../../documents/write-csv.ts'
-import { writeXlsx } from '../../../documents/write-xlsx.ts'
+import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
 import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
 import { type HomologationFilter, listHomologationsBefore } from './homologation-list-queries.ts'
 import { toFilter } from './list-homologations.ts'
@@ -57,18 +56,9 @@ const pages = async function* (
   }
 }
 
-const writers = {
-  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
-  xlsx: { write: writeXlsx, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-} as const
-
 /** HOM-017: the filtered list as a file. */
 export const exportHomologations: DownloadHandler<typeof contract.exportHomologations> = async (context, { query }) => {
-  const { write, contentType } = writers[query.format]
   const filter = toFilter(context, query)
-  return {
-    name: `Homologações ${toDay(context.now)}.${query.format}`,
-    contentType,
-    content: write({ name: 'Homologações', columns, pages: pages(context, filter) }),
-  }
+  const sheet = { name: 'Homologações', columns, pages: pages(context, filter) }
+  return toSpreadsheetFile(`Homologações ${toDay(context.now)}`, query.format, sheet)
 }

@@ -2,9 +2,8 @@ import type * as contract from '@girassol/contract/orders'
 import { listFileColumns, type OrderFileColumn, orderStatuses } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { toDay } from '@girassol/domain/shared'
-import type { Sheet, SheetCell } from '../../../documents/spreadsheet.ts'
-import { writeCsv } from '../../../documents/write-csv.ts'
-import { writeXlsx } from '../../../documents/write-xlsx.ts'
+import type { SheetCell } from '../../../documents/spreadsheet.ts'
+import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
 import type { DownloadHandler } from '../../../http/context.ts'
 import { parseOrderFilters } from './order-filters.ts'
 import { orderPages } from './order-pages.ts'
@@ -32,19 +31,10 @@ const cells: Cells = {
   status: { width: 28, kind: 'text', value: ({ status }) => orderStatuses[status].label },
 }
 
-const writers = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: (sheet: Sheet<PlainOrderRow>) => writeCsv(sheet) },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (sheet: Sheet<PlainOrderRow>) => writeXlsx(sheet),
-  },
-} as const
-
 /** The filtered list as a spreadsheet; the file does not contain what the caller's list hides (C-29). */
 export const exportOrders: DownloadHandler<typeof contract.exportOrders> = async (context, { query }) => {
   const filters = parseOrderFilters(query, context.actor)
-  const { contentType, write } = writers[query.format]
   const columns = listFileColumns(context.actor.roles).map(({ name, header }) => ({ header, ...cells[name] }))
   const sheet = { name: 'Pedidos', columns, pages: orderPages(context, filters) }
-  return { name: `Pedidos ${toDay(context.now)}.${query.format}`, contentType, content: write(sheet) }
+  return toSpreadsheetFile(`Pedidos ${toDay(context.now)}`, query.format, sheet)
 }

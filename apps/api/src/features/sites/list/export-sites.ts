@@ -3,9 +3,8 @@ import { siteRow } from '@girassol/contract/sites'
 import { toDay } from '@girassol/domain/shared'
 import { type SiteStage, siteStageNames, siteStages } from '@girassol/domain/sites'
 import { sql } from 'kysely'
-import type { Sheet, SheetColumn } from '../../../documents/spreadsheet.ts'
-import { writeCsv } from '../../../documents/write-csv.ts'
-import { writeXlsx } from '../../../documents/write-xlsx.ts'
+import type { SheetColumn } from '../../../documents/spreadsheet.ts'
+import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
 import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
 import { maskPersonalFields } from '../../../http/mask-personal-fields.ts'
 import type { SiteReader } from '../site-access.ts'
@@ -76,19 +75,10 @@ const sitePages = async function* (
   }
 }
 
-const writers = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: (sheet: Sheet<SheetRow>) => writeCsv(sheet) },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (sheet: Sheet<SheetRow>) => writeXlsx(sheet),
-  },
-} as const
-
 /** SITE-013: the filtered sites with the day on which each stage was reached; staff get no figure of a proposal. */
 export const exportSites: DownloadHandler<typeof contract.exportSites> = async (context, { query }) => {
   const { actor, now } = context
   const filter = toSiteFilter(query, { ...toFigureReader(actor), userId: actor.userId, now })
-  const { contentType, write } = writers[query.format]
   const sheet = { name: 'Obras', columns, pages: sitePages(context, filter) }
-  return { name: `Obras ${toDay(now)}.${query.format}`, contentType, content: write(sheet) }
+  return toSpreadsheetFile(`Obras ${toDay(now)}`, query.format, sheet)
 }
