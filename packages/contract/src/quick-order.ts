@@ -1,9 +1,9 @@
 import { orderTypes } from '@girassol/domain/orders'
-import { mostQuickLines, quickVerdicts } from '@girassol/domain/quick-order'
+import { mostQuickLines, mostReorderedOrders, quickVerdicts } from '@girassol/domain/quick-order'
 import { z } from 'zod'
-import { endpoint } from './http/endpoint.ts'
-import { availability, productCode } from './http/fields.ts'
-import { fileBody } from './http/file.ts'
+import { endpoint, type ResponseFor } from './http/endpoint.ts'
+import { availability, id, productCode } from './http/fields.ts'
+import { fileBody, fileBytes } from './http/file.ts'
 import { namedFile } from './http/file-import.ts'
 import { orderView } from './orders.ts'
 
@@ -63,6 +63,57 @@ export const previewQuickOrderFile = endpoint({
   response: preview,
   /** The handler refuses more than 1 MB with its sentence. */
   megabytes: 2,
+  callsPerMinute: 30,
+})
+
+export const previewReorder = endpoint({
+  method: 'POST',
+  path: '/quick-order/reorder',
+  requires: 'quickOrder.use',
+  summary: 'The same for the items of up to ten orders or budgets of the seller; changes nothing.',
+  body: z.object({ orderIds: z.array(id).min(1).max(mostReorderedOrders), type: asType }),
+  response: preview,
+})
+
+export const listFrequentProducts = endpoint({
+  method: 'GET',
+  path: '/quick-order/frequent',
+  requires: 'quickOrder.use',
+  summary: 'The products that the seller ordered most in the last 180 days, at most 50.',
+  response: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** Units of all these orders. */
+        quantity: z.number().int(),
+        lastOrderedOn: z.iso.date(),
+      }),
+    ),
+  }),
+  mayLag: true,
+})
+export type FrequentProduct = ResponseFor<typeof listFrequentProducts>['data'][number]
+
+const fileFormat = z.object({ format: z.enum(['csv', 'xlsx']) })
+
+export const exportCart = endpoint({
+  method: 'GET',
+  path: '/quick-order/cart/export',
+  requires: 'quickOrder.use',
+  summary: 'The open cart as a list that a quick order reads: codigo, produto, quantidade.',
+  query: fileFormat,
+  response: fileBytes,
+  callsPerMinute: 30,
+})
+
+export const downloadSampleList = endpoint({
+  method: 'GET',
+  path: '/quick-order/sample',
+  requires: 'quickOrder.use',
+  summary: 'An example of the list, with products of the store.',
+  query: fileFormat,
+  response: fileBytes,
   callsPerMinute: 30,
 })
 

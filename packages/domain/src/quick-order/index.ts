@@ -1,2 +1,3 @@
 export * from './judge-entries.ts'
+export * from './ordered-products.ts'
 export * from './read-lines.ts'

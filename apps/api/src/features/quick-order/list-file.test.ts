@@ -1,5 +1,6 @@
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/quick-order'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { writeXlsx } from '../../documents/write-xlsx.ts'
@@ -140,5 +141,41 @@ describe('the file of a quick order', () => {
   test('FAST-003 exactly 500 lines below a header are read, and the cart is untouched', async () => {
     expect(await readRows(Buffer.from(manyLines(500)))).toHaveLength(500)
     expect((await integrator(cart.readCart)).json().invoiceItems).toEqual([])
+  })
+
+  test('FAST-009 an exported cart of 60 items gives the same cart, as CSV and as XLSX', async () => {
+    const { rows } = await sql<{ code: string }>`
+      select code from product where group_code in ('1001', '1010', '1020', '1030', '1040') and active and online_store
+        and not internal_only and (remaining_quantity is null or remaining_quantity >= 100) order by code
+      limit 60`.execute(shop.db)
+    const list = rows.map(({ code }, at) => `${code};${10 * (1 + (at % 7))}`).join('\n')
+    const fill = async (preview: contract.QuickPreview) => {
+      const ready = preview.rows.map(({ code, quantity }) => ({ code: code ?? '', quantity: quantity ?? 0 }))
+      const body = { rows: ready, cartVersion: preview.cartVersion }
+      expect((await integrator(contract.addQuickOrder, { body })).json().differing).toEqual([])
+    }
+    const listCart = async () =>
+      (await integrator(cart.readCart))
+        .json()
+        .invoiceItems.map((item: { productErpCode: string; quantity: number }) => [item.productErpCode, item.quantity])
+    await fill((await integrator(contract.previewQuickOrder, { body: { text: list } })).json())
+    const before = await listCart()
+    expect(before.length).toBe(rows.length)
+    expect(before.length).toBeGreaterThan(40)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = (await integrator(contract.exportCart, { query: { format } })).rawPayload
+      await emptied(integrator)
+      await fill((await send(file, `carrinho.${format}`)).json())
+      expect(await listCart()).toEqual(before)
+    }
+    await emptied(integrator)
+  })
+
+  test.each(['csv', 'xlsx'] as const)('FAST-009 the sample as %s is a list that can be ordered', async (format) => {
+    const answer = await integrator(contract.downloadSampleList, { query: { format } })
+    expect(answer.headers['content-disposition']).toContain(`.${format}`)
+    const { rows } = (await send(answer.rawPayload, `lista.${format}`)).json() as contract.QuickPreview
+    expect(rows.map(({ quantity }) => quantity)).toEqual([12, 1, 40])
+    expect(rows.every(({ name }) => name !== null)).toBe(true)
   })
 })
