@@ -1,19 +1,19 @@
+import { downloadSampleList } from '@girassol/contract/quick-order'
 import { Textarea } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useDownload } from '../../lib/use-download.ts'
 import type { Draft } from '../../lib/use-drafted-state.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { TemplateButton } from '../../ui/file-import.tsx'
 import { EntryLine } from './entry-line.tsx'
 import classes from './quick-order.module.css'
 import { useListFile } from './use-list-file.ts'
 
 const example = '10010005 12\n10 x 10100003\n10200001;40'
 
-const template = {
-  name: 'Lista de compra rápida.csv',
-  text: 'codigo;produto;quantidade\r\n10010005;Módulo;12\r\n10100003;Inversor;1\r\n',
-}
+const sampleFile = { name: 'Lista de compra rápida.xlsx', failure: 'Não deu para baixar o modelo. Tente de novo.' }
 
 export type ListCardProps = {
   readonly text: string
@@ -25,6 +25,7 @@ export type ListCardProps = {
 /** The three ways to a list: line by line, pasted, or from a file; all are one text that can be edited (FAST-001). */
 export const ListCard = ({ text, draft, onType, onInclude }: ListCardProps) => {
   const { problem, isReading, choose } = useListFile(onInclude)
+  const sample = useDownload(downloadSampleList, { query: { format: 'xlsx' } }, sampleFile)
   return (
     <Card title="Lista">
       <div className={classes.list}>
@@ -51,7 +52,13 @@ export const ListCard = ({ text, draft, onType, onInclude }: ListCardProps) => {
           onChoose={choose}
         />
         <div>
-          <TemplateButton template={template} />
+          <ActionButton
+            label="Baixar modelo"
+            size="compact"
+            icon={<IconDownload size={16} aria-hidden />}
+            isRunning={sample.isPending}
+            onRun={() => sample.mutate()}
+          />
         </div>
       </div>
     </Card>

@@ -1,8 +1,11 @@
 import { changeCartType, readCart } from '@girassol/contract/cart'
 import {
   addQuickOrder,
+  exportCart,
+  listFrequentProducts,
   previewQuickOrder,
   previewQuickOrderFile,
+  previewReorder,
   type QuickPreview,
   type QuickRow,
 } from '@girassol/contract/quick-order'
@@ -55,8 +58,14 @@ const aPreview = (...rows: readonly QuickRow[]): QuickPreview => ({
 
 const cart = anOrder({ status: 'CART', type: 'MP', invoiceItems: [anOrderItem({})] })
 
+const frequent = [{ code: '10200001', name: 'Grampo final', quantity: 240, lastOrderedOn: '2026-11-12' }]
+
 const opened = (preview: QuickPreview, session = aSession('INTEGRATOR')) => {
-  const api = fakeApi().on(readSession, session).on(readCart, cart).on(previewQuickOrder, preview)
+  const api = fakeApi()
+    .on(readSession, session)
+    .on(readCart, cart)
+    .on(previewQuickOrder, preview)
+    .on(listFrequentProducts, { data: frequent })
   renderScreen(
     <SessionProvider>
       <QuickOrderScreen />
@@ -196,4 +205,37 @@ test('FAST-001 FAST-003 the lines of a file continue the list, and a file that c
   api.on(previewQuickOrderFile, refusing(400, 'A planilha tem macros (.xlsm). Salve-a como XLSX e envie de novo.'))
   await user.upload(chooser, new File(['x'], 'outra.xlsx'))
   expect(await screen.findByText('A planilha tem macros (.xlsm). Salve-a como XLSX e envie de novo.')).toBeTruthy()
+})
+
+test('FAST-013 the items of orders and budgets continue the list; a number of nobody says so', async () => {
+  const { api, user } = opened(aPreview(aRow({})))
+  await findList()
+  api.on(previewReorder, refusing(404, 'Pedido não encontrado.'))
+  const numbers = screen.getByRole('textbox', { name: 'Números de pedidos ou orçamentos' })
+  await user.type(numbers, '1{Enter}')
+  expect(await screen.findByText('Pedido não encontrado.')).toBeTruthy()
+  api.on(previewReorder, aPreview(aRow({ read: '10010005;10' }), aRow({ read: '10100003;1' })))
+  await user.clear(numbers)
+  await user.type(numbers, '10482, 10490{Enter}')
+  await waitFor(async () => expect((await findList()).value).toBe('10010005;10\n10100003;1\n'))
+  expect(api.callsTo(previewReorder).at(-1)?.body).toEqual({ orderIds: [10_482, 10_490] })
+  await user.type(numbers, '1 2 3 4 5 6 7 8 9 10 11{Enter}')
+  expect(await screen.findByText('São no máximo 10 números de cada vez.')).toBeTruthy()
+})
+
+test('FAST-014 the most ordered products are listed with units and last day, and added by one key', async () => {
+  const { user } = opened(aPreview(aRow({})))
+  const list = within(await screen.findByRole('region', { name: 'Mais comprados' }))
+  expect(list.getByText('240 un. · último pedido em 12/11/2026')).toBeTruthy()
+  list.getByRole('button', { name: 'Incluir Grampo final' }).focus()
+  await user.keyboard('{Enter}')
+  expect((await findList()).value).toBe('10200001;1\n')
+})
+
+test('FAST-009 the cart is exported as a list', async () => {
+  const { api, user } = opened(aPreview(aRow({})))
+  api.on(exportCart, new Uint8Array([1]))
+  await user.click(await screen.findByRole('button', { name: 'Exportar carrinho' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Exportar XLSX' }))
+  await waitFor(() => expect(api.callsTo(exportCart)[0]?.query).toEqual({ format: 'xlsx' }))
 })

@@ -10,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CartTypeDialog, useOpenCart } from '../cart/index.ts'
 import { AddedNotice } from './added-notice.tsx'
+import { ExportCartMenu } from './export-cart-menu.tsx'
 import { ListCard } from './list-card.tsx'
 import { appendLines, chooseProduct, keepRows } from './list-text.ts'
+import { OrderedBeforeCard } from './ordered-before-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import classes from './quick-order.module.css'
 import { type Added, useAddRows } from './use-add-rows.ts'
@@ -44,8 +46,8 @@ const QuickOrder = () => {
   const [isChanging, setChanging] = useState(false)
   const [newType, setNewType] = useState<OrderType>()
   const hasSeller = useSellerId() !== undefined
-  const isChooser = useCan('requester.select')
-  const judged = useQuickPreview(list.text, hasSeller || !isChooser)
+  const canJudge = !useCan('requester.select') || hasSeller
+  const judged = useQuickPreview(list.text, canJudge)
   const rows = judged.preview?.rows ?? []
   const add = useAddRows({ onAdded: (added) => list.finish(added, rows), onRefused: judged.judgeAgain })
   const openTypeDialog = () => {
@@ -59,7 +61,10 @@ const QuickOrder = () => {
   }
   return (
     <div className={classes.page}>
-      <ListCard text={list.text} draft={list.draft} onType={list.type} onInclude={list.include} />
+      <div className={classes.column}>
+        <ListCard text={list.text} draft={list.draft} onType={list.type} onInclude={list.include} />
+        <OrderedBeforeCard onInclude={list.include} canRead={canJudge} />
+      </div>
       <div className={classes.result}>
         {list.added !== null && cart !== null && <AddedNotice added={list.added} type={cart.type} />}
         {add.problem !== undefined && (
@@ -86,9 +91,15 @@ const QuickOrder = () => {
 /** A list of codes and quantities becomes a cart: typed, pasted or from a file (FAST-001). */
 export const QuickOrderScreen = () => {
   const buys = useCanChange('quickOrder.use')
+  const { cart } = useOpenCart()
+  const hasItems = cart !== null && cart.invoiceItems.length > 0
   return (
     <>
-      <PageHeader title="Compra rápida" note="Digite ou cole uma lista, confira e leve tudo de uma vez." />
+      <PageHeader
+        title="Compra rápida"
+        note="Digite ou cole uma lista, confira e leve tudo de uma vez."
+        aside={hasItems && <ExportCartMenu />}
+      />
       {buys ? <QuickOrder /> : <EmptyState title={viewerSentence} />}
     </>
   )

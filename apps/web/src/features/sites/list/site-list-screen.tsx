@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useSiteMoves } from '../moving/use-site-moves.tsx'
 import { countSites } from '../site-words.ts'
 import { BoardView } from './board-view.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportSitesMenu } from './export-sites-menu.tsx'
 import { LayoutSwitch } from './layout-switch.tsx'
 import { ListView } from './list-view.tsx'
 import { OngoingTotal } from './ongoing-total.tsx'
@@ -86,7 +86,7 @@ const Head = ({ sites, layout, onLayout, primary }: HeadProps) => {
         !isPhone && (
           <div className={classes.head}>
             <LayoutSwitch layout={layout} onChange={onLayout} />
-            <ExportMenu filters={{ ...filters, ...(layout === 'lista' && stage !== undefined && { stage }) }} />
+            <ExportSitesMenu filters={{ ...filters, ...(layout === 'lista' && stage !== undefined && { stage }) }} />
           </div>
         )
       }

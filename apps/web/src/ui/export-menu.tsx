@@ -1,37 +1,37 @@
-import { exportSites } from '@girassol/contract/sites'
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { fetchFile } from '../../../lib/api-client.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { DropMenu } from '../../../ui/drop-menu.tsx'
-import { Tip } from '../../../ui/tip.tsx'
-import { useMenuOpener } from '../../../ui/use-menu-opener.ts'
-import type { SiteFilters } from './site-list-state.ts'
+import { DropMenu } from './drop-menu.tsx'
+import { Tip } from './tip.tsx'
+import { useMenuOpener } from './use-menu-opener.ts'
 
 const formats = [
   { format: 'csv', label: 'Exportar CSV' },
   { format: 'xlsx', label: 'Exportar XLSX' },
 ] as const
 
-type Format = (typeof formats)[number]['format']
+export type ExportFormat = (typeof formats)[number]['format']
 
 const noPreparation = async () => undefined
 
-/** SITE-013: the filtered sites as a file. */
-export const ExportMenu = ({ filters }: { readonly filters: SiteFilters & { readonly stage?: string } }) => {
-  const download = useMutation({
-    mutationFn: async (format: Format) =>
-      saveFile(await fetchFile(exportSites, { query: { ...filters, format } }), `Obras.${format}`),
-    meta: { failure: 'Não deu para exportar a lista. Tente de novo.' },
-  })
+export type ExportMenuProps = {
+  /** What is exported: 'Exportar carrinho'. */
+  readonly label?: string
+  readonly failure: string
+  /** Saves the file; a rejection is reported with `failure`. */
+  readonly onExport: (format: ExportFormat) => Promise<void>
+}
+
+/** A small button with a menu of the formats of a file. */
+export const ExportMenu = ({ label = 'Exportar', failure, onExport }: ExportMenuProps) => {
+  const download = useMutation({ mutationFn: onExport, meta: { failure } })
   const { opener, menu } = useMenuOpener(noPreparation)
   return (
     <>
-      <Tip label="Exportar">
+      <Tip label={label}>
         <ActionIcon
           variant="default"
-          aria-label={download.isPending ? 'Exportando…' : 'Exportar'}
+          aria-label={download.isPending ? 'Exportando…' : label}
           aria-busy={download.isPending || undefined}
           {...opener}
         >
