@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 
 /** A list that was typed or pasted is judged when the user pauses. */
-const quietMs = 300
+const quietMs = 200
 
 /** The verdicts of the list, judged again after each change; the previous ones remain while it is judged. */
 export const useQuickPreview = (text: string, canJudge: boolean) => {
