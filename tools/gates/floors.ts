@@ -65,7 +65,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/reconciliation',
     'features/returns',
   ],
-  ['features/dashboard', 'features/homologations', 'features/proposals'],
+  ['features/dashboard', 'features/homologations', 'features/product-lists', 'features/proposals'],
   ['jobs'],
   ['demo-data'],
   ['commands'],

@@ -35,6 +35,7 @@ const rooms = [
   'bootstrap',
   'cart',
   'quick-order',
+  'product-lists',
   'budgets',
   'customers',
   'orders',

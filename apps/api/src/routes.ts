@@ -34,6 +34,7 @@ import { pointsStoreRoutes } from './features/points/points-store.routes.ts'
 import { pointsRegulationRoutes } from './features/points-regulation/points-regulation.routes.ts'
 import { printingRoutes } from './features/printing/printing.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
+import { productListsRoutes } from './features/product-lists/product-lists.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { proposalsRoutes } from './features/proposals/proposals.routes.ts'
 import { quickOrderRoutes } from './features/quick-order/quick-order.routes.ts'
@@ -61,6 +62,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   administrationRoutes,
   cartRoutes,
   quickOrderRoutes,
+  productListsRoutes,
   catalogueRoutes,
   companyBrandRoutes,
   companyUsersRoutes,

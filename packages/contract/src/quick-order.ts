@@ -43,6 +43,14 @@ export type QuickPreview = z.infer<typeof preview>
 /** The rows are judged as if the cart had this type; items of another type would be removed from it. */
 const asType = z.enum(orderTypes).optional()
 
+/** The cart that the user saw with the verdicts, and what happens to its type. */
+export const cartOfPreview = z.object({
+  /** 409 if the cart has changed since. */
+  cartVersion,
+  /** The user agreed that the cart changes to this type and loses its items of another one. */
+  changeType: asType,
+})
+
 export const previewQuickOrder = endpoint({
   method: 'POST',
   path: '/quick-order/preview',
@@ -122,7 +130,7 @@ export const addQuickOrder = endpoint({
   path: '/quick-order/cart',
   requires: 'quickOrder.use',
   summary: 'Put the rows of a preview in the cart in one step; rows that are refused today are left out and returned.',
-  body: z.object({
+  body: cartOfPreview.extend({
     rows: z
       .array(
         z.object({
@@ -134,10 +142,6 @@ export const addQuickOrder = endpoint({
       )
       .min(1)
       .max(mostQuickLines),
-    /** That of the preview: 409 if the cart has changed since. */
-    cartVersion,
-    /** The user agreed that the cart changes to this type and loses its items of another one. */
-    changeType: asType,
   }),
   response: z.object({
     /** Null when no row was added. */

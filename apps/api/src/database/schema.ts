@@ -802,6 +802,23 @@ export interface ProductGroup {
   position: Generated<number>;
 }
 
+export interface ProductList {
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ProductListItem {
+  list_id: number;
+  position: number;
+  product_code: string;
+  quantity: number;
+}
+
 export interface ProductReading {
   product_code: string;
   read_at: Timestamp;
@@ -1297,6 +1314,8 @@ export interface DB {
   product_category: ProductCategory;
   product_content: ProductContent;
   product_group: ProductGroup;
+  product_list: ProductList;
+  product_list_item: ProductListItem;
   product_reading: ProductReading;
   product_word: ProductWord;
   promotional_season: PromotionalSeason;

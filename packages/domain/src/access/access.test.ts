@@ -98,6 +98,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['brand.edit', 'C-154', '-----------YY--'],
   ['company.users', 'COMP-003', '-----------YYY-'],
   ['quickOrder.use', 'C-154 FAST-001', 'YYYY-------YYY-'],
+  ['lists.use', 'C-154 FAST-010', 'YYYY-------YYY-'],
   ['proposals.use', 'PROP-003', '-----------YYY-'],
   ['sites.use', 'C-154 SITE-012', '-----------YYY-'],
   ['sites.read', 'C-154 SITE-012', 'YYYY-------YYY-'],

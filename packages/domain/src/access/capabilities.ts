@@ -97,6 +97,7 @@ export const capabilities = {
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
   // C-172: what an integrator adds is his business, so no role of the distributor has it.
   'quickOrder.use': storeRoles,
+  'lists.use': storeRoles,
   'proposals.use': integratorTypeRoles,
   // C-154: staff read the sites of the selected seller; only his own users write.
   'sites.use': integratorTypeRoles,

@@ -328,6 +328,8 @@ const plantSite = async (
     created_at: at,
     version: 1,
   })
+  const name = `${person.name}: ${toMarker('product_list', 'name')}`
+  await insert('product_list', { seller_id: sellerId, name, created_by: adminId, created_at: at, updated_at: at })
 }
 
 export type Planted = {

@@ -1,4 +1,4 @@
-import type { InputFor } from '@girassol/contract/http/endpoint'
+import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/quick-order'
 import { isPromiseMet } from '@girassol/domain/cart'
 import type { OrderType } from '@girassol/domain/orders'
@@ -15,7 +15,9 @@ import { judgeForCart, type KnownProducts, toRowView } from './judge-for-cart.ts
 import { findKnownProducts } from './known-products.ts'
 import { toQuickCart } from './quick-cart.ts'
 
-type Body = InputFor<typeof contract.addQuickOrder>['body']
+type Sent = InputFor<typeof contract.addQuickOrder>['body']
+/** Without a version the cart is used as it is now. */
+type Body = Omit<Sent, 'cartVersion'> & { readonly cartVersion?: Sent['cartVersion'] | undefined }
 type Opened = { readonly order: OrderRecord; readonly lines: readonly OrderLine[] }
 
 const changedMeanwhile = (): Refused =>
@@ -25,9 +27,9 @@ const changedMeanwhile = (): Refused =>
   })
 
 /** The open cart of the preview, locked, or null as there; 409 if it changed since (FAST-007). */
-const lockPreviewed = async (context: Context, version: string | null): Promise<Opened | null> => {
+const lockPreviewed = async (context: Context, version: string | null | undefined): Promise<Opened | null> => {
   const order = await lockOpenCart(context)
-  if ((order?.row_version ?? null) !== version) throw changedMeanwhile()
+  if (version !== undefined && (order?.row_version ?? null) !== version) throw changedMeanwhile()
   return order && { order, lines: await listOrderLines(context, order.id) }
 }
 
@@ -58,10 +60,13 @@ const isAsSeen = ({ verdict, availability, row }: JudgedRow, { rows }: Body): bo
   isAdded(verdict) && isPromiseMet(rows[row - 1]?.availability ?? availability, availability)
 
 /**
- * FAST-007, FAST-008: judges the rows again and puts those that are ready in the cart, all with one change. A cart of
- * another type loses its items only if the user agreed. 409 if the cart is not that of the preview.
+ * Judges the rows again and puts those that are ready in the cart, all with one change. A cart of
+ * another type loses its items only if the user agreed. 409 if the cart is not that of the preview (FAST-007, FAST-008).
  */
-export const addQuickOrder: Handler<typeof contract.addQuickOrder> = async (context, { body }) => {
+export const addQuickRows = async (
+  context: Context,
+  body: Body,
+): Promise<ResponseFor<typeof contract.addQuickOrder>> => {
   const open = await lockPreviewed(context, body.cartVersion)
   const products = await findKnownProducts(
     context,
@@ -85,3 +90,6 @@ export const addQuickOrder: Handler<typeof contract.addQuickOrder> = async (cont
   const cart = open ?? (await openForRows(context, type))
   return { cart: await addRows(context, { cart, type, rows: added }, products), differing }
 }
+
+/** FAST-007: the rows of a preview. */
+export const addQuickOrder: Handler<typeof contract.addQuickOrder> = (context, { body }) => addQuickRows(context, body)

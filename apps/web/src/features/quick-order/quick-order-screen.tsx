@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CartTypeDialog, useOpenCart } from '../cart/index.ts'
+import { SavedListsCard } from '../product-lists/index.ts'
 import { AddedNotice } from './added-notice.tsx'
 import { ExportCartMenu } from './export-cart-menu.tsx'
 import { ListCard } from './list-card.tsx'
@@ -40,6 +41,12 @@ const useQuickList = () => {
   }
 }
 
+/** The rows with a product and its units, whether they are in stock today or not. */
+const findListable = (rows: readonly QuickRow[]) =>
+  rows.flatMap(({ code, quantity, verdict }) =>
+    code === null || quantity === null || verdict === 'MERGED' ? [] : [{ code, quantity }],
+  )
+
 const QuickOrder = () => {
   const list = useQuickList()
   const { cart } = useOpenCart()
@@ -61,9 +68,8 @@ const QuickOrder = () => {
   }
   return (
     <div className={classes.page}>
-      <div className={classes.column}>
+      <div className={classes.typed}>
         <ListCard text={list.text} draft={list.draft} onType={list.type} onInclude={list.include} />
-        <OrderedBeforeCard onInclude={list.include} canRead={canJudge} />
       </div>
       <div className={classes.result}>
         {list.added !== null && cart !== null && <AddedNotice added={list.added} type={cart.type} />}
@@ -80,6 +86,10 @@ const QuickOrder = () => {
           onChoose={list.choose}
           onChangeType={openTypeDialog}
         />
+      </div>
+      <div className={classes.before}>
+        <SavedListsCard canRead={canJudge} items={findListable(rows)} onOpen={list.include} />
+        <OrderedBeforeCard onInclude={list.include} canRead={canJudge} />
       </div>
       {isChanging && cart !== null && newType !== undefined && (
         <CartTypeDialog cart={cart} type={newType} onSwitched={switched} onCancel={closeTypeDialog} />

@@ -69,6 +69,12 @@ export const otherTables = {
     text: 'address_cep address_description address_number address_neighborhood address_complement',
   },
   portal_link: { label: 'Links', plain: 'id place url roles position version', text: 'label' },
+  product_list: {
+    label: 'Listas de produtos',
+    plain: 'id seller_id version created_by created_at updated_at',
+    text: 'name',
+  },
+  product_list_item: impersonal('list_id position product_code quantity'),
   product: {
     ...impersonal(`code name url_id group_code category_code brand_code unit price_cents weight_kg cubage_m3 details
       drawing efficiency electrical files frame_mm width_mm length_mm internal_only online_store picture points power_w

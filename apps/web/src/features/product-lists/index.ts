@@ -1,0 +1,1 @@
+export { SavedListsCard } from './saved-lists-card.tsx'
