@@ -1,4 +1,5 @@
 import { addCartItem, changeCartType, emptyCart, openCart, readCart } from '@girassol/contract/cart'
+import { listProductLists, removeProductList } from '@girassol/contract/product-lists'
 import type { Page } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import { expect, test } from './fixtures.ts'
@@ -75,6 +76,33 @@ test('FAST-008 a list of kits leaves the cart as it is until the change of its t
   expect(
     (await call(readCart, { seller: 'INT004' }))?.invoiceItems.map(({ productErpCode }) => productErpCode),
   ).toEqual(['20010001'])
+})
+
+test('FAST-011 FAST-012 a list is saved, read again after a reload, and put in the cart with one press', async ({
+  page,
+  logIn,
+  call,
+}) => {
+  const seller = 'INT009'
+  await logIn('customer-success', seller)
+  await startEmpty(call, seller)
+  const { data } = await call(listProductLists, { seller })
+  for (const { id, version } of data) await call(removeProductList, { seller, params: { id }, query: { version } })
+  await page.goto('/compra-rapida')
+  await findList(page).fill('10010005 3\n10200001 40')
+  await page.getByRole('button', { name: 'Salvar como lista' }).click()
+  await page.getByRole('textbox', { name: 'Nome da lista' }).fill('Telhado colonial')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 produtos', { exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Adicionar ao carrinho: Telhado colonial' }).click()
+  await expect(page.getByText('Telhado colonial foi para o carrinho.')).toBeVisible()
+  expect((await call(readCart, { seller }))?.invoiceItems.map(({ quantity }) => quantity)).toEqual([3, 40])
+  await page.getByRole('button', { name: 'Ações da lista Telhado colonial' }).click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  await expect(page.getByText(/salve-a com um nome/)).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('button', { name: 'Adicionar ao carrinho: Telhado colonial' })).toBeVisible()
 })
 
 const mostPasteMs = 1000

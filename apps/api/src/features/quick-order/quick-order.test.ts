@@ -2,7 +2,7 @@ import * as cart from '@girassol/contract/cart'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import * as contract from '@girassol/contract/quick-order'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testedDatabases } from '../../database/test-database.ts'
+import { bothDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { emptied, openShop, products, type Shop } from '../cart/test-shop.ts'
 
@@ -10,7 +10,7 @@ type Body = RequestFor<typeof contract.addQuickOrder>['body']
 
 const heliar = '10010005'
 
-describe.each(testedDatabases)('a quick order on %s', (kind) => {
+describe.each(bothDatabases)('a quick order on %s', (kind) => {
   let shop: Shop
   let integrator: Caller
   let manager: Caller
