@@ -35,8 +35,10 @@ import * as pointsRegulation from '@girassol/contract/points-regulation'
 import * as pointsStore from '@girassol/contract/points-store'
 import * as printing from '@girassol/contract/printing'
 import * as privacy from '@girassol/contract/privacy'
+import * as productLists from '@girassol/contract/product-lists'
 import * as profile from '@girassol/contract/profile'
 import * as proposals from '@girassol/contract/proposals'
+import * as quickOrder from '@girassol/contract/quick-order'
 import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
 import * as secondFactor from '@girassol/contract/second-factor'
@@ -97,8 +99,10 @@ const modules = [
   pointsRegulation,
   pointsStore,
   printing,
+  productLists,
   profile,
   proposals,
+  quickOrder,
   reconciliation,
   returns,
   settings,

@@ -32,6 +32,7 @@ const opens: Readonly<Record<string, string>> = {
   '/pedidos/$id/comprovantes': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/novo': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/$attachmentId': 'ADMINISTRATOR FINANCIAL',
+  '/compra-rapida': store,
   '/orcamentos': store,
   '/orcamentos/comparar': store,
   '/orcamentos/$id': store,

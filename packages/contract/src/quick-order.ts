@@ -2,7 +2,7 @@ import { orderTypes } from '@girassol/domain/orders'
 import { mostQuickLines, mostReorderedOrders, quickVerdicts } from '@girassol/domain/quick-order'
 import { z } from 'zod'
 import { endpoint, type ResponseFor } from './http/endpoint.ts'
-import { availability, id, productCode } from './http/fields.ts'
+import { availability, id, lines, productCode, text } from './http/fields.ts'
 import { fileBody, fileBytes } from './http/file.ts'
 import { namedFile } from './http/file-import.ts'
 import { orderView } from './orders.ts'
@@ -27,7 +27,7 @@ const row = z.object({
 export type QuickRow = z.infer<typeof row>
 
 /** Another one after every change of the cart. */
-const cartVersion = z.string().max(40).nullable()
+const cartVersion = z.nullable(text(40))
 
 const preview = z.object({
   rows: z.array(row),
@@ -56,7 +56,7 @@ export const previewQuickOrder = endpoint({
   path: '/quick-order/preview',
   requires: 'quickOrder.use',
   summary: 'What each line of a written list would put in the cart, or why it would not; changes nothing.',
-  body: z.object({ text: z.string().max(100_000), type: asType }),
+  body: z.object({ text: lines(50_000), type: asType }),
   response: preview,
   callsPerMinute: 120,
 })

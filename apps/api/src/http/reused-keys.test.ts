@@ -45,6 +45,7 @@ const lookups = new Set([
   'previewCatalogueImport',
   'previewFreightImport',
   'previewIrradiationImport',
+  'previewQuickOrderFile',
   'previewUsersImport',
   'requestReturn',
   'sendToCarrier',

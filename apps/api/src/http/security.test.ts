@@ -266,6 +266,7 @@ describe('protection of every response', () => {
       changeSellerLogo: 3,
       createTriangulation: 75,
       previewCatalogueImport: 50,
+      previewQuickOrderFile: 2,
       updateAvatar: 2,
       updateTriangulation: 75,
       uploadProductFile: 30,

@@ -53,6 +53,7 @@ const tables: ReadonlySet<string> = new Set([
   'applyFreightImport',
   'listFreightRefusals',
   'previewIrradiationImport',
+  'previewQuickOrderFile',
   'applyIrradiationImport',
   'listIrradiationRefusals',
   'previewUsersImport',

@@ -1,6 +1,7 @@
 import * as contract from '@girassol/contract/cart'
 import { createHomologation } from '@girassol/contract/homologations'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { createProductList } from '@girassol/contract/product-lists'
 import { createProposal } from '@girassol/contract/proposals'
 import { addNote, addTask } from '@girassol/contract/site-records'
 import { createSite } from '@girassol/contract/sites'
@@ -36,6 +37,7 @@ const unknown: Records = {
   site: unknownId,
   task: unknownId,
   homologation: unknownId,
+  productList: unknownId,
   colleague: unknownId,
   shared: unknownId,
 }
@@ -108,6 +110,12 @@ const openHomologation = async (owner: Caller, budget: number): Promise<number> 
   return answer.json().id
 }
 
+const saveList = async (owner: Caller): Promise<number> => {
+  const answer = await owner(createProductList, { body: { name: mark } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().id
+}
+
 /** What no list of the stranger may contain: customers, orders, proposals and homologations of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
@@ -153,6 +161,7 @@ describe('records of another seller', () => {
       trade: await insertTrade(shop),
       proposal,
       homologation,
+      productList: await saveList(owner),
       colleague: await findColleague(shop),
       ...work,
       shared: 1,

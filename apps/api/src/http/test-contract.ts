@@ -19,6 +19,7 @@ export type Records = {
   readonly site: number
   readonly task: number
   readonly homologation: number
+  readonly productList: number
   /** A user of the same company. */
   readonly colleague: number
   /** A record without an owner, like a season. */
@@ -35,6 +36,7 @@ export const otherRecords = {
   site: 1,
   task: 1,
   homologation: 1,
+  productList: 1,
   colleague: 1,
   shared: 1,
 } as const satisfies Partial<Records>
@@ -60,6 +62,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/sites\//, 'site'],
   [/^\/tasks\//, 'task'],
   [/^\/homologations\//, 'homologation'],
+  [/^\/lists\//, 'productList'],
   [/^\/company\/users\//, 'colleague'],
 ]
 

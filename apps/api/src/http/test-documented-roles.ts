@@ -1,6 +1,7 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
+import { quickOrderCalls } from './test-quick-order-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
 
 const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
@@ -38,7 +39,7 @@ const documented: readonly Documented[] = [
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: [...siteReads, ...homologationReads],
+    calls: [...siteReads, ...homologationReads, ...quickOrderCalls],
   },
   {
     // Calls for every logged-in user, and public calls.

@@ -42,6 +42,7 @@ describe('the side menu', () => {
       [
         'Início',
         'Loja Online',
+        'Compra rápida',
         'Meus Pedidos',
         'Orçamentos',
         'Obras',

@@ -25,7 +25,7 @@ describe('the items of the bar', () => {
     const store = isStore(role)
     const expected = [
       'Início',
-      ...(store ? ['Loja Online'] : []),
+      ...(store ? ['Loja Online', 'Compra rápida'] : []),
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
       ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
       ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
@@ -41,6 +41,7 @@ describe('the items of the bar', () => {
       .map(({ label }) => label)
     expect(inBar.includes('Obras')).toBe(integratorType.includes(role))
     expect(inBar).not.toContain('Homologações')
+    expect(inBar).not.toContain('Compra rápida')
   })
 
   test('NAV-023 C-17 the points also depend on the programme of the integrator at hand', () => {

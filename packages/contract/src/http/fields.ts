@@ -76,6 +76,10 @@ const tooLong = (maximum: number) => `No máximo ${maximum} caracteres`
 export const text = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum)), z.refine(isStorable, 'Caracteres inválidos'))
 
+/** The same without trimming, where the place of each line counts. */
+export const lines = (maximum: number) =>
+  z.string().check(z.maxLength(maximum, tooLong(maximum)), z.refine(isStorable, 'Caracteres inválidos'))
+
 export const emptyAsNull = z.transform<string | null, string | null>((typed) =>
   typeof typed === 'string' && typed.trim() === '' ? null : typed,
 )

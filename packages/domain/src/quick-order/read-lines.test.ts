@@ -88,6 +88,14 @@ describe('the lines of a list', () => {
     ])
   })
 
+  test('FAST-002 a line that is made to be slow is read at once', () => {
+    const spaces = ' '.repeat(50_000)
+    const started = performance.now()
+    for (const line of [`1${spaces}a b`, `a${spaces}1 b`, `${spaces}un x`, `"${spaces}";${spaces}1${spaces}p`])
+      read(line)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
   test('C-189 every part without a space may be a code', () => {
     expect(listPossibleCodes(readQuickText('KIT-12 3\nmodulo 550;4\n10010005'))).toEqual([
       'KIT-12',

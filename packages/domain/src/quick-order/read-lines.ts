@@ -56,6 +56,14 @@ const cleanCell = (cell: string): string =>
     .replace(/[;\s]+/g, ' ')
     .trim()
 
+/** Without its list mark and quotes; runs of spaces become one, so that no pattern below tries them again and again. */
+const trimLine = (line: string): string =>
+  line
+    .replace(/[^\S\t]+/g, ' ')
+    .replace(listMark, '')
+    .replace(quotes, '')
+    .trim()
+
 /** The cells of a line with at least one that is not empty; undefined for an empty line and a comment. */
 const toLine = (row: number, read: string, cells: readonly string[]): QuickLine | undefined => {
   const clean = cells.map(cleanCell)
@@ -97,7 +105,7 @@ const withoutHeader = (lines: readonly QuickLine[]): readonly QuickLine[] => {
 export const readQuickText = (text: string): readonly QuickLine[] =>
   withoutHeader(
     text.split(/\r\n|\r|\n/).flatMap((read, at) => {
-      const line = toLine(at + 1, read, splitLine(read.replace(listMark, '').replace(quotes, '').trim()))
+      const line = toLine(at + 1, read, splitLine(trimLine(read)))
       return line ?? []
     }),
   )

@@ -5,7 +5,7 @@ import { notFound } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { isOpenCart } from '../order-record/open-carts.ts'
 import { findItems, findListView, lockList } from './product-list-queries.ts'
-import { insertList } from './product-list-store.ts'
+import { insertList, lockLists } from './product-list-store.ts'
 
 /** The items of the open cart, or of an order or budget of the seller; 404 for any other order. */
 const findItemsOf = async ({ tx, actor }: Context, from: 'cart' | number): Promise<readonly ListedUnits[]> => {
@@ -37,6 +37,8 @@ export const createProductList: Handler<typeof contract.createProductList> = asy
 
 /** FAST-011 */
 export const copyProductList: Handler<typeof contract.copyProductList> = async (context, { params, body }) => {
+  // The seller before the list, as every change of a list locks them.
+  await lockLists(context)
   const { id } = await lockList(context, params.id)
   return findListView(context, await insertList(context, { name: body.name, items: await findItems(context.tx, id) }))
 }

@@ -37,7 +37,7 @@ export const previewLines = async (
   const { rows, type, otherType } = await judgeForCart(context, { entries, products, cart })
   const offers = await findOffers(context, rows, type)
   return {
-    rows: rows.map((row) => toRowView(row, products, offers.get(row.row))),
+    rows: rows.map((row) => toRowView(row, products, row.code === null ? offers.get(row.words) : undefined)),
     cartVersion: open?.row_version ?? null,
     type,
     otherType,

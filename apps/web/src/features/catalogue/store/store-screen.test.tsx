@@ -11,24 +11,27 @@ const entries = async () => {
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
+const quickOrder = ['Já tem a lista? Compra rápida', '/compra-rapida']
+
 beforeEach(() => localStorage.clear())
 
 describe('the entry of the store', () => {
-  test('STORE-001 STORE-004 C-20 three ways to buy, the promotions with their end', async () => {
+  test('STORE-001 STORE-004 C-20 three ways to buy, the promotions with their end, and the quick order for who has a list', async () => {
     aShop()
     open()
     expect(await screen.findByText(/\(31\/12\)$/)).toBeTruthy()
     expect(await entries()).toEqual([
+      quickOrder,
       ['Monte seu gerador', '/monte-seu-gerador'],
       ['Kits prontos', '/kits-prontos'],
       ['Promoções', '/sales/promocoes'],
     ])
   })
 
-  test('C-20 STORE-036 two while the campaign is off', async () => {
+  test('C-20 STORE-036 two, and the quick order, while the campaign is off', async () => {
     aShop({ campaign: '0' })
     open()
-    expect(await entries()).toHaveLength(2)
+    expect(await entries()).toHaveLength(3)
   })
 
   test('STORE-001 the open cart is gone on with in its own flow', async () => {
