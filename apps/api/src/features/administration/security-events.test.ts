@@ -194,6 +194,8 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
 const filesOfEveryone = [
   'downloadFile',
   'downloadRegulation',
+  'downloadSampleList',
+  'exportCart',
   'listCatalogueRefusals',
   'listFreightRefusals',
   'listIrradiationRefusals',
