@@ -120,7 +120,7 @@ const refuseOtherLength = (header: readonly string[], { line, cells }: RawRow): 
 }
 
 /** So that the row can be looked up in the database all the same; a cell may have lines and tabs. */
-const withoutControls = (cell: string): string =>
+export const withoutControls = (cell: string): string =>
   cell.replace(/\p{Cc}/gu, (control) => ('\t\n\r'.includes(control) ? control : '')).toWellFormed()
 
 /** The database cannot store NUL, and nobody sees the others. */

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/universal'
 import { fromBufferPromise, type ZipFile } from 'yauzl'
 import { type FileContent, readWhole } from './file-content.ts'
-import type { CsvPart, ReadLimits } from './read-csv-rows.ts'
+import { type CsvPart, type ReadLimits, withoutControls } from './read-csv-rows.ts'
 import { WrongFile } from './wrong-file.ts'
 
 const mostUnpackedMegabytes = 20
@@ -36,7 +36,7 @@ const refuseUnsafe = async (bytes: Buffer): Promise<void> => {
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  return value instanceof Date ? value.toISOString().slice(0, 10) : withoutControls(String(value))
 }
 
 const readValues = async (bytes: Buffer) => {

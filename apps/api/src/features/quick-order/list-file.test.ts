@@ -3,6 +3,7 @@ import * as contract from '@girassol/contract/quick-order'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { readZipBytes } from '../../documents/test-zip.ts'
 import { writeXlsx } from '../../documents/write-xlsx.ts'
 import type { Caller } from '../../test-application.ts'
 import { emptied, openShop, products, type Shop } from '../cart/test-shop.ts'
@@ -101,6 +102,16 @@ describe('the file of a quick order', () => {
     expect((again.json() as contract.QuickPreview).rows.map(({ code, quantity }) => [code, quantity])).toEqual(
       rows.map(([, , code, quantity]) => [code, quantity]),
     )
+  })
+
+  test('FAST-003 C-102 characters that no column stores are left out of a cell of an XLSX', async () => {
+    const sheet = await toXlsx([{ code: `${panel}#`, name: 'Módulo', quantity: 4 }])
+    const parts = readZipBytes(sheet)
+    const entries = [...parts].map(([name, bytes]) => [
+      name,
+      Buffer.from(bytes.toString('utf8').replace(`${panel}#`, `&#0;${panel}&#7;`)),
+    ])
+    expect(await readRows(await toZip(Object.fromEntries(entries)))).toEqual([[2, `${panel};4`, panel, 4]])
   })
 
   const manyLines = (count: number) => `codigo;quantidade\n${`${panel};1\n`.repeat(count)}`
