@@ -139,6 +139,19 @@ test('FAST-007 ready lines go to the cart at once, and the others stay in the li
   expect(screen.getByRole('link', { name: 'Ver carrinho' }).getAttribute('href')).toBe('/monte-seu-gerador?passo=3')
 })
 
+test('FAST-007 a line that is wrong stays, also when another one of its product went to the cart', async () => {
+  const wrong = aRow({ row: 3, quantity: null, verdict: 'QUANTITY_INVALID', sentence: 'Quantidade inválida.' })
+  const { api, user } = opened(aPreview(aRow({}), aRow({ row: 2, verdict: 'MERGED' }), wrong))
+  api.on(addQuickOrder, { cart, differing: [] })
+  await user.click(await findList())
+  await user.paste('10010005 2\n10010005 2\n10010005 1,5')
+  const add = await screen.findByRole('button', { name: 'Adicionar 1 ao carrinho' })
+  await waitFor(() => expect(add.getAttribute('aria-disabled')).toBeNull())
+  await user.click(add)
+  expect(await screen.findByText('1 produto foi para o carrinho')).toBeTruthy()
+  expect((await findList()).value).toBe('10010005 1,5')
+})
+
 test('FAST-007 what differs from the preview is said by name, and its line stays', async () => {
   const { api, user } = opened(aPreview(aRow({})))
   const gone = aRow({ verdict: 'OUT_OF_STOCK', sentence: 'Produto fora de estoque!' })

@@ -17,7 +17,7 @@ import { appendLines, chooseProduct, keepRows } from './list-text.ts'
 import { OrderedBeforeCard } from './ordered-before-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import classes from './quick-order.module.css'
-import { type Added, useAddRows } from './use-add-rows.ts'
+import { type Added, findLeftRows, useAddRows } from './use-add-rows.ts'
 import { useQuickPreview } from './use-quick-preview.ts'
 
 /** The typed list, restored after a reload (USE-002), and what was last put in the cart. */
@@ -32,10 +32,7 @@ const useQuickList = () => {
     include: (lines: readonly string[]) => setTyped((before) => ({ text: appendLines(before.text, lines) })),
     choose: (row: QuickRow, code: string) => setTyped((before) => ({ text: chooseProduct(before.text, row, code) })),
     finish: (done: Added, rows: readonly QuickRow[]) => {
-      const inCart = new Set(
-        done.ready.flatMap(({ code }) => rows.filter((row) => row.code === code)).map(({ row }) => row),
-      )
-      setTyped({ text: keepRows(text, new Set(rows.map(({ row }) => row).filter((row) => !inCart.has(row)))) })
+      setTyped({ text: keepRows(text, findLeftRows(rows, done)) })
       setAdded(done)
     },
   }

@@ -17,6 +17,13 @@ export type Added = {
   readonly differing: readonly QuickRow[]
 }
 
+/** The numbers of the rows that are not in the cart: what was merged into an added row is in it too. */
+export const findLeftRows = (rows: readonly QuickRow[], { ready }: Pick<Added, 'ready'>): ReadonlySet<number> => {
+  const codes = new Set<string | null>(ready.map(({ code }) => code))
+  const isInCart = ({ code, verdict }: QuickRow) => codes.has(code) && (isAdded(verdict) || verdict === 'MERGED')
+  return new Set(rows.filter((row) => !isInCart(row)).map(({ row }) => row))
+}
+
 export type AddEffects = {
   readonly onAdded: (added: Added) => void
   /** The cart changed since the preview: the rows must be judged again. */
