@@ -67,12 +67,12 @@ describe.each(bothDatabases)('the lists of a seller on %s', (kind) => {
     const answers = await Promise.all([create('A'), create('B', [], staff)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     await shop.db.deleteFrom('product_list').execute()
-    const { rows } = await sql<{ code: string }>`
-      select code from product where not internal_only and group_code <> '4001' limit 201`.execute(shop.db)
-    const many = rows.map(({ code }) => ({ code, quantity: 1 }))
-    const refused = await create('Longa', [...many, { code: panel, quantity: 1 }])
-    const isLong = new Set([...many.map(({ code }) => code), panel]).size > productListLimits.products
-    expect(refused.statusCode).toBe(isLong ? 409 : 201)
+    const { products: most } = productListLimits
+    const some = (count: number) => Array.from({ length: count }, (_, at) => ({ code: `LONGA-${at}`, quantity: 1 }))
+    const refused = await create('Longa', some(most + 1))
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Uma lista tem no máximo 200 produtos.'])
+    // As many as are allowed are looked up, and these do not exist.
+    expect((await create('Longa', some(most))).json().message).toBe('Produto não encontrado.')
   })
 
   test('FAST-010 an archived product stays and is marked, and an internal one does not exist', async () => {
