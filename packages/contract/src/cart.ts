@@ -1,4 +1,4 @@
-import { repeatedStates } from '@girassol/domain/cart'
+import { mostUnits, repeatedStates } from '@girassol/domain/cart'
 import { addressTypes, customerTypes, orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
@@ -13,12 +13,13 @@ import {
   productCode,
   seenVersion,
   text,
+  wantedUnits,
   wholeNumber,
 } from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
 import { paymentFields } from './payments.ts'
 
-const quantity = wholeNumber(0, 99_999)
+const quantity = wholeNumber(0, mostUnits)
 
 export const openCart = endpoint({
   method: 'POST',
@@ -53,7 +54,7 @@ export const addCartItem = endpoint({
   summary: 'Add units of a product to the cart, rounded up to its sale multiple.',
   body: z.object({
     erpCode: productCode,
-    quantity: z.number().int().min(1).max(99_999),
+    quantity: wantedUnits,
     availability: z.optional(availability),
   }),
   response: orderView,

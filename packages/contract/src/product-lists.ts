@@ -1,13 +1,13 @@
 import { productListLimits } from '@girassol/domain/product-lists'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { id, productCode, requiredText } from './http/fields.ts'
+import { id, productCode, requiredText, wantedUnits } from './http/fields.ts'
 import { addQuickOrder, cartOfPreview } from './quick-order.ts'
 
 const name = requiredText(productListLimits.nameLength)
 
 /** The handler refuses more products than a list may have, with its sentence. */
-const items = z.array(z.object({ code: productCode, quantity: z.number().int().min(1).max(99_999) })).max(1000)
+const items = z.array(z.object({ code: productCode, quantity: wantedUnits })).max(1000)
 
 /** Counts the changes; an edit sends the version it started from. */
 const version = z.number().int().min(1)

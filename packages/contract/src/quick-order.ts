@@ -2,7 +2,7 @@ import { orderTypes } from '@girassol/domain/orders'
 import { mostQuickLines, mostReorderedOrders, quickVerdicts } from '@girassol/domain/quick-order'
 import { z } from 'zod'
 import { endpoint, type ResponseFor } from './http/endpoint.ts'
-import { availability, id, lines, productCode, text } from './http/fields.ts'
+import { availability, id, lines, productCode, text, wantedUnits } from './http/fields.ts'
 import { fileBody, fileBytes } from './http/file.ts'
 import { namedFile } from './http/file-import.ts'
 import { orderView } from './orders.ts'
@@ -135,7 +135,7 @@ export const addQuickOrder = endpoint({
       .array(
         z.object({
           code: productCode,
-          quantity: z.number().int().min(1).max(99_999),
+          quantity: wantedUnits,
           /** When the preview said that they would be shipped: a later date today is returned as differing. */
           availability: z.optional(availability),
         }),

@@ -1,3 +1,4 @@
+import { mostUnits } from '@girassol/domain/cart'
 import { reasonLength, reasonSentence } from '@girassol/domain/orders'
 import { isBrazilState, isCnpj, isCpf } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
@@ -111,6 +112,9 @@ export const document = z.string().check(
 export const calendarDay = z.iso
   .date(unlessEmpty('Informe o dia, como 31/12/2026.'))
   .check(z.refine((text) => text >= '2000', 'Data inválida'))
+
+/** Units of a product that are put in a cart or a list (C-27). */
+export const wantedUnits = z.int().check(z.minimum(1), z.maximum(mostUnits))
 
 /** 'Immediate', 'SEARCH' or an ISO day (C-28). */
 export const availability = z.union([z.literal('Immediate'), z.literal('SEARCH'), z.iso.date()])

@@ -6,7 +6,7 @@ import type { OrderType } from '../orders/status/order-type.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
 /** The most units of one product (C-27). */
-const mostUnits = 99_999
+export const mostUnits = 99_999
 
 export type WantedItem = {
   readonly type: OrderType

@@ -1,3 +1,5 @@
+import { mostUnits } from '../cart/cart-item.ts'
+
 /** How many lists a seller has, and how many products a list has, at most (FAST-010). */
 export const productListLimits = { lists: 50, products: 200, nameLength: 60 } as const
 
@@ -9,8 +11,6 @@ export const productListSentences = {
 } as const
 
 export type ListedUnits = { readonly code: string; readonly quantity: number }
-
-const mostUnits = 99_999
 
 /** A product that is named twice is one item, with the units of both, at most 99,999. */
 export const mergeListItems = (items: readonly ListedUnits[]): readonly ListedUnits[] => {

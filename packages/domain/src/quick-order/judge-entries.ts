@@ -1,4 +1,4 @@
-import { cartItemSentences } from '../cart/cart-item.ts'
+import { cartItemSentences, mostUnits } from '../cart/cart-item.ts'
 import { type Availability, stockRefusals } from '../catalogue/availability.ts'
 import { promotionSentences } from '../catalogue/promotion.ts'
 import { findOrderType } from '../catalogue/store-groups.ts'
@@ -55,8 +55,6 @@ export type JudgedRow = {
   readonly sentence: string
   readonly availability: Availability | null
 }
-
-const mostUnits = 99_999
 
 const sentences = {
   ready: 'Pronto para o carrinho.',

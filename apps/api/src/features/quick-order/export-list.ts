@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { SheetColumn } from '../../documents/spreadsheet.ts'
 import { type SpreadsheetFormat, toSpreadsheetFile } from '../../documents/spreadsheet-file.ts'
 import type { DownloadHandler } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
 import { onSaleTo } from '../catalogue/store/visible-products.ts'
-import { isOpenCart } from '../order-record/open-carts.ts'
+import { findCartItems } from './ordered-items.ts'
 
 type Line = { readonly code: string; readonly name: string; readonly quantity: number }
 
@@ -26,22 +25,9 @@ const toFile = (name: string, format: SpreadsheetFormat, lines: readonly Line[])
 
 /** FAST-009: the items of the open cart; a quick order of the file gives the same cart. */
 export const exportCart: DownloadHandler<typeof contract.exportCart> = async (
-  { actor, read },
+  { actor, now, read },
   { query: { format } },
-) => {
-  const owner = { userId: actor.userId, sellerId: requireSeller(actor).id }
-  const lines = await read((tx) =>
-    tx
-      .selectFrom('orders')
-      .innerJoin('order_item as item', 'item.order_id', 'orders.id')
-      .select(['item.product_code as code', 'item.product_name as name', 'item.quantity'])
-      .where(isOpenCart(owner))
-      .orderBy('item.position')
-      .orderBy('item.id')
-      .execute(),
-  )
-  return toFile('Carrinho', format, lines)
-}
+) => toFile('Carrinho', format, await read((tx) => findCartItems({ tx, actor, now })))
 
 const sampleQuantities = [12, 1, 40]
 
