@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, openDatabase } from './connection.ts'
 import { listMissing, MigrationFailed, migrate, OtherVersion } from './migrate.ts'
-import { bothDatabases, createTestDatabase } from './test-database.ts'
+import { bothDatabases, createTestDatabase, openBareEmbedded } from './test-database.ts'
 
 /** Connected as the owner, who migrates. */
 const openAsOwner = async (kind: (typeof bothDatabases)[number]): Promise<Connection> => {
-  if (kind === 'pglite') return openDatabase({ folder: null })
+  if (kind === 'pglite') return openBareEmbedded()
   const { url, drop } = await createTestDatabase()
   const connection = await openDatabase({ url })
   return {

@@ -79,6 +79,10 @@ const onPostgres = async (contents: Contents, options: ServerOptions): Promise<C
   return { ...connection, close }
 }
 
+/** An embedded database without a table, as its owner; creating one takes two seconds, so it starts from a copy. */
+export const openBareEmbedded = async (): Promise<Connection> =>
+  openDatabase({ folder: null, beginning: new Blob([await readFile(inject('embeddedBare'))]) })
+
 const emptyEmbedded = async (): Promise<Blob> => new Blob([await readFile(inject('embeddedBeginning'))])
 
 /** Loading the demonstration takes seconds, so the first test file that needs it leaves a copy for the others. */

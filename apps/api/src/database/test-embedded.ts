@@ -43,21 +43,34 @@ export const writeWhole = async (file: string, contents: Blob): Promise<void> =>
   await rename(unfinished, file)
 }
 
+const removeOtherVersions = async (version: string): Promise<void> => {
+  await mkdir(cache, { recursive: true })
+  const others = (await readdir(cache)).filter((file) => !file.endsWith(`-${version}.tar`))
+  for (const file of others) await rm(join(cache, file), { force: true })
+}
+
+/** Leaves a dump in the cache unless it is there. */
+const provideDump = async (name: string, make: () => Promise<Blob>): Promise<string> => {
+  const file = join(cache, `${name}.tar`)
+  if ((await stat(file).catch(() => null)) === null) await writeWhole(file, await make())
+  return file
+}
+
 /**
  * Vitest global set-up: the embedded database takes seconds to create and migrate, so it is created once and every test
- * file starts from a copy. The cached file is used until one of its sources changes. The demonstration depends on most
- * of the sources, so the first test file of a run that needs it leaves it for the others in the folder of the run.
+ * file starts from a copy. The cached files are used until one of their sources changes. The demonstration depends on
+ * most of the sources, so the first test file of a run that needs it leaves it for the others in the folder of the run.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const file = join(cache, `embedded-${await fingerprint()}.tar`)
-  const isThere = await stat(file).catch(() => null)
-  if (isThere === null) {
-    await rm(cache, { recursive: true, force: true })
-    await mkdir(cache, { recursive: true })
-    await writeWhole(file, await dumpEmbedded(prepareEmpty))
-  }
+  const version = await fingerprint()
+  await removeOtherVersions(version)
+  const bare = await provideDump(`bare-${version}`, () => dumpEmbedded(async () => undefined))
+  const beginning = await provideDump(`embedded-${version}`, async () =>
+    dumpEmbedded(prepareEmpty, new Blob([await readFile(bare)])),
+  )
   const folder = await mkdtemp(join(tmpdir(), 'girassol-embedded-'))
-  project.provide('embeddedBeginning', file)
+  project.provide('embeddedBare', bare)
+  project.provide('embeddedBeginning', beginning)
   project.provide('embeddedDemonstration', join(folder, 'demonstration.tar'))
   return () => rm(folder, { recursive: true, force: true })
 }

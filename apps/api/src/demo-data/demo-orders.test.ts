@@ -142,10 +142,10 @@ describe('the orders of the demonstration', () => {
   })
 })
 
-describe('the orders of a demonstration on the embedded database', () => {
+describe('the start of a demonstration', () => {
   const stories = demoStories.slice(-8)
 
-  test('C-50 a stopped run continues at the next start, two runs at once share the work, and a visitor’s cart stays', async () => {
+  test('C-50 on the embedded database a stopped run continues at the next start, two runs at once share the work, and a visitor’s cart stays', async () => {
     const demonstration = await openDemonstration('pglite')
     const { as, load, orders, failures } = demonstration
     const visitor = await as('integrator@girassol.demo')
@@ -168,13 +168,13 @@ describe('the orders of a demonstration on the embedded database', () => {
   }, 60_000)
 
   test('C-50 a system that has orders gets no demonstration orders; the same day produces the same orders', async () => {
-    const demonstration = await openDemonstration('pglite')
+    const demonstration = await openDemonstration('postgres')
     const { db, load, orders } = demonstration
     expect(await load({ stories })).toBe(stories.length)
     const before = seen(await orders())
     await db.deleteFrom('setting').where('key', '=', 'demo.orders-begun').execute()
     expect(await load({ stories })).toBe(0)
-    const again = await openDemonstration('pglite')
+    const again = await openDemonstration('postgres')
     await again.load({ stories })
     expect(seen(await again.orders()).toSorted()).toEqual(before.toSorted())
     await again.close()

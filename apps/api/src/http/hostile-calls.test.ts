@@ -18,12 +18,12 @@ const inTurn = everyEndpoint.toSorted(([one], [other]) => Number(one === lastCal
 const fileEndpoints = everyEndpoint.filter(([, { body }]) => body === fileBody).map(([name]) => name)
 
 /**
- * Each call with a file starts a thread or a process that reads it. The preview, the import and the refusals of one kind
- * of file, which follow each other in the contract, read the values beside it in the same way, so they share them.
+ * Each call with a file starts a thread or a process that reads it. All of them read the value beside it, the name of the
+ * file, in the same way, so they share the hostile names.
  */
 const shareOfFile = (name: string, calls: readonly HostileCall[]): readonly HostileCall[] => {
   const place = fileEndpoints.indexOf(name)
-  return place < 0 ? calls : calls.filter(({ accepted }, at) => !accepted || at % 3 === place % 3)
+  return place < 0 ? calls : calls.filter(({ accepted }, at) => !accepted || at % fileEndpoints.length === place)
 }
 
 /** The whole contract on PostgreSQL; a sample of it on the embedded database, which uses the same SQL. */

@@ -5,7 +5,7 @@ import * as cart from '@girassol/contract/cart'
 import { sql } from 'kysely'
 import { type Connection, openDatabase } from '../../database/connection.ts'
 import { migrationLimits } from '../../database/open-pool.ts'
-import { createEmptyDatabase, type DatabaseKind } from '../../database/test-database.ts'
+import { createEmptyDatabase, type DatabaseKind, openBareEmbedded } from '../../database/test-database.ts'
 import { openShop, readyCart } from '../../features/cart/test-shop.ts'
 import { attach } from '../../features/vouchers/test-attachment.ts'
 import { diskFiles } from '../../integrations/files/disk-files.ts'
@@ -25,7 +25,7 @@ export const openStore = async (store: Store): Promise<Opened<{ readonly files: 
 
 /** A database without a table, as its owner. */
 export const openEmptyDatabase = async (kind: DatabaseKind): Promise<Connection> => {
-  if (kind === 'pglite') return openDatabase({ folder: null })
+  if (kind === 'pglite') return openBareEmbedded()
   const { url, drop } = await createEmptyDatabase()
   const connection = await openDatabase({ url, poolSize: 2, limits: migrationLimits, preparesStatements: false })
   const close = async () => {
