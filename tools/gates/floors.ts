@@ -41,12 +41,12 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/card-analysis',
     'features/cart',
+    'features/credit',
     'features/diagram',
     'features/financing',
     'features/grid',
     'features/homologation-pack',
     'features/layout',
-    'features/order-approval',
     'features/order-validation',
     'features/printing',
     'features/privacy',
@@ -59,6 +59,7 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/budgets',
     'features/generator',
+    'features/order-approval',
     'features/payments',
     'features/points',
     'features/quick-order',

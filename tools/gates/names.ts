@@ -42,6 +42,7 @@ const rooms = [
   'order-validation',
   'order-approval',
   'payments',
+  'credit',
   'financing',
   'financing-lines',
   'inbound',

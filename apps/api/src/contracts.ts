@@ -7,6 +7,7 @@ import * as catalogue from '@girassol/contract/catalogue'
 import * as companyBrand from '@girassol/contract/company-brand'
 import * as companyUsers from '@girassol/contract/company-users'
 import * as consultants from '@girassol/contract/consultants'
+import * as credit from '@girassol/contract/credit'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
 import * as diagram from '@girassol/contract/diagram'
@@ -71,6 +72,7 @@ const modules = [
   companyBrand,
   companyUsers,
   consultants,
+  credit,
   customers,
   dashboard,
   privacy,

@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { companyBrandRoutes } from './features/company-brand/company-brand.routes.ts'
 import { companyUsersRoutes } from './features/company-users/company-users.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
+import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { diagramRoutes } from './features/diagram/diagram.routes.ts'
@@ -67,6 +68,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   companyBrandRoutes,
   companyUsersRoutes,
   consultantsRoutes,
+  creditRoutes,
   customersRoutes,
   dashboardRoutes,
   privacyRoutes,

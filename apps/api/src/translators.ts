@@ -1,3 +1,4 @@
+import { translateCreditEvent } from './features/credit/translate-credit-event.ts'
 import type { Translators } from './features/inbound/receive-event.ts'
 import { translatePayment } from './features/payments/translate-payment.ts'
 import { translateFreightEvent } from './features/shipping/translate-freight-event.ts'
@@ -6,7 +7,10 @@ import { translateErpEvent } from './integrations/erp/erp-events.ts'
 
 /** The capability that translates the messages of each system. */
 export const translators: Translators = {
-  erp: async (receiving, payload) => (await translateVoucherEvent(receiving, payload)) ?? translateErpEvent(payload),
+  erp: async (receiving, payload) =>
+    (await translateCreditEvent(receiving, payload)) ??
+    (await translateVoucherEvent(receiving, payload)) ??
+    translateErpEvent(payload),
   payments: translatePayment,
   freight: translateFreightEvent,
 }

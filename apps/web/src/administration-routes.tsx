@@ -168,6 +168,14 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'financingLines.manage',
   },
   {
+    path: '/administracao/credito',
+    screen: lazyRouteComponent(
+      () => import('./features/administration/credit-limits/credit-limit-screen.tsx'),
+      'CreditLimitScreen',
+    ),
+    requires: 'credit.manage',
+  },
+  {
     path: '/administracao/registro',
     screen: lazyRouteComponent(() => import('./features/administration/audit/audit-screen.tsx'), 'AuditScreen'),
     requires: 'administration.use',

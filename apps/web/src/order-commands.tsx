@@ -107,6 +107,15 @@ export const orderCommands: readonly OrderCommand[] = [
     },
   },
   {
+    id: 'release-credit',
+    label: 'Liberar crédito',
+    icon: <IconCash size={16} aria-hidden />,
+    place: 'elsewhere',
+    Dialog: lazyDialog(
+      async () => (await import('./features/order-approval/release-credit-dialog.tsx')).ReleaseCreditDialog,
+    ),
+  },
+  {
     id: 'settle-divergence',
     label: 'Resolver valor divergente',
     icon: <IconCash size={16} aria-hidden />,

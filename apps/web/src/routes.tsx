@@ -195,6 +195,11 @@ export const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
   },
   {
+    path: '/empresa',
+    screen: lazyRouteComponent(() => import('./features/credit/company-credit-screen.tsx'), 'CompanyCreditScreen'),
+    requires: 'credit.readOwn',
+  },
+  {
     path: '/empresa/marca',
     screen: lazyRouteComponent(() => import('./features/company-brand/brand-screen.tsx'), 'BrandScreen'),
     requires: 'brand.edit',

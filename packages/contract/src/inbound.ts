@@ -18,15 +18,17 @@ export const inboundOutcome = z.enum([...storedOutcomes, 'repeated'])
 /** Returned to the sender in every case, so that it does not send a stored message again. */
 export const inboundReceipt = z.object({ outcome: inboundOutcome, reason: z.string().nullable() })
 
+/** The only event of the ERP that is not about an order (CRED-005). */
+export const creditUpdated = 'credit.updated'
+
 export const erpEvent = z.object({
   /** The ERP's number of the event, if any; the same number again has no second effect. */
   id: z.string().min(1).max(100).optional(),
-  /** The order's number in the portal. */
-  invoiceId: id,
+  /** The order's number in the portal; without it for `credit.updated`. */
+  invoiceId: z.optional(id),
   event: z.string().min(1).max(60),
   data: z.record(z.string(), z.unknown()).default({}),
 })
-
 export const receiveErpEvent = endpoint({
   method: 'POST',
   path: '/integrations/erp/events',

@@ -186,6 +186,20 @@ export interface ConsultantContact {
   version: Generated<number>;
 }
 
+export interface CreditReceipt {
+  order_id: number;
+  received_cents: Int8;
+  reported_at: Timestamp;
+}
+
+export interface CreditRelease {
+  order_id: number;
+  reason: string;
+  released_at: Timestamp;
+  released_by: number;
+  total_cents: Int8;
+}
+
 export interface Customer {
   address_cep: string;
   address_complement: string | null;
@@ -1090,6 +1104,13 @@ export interface SellerChange {
   to_seller_id: number;
 }
 
+export interface SellerCredit {
+  limit_cents: Int8 | null;
+  seller_id: number;
+  set_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SeparationCapacity {
   day: string;
   quantity: number;
@@ -1271,6 +1292,8 @@ export interface DB {
   category_bonus: CategoryBonus;
   city_irradiation: CityIrradiation;
   consultant_contact: ConsultantContact;
+  credit_receipt: CreditReceipt;
+  credit_release: CreditRelease;
   customer: Customer;
   customer_address: CustomerAddress;
   email_change: EmailChange;
@@ -1342,6 +1365,7 @@ export interface DB {
   seller: Seller;
   seller_brand: SellerBrand;
   seller_change: SellerChange;
+  seller_credit: SellerCredit;
   separation_capacity: SeparationCapacity;
   session_family: SessionFamily;
   setting: Setting;

@@ -64,6 +64,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/homologations\//, 'homologation'],
   [/^\/lists\//, 'productList'],
   [/^\/company\/users\//, 'colleague'],
+  [/^\/sellers\//, 'seller'],
 ]
 
 export const findRecordKind = (endpoint: Endpoint): keyof Records | null => {

@@ -245,7 +245,11 @@ const documented: readonly Documented[] = [
   // What earlier integrators wrote in a record is for staff (C-227).
   { roles: internalRoles, calls: ['GET /invoice/:/seller-changes'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
-  { roles: integratorTypeRoles, calls: ['GET /users/integrator', 'GET /company/brand', 'GET /company/brand/logo/:'] },
+  {
+    roles: integratorTypeRoles,
+    calls: ['GET /users/integrator', 'GET /company/brand', 'GET /company/brand/logo/:', 'GET /company/credit'],
+  },
+  { roles: [...commercial, 'FINANCIAL'], calls: ['GET /sellers/:/credit'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
   // The company role ADMIN, with which only an integrator starts (COMP-001, COMP-003).
   { roles: ['INTEGRATOR'], calls: ['GET /company/users', 'PATCH /company/users/:'] },
@@ -296,6 +300,8 @@ const documented: readonly Documented[] = [
     roles: ['ADMINISTRATOR', 'FINANCIAL'],
     calls: [
       'PATCH /invoice/:/confirm-payment',
+      'PUT /sellers/:/credit',
+      'POST /invoice/:/credit-release',
       'PATCH /invoice/:/selectPaymentMethod',
       'GET /payments/bank-accounts',
       'POST /payments/invoice/:/charges/:/settlement',

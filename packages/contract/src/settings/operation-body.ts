@@ -3,7 +3,7 @@ import { bareDocument, isCnpj } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
 import { calendarDay, email, requiredText, text, wholeNumber } from '../http/fields.ts'
 
-const { notificationPollSeconds, separation, serviceTaxPercent } = operationRanges
+const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays } = operationRanges
 
 const rangeMessage = ({ least, most }: { readonly least: number; readonly most: number }) => `De ${least} a ${most}`
 
@@ -41,6 +41,7 @@ export const operationBody = z.object({
     z.maximum(serviceTaxPercent.most, rangeMessage(serviceTaxPercent)),
     z.refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
   ),
+  creditOverdueDays: wholeNumber(creditOverdueDays.least, creditOverdueDays.most, rangeMessage(creditOverdueDays)),
   isSpecialFinancingOpen: z.boolean(),
   specialFinancingNote: text(longestSpecialFinancingNote),
   distributor,

@@ -80,6 +80,10 @@ export const capabilities = {
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],
+  // CRED-001: commercial roles read the credit of the selected integrator.
+  'credit.read': [...commercialRoles, 'FINANCIAL'],
+  'credit.readOwn': integratorTypeRoles,
+  'credit.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.enter': [

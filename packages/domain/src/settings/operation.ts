@@ -1,3 +1,4 @@
+import { usualOverdueDays } from '../credit/judge-credit.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
@@ -11,6 +12,8 @@ export type OperationSettings = {
   readonly separationWeek: readonly number[]
   /** Percent withheld of a commission (C-80). */
   readonly serviceTaxPercent: number
+  /** After how many days an unpaid instalment stops the approval of orders on credit; 0 for never (C-198). */
+  readonly creditOverdueDays: number
   /** Whether the special financing is offered (PAY-012). */
   readonly isSpecialFinancingOpen: boolean
   /** A note about it for the users. */
@@ -23,6 +26,7 @@ export const usualOperation: OperationSettings = {
   notificationPollSeconds: usualPollSeconds,
   separationWeek: usualSeparationCapacity,
   serviceTaxPercent: 20,
+  creditOverdueDays: usualOverdueDays,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: usualDistributor,
@@ -33,6 +37,7 @@ export const operationRanges = {
   notificationPollSeconds: { least: fewestPollSeconds, most: mostPollSeconds },
   separation: { least: 0, most: 1000 },
   serviceTaxPercent: { least: 0, most: 100 },
+  creditOverdueDays: { least: 0, most: 365 },
 } as const
 
 export const longestSpecialFinancingNote = 300

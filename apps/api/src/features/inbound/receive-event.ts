@@ -24,11 +24,12 @@ export type UnderstoodEvent = {
 
 /**
  * The translation of a message: an event, a note that moves nothing (null: not even a log line), or the reason why it
- * cannot be used. `lossTo` is the role that is notified when such a message means a loss (REL-008).
+ * cannot be used; or the outcome of an event that concerns no order, after its effect. `lossTo` is the role that is notified when such a message means a loss (REL-008).
  */
 export type Translation =
   | UnderstoodEvent
   | { readonly orderId: number; readonly noted: string | null }
+  | { readonly withoutOrder: 'noted' | 'late' }
   | {
       readonly dead: string
       readonly orderId?: number
@@ -87,6 +88,7 @@ const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: Und
 
 const apply = async (receiving: Receiving, translated: Translation): Promise<Closed> => {
   if ('event' in translated) return moveBy(receiving, translated)
+  if ('withoutOrder' in translated) return { outcome: translated.withoutOrder, reason: null, orderId: null }
   const { orderId } = translated
   const order = orderId === undefined ? null : await lockUnscopedOrder(receiving.tx, orderId)
   if ('dead' in translated) {

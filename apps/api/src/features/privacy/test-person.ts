@@ -6,6 +6,7 @@ import { type Life, openLife } from '../orders/test-life.ts'
 import { personalColumns } from './columns/personal-columns.ts'
 import { listColumns, type TableRule } from './columns/table-rule.ts'
 import { plantHomologation } from './test-planted-homologation.ts'
+import { plantSite } from './test-planted-site.ts'
 
 /** A person who is in every table: customer, borrower, card holder, recipient, partner, consultant and user. */
 export const person = {
@@ -122,6 +123,7 @@ const plantOrder = async (
     fretefy_carrier_document: person.cpf,
   })
   const order_id = id
+  await insert('credit_release', { order_id, total_cents: 1, released_by: adminId, released_at: at })
   await insert('budget_revision', {
     order_id,
     version: 99,
@@ -290,48 +292,6 @@ const plantProposal = async (
   await insert('proposal_acceptance', { proposal_id, seller_id: sellerId, ...signed })
 }
 
-/** The site of the person's roof, with what is written and stored on it. */
-const plantSite = async (
-  { insert }: Planter,
-  { customerId, adminId, sellerId }: Readonly<Record<'customerId' | 'adminId' | 'sellerId', number>>,
-): Promise<void> => {
-  const site_id = await insert('site', {
-    seller_id: sellerId,
-    customer_id: customerId,
-    phone: person.phone,
-    email: person.email,
-    city_code: '5208707',
-    stage: 'LOST',
-    is_archived: false,
-    created_by: adminId,
-    created_at: at,
-    touched_at: at,
-    version: 1,
-  })
-  await insert('site_move', { site_id, to_stage: 'LOST', moved_at: at })
-  await insert('site_note', { site_id, author_id: adminId, created_at: at, version: 1 })
-  await insert('site_photo', {
-    site_id,
-    storage_key: 'sites/telhado.jpg',
-    content_type: 'image/jpeg',
-    width: 1,
-    height: 1,
-    added_by: adminId,
-    added_at: at,
-  })
-  await insert('site_task', {
-    seller_id: sellerId,
-    site_id,
-    due_on: '2026-11-30',
-    responsible_id: adminId,
-    created_by: adminId,
-    created_at: at,
-    version: 1,
-  })
-  const name = `${person.name}: ${toMarker('product_list', 'name')}`
-  await insert('product_list', { seller_id: sellerId, name, created_by: adminId, created_at: at, updated_at: at })
-}
-
 export type Planted = {
   readonly life: Life
   readonly userId: number
@@ -396,7 +356,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   })
   const { other } = await plantElsewhere(planter, { db, adminId })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
-  await plantSite(planter, { customerId, adminId, sellerId: seller_id })
+  await plantSite(planter.insert, { customerId, adminId, sellerId: seller_id, at, person })
   await plantHomologation(planter.insert, { adminId, sellerId: seller_id, holder: person, at })
   await planter.insert('seller_change', {
     order_id: rejected,

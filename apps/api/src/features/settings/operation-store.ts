@@ -4,12 +4,14 @@ import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
+import { overdueDaysKey } from './overdue-days.ts'
 import { writeSettings } from './settings-store.ts'
 
 const keys = [
   'notification-poll-seconds',
   'separation-capacity',
   'service-tax-percent',
+  overdueDaysKey,
   'special-financing',
   distributorKey,
 ] as const
@@ -29,6 +31,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     notificationPollSeconds: parsePollSeconds(values['notification-poll-seconds']),
     separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
+    creditOverdueDays: Number(values[overdueDaysKey] ?? usualOperation.creditOverdueDays),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
     distributor: toDistributor(values[distributorKey]),
@@ -42,6 +45,7 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'notification-poll-seconds': operation.notificationPollSeconds,
     'separation-capacity': operation.separationWeek,
     'service-tax-percent': String(operation.serviceTaxPercent),
+    [overdueDaysKey]: operation.creditOverdueDays,
     'special-financing': {
       ...(offer as Offer | undefined),
       isEnabled: operation.isSpecialFinancingOpen,

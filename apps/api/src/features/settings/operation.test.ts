@@ -31,6 +31,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
       notificationPollSeconds: 60,
       separationWeek: [0, 12, 12, 12, 12, 12, 0],
       serviceTaxPercent: 20,
+      creditOverdueDays: 15,
       isSpecialFinancingOpen: false,
       specialFinancingNote: '',
       distributor: usualDistributor,
@@ -94,6 +95,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     ['a week of six days', { separationWeek: [1, 1, 1, 1, 1, 1] }],
     ['a day below nothing', { separationWeek: [-1, 1, 1, 1, 1, 1, 1] }],
     ['a tax above everything', { serviceTaxPercent: 101 }],
+    ['an overdue instalment of a year and a day', { creditOverdueDays: 366 }],
     ['a tax of three decimals', { serviceTaxPercent: 1.001 }],
   ] satisfies [string, Partial<Operation>][])('C-140 %s is refused', async (_what, wanted) => {
     const seen = await show()

@@ -94,8 +94,9 @@ type ErpTranslation =
 /** Translates a message of the ERP, or returns why that is not possible. */
 export const translateErpEvent = (payload: unknown): ErpTranslation => {
   const parsed = erpEvent.safeParse(payload)
-  if (!parsed.success) return { dead: 'A mensagem não tem o formato combinado.' }
-  const { invoiceId: orderId, event, data } = parsed.data
+  const orderId = parsed.data?.invoiceId
+  if (!parsed.success || orderId === undefined) return { dead: 'A mensagem não tem o formato combinado.' }
+  const { event, data } = parsed.data
   const row = Object.hasOwn(erpEvents, event) ? erpEvents[event] : undefined
   if (!row) return { dead: `Evento desconhecido: ${event}.`, orderId }
   const content = row.read(data)

@@ -37,8 +37,10 @@ export const readErpVoucherEvent = (
   payload: unknown,
 ): ErpVoucherEvent | { readonly dead: string; readonly orderId: number } | null => {
   const message = erpEvent.safeParse(payload).data
-  if (message === undefined || !['VOUCHER_ACCEPTED', 'VOUCHER_REFUSED'].includes(message.event)) return null
-  const { invoiceId: orderId, event, data } = message
+  const orderId = message?.invoiceId
+  if (orderId === undefined || message === undefined) return null
+  const { event, data } = message
+  if (!['VOUCHER_ACCEPTED', 'VOUCHER_REFUSED'].includes(event)) return null
   const read = readData(event, data)
   return read === null ? { dead: `Os dados do evento ${event} estão incompletos.`, orderId } : { orderId, ...read }
 }

@@ -13,7 +13,7 @@ test('C-140 registration sees the sellers, marketing the banners, the points adm
   expect(sectionsFor(['REGISTRATION']).map(({ label }) => label)).toEqual(['Integradores'])
   expect(sectionsFor(['MARKETING']).map(({ label }) => label)).toEqual(['Banners'])
   expect(sectionsFor(['POINTS_ADMINISTRATOR']).map(({ label }) => label)).toEqual(['Configurações'])
-  expect(sectionsFor(['FINANCIAL']).map(({ label }) => label)).toEqual(['Linhas de financiamento'])
+  expect(sectionsFor(['FINANCIAL']).map(({ label }) => label)).toEqual(['Linhas de financiamento', 'Crédito'])
   expect(sectionsFor(['ADMINISTRATOR']).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Usuários', 'Integradores', 'Registro de alterações']),
   )

@@ -15,6 +15,7 @@ import {
   IconMessageCircle,
   IconPackages,
   IconPhoto,
+  IconScale,
   IconShieldLock,
   IconSun,
   IconTruck,
@@ -56,6 +57,7 @@ const sections: readonly AdministrationSection[] = [
     capability: 'financingLines.manage',
     icon: IconBuildingBank,
   },
+  { label: 'Crédito', to: '/administracao/credito', capability: 'credit.manage', icon: IconScale },
   {
     label: 'Consultores',
     to: '/administracao/consultores',

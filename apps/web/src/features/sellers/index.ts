@@ -1,5 +1,6 @@
 export { ChangeSellerDialog } from './change-seller.ts'
 export { OwnLogo, SellerLogo } from './logo-field.tsx'
+export { SellerSearch } from './seller-search.tsx'
 export { SellerSwitcher } from './seller-switcher.tsx'
 export { usePointsViewer } from './use-points-viewer.ts'
 export { useSelectedSeller } from './use-selected-seller.ts'

@@ -16,6 +16,7 @@ const operation: OperationView = {
   notificationPollSeconds: 60,
   separationWeek: [0, 12, 12, 12, 12, 12, 0],
   serviceTaxPercent: 20,
+  creditOverdueDays: 15,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: { ...usualDistributor, cnpj: '11222333000181' },

@@ -20,10 +20,13 @@ const weekText = (week: readonly number[]): string =>
     .flatMap((orders, weekday) => (orders === 0 ? [] : [`${weekdayNames[weekday]?.slice(0, 3)} ${orders}`]))
     .join(' · ')
 
+const overdueText = (days: number): string => (days === 0 ? 'Nunca' : `Após ${days} dias`)
+
 const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Intervalo das notificações', `${operation.notificationPollSeconds} s`],
   ['Pedidos separados por dia', weekText(operation.separationWeek)],
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
+  ['Parcela vencida impede a aprovação', overdueText(operation.creditOverdueDays)],
   ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
   ['Distribuidora', operation.distributor.name],
   ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],

@@ -19,7 +19,7 @@ export type OperationDialogProps = {
   readonly onClose: () => void
 }
 
-const { notificationPollSeconds, separation, serviceTaxPercent } = operationRanges
+const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays } = operationRanges
 
 const Week = ({ form }: { readonly form: OperationForm }) => (
   <fieldset className={classes.week}>
@@ -47,6 +47,11 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
       unit="%"
       decimals={2}
       hint={`${rangeText(serviceTaxPercent, '%')} Padrão: ${usualOperation.serviceTaxPercent}%.`}
+    />
+    <NumberField
+      {...form.getFieldProps('creditOverdueDays')}
+      unit="dias"
+      hint={`${rangeText(creditOverdueDays, 'dias')} Padrão: ${usualOperation.creditOverdueDays} dias. Zero nunca impede.`}
     />
     <Checkbox {...form.getCheckboxProps('isSpecialFinancingOpen')} />
     <Textarea

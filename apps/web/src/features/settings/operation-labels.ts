@@ -13,6 +13,7 @@ const labels = {
   notificationPollSeconds: 'Intervalo das notificações',
   ...weekdayLabels,
   serviceTaxPercent: 'Imposto sobre o valor do serviço',
+  creditOverdueDays: 'Parcela vencida que impede a aprovação a crédito',
   isSpecialFinancingOpen: 'Oferecer o financiamento especial',
   specialFinancingNote: 'Observação do financiamento especial',
   'distributor.name': 'Nome da distribuidora',

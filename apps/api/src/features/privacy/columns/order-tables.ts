@@ -105,6 +105,12 @@ export const orderTables = {
     plain: 'id order_id user_id from_status to_status created_at',
     text: 'author description',
   },
+  credit_receipt: { label: 'Crédito de pedidos', plain: 'order_id received_cents reported_at' },
+  credit_release: {
+    label: 'Crédito de pedidos',
+    plain: 'order_id total_cents released_by released_at',
+    text: 'reason',
+  },
   order_reminder: { label: 'Pedidos', plain: 'order_id type announced sent_at' },
   orders: {
     label: 'Pedidos e orçamentos',

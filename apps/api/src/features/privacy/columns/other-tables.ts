@@ -69,6 +69,7 @@ export const otherTables = {
     text: 'address_cep address_description address_number address_neighborhood address_complement',
   },
   portal_link: { label: 'Links', plain: 'id place url roles position version', text: 'label' },
+  seller_credit: impersonal('seller_id limit_cents set_at version'),
   product_list: {
     label: 'Listas de produtos',
     plain: 'id seller_id version created_by created_at updated_at',

@@ -1,0 +1,2 @@
+export { CreditAccountView } from './credit-account.tsx'
+export { OrderCredit } from './order-credit.tsx'
