@@ -5,7 +5,6 @@ import {
   creditStatuses,
   findAgeBand,
   listOpenInstalments,
-  type OpenInstalment,
   releasableStatuses,
   sumByAge,
 } from '@girassol/domain/credit'
@@ -42,12 +41,10 @@ export const findUnpaidOrders = async (tx: Tx, sellerId: number) => {
 export type UnpaidOrderRow = Awaited<ReturnType<typeof findUnpaidOrders>>[number]
 
 /** The open instalments of orders, by due day, those without one first. */
-const listOpen = (orders: readonly UnpaidOrderRow[]) =>
+export const listOpenParts = (orders: readonly UnpaidOrderRow[]) =>
   orders
     .flatMap((order) => listOpenInstalments(order, order.instalments).map((part) => ({ ...part, order })))
     .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || a.order.id - b.order.id)
-
-export const listOpenParts = (orders: readonly UnpaidOrderRow[]): readonly OpenInstalment[] => listOpen(orders)
 
 /** The releases of a seller's orders that are not approved yet (CRED-003). */
 const findReleases = async (tx: Tx, sellerId: number): Promise<CreditAccount['released']> => {
@@ -66,7 +63,7 @@ const findReleases = async (tx: Tx, sellerId: number): Promise<CreditAccount['re
 const toFigures = (limitCents: number, orders: readonly UnpaidOrderRow[], now: string) => {
   const today = toDay(now)
   const usedCents = computeUsedCredit(orders)
-  const open = listOpen(orders)
+  const open = listOpenParts(orders)
   const sums = sumByAge(open, today)
   const toOpenAmount = ({ dueOn, cents, order }: (typeof open)[number]): OpenAmount => ({
     invoiceId: order.id,

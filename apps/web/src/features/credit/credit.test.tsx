@@ -68,6 +68,17 @@ test('CRED-003 C-198 a release is shown until the total is higher than what was 
   expect(screen.queryByText(/^Faltam/)).toBeNull()
 })
 
+test('C-198 an order that fits is released only while an instalment is late', async () => {
+  drawOrder('FINANCIAL', { totalInvoice: 7198, status: 'INVOICE_VALIDATED' })
+  expect(await screen.findByRole('button', { name: 'Liberar crédito' })).toBeTruthy()
+})
+
+test('C-198 without a late instalment there is nothing to release', async () => {
+  drawOrder('FINANCIAL', { totalInvoice: 7198, status: 'INVOICE_VALIDATED' }, { open: account.open.slice(1) })
+  expect(await screen.findByText('Livre')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Liberar crédito' })).toBeNull()
+})
+
 test('CRED-006 an order paid by another method has no credit', () => {
   drawOrder('INTEGRATOR', { paymentMethod: 'PIX' })
   expect(screen.queryByRole('region', { name: 'Crédito' })).toBeNull()

@@ -1,7 +1,8 @@
 import type { CreditAccount } from '@girassol/contract/credit'
 import type { OrderView } from '@girassol/contract/orders'
-import { releasableStatuses } from '@girassol/domain/credit'
+import { computeMissingCredit, releasableStatuses } from '@girassol/domain/credit'
 import type { OrderStatus } from '@girassol/domain/orders'
+import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import { Button } from '@mantine/core'
 import { useCan } from '../../access/session.tsx'
 import { formatReais } from '../../lib/format.ts'
@@ -17,8 +18,14 @@ type Order = Pick<OrderView, 'id' | 'status' | 'paymentMethod' | 'totalInvoice' 
 /** Whether the order does not use credit yet, but will when it is approved. */
 const beforeApproval: readonly OrderStatus[] = ['CART', 'BUDGET', 'BUDGET_EXPIRED', ...releasableStatuses]
 
-const computeMissing = ({ free }: CreditAccount, { totalInvoice }: Order): number =>
-  totalInvoice === null ? 0 : Math.max(0, Math.round((totalInvoice - free) * 100) / 100)
+const computeMissing = ({ limit, used }: CreditAccount, { totalInvoice }: Order): number => {
+  const facts = {
+    limitCents: centsFromReais(limit),
+    usedCents: centsFromReais(used),
+    totalCents: centsFromReais(totalInvoice ?? 0),
+  }
+  return reaisFrom(computeMissingCredit(facts))
+}
 
 const isReleased = ({ released }: CreditAccount, { id, totalInvoice }: Order): boolean =>
   released.some(({ invoiceId, amount }) => invoiceId === id && amount >= (totalInvoice ?? 0))
@@ -39,7 +46,8 @@ const WaitingCredit = ({ account, order, onRelease }: WaitingProps) => {
       Liberar crédito
     </Button>
   )
-  if (missing === 0) return release
+  // An instalment that is late may stop the approval as well.
+  if (missing === 0) return account.open.some(({ age }) => age !== 'DUE_LATER') && release
   return (
     <Notice tone="attention" title={`Faltam ${formatReais(missing)} de crédito para este pedido`} action={release}>
       Sem uma liberação do Financeiro, o pedido não pode ser aprovado.
