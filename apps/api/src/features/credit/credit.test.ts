@@ -231,7 +231,15 @@ describe.each(bothDatabases)('the credit of an integrator on %s', (kind) => {
         'dead',
         `O pedido ${id} não é do integrador INT002.`,
       ])
-      for (const data of [{}, { seller: 'INT001', at, limit: -1 }, { seller: 'INT001', at: 'ontem', limit: 1 }])
+      const known = { seller: 'INT001', at, limit: 1 }
+      const unreadable = [
+        {},
+        { ...known, limit: -1 },
+        { ...known, at: 'ontem' },
+        { ...known, received: [...received, ...received] },
+        { ...known, received: [{ invoiceId: 2 ** 31, amount: 1 }] },
+      ]
+      for (const data of unreadable)
         expect(await dead(data)).toEqual(['dead', 'Os dados do evento credit.updated estão incompletos.'])
       expect(await desk.db.selectFrom('seller_credit').selectAll().execute()).toEqual([])
       const withoutOrder = await desk.signed(receiveErpEvent, { event: 'BILLED', data: {} })

@@ -1,24 +1,29 @@
+import { id, text } from '@girassol/contract/http/fields'
 import { creditUpdated } from '@girassol/contract/inbound'
 import { centsFromReais } from '@girassol/domain/shared'
 import { z } from 'zod'
+import { nameErpEvent } from '../../integrations/erp/erp-events.ts'
 import type { Receiving, Translation } from '../inbound/receive-event.ts'
 import { lockLimit, writeLimit } from './credit-store.ts'
 import { recordLimit } from './record-limit.ts'
 
 const amount = z.number().min(0).max(1e10)
 
+const namesEachOnce = (received: readonly { readonly invoiceId: number }[]): boolean =>
+  new Set(received.map(({ invoiceId }) => invoiceId)).size === received.length
+
 const creditEvent = z.object({
-  event: z.literal(creditUpdated),
   data: z.object({
     /** The integrator's code in the ERP. */
-    seller: z.string().min(1).max(40),
+    seller: text(40),
     /** When it was so in the ERP: an older event does not overwrite a newer one. */
     at: z.iso.datetime({ offset: true }),
     limit: amount.nullable(),
     /** What has been received for orders, in reais. */
     received: z
-      .array(z.object({ invoiceId: z.number().int(), amount }))
+      .array(z.object({ invoiceId: id, amount }))
       .max(5000)
+      .refine(namesEachOnce)
       .default([]),
   }),
 })
@@ -89,7 +94,7 @@ const findForeignOrder = async (
  * message is not about credit.
  */
 export const translateCreditEvent = async (receiving: Receiving, payload: unknown): Promise<Translation | null> => {
-  if (!z.object({ event: z.literal(creditUpdated) }).safeParse(payload).success) return null
+  if (nameErpEvent(payload).event !== creditUpdated) return null
   const parsed = creditEvent.safeParse(payload)
   if (!parsed.success) return { dead: `Os dados do evento ${creditUpdated} estão incompletos.` }
   const { data } = parsed.data

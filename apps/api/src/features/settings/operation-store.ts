@@ -4,7 +4,7 @@ import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
-import { overdueDaysKey } from './overdue-days.ts'
+import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
 import { writeSettings } from './settings-store.ts'
 
 const keys = [
@@ -31,7 +31,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     notificationPollSeconds: parsePollSeconds(values['notification-poll-seconds']),
     separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
-    creditOverdueDays: Number(values[overdueDaysKey] ?? usualOperation.creditOverdueDays),
+    creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
     distributor: toDistributor(values[distributorKey]),

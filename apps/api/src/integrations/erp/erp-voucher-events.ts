@@ -37,10 +37,9 @@ export const readErpVoucherEvent = (
   payload: unknown,
 ): ErpVoucherEvent | { readonly dead: string; readonly orderId: number } | null => {
   const message = erpEvent.safeParse(payload).data
-  const orderId = message?.invoiceId
-  if (orderId === undefined || message === undefined) return null
+  if (message?.invoiceId === undefined || !['VOUCHER_ACCEPTED', 'VOUCHER_REFUSED'].includes(message.event)) return null
   const { event, data } = message
-  if (!['VOUCHER_ACCEPTED', 'VOUCHER_REFUSED'].includes(event)) return null
+  const orderId = message.invoiceId
   const read = readData(event, data)
   return read === null ? { dead: `Os dados do evento ${event} estão incompletos.`, orderId } : { orderId, ...read }
 }
