@@ -42,6 +42,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/card-analysis',
     'features/cart',
     'features/credit',
+    'features/deliveries',
     'features/diagram',
     'features/financing',
     'features/grid',

@@ -43,6 +43,7 @@ const rooms = [
   'order-approval',
   'payments',
   'credit',
+  'deliveries',
   'financing',
   'financing-lines',
   'inbound',

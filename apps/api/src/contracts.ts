@@ -10,6 +10,7 @@ import * as consultants from '@girassol/contract/consultants'
 import * as credit from '@girassol/contract/credit'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
+import * as deliveries from '@girassol/contract/deliveries'
 import * as diagram from '@girassol/contract/diagram'
 import * as energy from '@girassol/contract/energy'
 import * as failures from '@girassol/contract/failures'
@@ -73,6 +74,7 @@ const modules = [
   companyUsers,
   consultants,
   credit,
+  deliveries,
   customers,
   dashboard,
   privacy,

@@ -10,6 +10,7 @@ import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { diagramRoutes } from './features/diagram/diagram.routes.ts'
 import { energyRoutes } from './features/energy/energy.routes.ts'
 import { failuresRoutes } from './features/failures/failures.routes.ts'
@@ -69,6 +70,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   companyUsersRoutes,
   consultantsRoutes,
   creditRoutes,
+  deliveriesRoutes,
   customersRoutes,
   dashboardRoutes,
   privacyRoutes,

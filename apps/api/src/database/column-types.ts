@@ -3,6 +3,7 @@ import { roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
+import { deliveryStatusNames } from '@girassol/domain/deliveries'
 import { billingRules } from '@girassol/domain/energy'
 import { freightBands } from '@girassol/domain/freight'
 import { supplyNames } from '@girassol/domain/generator'
@@ -116,6 +117,7 @@ export const listedColumns = {
     from: '@girassol/domain/payments',
     values: chargeResolutions,
   },
+  'delivery.status': { type: 'DeliveryStatus', from: '@girassol/domain/deliveries', values: deliveryStatusNames },
   'homologation.consumption_class': {
     type: 'ConsumptionClass',
     from: '@girassol/domain/homologations',

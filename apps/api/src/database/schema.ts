@@ -11,6 +11,7 @@ import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
+import type { DeliveryStatus } from "@girassol/domain/deliveries";
 import type { BillingRule } from "@girassol/domain/energy";
 import type { FreightBand } from "@girassol/domain/freight";
 import type { StoredKit, Supply } from "@girassol/domain/generator";
@@ -240,6 +241,30 @@ export interface CustomerAddress {
   number: string;
   reference: string;
   uf: string;
+}
+
+export interface Delivery {
+  carrier: string | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  dispatched_at: Timestamp | null;
+  id: Generated<number>;
+  is_governed: Generated<boolean>;
+  nf: string | null;
+  nf_key: string | null;
+  number: number;
+  order_id: number;
+  promised_on: string | null;
+  status: DeliveryStatus;
+  tracking_code: string | null;
+  tracking_link: string | null;
+  version: Generated<number>;
+}
+
+export interface DeliveryLine {
+  delivery_id: number;
+  order_item_id: number;
+  quantity: number;
 }
 
 export interface EmailChange {
@@ -557,6 +582,8 @@ export interface Orders {
   customer_name: string | null;
   customer_phone: string | null;
   customer_type: CustomerType | null;
+  deliveries_all: Generated<number>;
+  deliveries_done: Generated<number>;
   delivery_address_cep: string | null;
   delivery_address_complement: string | null;
   delivery_address_description: string | null;
@@ -1296,6 +1323,8 @@ export interface DB {
   credit_release: CreditRelease;
   customer: Customer;
   customer_address: CustomerAddress;
+  delivery: Delivery;
+  delivery_line: DeliveryLine;
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
   financing_line: FinancingLine;

@@ -38,6 +38,7 @@ const unknown: Records = {
   task: unknownId,
   homologation: unknownId,
   productList: unknownId,
+  delivery: unknownId,
   colleague: unknownId,
   shared: unknownId,
 }
@@ -73,6 +74,14 @@ const notify = async ({ db }: Shop, order: number): Promise<number> => {
     insert into notification (user_id, type, title, message, icon, order_id, created_at)
     select id, 'INVOICE', ${mark}, ${mark}, 'INFO', ${order}, now() from app_user
     where email = ${toDemoEmail('INTEGRATOR')} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** The order of the owner leaves in one delivery. */
+const insertDelivery = async ({ db }: Shop, order: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery (order_id, number, status, carrier, created_at)
+    values (${order}, 1, 'PLANNED', ${mark}, now()) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -162,6 +171,7 @@ describe('records of another seller', () => {
       proposal,
       homologation,
       productList: await saveList(owner),
+      delivery: await insertDelivery(shop, order),
       colleague: await findColleague(shop),
       ...work,
       shared: 1,

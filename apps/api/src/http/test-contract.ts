@@ -20,6 +20,7 @@ export type Records = {
   readonly task: number
   readonly homologation: number
   readonly productList: number
+  readonly delivery: number
   /** A user of the same company. */
   readonly colleague: number
   /** A record without an owner, like a season. */
@@ -37,6 +38,7 @@ export const otherRecords = {
   task: 1,
   homologation: 1,
   productList: 1,
+  delivery: 1,
   colleague: 1,
   shared: 1,
 } as const satisfies Partial<Records>
@@ -63,6 +65,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/tasks\//, 'task'],
   [/^\/homologations\//, 'homologation'],
   [/^\/lists\//, 'productList'],
+  [/^\/deliveries\//, 'delivery'],
   [/^\/company\/users\//, 'colleague'],
   [/^\/sellers\//, 'seller'],
 ]

@@ -2,6 +2,7 @@ import { haltCauseNames, orderHolderNames, triangulationStatuses } from '@girass
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
 import { personalText } from '../http/personal-fields.ts'
+import { deliveryCount } from './delivery-count.ts'
 import { orderWaiting } from './order-waiting.ts'
 import { plannedDay } from './planned-day.ts'
 
@@ -48,6 +49,7 @@ export const orderLife = {
   invoiceAttachments: z.array(z.object({ id, filename: z.string(), deletedAt: z.string().nullable() })),
   /** The freight to the billing address, for an order that is picked up (DET-053). */
   pickupSaving: hiddenReais,
+  deliveries: deliveryCount,
   /** Shipping and arrival as of now; a past day is never announced (USE-001). */
   boarding: plannedDay.nullable(),
   arrival: plannedDay.nullable(),

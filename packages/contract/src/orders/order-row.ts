@@ -3,6 +3,7 @@ import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { action, hiddenReais, id } from '../http/fields.ts'
 import { personalText } from '../http/personal-fields.ts'
+import { deliveryCount } from './delivery-count.ts'
 import { orderStatus } from './order-status.ts'
 import { plannedDay } from './planned-day.ts'
 
@@ -25,6 +26,7 @@ export const orderRow = z.object({
   /** The arrival as of now; a budget has none (USE-001). */
   arrival: plannedDay.nullable(),
   isPickup: z.boolean(),
+  deliveries: deliveryCount,
   /** Since when it has its status (USE-023). */
   statusSince: z.string().nullable(),
   kitPower: z.number(),

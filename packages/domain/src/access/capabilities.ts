@@ -84,6 +84,8 @@ export const capabilities = {
   'credit.read': [...commercialRoles, 'FINANCIAL'],
   'credit.readOwn': integratorTypeRoles,
   'credit.manage': ['ADMINISTRATOR', 'FINANCIAL'],
+  'deliveries.read': orderReaders,
+  'deliveries.manage': ['ADMINISTRATOR', 'LOGISTICS'],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.enter': [

@@ -82,6 +82,7 @@ const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: Und
     return { outcome: 'dead', reason, orderId, lossTo }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
+  if (outcome === 'followed') return { outcome: 'noted', reason: null, orderId }
   if (outcome === 'noted') await logNoteById(mover, orderId, log)
   return { outcome, reason: null, orderId }
 }

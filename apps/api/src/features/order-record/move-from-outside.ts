@@ -1,11 +1,15 @@
 import { decideMove, type OrderStatus } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
+import { followEvent } from './deliveries/follow-event.ts'
 import { moveOrder, type OrderMove, toMoveFacts } from './move-order.ts'
 import type { Mover } from './mover.ts'
 import { type OrderRecord, selectOrders } from './order-record.ts'
 
-/** The outcome of an event of the ERP, the gateway or a carrier; `unknown`: there is no such order. */
-export type OutsideOutcome = 'moved' | 'noted' | 'late' | 'refused' | 'unknown'
+/**
+ * The outcome of an event of the ERP, the gateway or a carrier; `unknown`: there is no such order, `followed`: its
+ * deliveries took the event, and the order stays.
+ */
+export type OutsideOutcome = 'moved' | 'followed' | 'noted' | 'late' | 'refused' | 'unknown'
 
 const lockById = (tx: Tx, id: number): Promise<OrderRecord | undefined> =>
   selectOrders(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirst()
@@ -31,6 +35,8 @@ const isPaymentReceived = ({ event }: OrderMove): boolean => event === 'moneyRec
 export const moveFromOutside = async (mover: Mover, orderId: number, move: OrderMove): Promise<OutsideOutcome> => {
   const order = await lockById(mover.tx, orderId)
   if (!order || order.status === 'CART') return 'unknown'
+  const followed = order.deliveries_all === 0 ? null : await followEvent(mover, order, move)
+  if (followed !== null) return followed
   const decided = decideMove(move.event, toMoveFacts(order))
   if (decided.outcome === 'moves') {
     const money = isPaymentReceived(move) ? { money_in_at: order.money_in_at ?? mover.now } : {}

@@ -32,6 +32,8 @@ export const orderRecordColumns = [
   'orders.customer_name',
   'orders.customer_phone',
   'orders.customer_type',
+  'orders.deliveries_all',
+  'orders.deliveries_done',
   'orders.delivery_address_cep',
   'orders.delivery_address_complement',
   'orders.delivery_address_description',

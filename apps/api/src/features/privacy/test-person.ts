@@ -124,6 +124,7 @@ const plantOrder = async (
   })
   const order_id = id
   await insert('credit_release', { order_id, total_cents: 1, released_by: adminId, released_at: at })
+  await insert('delivery', { order_id, number: 99, status: 'PLANNED', created_at: at })
   await insert('budget_revision', {
     order_id,
     version: 99,

@@ -6,6 +6,7 @@ import { reaisFrom } from '@girassol/domain/shared'
 import { canListFile } from '@girassol/domain/vouchers'
 import type { Actor } from '../../../http/actor.ts'
 import type { Freight } from '../../freight/freight-queries.ts'
+import { toDeliveryCount } from '../../order-record/deliveries/delivery-count.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { toHaltView } from './order-halt-view.ts'
 import type { LoggedMove } from './order-log-queries.ts'
@@ -93,6 +94,7 @@ export const toLifeView = (life: OrderLife) => {
     paymentSpecialFinancing: order.is_payment_special_financing ? { partnerBank: specialFinancingBank } : null,
     invoiceAttachments: toFileNames(life),
     pickupSaving: computePickupSaving(life),
+    deliveries: toDeliveryCount(order),
     ...computeProgressDays(order, moves, now),
     ...toHaltView(life),
     waiting: life.waiting ?? null,

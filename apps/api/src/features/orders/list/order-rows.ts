@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Tx } from '../../../http/context.ts'
+import { toDeliveryCount } from '../../order-record/deliveries/delivery-count.ts'
 import { toOrderFacts } from '../../order-record/order-facts.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { type FileReader, isListedFile, toFileReader } from '../../order-record/readable-orders.ts'
@@ -43,6 +44,8 @@ export const selectRows = (tx: Tx, reader: FileReader) =>
       'orders.barcode_url',
       'orders.fretefy_code',
       'orders.address_type',
+      'orders.deliveries_done',
+      'orders.deliveries_all',
       'orders.delivery_address_cep',
       'orders.margin_given_by',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
@@ -83,6 +86,7 @@ export const toPlainRow = (row: Row, { actor, now }: RowContext): PlainOrderRow 
     estimatedDeliveryDate: row.estimated_delivery_date,
     arrival: findArrival(toDayFacts(row, { leftAt: row.left_at, arrivedAt }, now), toDay(now)),
     isPickup: row.address_type === 'pickup',
+    deliveries: toDeliveryCount(row),
     statusSince: findStatusSince(row, row.moved_at, now),
     kitPower: Number(row.kit_power_kw),
     approvalFeedback: row.approval_feedback,

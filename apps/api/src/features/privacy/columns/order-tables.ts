@@ -111,6 +111,13 @@ export const orderTables = {
     plain: 'order_id total_cents released_by released_at',
     text: 'reason',
   },
+  delivery: {
+    label: 'Entregas',
+    ...ofOwnOrder(),
+    plain: 'id order_id number status nf nf_key promised_on dispatched_at delivered_at is_governed version created_at',
+    text: 'carrier tracking_code tracking_link',
+  },
+  delivery_line: { label: 'Entregas', plain: 'delivery_id order_item_id quantity' },
   order_reminder: { label: 'Pedidos', plain: 'order_id type announced sent_at' },
   orders: {
     label: 'Pedidos e orçamentos',
@@ -127,7 +134,8 @@ export const orderTables = {
       total_cubage_m3 generator kit version`,
     internal: `discount_value freight_discount_cents freight_percentage freight_minimum_cents gross_commission_cents
       percentage net_commission_cents margin_liquid search awaits_payment_release is_waiting margin_given_by
-      margin_given_at fretefy_freight_cents fretefy_cubage_m3 seller_changed_line seller_changed_version`,
+      margin_given_at fretefy_freight_cents fretefy_cubage_m3 seller_changed_line seller_changed_version
+      deliveries_done deliveries_all`,
     empty: 'customer_id customer_phone customer_email delivery_address_id',
     taxName: 'customer_name',
     tax: `customer_document charge_address_cep charge_address_description charge_address_number charge_address_complement

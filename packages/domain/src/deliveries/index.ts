@@ -1,0 +1,3 @@
+export * from './delivery-status.ts'
+export * from './delivery-units.ts'
+export * from './order-of-deliveries.ts'
