@@ -6,6 +6,7 @@ import { formatDate, missing } from '../../../lib/format.ts'
 import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { Fact } from '../../../ui/facts.tsx'
+import { DeliveryCount } from '../../deliveries/index.ts'
 import { nameBranch } from './branch-name.ts'
 import classes from './order-detail.module.css'
 import { useRecalculateDeliveryDate } from './use-recalculations.ts'
@@ -76,6 +77,11 @@ const Place = ({ order }: { readonly order: OrderView }) => {
     <>
       {describePlace(order)}
       {forecast !== null && <span className={classes.code}>{forecast}</span>}
+      {order.deliveries !== null && (
+        <span className={classes.code}>
+          <DeliveryCount order={order} />
+        </span>
+      )}
     </>
   )
 }

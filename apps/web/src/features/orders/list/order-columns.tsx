@@ -8,6 +8,7 @@ import { Highlight } from '../../../ui/highlight.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DateText, MoneyText } from '../../../ui/value-text.tsx'
+import { DeliveryCount } from '../../deliveries/index.ts'
 import { OrderMenu, OrderRowButton } from '../acting/order-menu.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { OrderAge } from './order-age.tsx'
@@ -33,6 +34,15 @@ const arrivalText = ({ arrival, isPickup }: OrderRow): string => {
   const words = describePlannedDay(arrival, formatDate)
   return arrival.kind === 'done' ? `entregue em ${words}` : words
 }
+
+/** DEL-004: with deliveries, how many have arrived is beside the day. */
+const Arrival = ({ order }: { readonly order: OrderRow }) => (
+  <>
+    {arrivalText(order)}
+    {order.deliveries !== null && ' · '}
+    <DeliveryCount order={order} />
+  </>
+)
 
 type Cells = Readonly<Record<OrderColumn, Omit<RowColumn, 'id' | 'header'>>>
 
@@ -61,7 +71,7 @@ const cellsFor = (term: string, isCrowded: boolean): Cells => ({
     priority: 2,
     cell: ({ paymentMethod }) => (paymentMethod === null ? missing : paymentMethodLabels[paymentMethod]),
   },
-  delivery: { width: '170px', priority: 2, isDim: true, cell: (order) => arrivalText(order) },
+  delivery: { width: '214px', priority: 2, isDim: true, cell: (order) => <Arrival order={order} /> },
   total: { align: 'end', width: '130px', cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} /> },
   status: { width: '240px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
 })

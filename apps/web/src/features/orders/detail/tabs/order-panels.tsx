@@ -8,6 +8,7 @@ import { ActionButton } from '../../../../ui/action-button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { type Pair, Pairs } from '../../../../ui/pairs.tsx'
 import { Tip } from '../../../../ui/tip.tsx'
+import { OrderDeliveries } from '../../../deliveries/index.ts'
 import { nameBranch } from '../branch-name.ts'
 import classes from '../order-detail.module.css'
 import { CarrierCard } from './carrier-card.tsx'
@@ -66,6 +67,7 @@ export const DeliveryPanel = (props: PanelProps) => {
         <DeliveryTerms order={order} />
         <Branch {...props} />
       </Card>
+      <OrderDeliveries order={order} />
       {order.addressType !== 'pickup' && (
         <Card title="Endereço">
           <Pairs pairs={addressPairs(order, 'delivery')} />

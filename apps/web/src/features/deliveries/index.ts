@@ -1,0 +1,2 @@
+export { DeliveryCount } from './delivery-count.tsx'
+export { OrderDeliveries } from './order-deliveries.tsx'
