@@ -1,4 +1,5 @@
 import { translateCreditEvent } from './features/credit/translate-credit-event.ts'
+import { translateDeliveryEvent } from './features/deliveries/translate-delivery-event.ts'
 import type { Translators } from './features/inbound/receive-event.ts'
 import { translatePayment } from './features/payments/translate-payment.ts'
 import { translateFreightEvent } from './features/shipping/translate-freight-event.ts'
@@ -9,6 +10,7 @@ import { translateErpEvent } from './integrations/erp/erp-events.ts'
 export const translators: Translators = {
   erp: async (receiving, payload) =>
     (await translateCreditEvent(receiving, payload)) ??
+    (await translateDeliveryEvent(receiving, payload)) ??
     (await translateVoucherEvent(receiving, payload)) ??
     translateErpEvent(payload),
   payments: translatePayment,

@@ -35,6 +35,8 @@ export const freightEvent = z.object({
   event: requiredText(60),
   /** When it happened. */
   date: z.iso.datetime({ offset: true }),
+  /** The delivery of the order, if it leaves in several (DEL-005). */
+  delivery: z.number().int().min(1).max(9999).optional(),
   /** The day that the carrier now promises. */
   estimatedDeliveryDate: z.iso.date().optional(),
 })

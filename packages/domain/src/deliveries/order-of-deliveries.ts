@@ -3,6 +3,9 @@ import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { type DeliveryStatus, isSent } from './delivery-status.ts'
 import { computeProgress, type DeliveryFacts, type OrderedItem } from './delivery-units.ts'
 
+/** C-200: what is picked up has deliveries of this carrier. */
+export const pickupCarrier = 'Retirada'
+
 /** Deliveries are planned from the approval of an order until all of it has arrived. */
 export const canHaveDeliveries = (status: OrderStatus): boolean =>
   isStatusAt(status, 'payment', 'confirmation', 'picking', 'billed', 'dispatch', 'travelling')

@@ -1,4 +1,5 @@
 export * from './company-notices.ts'
+export * from './delivery-notices.ts'
 export * from './homologation-notices.ts'
 export * from './notification.ts'
 export * from './order-notices.ts'

@@ -4,6 +4,7 @@ import { centsFromReais } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { nameErpEvent } from '../../integrations/erp/erp-events.ts'
 import type { Receiving, Translation } from '../inbound/receive-event.ts'
+import { outsideAuthor } from '../order-record/mover.ts'
 import { lockLimit, writeLimit } from './credit-store.ts'
 import { recordLimit } from './record-limit.ts'
 
@@ -64,8 +65,11 @@ const storeLimit = async (
   if (before.set_at !== null && Date.parse(before.set_at) >= Date.parse(at)) return false
   const limitCents = limit === null ? null : centsFromReais(limit)
   await writeLimit(tx, { sellerId: seller.id, limitCents, at })
-  const author = { userId: null, name: 'ERP' }
-  await recordLimit({ tx, now, author }, seller, { before: before.limit_cents, after: limitCents, reason: null })
+  await recordLimit({ tx, now, author: outsideAuthor }, seller, {
+    before: before.limit_cents,
+    after: limitCents,
+    reason: null,
+  })
   return true
 }
 

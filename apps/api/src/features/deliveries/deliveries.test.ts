@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/deliveries'
 import { receiveErpEvent } from '@girassol/contract/inbound'
+import { receiveFreightEvent } from '@girassol/contract/shipping'
 import { type Role, roles } from '@girassol/domain/access'
 import type { DeliveryStatus } from '@girassol/domain/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -169,11 +170,36 @@ describe.each(bothDatabases)('the deliveries of an order on %s', (kind) => {
       expect(await readStatus(id)).toBe('INVOICE_DELIVERED')
     })
 
+    test('C-200 an order with units in no delivery is not delivered by an event about the whole of it', async () => {
+      const id = await order()
+      await plan(id, [10, 0])
+      await move(id, 1, 'DELIVERED')
+      expect(await sendErp(id, 'DELIVERED')).toMatchObject({ outcome: 'late' })
+      expect(await readStatus(id)).toBe('INVOICE_DISPATCHED')
+    })
+
+    test('C-200 a step that only whole orders have moves the order when no delivery is behind', async () => {
+      const id = await order()
+      await plan(id, [10, 1])
+      await move(id, 1, 'IN_TRANSIT')
+      const fretefy_code = `filial-${id}`
+      await desk.place(id, { fretefy_code })
+      const body = { fretefyCode: fretefy_code, event: 'AT_DESTINATION_BRANCH', date: noon }
+      expect((await desk.signed(receiveFreightEvent, body, 'freight')).json()).toMatchObject({ outcome: 'moved' })
+      expect(await readStatus(id)).toBe('DELIVERY_AT_AFFILIATE')
+      expect(await find(id, 1)).toMatchObject({ status: 'IN_TRANSIT' })
+    })
+
     test('C-200 before any has left, such an event is taken by the planned ones', async () => {
       const id = await order()
       await plan(id, [10, 1])
-      expect(await sendErp(id, 'DISPATCHED', { waybillDate: '2026-11-25' })).toMatchObject({ outcome: 'moved' })
+      const data = { waybillDate: '2026-11-24', estimatedDeliveryDate: '2026-12-02' }
+      expect(await sendErp(id, 'DISPATCHED', data)).toMatchObject({ outcome: 'moved' })
       expect(await find(id, 1)).toMatchObject({ status: 'DISPATCHED' })
+      expect((await desk.show(id)).invoiceProduction).toEqual({
+        waybillDate: '2026-11-24',
+        actualEstimatedDeliveryDate: '2026-12-02',
+      })
       expect(await readStatus(id)).toBe('INVOICE_DISPATCHED')
     })
 

@@ -32,13 +32,13 @@ export const moveDelivery: Handler<typeof contract.moveDelivery> = async (
   context,
   { params: { id }, body: { status: to, at = context.now, version } },
 ) => {
-  const { tx, now } = context
+  const { now } = context
   const { order, delivery } = await lockDelivery(context, id, version)
   const from = deliveryStatuses[delivery.status].label
   if (decideDeliveryMove(delivery.status, to) !== 'moves')
     throw refuse(`A entrega está “${from}” e não passa para “${deliveryStatuses[to].label}”.`)
   if (Date.parse(at) > Date.parse(now)) throw refuse('O momento informado está no futuro.')
-  await takeStep(tx, delivery, { to, at })
+  await takeStep(byUser(context), order, { delivery, to, at })
   const log = `Entrega ${delivery.number}: ${deliveryStatuses[to].label}`
   await followStep(context, order, { log, at, isCanceled: to === 'CANCELED' })
   return findDeliveriesView(context, await findOrder(context, order.id))

@@ -1,20 +1,17 @@
 import type * as contract from '@girassol/contract/deliveries'
-import { canHaveDeliveries } from '@girassol/domain/deliveries'
+import { canHaveDeliveries, pickupCarrier } from '@girassol/domain/deliveries'
 import { orderStatuses } from '@girassol/domain/orders'
 import { formatDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { listDeliveries } from '../order-record/deliveries/delivery-queries.ts'
+import { insertDelivery } from '../order-record/deliveries/delivery-store.ts'
 import { settleOrder } from '../order-record/deliveries/settle-order.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { insertDelivery } from './delivery-store.ts'
 import { findDeliveriesView } from './delivery-views.ts'
 import { requireAvailable } from './require-available.ts'
-
-/** C-200: what is picked up has no carrier of its own. */
-const pickup = 'Retirada'
 
 /** DEL-001, DEL-006: plans a delivery of units that are in no other one; 409 before the approval and after the arrival. */
 export const planDelivery: Handler<typeof contract.planDelivery> = async (
@@ -28,8 +25,8 @@ export const planDelivery: Handler<typeof contract.planDelivery> = async (
     throw new Refused(`Não é possível planejar uma entrega com o status “${label}”.`, { status: 409, reason: 'notNow' })
   }
   await requireAvailable(tx, { orderId: id, others: await listDeliveries(tx, id), lines })
-  const carrierName = order.address_type === 'pickup' ? pickup : carrier
-  const number = await insertDelivery(tx, { orderId: id, lines, promisedOn, carrier: carrierName, now })
+  const carrierName = order.address_type === 'pickup' ? pickupCarrier : carrier
+  const { number } = await insertDelivery(tx, { orderId: id, lines, promisedOn, carrier: carrierName, now })
   const log = `Entrega ${number} planejada${promisedOn === null ? '' : ` para ${formatDay(promisedOn)}`}`
   await settleOrder(byUser(context), order, { log, at: now })
   await logOrderNote(byUser(context), order, log)

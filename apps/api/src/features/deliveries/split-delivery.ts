@@ -3,10 +3,10 @@ import { findExcess, splitLines } from '@girassol/domain/deliveries'
 import { sql } from 'kysely'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
+import { insertDelivery, storeLines } from '../order-record/deliveries/delivery-store.ts'
 import { settleOrder } from '../order-record/deliveries/settle-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
-import { insertDelivery, storeLines } from './delivery-store.ts'
 import { findDeliveriesView } from './delivery-views.ts'
 import { lockDelivery, requirePlanned } from './lock-delivery.ts'
 
@@ -27,7 +27,7 @@ export const splitDelivery: Handler<typeof contract.splitDelivery> = async (
   await storeLines(tx, id, rest)
   await tx.updateTable('delivery').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
   const { carrier, promisedOn } = delivery
-  const number = await insertDelivery(tx, { orderId: order.id, carrier, promisedOn, lines, now })
+  const { number } = await insertDelivery(tx, { orderId: order.id, carrier, promisedOn, lines, now })
   const log = `Entrega ${delivery.number} dividida: parte na entrega ${number}`
   await settleOrder(byUser(context), order, { log, at: now })
   await logOrderNote(byUser(context), order, log)

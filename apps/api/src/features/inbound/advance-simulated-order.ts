@@ -3,8 +3,10 @@ import { plusHours } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
 import { nextSimulatedEvent, simulatedStatuses } from '../../integrations/erp/simulated-life.ts'
+import { outsideAuthor } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
+import { planSimulatedDeliveries } from './plan-simulated-deliveries.ts'
 import { type EventReceipt, type Receiving, receiveEvent } from './receive-event.ts'
 
 /** In these statuses the ERP's port answers the portal's own request; no simulated event may come first. */
@@ -78,6 +80,7 @@ export const advanceSimulatedOrder = async (
   if (order === null || next === null) return null
   const last = await findLastStep(tx, order)
   if (paceSeconds > 0 && last !== undefined && last.created_at > before(now, paceSeconds)) return null
+  await planSimulatedDeliveries({ ...receiving, author: outsideAuthor }, order)
   const key = `simulated-${order.id}-${last?.id ?? 0}`
   return receiveEvent(receiving, { source: 'erp', key, event: next.event, payload: next }, () => next)
 }

@@ -8,7 +8,7 @@ import { fillBlanks } from '../order-record/fill-blanks.ts'
 import { describeLastMove } from '../order-record/last-move.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { moveFromOutside } from '../order-record/move-from-outside.ts'
-import type { Mover } from '../order-record/mover.ts'
+import { type Mover, outsideAuthor } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { closeInboundEvent, type InboundMessage, insertInboundEvent, type Receipt } from './inbound-event-store.ts'
 
@@ -54,9 +54,6 @@ type Closed = Receipt & {
   readonly noted?: string | undefined
 }
 
-/** No user acts: an event of any system outside the portal is logged as the ERP's (C-50). */
-const author = { userId: null, name: 'ERP' } as const
-
 /** No order moves by this message: there is none of this number, or it is still a cart. */
 const refuseUnknown = async ({ tx }: Receiving, orderId: number): Promise<Closed> => {
   const cart = await lockUnscopedOrder(tx, orderId)
@@ -72,7 +69,7 @@ const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<
 
 const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
   const log = describeOutsideEvent(event, remark)
-  const mover = { ...receiving, author }
+  const mover = { ...receiving, author: outsideAuthor }
   const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
   const lossTo = findLossReader(event)
   if (outcome === 'unknown') return { ...(await refuseUnknown(receiving, orderId)), lossTo }
@@ -97,7 +94,7 @@ const apply = async (receiving: Receiving, translated: Translation): Promise<Clo
     return { outcome: 'dead', reason, orderId: order?.id ?? null, lossTo, noted }
   }
   if (order === null) return refuseUnknown(receiving, translated.orderId)
-  if (translated.noted !== null) await logOrderNote({ ...receiving, author }, order, translated.noted)
+  if (translated.noted !== null) await logOrderNote({ ...receiving, author: outsideAuthor }, order, translated.noted)
   return { outcome: 'noted', reason: null, orderId: order.id }
 }
 
@@ -123,7 +120,7 @@ export const judgeInboundEvent = async (
 /** REL-008: a loss that moved nothing is never only acknowledged: its role is notified once. */
 const notifyLoss = async (receiving: Receiving, { outcome, reason, orderId, lossTo, noted }: Closed): Promise<void> => {
   if (outcome !== 'dead' || !lossTo) return
-  if (orderId !== null && noted) await logNoteById({ ...receiving, author }, orderId, noted)
+  if (orderId !== null && noted) await logNoteById({ ...receiving, author: outsideAuthor }, orderId, noted)
   await notifyRoles(receiving, lossToHandle(lossTo, orderId, reason ?? ''), orderId)
 }
 

@@ -22,6 +22,8 @@ export type OrderMove = {
   readonly log: string
   /** Other columns that change with the status. */
   readonly set?: Updateable<DB['orders']>
+  /** The readers of the order are notified of what moved it, and not of the move itself. */
+  readonly isNotified?: true
 }
 
 export const toMoveFacts = (order: MovedOrder): MoveFacts => ({
@@ -82,7 +84,7 @@ const logMove = async (mover: Mover, orderId: number, { path, log }: { path: Pat
 export const moveOrder = async (
   mover: Mover,
   order: MovedOrder,
-  { event, log, set }: OrderMove,
+  { event, log, set, isNotified }: OrderMove,
 ): Promise<OrderStatus> => {
   const from = order.status
   const move = decideMove(event, toMoveFacts(order))
@@ -106,7 +108,8 @@ export const moveOrder = async (
   if (!updated) throw await movedAlready(mover, order)
   const moveId = await logMove(mover, order.id, { path: { from, to, skipped }, log })
   const except = author.userId
-  for (const notice of findOrderNotices(from, to)) await notifyAboutOrder(mover, order, { notice, except })
+  const notices = isNotified ? [] : findOrderNotices(from, to)
+  for (const notice of notices) await notifyAboutOrder(mover, order, { notice, except })
   await runMoveEffects(mover, { order, event, from, entered: [...skipped, to], moveId })
   return to
 }

@@ -6,6 +6,9 @@ export type Mover = Pick<PublicContext, 'tx' | 'now' | 'outbox'> & {
   readonly author: { readonly userId: number | null; readonly name: string }
 }
 
+/** No user acts: an event of any system outside the portal is logged as the ERP's (C-50). */
+export const outsideAuthor = { userId: null, name: 'ERP' } as const
+
 export const byUser = ({ tx, now, outbox, actor }: WriteContext): Mover => ({
   tx,
   now,

@@ -4,6 +4,7 @@ import type { ErpVoucher, OrderStepAnswer } from '../../integrations/erp/erp.ts'
 import { type VoucherAnswer, voucherKey } from '../../integrations/erp/erp-voucher-events.ts'
 import type { Effects } from '../../outbox/effects.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
+import { outsideAuthor } from '../order-record/mover.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { answerVoucher } from './answer-voucher.ts'
 
@@ -50,7 +51,7 @@ const storeAnswer = async (deps: Dependencies, sending: Sending, answer: Voucher
     const order = await lockUnscopedOrder(tx, sending.orderId)
     const log = await answerVoucher(tx, sending, answer)
     if (order === null || log === null) return
-    await logOrderNote({ tx, now: deps.clock(), author: { userId: null, name: 'ERP' } }, order, log)
+    await logOrderNote({ tx, now: deps.clock(), author: outsideAuthor }, order, log)
   })
 }
 

@@ -59,7 +59,7 @@ const nextEvents: Partial<Record<OrderStatus, Next>> = {
 export const simulatedStatuses = Object.keys(nextEvents) as readonly OrderStatus[]
 
 /** Days from the dispatch to the promised delivery. */
-const deliveryDays = 5
+export const deliveryDays = 5
 
 /** The NF-e that the simulated documents of the order show. */
 const findInvoice = (order: SimulatedOrder, now: string) => {

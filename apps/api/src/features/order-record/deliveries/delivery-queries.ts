@@ -49,6 +49,13 @@ export const listDeliveries = (tx: Tx, orderId: number): Promise<StoredDelivery[
 
 export type DeliveredItem = OrderedItem & { readonly code: string; readonly name: string }
 
+/** The lines of a delivery with the codes and names of their items. */
+export const nameLines = (lines: readonly DeliveryLine[], items: readonly DeliveredItem[]) =>
+  lines.map((line) => {
+    const { code = '', name = '' } = items.find(({ itemId }) => itemId === line.itemId) ?? {}
+    return { ...line, code, name }
+  })
+
 /** The items of an order in their order, with the units that were ordered. */
 export const listOrderedItems = (tx: Tx, orderId: number): Promise<DeliveredItem[]> =>
   tx

@@ -1,10 +1,18 @@
-import { countDeliveries, findEventOfDeliveries } from '@girassol/domain/deliveries'
-import { decideMove } from '@girassol/domain/orders'
+import {
+  countDeliveries,
+  type DeliveryFacts,
+  findEventOfDeliveries,
+  type OrderedItem,
+} from '@girassol/domain/deliveries'
+import { decideMove, type OrderEvent } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../../database/schema.ts'
+import type { Tx } from '../../../http/context.ts'
 import { moveOrder, toMoveFacts } from '../move-order.ts'
 import type { MovedOrder, Mover } from '../mover.ts'
 import type { OrderRecord } from '../order-record.ts'
-import { listDeliveries, listOrderedItems } from './delivery-queries.ts'
+import { listDeliveries, listOrderedItems, type StoredDelivery } from './delivery-queries.ts'
 
 export type OrderWithDeliveries = MovedOrder & Pick<OrderRecord, 'address_type' | 'waybill_date'>
 
@@ -14,6 +22,8 @@ export type Following = {
   readonly log: string
   /** When the step was taken. */
   readonly at: string
+  /** Other columns that change if the order moves. */
+  readonly set?: Updateable<DB['orders']>
 }
 
 /**
@@ -22,11 +32,28 @@ export type Following = {
  */
 export type Settled = 'moved' | 'stays' | 'refused'
 
+type Judged = { readonly items: readonly OrderedItem[]; readonly deliveries: readonly DeliveryFacts[] }
+
+/** The event by which an order follows these deliveries, or why there is none. */
+const judge = (order: OrderWithDeliveries, { items, deliveries }: Judged): OrderEvent | 'stays' | 'refused' => {
+  const event = findEventOfDeliveries({ isPickup: order.address_type === 'pickup', items, deliveries })
+  if (event === null) return 'stays'
+  const { outcome } = decideMove(event, toMoveFacts(order))
+  if (outcome === 'moves') return event
+  return outcome === 'late' ? 'stays' : 'refused'
+}
+
+/** Whether the order may follow when one of its deliveries is as given, before anything is stored. */
+export const canFollow = async (tx: Tx, order: OrderWithDeliveries, changed: StoredDelivery): Promise<boolean> => {
+  const others = (await listDeliveries(tx, order.id)).filter(({ number }) => number !== changed.number)
+  return judge(order, { items: await listOrderedItems(tx, order.id), deliveries: [...others, changed] }) !== 'refused'
+}
+
 /** DEL-003, C-200: stores how many deliveries have arrived, and moves a locked order to where its deliveries are. */
 export const settleOrder = async (
   mover: Mover,
   order: OrderWithDeliveries,
-  { log, at }: Following,
+  { log, at, set = {} }: Following,
 ): Promise<Settled> => {
   const { tx } = mover
   const deliveries = await listDeliveries(tx, order.id)
@@ -36,13 +63,9 @@ export const settleOrder = async (
     .set({ deliveries_done: done, deliveries_all: all })
     .where('id', '=', order.id)
     .execute()
-  const items = await listOrderedItems(tx, order.id)
-  const event = findEventOfDeliveries({ isPickup: order.address_type === 'pickup', items, deliveries })
-  if (event === null) return 'stays'
-  const { outcome } = decideMove(event, toMoveFacts(order))
-  if (outcome === 'late') return 'stays'
-  if (outcome !== 'moves') return 'refused'
-  const set = order.waybill_date === null ? { waybill_date: toDay(at) } : {}
-  await moveOrder(mover, order, { event, log, set })
+  const event = judge(order, { items: await listOrderedItems(tx, order.id), deliveries })
+  if (event === 'stays' || event === 'refused') return event
+  const left = order.waybill_date === null ? { waybill_date: toDay(at) } : {}
+  await moveOrder(mover, order, { event, log, set: { ...left, ...set }, isNotified: true })
   return 'moved'
 }

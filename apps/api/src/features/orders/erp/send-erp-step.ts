@@ -7,6 +7,7 @@ import type { Effects } from '../../../outbox/effects.ts'
 import { createOutbox } from '../../../outbox/outbox.ts'
 import { moveFromOutside } from '../../order-record/move-from-outside.ts'
 import type { OrderMove } from '../../order-record/move-order.ts'
+import { outsideAuthor } from '../../order-record/mover.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
 import { lockUnscopedOrder } from '../../order-record/unscoped-order.ts'
 import { findErpOperation } from './erp-operation.ts'
@@ -80,7 +81,7 @@ const inTransaction = async (deps: Dependencies, requested: RequestedStep, move:
   await deps.connection.db.transaction().execute(async (tx) => {
     await lockUnscopedOrder(tx, orderId)
     if (await wasRequestedAgain(tx, requested)) return
-    const mover = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx), author: { userId: null, name: 'ERP' } }
+    const mover = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx), author: outsideAuthor }
     await moveFromOutside(mover, orderId, move)
   })
 }

@@ -1,6 +1,6 @@
 import type { DeliveryLine } from '@girassol/domain/deliveries'
 import { sql } from 'kysely'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../../http/context.ts'
 
 type NewDelivery = {
   readonly orderId: number
@@ -8,6 +8,8 @@ type NewDelivery = {
   readonly promisedOn: string | null
   readonly lines: readonly DeliveryLine[]
   readonly now: string
+  /** The number that the ERP gave; the next one of the order without it. */
+  readonly number?: number
 }
 
 /** Replaces the lines of a delivery. */
@@ -19,16 +21,17 @@ export const storeLines = async (tx: Tx, deliveryId: number, lines: readonly Del
     .execute()
 }
 
-/** Adds a planned delivery under the next number of its order, which is locked; returns the number. */
+/** Adds a planned delivery to an order, which is locked. */
 export const insertDelivery = async (
   tx: Tx,
-  { orderId, carrier, promisedOn, lines, now }: NewDelivery,
-): Promise<number> => {
-  const { id, number } = await tx
+  { orderId, carrier, promisedOn, lines, now, number: given }: NewDelivery,
+): Promise<{ readonly id: number; readonly number: number }> => {
+  const next = sql<number>`(select coalesce(max(number), 0) + 1 from delivery where order_id = ${orderId})`
+  const delivery = await tx
     .insertInto('delivery')
     .values({
       order_id: orderId,
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from delivery where order_id = ${orderId})`,
+      number: given ?? next,
       status: 'PLANNED',
       carrier,
       promised_on: promisedOn,
@@ -36,6 +39,6 @@ export const insertDelivery = async (
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  await storeLines(tx, id, lines)
-  return number
+  await storeLines(tx, delivery.id, lines)
+  return delivery
 }
