@@ -1,4 +1,4 @@
-/** The calls of deliveries: for everyone who reads the order (DEL-015). */
+/** The calls of deliveries: for everyone who reads the order (C-154). */
 export const deliveryReads = ['GET /invoice/:/deliveries']
 
 /** For logistics and administrators (DEL-006, C-154). */

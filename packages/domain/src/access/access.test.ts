@@ -112,7 +112,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['credit.read', 'CRED-001', 'YYY-Y----------'],
   ['credit.readOwn', 'CRED-001', '-----------YYY-'],
   ['credit.manage', 'CRED-007 C-154', 'Y---Y----------'],
-  ['deliveries.read', 'C-154 DEL-015', 'YYYYYYYYYYYYYY-'],
+  ['deliveries.read', 'C-154', 'YYYYYYYYYYYYYY-'],
   ['deliveries.manage', 'C-154 DEL-006', 'Y-----Y--------'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],

@@ -3,6 +3,7 @@ import { receiveErpEvent } from '@girassol/contract/inbound'
 import { receiveFreightEvent } from '@girassol/contract/shipping'
 import { type Role, roles } from '@girassol/domain/access'
 import type { DeliveryStatus } from '@girassol/domain/deliveries'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { noon } from '../cart/test-shop.ts'
@@ -62,6 +63,23 @@ describe.each(bothDatabases)('the deliveries of an order on %s', (kind) => {
     expect(refusal).toMatchObject({ details: { left: 4 } })
     expect(refusal.message).toMatch(/faltam planejar 4 unidades/)
     expect((await read(id)).lines.map(({ unplanned }) => unplanned)).toEqual([4, 1])
+  })
+
+  test('DEL-001 of twelve deliveries of any size, planned at once, no unit is in two', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 12, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(sizes, async (quantities) => {
+        const id = await order()
+        const answers = await Promise.all(quantities.map((quantity) => plan(id, [quantity, 0])))
+        const planned = answers.flatMap(({ statusCode }, index) => (statusCode === 201 ? (quantities[index] ?? 0) : []))
+        const sum = planned.reduce((total, quantity) => total + quantity, 0)
+        expect(sum).toBeLessThanOrEqual(10)
+        const { lines, deliveries } = await read(id)
+        expect(lines[0]?.unplanned).toBe(10 - sum)
+        expect(deliveries.map(({ number }) => number)).toEqual(deliveries.map((_, index) => index + 1))
+      }),
+      { numRuns: 3 },
+    )
   })
 
   test('DEL-003 of two last deliveries that arrive at once both count, and the order is delivered once', async () => {
@@ -289,7 +307,7 @@ describe.each(bothDatabases)('the deliveries of an order on %s', (kind) => {
       expect(answer.json().message).toBe('Esta entrega é controlada pelo ERP.')
     })
 
-    test('DEL-006 DEL-015 readers of orders read deliveries; only logistics and administrators change them', async () => {
+    test('DEL-006 C-154 readers of orders read deliveries; only logistics and administrators change them', async () => {
       const id = await order()
       await plan(id, [1, 0])
       const managers: readonly Role[] = ['ADMINISTRATOR', 'LOGISTICS']

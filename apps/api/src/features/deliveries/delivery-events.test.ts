@@ -121,6 +121,17 @@ describe.each(testedDatabases)('events about deliveries on %s', (kind) => {
     expect(await readStatus(id)).toBe('INVOICE_APPROVED')
   })
 
+  test('DEL-005 C-200 while a return is decided, a delivery moves and its order stays; a refusal restores where it is', async () => {
+    const id = await order()
+    await send(id, 'delivery.dispatched', { number: 1, lines: everything })
+    await desk.place(id, { status: 'PROCESSING_DISASSEMBLY', status_before: 'INVOICE_DISPATCHED' })
+    expect(await send(id, 'delivery.delivered', { number: 1 })).toMatchObject({ outcome: 'noted' })
+    expect(await readStatus(id)).toBe('PROCESSING_DISASSEMBLY')
+    expect(await find(id, 1)).toMatchObject({ status: 'DELIVERED' })
+    await send(id, 'RETURN_REFUSED', { reason: 'Fora do prazo' })
+    expect(await readStatus(id)).toBe('INVOICE_DELIVERED')
+  })
+
   test('DEL-006 what the ERP governs is not changed by hand', async () => {
     const id = await order()
     await send(id, 'delivery.planned', { number: 1, lines: everything })

@@ -4,7 +4,7 @@ import {
   findEventOfDeliveries,
   type OrderedItem,
 } from '@girassol/domain/deliveries'
-import { decideMove, type OrderEvent } from '@girassol/domain/orders'
+import { decideMove, type OrderStatus } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
@@ -34,19 +34,22 @@ export type Settled = 'moved' | 'stays' | 'refused'
 
 type Judged = { readonly items: readonly OrderedItem[]; readonly deliveries: readonly DeliveryFacts[] }
 
-/** The event by which an order follows these deliveries, or why there is none. */
-const judge = (order: OrderWithDeliveries, { items, deliveries }: Judged): OrderEvent | 'stays' | 'refused' => {
+/** The event by which an order would follow these deliveries, and what it means for the order; null without one. */
+const judge = (order: OrderWithDeliveries, { items, deliveries }: Judged) => {
   const event = findEventOfDeliveries({ isPickup: order.address_type === 'pickup', items, deliveries })
-  if (event === null) return 'stays'
-  const { outcome } = decideMove(event, toMoveFacts(order))
-  if (outcome === 'moves') return event
-  return outcome === 'late' ? 'stays' : 'refused'
+  return event === null ? null : { event, move: decideMove(event, toMoveFacts(order)) }
 }
 
 /** Whether the order may follow when one of its deliveries is as given, before anything is stored. */
 export const canFollow = async (tx: Tx, order: OrderWithDeliveries, changed: StoredDelivery): Promise<boolean> => {
   const others = (await listDeliveries(tx, order.id)).filter(({ number }) => number !== changed.number)
-  return judge(order, { items: await listOrderedItems(tx, order.id), deliveries: [...others, changed] }) !== 'refused'
+  const judged = judge(order, { items: await listOrderedItems(tx, order.id), deliveries: [...others, changed] })
+  return judged?.move.outcome !== 'refused'
+}
+
+/** While the ERP decides about a return, the order stays: the status that a refusal restores follows instead (E21). */
+const followLater = async (tx: Tx, { id }: OrderWithDeliveries, before: OrderStatus | undefined): Promise<void> => {
+  if (before !== undefined) await tx.updateTable('orders').set({ status_before: before }).where('id', '=', id).execute()
 }
 
 /** DEL-003, C-200: stores how many deliveries have arrived, and moves a locked order to where its deliveries are. */
@@ -63,8 +66,12 @@ export const settleOrder = async (
     .set({ deliveries_done: done, deliveries_all: all })
     .where('id', '=', order.id)
     .execute()
-  const event = judge(order, { items: await listOrderedItems(tx, order.id), deliveries })
-  if (event === 'stays' || event === 'refused') return event
+  const judged = judge(order, { items: await listOrderedItems(tx, order.id), deliveries })
+  if (judged === null) return 'stays'
+  const { event, move } = judged
+  if (move.outcome === 'refused') return 'refused'
+  if (move.outcome === 'noted') await followLater(tx, order, move.before)
+  if (move.outcome !== 'moves') return 'stays'
   const left = order.waybill_date === null ? { waybill_date: toDay(at) } : {}
   await moveOrder(mover, order, { event, log, set: { ...left, ...set }, isNotified: true })
   return 'moved'
