@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder } from './order-steps.ts'
+import { notificationPanel } from './pages/notification-panel.ts'
 import { orderDesk } from './pages/order-desk.ts'
 
-test('DEL-001 DEL-003 DEL-004 DEL-006 logistics sends an order in two parts, and its integrator follows both', async ({
+test('DEL-001 DEL-003 DEL-004 DEL-006 DEL-008 logistics sends an order in two parts, and its integrator follows both', async ({
   page,
   logIn,
   call,
@@ -46,6 +47,10 @@ test('DEL-001 DEL-003 DEL-004 DEL-006 logistics sends an order in two parts, and
   await logIn('integrator')
   await page.goto(`/pedidos?q=${id}`)
   await expect(page.getByRole('row', { name: new RegExp(String(id)) })).toContainText('1 de 2 entregas')
+  const { bell, findRow } = notificationPanel(page)
+  await bell.click()
+  await expect(findRow(`A entrega 1 do pedido ${id} saiu: `)).toContainText('Prometida para 20/12/2030.')
+  await expect(findRow(`A entrega 1 do pedido ${id} chegou: `)).toBeVisible()
   await page.goto(`/pedidos/${id}?aba=entrega`)
   await expect(deliveries.getByRole('heading', { name: '1 de 2 entregas' })).toBeVisible()
   await expect(deliveries.getByRole('button', { name: /^Ações/ })).toHaveCount(0)
