@@ -43,6 +43,10 @@ export const decideDeliveryMove = (from: DeliveryStatus, to: DeliveryStatus): 'm
   return steps.indexOf(to) > steps.indexOf(from) ? 'moves' : 'late'
 }
 
+/** The line of the log about a step of the delivery of this number. */
+export const describeStep = (number: number, to: DeliveryStatus): string =>
+  `Entrega ${number}: ${deliveryStatuses[to].label}`
+
 /** The steps that a delivery may still take, the cancellation last; none once it has ended. */
 export const listNextSteps = (from: DeliveryStatus): readonly DeliveryStatus[] =>
   deliveryStatusNames.filter((to) => decideDeliveryMove(from, to) === 'moves')

@@ -66,6 +66,13 @@ export const computeProgress = (
     }
   })
 
+/** The units of each item that are in no delivery yet, by the number of the item. */
+export const countUnplanned = (
+  items: readonly OrderedItem[],
+  deliveries: readonly DeliveryFacts[],
+): ReadonlyMap<number, number> =>
+  new Map(computeProgress(items, deliveries).map(({ itemId, unplanned }) => [itemId, unplanned]))
+
 /** The first line that takes more units than it may; undefined if all fit. */
 export const findExcess = (
   lines: readonly DeliveryLine[],

@@ -3,8 +3,9 @@ import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { type DeliveryStatus, isSent } from './delivery-status.ts'
 import { computeProgress, type DeliveryFacts, type OrderedItem } from './delivery-units.ts'
 
-/** C-200: what is picked up has deliveries of this carrier. */
-export const pickupCarrier = 'Retirada'
+/** The carrier of a new delivery: the given one, and 'Retirada' for what is picked up (C-200). */
+export const chooseCarrier = (addressType: string | null, given: string | null): string | null =>
+  addressType === 'pickup' ? 'Retirada' : given
 
 /** Deliveries are planned from the approval of an order until all of it has arrived. */
 export const canHaveDeliveries = (status: OrderStatus): boolean =>

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/deliveries'
-import { decideDeliveryMove, deliveryStatuses } from '@girassol/domain/deliveries'
+import { decideDeliveryMove, deliveryStatuses, describeStep } from '@girassol/domain/deliveries'
 import { orderStatuses } from '@girassol/domain/orders'
 import type { Handler, WriteContext } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
@@ -39,7 +39,7 @@ export const moveDelivery: Handler<typeof contract.moveDelivery> = async (
     throw refuse(`A entrega está “${from}” e não passa para “${deliveryStatuses[to].label}”.`)
   if (Date.parse(at) > Date.parse(now)) throw refuse('O momento informado está no futuro.')
   await takeStep(byUser(context), order, { delivery, to, at })
-  const log = `Entrega ${delivery.number}: ${deliveryStatuses[to].label}`
+  const log = describeStep(delivery.number, to)
   await followStep(context, order, { log, at, isCanceled: to === 'CANCELED' })
   return findDeliveriesView(context, await findOrder(context, order.id))
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/deliveries'
-import { canHaveDeliveries, pickupCarrier } from '@girassol/domain/deliveries'
+import { canHaveDeliveries, chooseCarrier } from '@girassol/domain/deliveries'
 import { orderStatuses } from '@girassol/domain/orders'
 import { formatDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
@@ -25,8 +25,8 @@ export const planDelivery: Handler<typeof contract.planDelivery> = async (
     throw new Refused(`Não é possível planejar uma entrega com o status “${label}”.`, { status: 409, reason: 'notNow' })
   }
   await requireAvailable(tx, { orderId: id, others: await listDeliveries(tx, id), lines })
-  const carrierName = order.address_type === 'pickup' ? pickupCarrier : carrier
-  const { number } = await insertDelivery(tx, { orderId: id, lines, promisedOn, carrier: carrierName, now })
+  const chosen = chooseCarrier(order.address_type, carrier)
+  const { number } = await insertDelivery(tx, { orderId: id, lines, promisedOn, carrier: chosen, now })
   const log = `Entrega ${number} planejada${promisedOn === null ? '' : ` para ${formatDay(promisedOn)}`}`
   await settleOrder(byUser(context), order, { log, at: now })
   await logOrderNote(byUser(context), order, log)

@@ -1,4 +1,4 @@
-import { computeProgress, type DeliveryFacts, type DeliveryLine, findExcess } from '@girassol/domain/deliveries'
+import { countUnplanned, type DeliveryFacts, type DeliveryLine, findExcess } from '@girassol/domain/deliveries'
 import type { Tx } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'
 import { listOrderedItems } from '../order-record/deliveries/delivery-queries.ts'
@@ -16,7 +16,7 @@ type Wanted = {
  */
 export const requireAvailable = async (tx: Tx, { orderId, others, lines }: Wanted): Promise<void> => {
   const items = await listOrderedItems(tx, orderId)
-  const available = new Map(computeProgress(items, others).map(({ itemId, unplanned }) => [itemId, unplanned]))
+  const available = countUnplanned(items, others)
   const excess = findExcess(lines, available)
   if (excess === undefined) return
   const item = items.find(({ itemId }) => itemId === excess.itemId)

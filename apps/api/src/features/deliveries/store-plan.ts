@@ -1,4 +1,4 @@
-import { canHaveDeliveries, computeProgress, findExcess, pickupCarrier } from '@girassol/domain/deliveries'
+import { canHaveDeliveries, chooseCarrier, countUnplanned, findExcess } from '@girassol/domain/deliveries'
 import { orderStatuses } from '@girassol/domain/orders'
 import {
   type DeliveredItem,
@@ -27,7 +27,7 @@ const readLines = (
     itemId: items.find((item) => item.code === code)?.itemId ?? 0,
     quantity,
   }))
-  const available = new Map(computeProgress(items, others).map(({ itemId, unplanned }) => [itemId, unplanned]))
+  const available = countUnplanned(items, others)
   const excess = findExcess(read, available)
   if (excess === undefined) return read
   const name = items.find(({ itemId }) => itemId === excess.itemId)?.name ?? ''
@@ -38,7 +38,6 @@ const readLines = (
 export const storePlan = async ({ mover, order, data }: Received): Promise<string | null> => {
   const { tx, now } = mover
   const { number, lines, promisedOn = null } = data
-  const carrier = order.address_type === 'pickup' ? pickupCarrier : (data.carrier ?? null)
   if (!canHaveDeliveries(order.status))
     return `O pedido está “${orderStatuses[order.status].label}” e não recebe entregas.`
   const deliveries = await listDeliveries(tx, order.id)
@@ -49,6 +48,7 @@ export const storePlan = async ({ mover, order, data }: Received): Promise<strin
   const read = readLines(lines, { items: await listOrderedItems(tx, order.id), others })
   if (typeof read === 'string') return read
   if (known === undefined) {
+    const carrier = chooseCarrier(order.address_type, data.carrier ?? null)
     await insertDelivery(tx, { orderId: order.id, number, carrier, promisedOn, lines: read, now })
     await logOrderNote(mover, order, `Entrega ${number} planejada`)
   } else await storeLines(tx, known.id, read)

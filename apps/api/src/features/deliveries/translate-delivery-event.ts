@@ -12,12 +12,12 @@ import { type ReportedDelivery, reportedDelivery } from './reported-delivery.ts'
 import { type Received, storePlan } from './store-plan.ts'
 
 /** The step that each event reports; a planned delivery takes none, and one that moved names it. */
-const stepsOfEvents: Readonly<Record<string, DeliveryStatus | null>> = {
-  'delivery.planned': null,
-  'delivery.dispatched': 'DISPATCHED',
-  'delivery.moved': null,
-  'delivery.delivered': 'DELIVERED',
-  'delivery.canceled': 'CANCELED',
+const stepsOfEvents: Readonly<Record<string, (data: ReportedDelivery) => DeliveryStatus | null>> = {
+  'delivery.planned': () => null,
+  'delivery.dispatched': () => 'DISPATCHED',
+  'delivery.moved': ({ status = 'IN_TRANSIT' }) => status,
+  'delivery.delivered': () => 'DELIVERED',
+  'delivery.canceled': () => 'CANCELED',
 }
 
 const deliveryEvent = z.object({ invoiceId: id, event: z.string(), data: reportedDelivery })
@@ -42,7 +42,7 @@ const use = async (received: Received, event: string): Promise<Translation> => {
   const plans = event === 'delivery.planned' || (event === 'delivery.dispatched' && data.lines !== undefined)
   const refusal = plans ? await storePlan(received) : null
   if (refusal !== null) return { dead: refusal, orderId: order.id }
-  const to = event === 'delivery.moved' ? (data.status ?? 'IN_TRANSIT') : (stepsOfEvents[event] ?? null)
+  const to = stepsOfEvents[event]?.(data) ?? null
   const { number, at = mover.now } = data
   const result = to === null ? null : await reportStep(mover, order, { number, to, at })
   if (result !== null && 'dead' in result) return result

@@ -1,6 +1,7 @@
-import { pickupCarrier } from '@girassol/domain/deliveries'
+import { chooseCarrier } from '@girassol/domain/deliveries'
 import { toDay } from '@girassol/domain/shared'
 import { splitSimulatedDeliveries } from '../../integrations/erp/simulated-deliveries.ts'
+import { listOrderedItems } from '../order-record/deliveries/delivery-queries.ts'
 import { insertDelivery } from '../order-record/deliveries/delivery-store.ts'
 import { govern } from '../order-record/deliveries/report-step.ts'
 import { settleOrder } from '../order-record/deliveries/settle-order.ts'
@@ -15,16 +16,9 @@ const plansAt = 'INVOICE_SEPARATE'
 export const planSimulatedDeliveries = async (mover: Mover, order: OrderRecord): Promise<void> => {
   if (order.status !== plansAt || order.deliveries_all > 0) return
   const { tx, now } = mover
-  const lines = await tx
-    .selectFrom('order_item')
-    .select(['id as itemId', 'quantity', 'availability'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const deliveries = splitSimulatedDeliveries(lines, toDay(now))
+  const deliveries = splitSimulatedDeliveries(await listOrderedItems(tx, order.id), toDay(now))
   if (deliveries.length === 0) return
-  const carrier = order.address_type === 'pickup' ? pickupCarrier : null
+  const carrier = chooseCarrier(order.address_type, null)
   for (const { promisedOn, lines: units } of deliveries) {
     const { id } = await insertDelivery(tx, { orderId: order.id, carrier, promisedOn, lines: units, now })
     await govern(tx, { id })

@@ -1,3 +1,4 @@
+import type { Availability } from '@girassol/domain/catalogue'
 import type { DeliveryLine, DeliveryStatus, OrderedItem } from '@girassol/domain/deliveries'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
@@ -47,7 +48,11 @@ export const listDeliveries = (tx: Tx, orderId: number): Promise<StoredDelivery[
     .orderBy('number')
     .execute()
 
-export type DeliveredItem = OrderedItem & { readonly code: string; readonly name: string }
+export type DeliveredItem = OrderedItem & {
+  readonly code: string
+  readonly name: string
+  readonly availability: Availability | null
+}
 
 /** The lines of a delivery with the codes and names of their items. */
 export const nameLines = (lines: readonly DeliveryLine[], items: readonly DeliveredItem[]) =>
@@ -60,7 +65,7 @@ export const nameLines = (lines: readonly DeliveryLine[], items: readonly Delive
 export const listOrderedItems = (tx: Tx, orderId: number): Promise<DeliveredItem[]> =>
   tx
     .selectFrom('order_item')
-    .select(['id as itemId', 'product_code as code', 'product_name as name', 'quantity'])
+    .select(['id as itemId', 'product_code as code', 'product_name as name', 'quantity', 'availability'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .orderBy('id')

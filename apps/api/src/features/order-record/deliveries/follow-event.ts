@@ -1,4 +1,4 @@
-import { decideDeliveryMove, deliveryStatuses, findStepOfEvent, listConcerned } from '@girassol/domain/deliveries'
+import { decideDeliveryMove, describeStep, findStepOfEvent, listConcerned } from '@girassol/domain/deliveries'
 import { decideMove } from '@girassol/domain/orders'
 import { logOrderNote } from '../log-order.ts'
 import { type OrderMove, toMoveFacts } from '../move-order.ts'
@@ -30,7 +30,7 @@ export const followEvent = async (
   if (moving.length === 0) return to === 'DELIVERED' || deliveries.some(isBehind) ? 'late' : null
   for (const delivery of moving) {
     await takeStep(mover, order, { delivery, to, at })
-    await logOrderNote(mover, order, `Entrega ${delivery.number}: ${deliveryStatuses[to].label}`)
+    await logOrderNote(mover, order, describeStep(delivery.number, to))
   }
   return (await settleOrder(mover, order, { log, at, set })) === 'moved' ? 'moved' : 'followed'
 }

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, decideDeliveryMove, deliveryStatuses } from '@girassol/domain/deliveries'
+import { type DeliveryStatus, decideDeliveryMove, deliveryStatuses, describeStep } from '@girassol/domain/deliveries'
 import { orderStatuses } from '@girassol/domain/orders'
 import type { Tx } from '../../../http/context.ts'
 import { logOrderNote } from '../log-order.ts'
@@ -34,7 +34,7 @@ export const reportStep = async (
   const refuse = (dead: string): Reported => ({ orderId: order.id, dead })
   const delivery = (await listDeliveries(tx, order.id)).find((each) => each.number === number)
   if (delivery === undefined) return refuse(`O pedido ${order.id} não tem a entrega ${number}.`)
-  const log = `Entrega ${number}: ${deliveryStatuses[to].label}`
+  const log = describeStep(number, to)
   const outcome = decideDeliveryMove(delivery.status, to)
   if (outcome === 'refused')
     return refuse(`“${log}” não se aplica: a entrega está “${deliveryStatuses[delivery.status].label}”.`)

@@ -5,7 +5,7 @@ import type { MovedOrder, Mover } from '../mover.ts'
 import type { StoredDelivery } from './delivery-queries.ts'
 
 /** What may be corrected of a delivery; what is left out stays as it is. */
-type DeliveryFacts = {
+type ChangeableFacts = {
   readonly carrier?: string | null | undefined
   readonly trackingCode?: string | null | undefined
   readonly trackingLink?: string | null | undefined
@@ -14,7 +14,7 @@ type DeliveryFacts = {
   readonly promisedOn?: string | null | undefined
 }
 
-const toColumns = ({ carrier, trackingCode, trackingLink, nf, nfKey, promisedOn }: DeliveryFacts) => ({
+const toColumns = ({ carrier, trackingCode, trackingLink, nf, nfKey, promisedOn }: ChangeableFacts) => ({
   ...(carrier !== undefined && { carrier }),
   ...(trackingCode !== undefined && { tracking_code: trackingCode }),
   ...(trackingLink !== undefined && { tracking_link: trackingLink }),
@@ -26,7 +26,7 @@ const toColumns = ({ carrier, trackingCode, trackingLink, nf, nfKey, promisedOn 
 type ChangedDelivery = {
   readonly order: MovedOrder
   readonly delivery: Pick<StoredDelivery, 'id' | 'number' | 'promisedOn'>
-  readonly facts: DeliveryFacts
+  readonly facts: ChangeableFacts
 }
 
 /** Stores the facts of a delivery, and notifies the readers of its order when its promised day moves (DEL-008). */
