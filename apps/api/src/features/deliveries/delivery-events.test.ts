@@ -112,6 +112,15 @@ describe.each(testedDatabases)('events about deliveries on %s', (kind) => {
     expect((await desk.readLog(id)).at(-1)?.description).toBe('Entrega 1: Em trânsito (aviso atrasado)')
   })
 
+  test('DEL-002 DEL-005 a late dispatch is noted even if it names its lines and the order has arrived', async () => {
+    const id = await order()
+    await send(id, 'delivery.planned', { number: 1, lines: everything })
+    await send(id, 'delivery.delivered', { number: 1 })
+    const late = await send(id, 'delivery.dispatched', { number: 1, lines: everything })
+    expect(late).toEqual({ outcome: 'noted', reason: null })
+    expect(await find(id, 1)).toMatchObject({ status: 'DELIVERED' })
+  })
+
   test('DEL-005 an order that may not leave yet keeps its delivery planned, until the message is tried again', async () => {
     const id = await order({ status: 'INVOICE_APPROVED' })
     await send(id, 'delivery.planned', { number: 1, lines: everything })

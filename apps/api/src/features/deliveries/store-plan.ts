@@ -38,12 +38,12 @@ const readLines = (
 export const storePlan = async ({ mover, order, data }: Received): Promise<string | null> => {
   const { tx, now } = mover
   const { number, lines, promisedOn = null } = data
-  if (!canHaveDeliveries(order.status))
-    return `O pedido está “${orderStatuses[order.status].label}” e não recebe entregas.`
   const deliveries = await listDeliveries(tx, order.id)
   const known = deliveries.find((each) => each.number === number)
   if (lines === undefined) return `Faltam os itens da entrega ${number}.`
   if (known !== undefined && known.status !== 'PLANNED') return null
+  if (!canHaveDeliveries(order.status))
+    return `O pedido está “${orderStatuses[order.status].label}” e não recebe entregas.`
   const others = deliveries.filter((each) => each !== known)
   const read = readLines(lines, { items: await listOrderedItems(tx, order.id), others })
   if (typeof read === 'string') return read
