@@ -34,11 +34,12 @@ export const UnitFields = ({ id, units, onChange }: UnitFieldsProps) => {
       <legend>Itens</legend>
       {units.map(({ itemId, name, most, quantity }) => (
         <div key={itemId}>
-          <span aria-hidden>{name}</span>
+          <span aria-hidden>
+            {name} <span className={classes.facts}>de {most}</span>
+          </span>
           <NumberField
-            label={name}
+            label={`${name}, de ${most}`}
             hidesLabel
-            unit={`de ${most}`}
             value={quantity}
             onChange={(value) => set(itemId, value)}
           />

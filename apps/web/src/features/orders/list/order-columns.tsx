@@ -163,6 +163,8 @@ export const OrderCard = ({
             <Highlight text={order.sellerName} term={shown.term} />
           </>
         )}
+        {order.deliveries !== null && ' · '}
+        <DeliveryCount order={order} />
       </>
     }
     action={<OrderRowButton order={order} isWide />}
