@@ -6,7 +6,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
 /** While the ERP processes a voucher, the list is read again at this interval. */
-const pollMs = 10_000
+const pollMs = 3000
 
 /** 'Comprovante 88219', or its file name when it has no number. */
 export const nameVoucher = ({ voucherNumber, filename }: AttachmentView): string =>

@@ -207,14 +207,14 @@ describe('the vouchers of an order', () => {
     expect(await screen.findByText('Ocorreu um erro ao enviar o comprovante ao ERP.')).toBeTruthy()
   })
 
-  test('VOU-021 while one is processing the list is loaded again after 10 s, and the result is announced', async () => {
+  test('VOU-021 while one is processing the list is loaded again after 3 s, and the result is announced', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { api } = opened([inProcess])
     await screen.findByText('Em processamento', { selector: '[data-tone]' })
     api.on(contract.listAttachments, aList([{ ...inProcess, status: 'SENT' }]))
-    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(api.callsTo(contract.listAttachments)).toHaveLength(1)
-    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(api.callsTo(contract.listAttachments)).toHaveLength(2))
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(
