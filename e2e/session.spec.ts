@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request } from '@playwright/test'
 import { expect, password, test } from './fixtures.ts'
 import { startMailCatcher, startProduct, stopOwnProcesses } from './own-processes.ts'
@@ -9,22 +7,7 @@ import { recoveryPage } from './pages/recovery-page.ts'
 import { trackRequests } from './pages/track-requests.ts'
 import { userCalls } from './pages/user-calls.ts'
 
-/** Every address of the product's own table, so that new screens are included automatically. */
-const routeTable = readFileSync(join(import.meta.dirname, '../apps/web/src/routes.tsx'), 'utf8')
-const everyPath = [...routeTable.matchAll(/(?:path|from): '(\/[^']*)'/g)].map(([, path = '']) =>
-  path.replace(/\$\w+/g, '10001'),
-)
-
 const returningPaths = ['/monte-seu-gerador?passo=2', '/pedidos?q=padaria', '/orcamentos/10001']
-
-test('AUTH-001 no address of the product can be opened without a session', async ({ page }) => {
-  expect(everyPath.length).toBeGreaterThan(6)
-  for (const path of everyPath) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await loginPage(page).expectShown()
-    await expect(page, path).toHaveURL(/\/login(\?next=|$)/)
-  }
-})
 
 for (const path of returningPaths) {
   test(`AUTH-001 AUTH-022 ${path} without a session leads to the login page and opens after login`, async ({

@@ -1,11 +1,11 @@
 import { readCart } from '@girassol/contract/cart'
-import { readSession } from '@girassol/contract/session'
+import { logout, readSession } from '@girassol/contract/session'
 import { type Capability, type Role, roles } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from './lib/fake-api.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { router as productRouter } from './router.tsx'
@@ -114,8 +114,7 @@ const routes = Object.values(
   }))
 
 /** The product's shell around plain screens with the paths and the requirements of the real ones. */
-const openShell = (role: Role) => {
-  fakeApi().on(readSession, aSession(role)).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
+const renderRoutes = (address: string) => {
   const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundScreen })
   const screens = routes.map(({ path, access }) =>
     createRoute({
@@ -125,7 +124,7 @@ const openShell = (role: Role) => {
       staticData: access as never,
     }),
   )
-  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren(screens), history })
   render(
     <QueryClientProvider client={createQueryClient({ success: () => undefined, failures: () => undefined })}>
@@ -135,6 +134,11 @@ const openShell = (role: Role) => {
     </QueryClientProvider>,
   )
   return router
+}
+
+const openShell = (role: Role) => {
+  fakeApi().on(readSession, aSession(role)).on(readCart, refusing(404, 'Nenhum carrinho aberto.'))
+  return renderRoutes('/')
 }
 
 const forbidden = 'Seu perfil não abre esta página'
@@ -174,5 +178,25 @@ describe('what each role may open', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy()
     // The router above is the test's own; the product's router shows the same screen.
     expect(productRouter.routeTree.options.notFoundComponent).toBe(NotFoundScreen)
+  })
+})
+
+describe('without a session', () => {
+  test.each(routes)(
+    'AUTH-001 $path cannot be opened: it leads to the login page, to return later',
+    async ({ path }) => {
+      const left = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+      fakeApi().on(readSession, refusing(401, 'Entre para continuar.')).on(logout, null)
+      const address = path.replaceAll(/\$\w+/g, '10010')
+      window.history.replaceState(null, '', address)
+      renderRoutes(address)
+      const query = address === '/' ? '' : `?next=${encodeURIComponent(address)}`
+      await waitFor(() => expect(left).toHaveBeenCalledWith(`/login${query}`))
+      expect(screen.queryByRole('heading')).toBeNull()
+    },
+  )
+
+  test('AUTH-001 the frame that sends them there is around every address of the product', () => {
+    expect(productRouter.routeTree.options.component).toBe(AppShell)
   })
 })
