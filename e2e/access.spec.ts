@@ -95,6 +95,7 @@ const screens: readonly Screen[] = [
   { path: '/propostas', heading: 'Propostas', letters: integrators },
   { path: '/obras', heading: 'Obras', letters: store },
   { path: '/homologacoes', heading: 'Homologações', letters: store },
+  { path: '/garantias', heading: 'Garantias', letters: readers },
   { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
   { path: '/empresa/usuarios', heading: 'Usuários da empresa', letters: '-----------Y---' },
   { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },

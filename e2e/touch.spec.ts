@@ -32,7 +32,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/obras',
     ],
   },
-  'what comes after the sale': { account: 'integrator', paths: ['/homologacoes'] },
+  'what comes after the sale': { account: 'integrator', paths: ['/homologacoes', '/garantias'] },
   points: {
     account: 'integrator',
     paths: ['/pontos', '/pontos/extrato', '/pontos/loja', '/pontos/desejos', '/pontos/regulamento'],

@@ -55,6 +55,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/shipping',
     'features/triangulation',
     'features/vouchers',
+    'features/warranties',
     'features/wishlist',
   ],
   [

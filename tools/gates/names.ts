@@ -44,6 +44,7 @@ const rooms = [
   'payments',
   'credit',
   'deliveries',
+  'warranties',
   'financing',
   'financing-lines',
   'inbound',

@@ -55,6 +55,7 @@ import * as sites from '@girassol/contract/sites'
 import * as triangulation from '@girassol/contract/triangulation'
 import * as utilities from '@girassol/contract/utilities'
 import * as vouchers from '@girassol/contract/vouchers'
+import * as warranties from '@girassol/contract/warranties'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -117,6 +118,7 @@ const modules = [
   triangulation,
   utilities,
   vouchers,
+  warranties,
   wishlist,
 ]
 

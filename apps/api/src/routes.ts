@@ -52,6 +52,7 @@ import { sitesRoutes } from './features/sites/sites.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
+import { warrantiesRoutes } from './features/warranties/warranties.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 import { translators } from './translators.ts'
@@ -112,5 +113,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   triangulationRoutes,
   utilitiesRoutes,
   vouchersRoutes,
+  warrantiesRoutes,
   wishlistRoutes,
 ]

@@ -42,6 +42,7 @@ const opens: Readonly<Record<string, string>> = {
   '/obras/$id': store,
   '/homologacoes': store,
   '/homologacoes/$id': store,
+  '/garantias': readers,
   '/sales': store,
   '/sales/promocoes': store,
   '/kits-prontos': store,

@@ -102,6 +102,11 @@ export const screens: readonly ScreenRow[] = [
     requires: 'homologation.read',
   },
   {
+    path: '/garantias',
+    screen: lazyRouteComponent(() => import('./features/warranties/warranties-screen.tsx'), 'WarrantiesScreen'),
+    requires: 'warranties.read',
+  },
+  {
     path: '/compra-rapida',
     screen: lazyRouteComponent(() => import('./features/quick-order/quick-order-screen.tsx'), 'QuickOrderScreen'),
     requires: 'quickOrder.use',

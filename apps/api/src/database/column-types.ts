@@ -34,6 +34,7 @@ import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
 import { siteEventNames, siteStageNames } from '@girassol/domain/sites'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
+import { serialSourceNames } from '@girassol/domain/warranties'
 
 /**
  * A type and the module that exports it. If schema.ts imports the type under another name, `from` ends with '#' and the
@@ -117,6 +118,7 @@ export const listedColumns = {
     from: '@girassol/domain/payments',
     values: chargeResolutions,
   },
+  'serial_number.source': { type: 'SerialSource', from: '@girassol/domain/warranties', values: serialSourceNames },
   'delivery.status': { type: 'DeliveryStatus', from: '@girassol/domain/deliveries', values: deliveryStatusNames },
   'homologation.consumption_class': {
     type: 'ConsumptionClass',

@@ -33,6 +33,7 @@ import type { DocumentType } from "@girassol/domain/shared";
 import type { SiteEvent, SiteStage } from "@girassol/domain/sites";
 import type { FormField } from "@girassol/domain/utilities";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
+import type { SerialSource } from "@girassol/domain/warranties";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -800,6 +801,7 @@ export interface Product {
   length_mm: number | null;
   name: string;
   online_store: Generated<boolean>;
+  performance_months: number | null;
   picture: string | null;
   points: number | null;
   power_w: number | null;
@@ -813,6 +815,7 @@ export interface Product {
   unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   url_id: string;
+  warranty_months: number | null;
   weight_kg: Generated<Numeric>;
   width_mm: number | null;
 }
@@ -1143,6 +1146,18 @@ export interface SeparationCapacity {
   quantity: number;
 }
 
+export interface SerialNumber {
+  delivery_id: number | null;
+  id: Generated<number>;
+  number: string;
+  order_id: number;
+  order_item_id: number;
+  product_code: string;
+  registered_at: Timestamp;
+  registered_by: number | null;
+  source: SerialSource;
+}
+
 export interface SessionFamily {
   address: Generated<string>;
   created_at: Timestamp;
@@ -1396,6 +1411,7 @@ export interface DB {
   seller_change: SellerChange;
   seller_credit: SellerCredit;
   separation_capacity: SeparationCapacity;
+  serial_number: SerialNumber;
   session_family: SessionFamily;
   setting: Setting;
   simulated_erp_title: SimulatedErpTitle;

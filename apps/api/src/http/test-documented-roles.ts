@@ -1,6 +1,6 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
-import { deliveryReads, deliveryWrites } from './test-delivery-calls.ts'
+import { afterSaleReads, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
@@ -195,7 +195,7 @@ const documented: readonly Documented[] = [
   {
     roles: readers,
     calls: [
-      ...deliveryReads,
+      ...afterSaleReads,
       'GET /invoice',
       'GET /invoice/:',
       'GET /invoice/:/products',
@@ -356,6 +356,7 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['GET /invoices/:/triangulation/nf'] },
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy', ...deliveryWrites] },
+  { roles: ['ADMINISTRATOR', 'LOGISTICS', ...integratorTypeRoles], calls: serialWrites },
   {
     // C-140: administrators import products; Purchase imports their prices and stock too.
     roles: ['ADMINISTRATOR', 'PURCHASE'],

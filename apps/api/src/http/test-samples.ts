@@ -41,6 +41,7 @@ const usualValues: Readonly<Record<string, unknown>> = {
   cnpj: '11222333000181',
   phone: '11987654321',
   separationWeek: [[0, 12, 12, 12, 12, 12, 0]],
+  serialGroups: [['1001', '1010']],
   hasIe: false,
   cep: '01310100',
   addressCep: '01310100',

@@ -18,6 +18,7 @@ const points: readonly Role[] = [
 ]
 const integratorType: readonly Role[] = ['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR']
 const proposalsOf = (role: Role) => (integratorType.includes(role) ? ['Propostas'] : [])
+const warrantiesOf = (role: Role) => (role === 'SHIPPING_COMPANY' ? [] : ['Garantias'])
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
@@ -28,6 +29,7 @@ describe('the items of the bar', () => {
       ...(store ? ['Loja Online', 'Compra rápida'] : []),
       ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
       ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
+      ...warrantiesOf(role),
       ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
       ...(points.includes(role) ? ['Pontos'] : []),
       ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
@@ -41,6 +43,7 @@ describe('the items of the bar', () => {
       .map(({ label }) => label)
     expect(inBar.includes('Obras')).toBe(integratorType.includes(role))
     expect(inBar).not.toContain('Homologações')
+    expect(inBar).not.toContain('Garantias')
     expect(inBar).not.toContain('Compra rápida')
   })
 
@@ -72,6 +75,15 @@ describe('the items of the bar', () => {
     expect(shown.filter((entry) => entry.isCurrent).map(({ label }) => label)).toEqual(['Obras', 'Homologações'])
     const onSite = withCurrent(entries, '/obras/7').filter((entry) => entry.isCurrent)
     expect(onSite.map(({ label }) => label)).toEqual(['Obras'])
+  })
+
+  test('WAR-005 on the warranties the orders are current too, where the user has them', () => {
+    const currentFor = (role: Role) =>
+      withCurrent(navigationFor({ roles: [role], ownEnabled: null, selectedEnabled: null }), '/garantias')
+        .filter((entry) => entry.isCurrent)
+        .map(({ label }) => label)
+    expect(currentFor('INTEGRATOR')).toEqual(['Meus Pedidos', 'Garantias'])
+    expect(currentFor('LOGISTICS')).toEqual(['Garantias'])
   })
 
   test('NAV-024 only the points management is current on its screen, although its path is below the points', () => {

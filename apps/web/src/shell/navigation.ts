@@ -50,6 +50,13 @@ const navigation: readonly NavigationEntry[] = [
     isOnlyInMenu: true,
     inBarAs: '/obras',
   },
+  {
+    label: 'Garantias',
+    to: '/garantias',
+    capability: 'warranties.read',
+    isOnlyInMenu: true,
+    inBarAs: '/pedidos',
+  },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },

@@ -42,6 +42,9 @@ export const operationBody = z.object({
     z.refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
   ),
   creditOverdueDays: wholeNumber(creditOverdueDays.least, creditOverdueDays.most, rangeMessage(creditOverdueDays)),
+  serialGroups: z
+    .array(z.string().check(z.regex(/^\d{4}$/, 'Use códigos de grupo com 4 algarismos')))
+    .check(z.maxLength(20)),
   isSpecialFinancingOpen: z.boolean(),
   specialFinancingNote: text(longestSpecialFinancingNote),
   distributor,

@@ -114,6 +114,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['credit.manage', 'CRED-007 C-154', 'Y---Y----------'],
   ['deliveries.read', 'C-154', 'YYYYYYYYYYYYYY-'],
   ['deliveries.manage', 'C-154 DEL-006', 'Y-----Y--------'],
+  ['warranties.read', 'C-154', 'YYYYYYYYYYYYYY-'],
+  ['serials.write', 'C-154 C-204', 'Y-----Y----YYY-'],
   ['administration.use', 'C-140', 'Y--------------'],
   ['sellers.manage', 'C-140', 'Y----Y---------'],
   ['points.read', 'PTS-063 PTS-064 PTS-080', 'YYYY------YYY--'],

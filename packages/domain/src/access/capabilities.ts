@@ -86,6 +86,8 @@ export const capabilities = {
   'credit.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'deliveries.read': orderReaders,
   'deliveries.manage': ['ADMINISTRATOR', 'LOGISTICS'],
+  'warranties.read': orderReaders,
+  'serials.write': ['ADMINISTRATOR', 'LOGISTICS', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],
   'banners.manage': ['ADMINISTRATOR', 'MARKETING'],
   'administration.enter': [

@@ -1,3 +1,4 @@
+import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import { usualOverdueDays } from '../credit/judge-credit.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
@@ -14,6 +15,8 @@ export type OperationSettings = {
   readonly serviceTaxPercent: number
   /** After how many days an unpaid instalment stops the approval of orders on credit; 0 for never (C-198). */
   readonly creditOverdueDays: number
+  /** The product groups whose units have serial numbers (WAR-001). */
+  readonly serialGroups: readonly string[]
   /** Whether the special financing is offered (PAY-012). */
   readonly isSpecialFinancingOpen: boolean
   /** A note about it for the users. */
@@ -27,6 +30,7 @@ export const usualOperation: OperationSettings = {
   separationWeek: usualSeparationCapacity,
   serviceTaxPercent: 20,
   creditOverdueDays: usualOverdueDays,
+  serialGroups: [moduleGroup, inverterGroup],
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: usualDistributor,

@@ -1,5 +1,6 @@
 import { calendarDay, text } from '@girassol/contract/http/fields'
 import { z } from 'zod'
+import { reportedSerials } from '../order-record/serials/reported-serials.ts'
 
 const line = z.object({ code: text(30), quantity: z.number().int().min(1).max(99_999) })
 
@@ -29,5 +30,7 @@ export const reportedDelivery = z.object({
     .regex(/^[0-9A-Z]{44}$/)
     .optional(),
   promisedOn: z.optional(calendarDay),
+  /** WAR-003. */
+  serials: reportedSerials.optional(),
 })
 export type ReportedDelivery = z.output<typeof reportedDelivery>

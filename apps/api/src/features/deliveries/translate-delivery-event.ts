@@ -7,6 +7,7 @@ import { listDeliveries } from '../order-record/deliveries/delivery-queries.ts'
 import { govern, reportStep } from '../order-record/deliveries/report-step.ts'
 import { storeFacts } from '../order-record/deliveries/store-facts.ts'
 import { outsideAuthor } from '../order-record/mover.ts'
+import { storeReportedSerials } from '../order-record/serials/reported-serials.ts'
 import { lockUnscopedOrder } from '../order-record/unscoped-order.ts'
 import { type ReportedDelivery, reportedDelivery } from './reported-delivery.ts'
 import { type Received, storePlan } from './store-plan.ts'
@@ -22,13 +23,15 @@ const stepsOfEvents: Readonly<Record<string, (data: ReportedDelivery) => Deliver
 
 const deliveryEvent = z.object({ invoiceId: id, event: z.string(), data: reportedDelivery })
 
-/** The facts of a delivery that an event names, and that the ERP governs it from now on. */
+/** The facts and serial numbers of a delivery that an event names, and that the ERP governs it from now on. */
 const storeReported = async ({ mover, order, data }: Received): Promise<void> => {
   const { tx } = mover
   const delivery = (await listDeliveries(tx, order.id)).find((each) => each.number === data.number)
   if (delivery === undefined) return
   await storeFacts(mover, { order, delivery, facts: data })
   await govern(tx, delivery)
+  if (data.serials === undefined) return
+  await storeReportedSerials(mover, { order, deliveryId: delivery.id, serials: data.serials })
 }
 
 /** C-201: how far the clock of another system may be ahead, in minutes. */

@@ -5,6 +5,7 @@ import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
+import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
 import { writeSettings } from './settings-store.ts'
 
 const keys = [
@@ -12,6 +13,7 @@ const keys = [
   'separation-capacity',
   'service-tax-percent',
   overdueDaysKey,
+  serialGroupsKey,
   'special-financing',
   distributorKey,
 ] as const
@@ -32,6 +34,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
+    serialGroups: toSerialGroups(values[serialGroupsKey]),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
     distributor: toDistributor(values[distributorKey]),
@@ -46,6 +49,7 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'separation-capacity': operation.separationWeek,
     'service-tax-percent': String(operation.serviceTaxPercent),
     [overdueDaysKey]: operation.creditOverdueDays,
+    [serialGroupsKey]: operation.serialGroups,
     'special-financing': {
       ...(offer as Offer | undefined),
       isEnabled: operation.isSpecialFinancingOpen,

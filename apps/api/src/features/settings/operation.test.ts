@@ -32,6 +32,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
       separationWeek: [0, 12, 12, 12, 12, 12, 0],
       serviceTaxPercent: 20,
       creditOverdueDays: 15,
+      serialGroups: ['1001', '1010'],
       isSpecialFinancingOpen: false,
       specialFinancingNote: '',
       distributor: usualDistributor,
@@ -96,6 +97,7 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     ['a day below nothing', { separationWeek: [-1, 1, 1, 1, 1, 1, 1] }],
     ['a tax above everything', { serviceTaxPercent: 101 }],
     ['an overdue instalment of a year and a day', { creditOverdueDays: 366 }],
+    ['a group that is no code', { serialGroups: ['módulos'] }],
     ['a tax of three decimals', { serviceTaxPercent: 1.001 }],
   ] satisfies [string, Partial<Operation>][])('C-140 %s is refused', async (_what, wanted) => {
     const seen = await show()

@@ -17,6 +17,7 @@ const operation: OperationView = {
   separationWeek: [0, 12, 12, 12, 12, 12, 0],
   serviceTaxPercent: 20,
   creditOverdueDays: 15,
+  serialGroups: ['1001', '1010'],
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: { ...usualDistributor, cnpj: '11222333000181' },

@@ -27,6 +27,7 @@ const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Pedidos separados por dia', weekText(operation.separationWeek)],
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
   ['Parcela vencida impede a aprovação', overdueText(operation.creditOverdueDays)],
+  ['Grupos com número de série', operation.serialGroups.join(', ') || 'Nenhum'],
   ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
   ['Distribuidora', operation.distributor.name],
   ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],

@@ -1,9 +1,10 @@
+import { listGroups } from '@girassol/contract/catalogue'
 import { changeOperation, showOperation } from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { operationRanges, usualOperation, weekdayNames } from '@girassol/domain/settings'
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox, MultiSelect, Textarea } from '@mantine/core'
 import { afterSave } from '../../lib/use-drafted-state.ts'
-import { useEndpointMutation } from '../../lib/use-endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
@@ -34,6 +35,20 @@ const Week = ({ form }: { readonly form: OperationForm }) => (
   </fieldset>
 )
 
+/** WAR-001: the units of these groups get serial numbers. */
+const SerialGroups = ({ form }: { readonly form: OperationForm }) => {
+  const { data = [] } = useEndpointQuery(listGroups, { query: {} })
+  return (
+    <MultiSelect
+      {...form.getFieldProps('serialGroups')}
+      data={data.map(({ BM_GRUPO: value, BM_DESC: name }) => ({ value, label: `${value} · ${name}` }))}
+      description="Cada unidade destes grupos tem um número de série e uma garantia."
+      nothingFoundMessage="Nenhum grupo"
+      searchable
+    />
+  )
+}
+
 const Fields = ({ form }: { readonly form: OperationForm }) => (
   <>
     <NumberField
@@ -53,6 +68,7 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
       unit="dias"
       hint={`${rangeText(creditOverdueDays, 'dias')} Padrão: ${usualOperation.creditOverdueDays} dias. Zero nunca impede.`}
     />
+    <SerialGroups form={form} />
     <Checkbox {...form.getCheckboxProps('isSpecialFinancingOpen')} />
     <Textarea
       {...form.getTextProps('specialFinancingNote')}

@@ -14,6 +14,7 @@ const labels = {
   ...weekdayLabels,
   serviceTaxPercent: 'Imposto sobre o valor do serviço',
   creditOverdueDays: 'Parcela vencida que impede a aprovação a crédito',
+  serialGroups: 'Grupos com número de série',
   isSpecialFinancingOpen: 'Oferecer o financiamento especial',
   specialFinancingNote: 'Observação do financiamento especial',
   'distributor.name': 'Nome da distribuidora',

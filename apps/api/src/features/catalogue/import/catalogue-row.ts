@@ -1,6 +1,7 @@
 import { productCode } from '@girassol/contract/http/fields'
 import { inverterGroup, isKitGroup, moduleGroup, pointsGroup } from '@girassol/domain/catalogue'
 import { isTransformerStep, transformerSteps } from '@girassol/domain/grid'
+import { mostWarrantyMonths } from '@girassol/domain/warranties'
 import { z } from 'zod'
 import { cellReason, listCellReasons } from '../../../spreadsheets/cell-reasons.ts'
 import { day, decimal, flag, kitItems, pairs, positive, wholeNumber } from './column-types.ts'
@@ -13,6 +14,7 @@ const code = z.coerce
   .regex(/^[0-9A-Za-z]{1,10}$/)
 
 const steps = transformerSteps.map((kva) => String(kva).replace('.', ',')).join(' · ')
+const months = wholeNumber.pipe(z.number().max(mostWarrantyMonths)).optional()
 const transformerVolts = wholeNumber.pipe(z.number().min(100).max(1000)).optional()
 
 /** The columns of the import, with the field names of the requirements where they have one (STORE-016…018). */
@@ -51,6 +53,8 @@ const columns = z.strictObject({
   transformerOutputV: transformerVolts,
   inmetroNumber: shortText.min(1).optional(),
   inmetroValidUntil: day.optional(),
+  warrantyMonths: months,
+  performanceMonths: months,
   IMG_CAPA: z.string().trim().max(300).optional(),
   FT: pairs.optional(),
   files: pairs.optional(),

@@ -147,6 +147,15 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
     expect(await readProduct('10200001')).toMatchObject({ inmetro_valid_until: null })
   })
 
+  test('WAR-004 C-205 a product has the months of its warranties, at most 480; without them they are unknown', async () => {
+    const months = { warrantyMonths: '144', performanceMonths: '300' }
+    expect(await run(toFile(aPlainRow(months)))).toMatchObject({ good: 1, written: true })
+    expect(await readProduct('10200001')).toMatchObject({ warranty_months: 144, performance_months: 300 })
+    expect(await reasons(aPlainRow({ warrantyMonths: '481' }))).toEqual([[2, 'coluna warrantyMonths: máximo 480']])
+    expect(await run(toFile(aPlainRow({})))).toMatchObject({ good: 1, written: true })
+    expect(await readProduct('10200001')).toMatchObject({ warranty_months: null, performance_months: null })
+  })
+
   test('C-28 a kit finds its items wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
     expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })

@@ -37,6 +37,8 @@ const columns = {
   transformer_output_v: 'integer',
   inmetro_number: 'text',
   inmetro_valid_until: 'date',
+  warranty_months: 'smallint',
+  performance_months: 'smallint',
   electrical: 'jsonb',
   technical_sheet: 'jsonb',
   files: 'jsonb',
@@ -62,6 +64,11 @@ const itemsText = (items: NonNullable<ImportedProduct['items']>): string =>
 const toInmetroColumns = ({ inmetroNumber, inmetroValidUntil }: ImportedProduct) => ({
   inmetro_number: inmetroNumber ?? null,
   inmetro_valid_until: inmetroValidUntil ?? null,
+})
+
+const toWarrantyColumns = ({ warrantyMonths, performanceMonths }: ImportedProduct) => ({
+  warranty_months: warrantyMonths ?? null,
+  performance_months: performanceMonths ?? null,
 })
 
 const toTransformerColumns = ({ transformerKva, transformerInputV, transformerOutputV }: ImportedProduct) => ({
@@ -99,6 +106,7 @@ const toRow = ({ product, attached }: CheckedProduct, now: string): Stored & Sug
   efficiency: product.efficiency ?? null,
   ...toTransformerColumns(product),
   ...toInmetroColumns(product),
+  ...toWarrantyColumns(product),
   electrical: product.electrical,
   technical_sheet: (product.FT ?? []).map(({ name, value }) => ({ attribute: name, value })),
   files: attached.files,

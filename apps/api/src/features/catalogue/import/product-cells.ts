@@ -36,6 +36,8 @@ export type ProductJson = {
   readonly transformer_output_v: number | null
   readonly inmetro_number: string | null
   readonly inmetro_valid_until: string | null
+  readonly warranty_months: number | null
+  readonly performance_months: number | null
   readonly electrical: Readonly<Record<string, Cell>> | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly group_name?: string
@@ -90,6 +92,8 @@ export const toProductCells = (product: ProductJson): Cells => {
     transformerOutputV: product.transformer_output_v,
     inmetroNumber: product.inmetro_number,
     inmetroValidUntil: product.inmetro_valid_until,
+    warrantyMonths: product.warranty_months,
+    performanceMonths: product.performance_months,
     FT: product.technical_sheet.map(({ attribute, value }) => `${attribute} = ${value}`).join(' | '),
     items: product.items,
     ...electricalCells(product.electrical),

@@ -119,7 +119,7 @@ export const searched = async (reader: Reader, filters: OrderFilters): Promise<S
  * What users who read masked data may search: the number, the name without e-mails and long numbers, and the CNPJ of a
  * company, but no CPF (SEC-021).
  */
-const maskedSearch = sql`plain(orders.id::text || ' '
+export const maskedSearch = sql`plain(orders.id::text || ' '
   || regexp_replace(coalesce(orders.customer_name, ''), '\\S+@\\S+|\\d[\\d ./()-]{6,}\\d', ' ', 'g') || ' '
   || case when length(orders.customer_document) = 14 then orders.customer_document else '' end)`
 

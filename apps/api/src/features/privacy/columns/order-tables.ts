@@ -117,6 +117,10 @@ export const orderTables = {
     plain: 'id order_id number status nf nf_key promised_on dispatched_at delivered_at is_governed version created_at',
     text: 'carrier tracking_code tracking_link',
   },
+  serial_number: {
+    label: 'Números de série',
+    plain: `id order_id order_item_id product_code number source delivery_id registered_by registered_at`,
+  },
   delivery_line: { label: 'Entregas', plain: 'delivery_id order_item_id quantity' },
   order_reminder: { label: 'Pedidos', plain: 'order_id type announced sent_at' },
   orders: {

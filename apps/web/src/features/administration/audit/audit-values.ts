@@ -92,6 +92,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   separationQuantity: 'Pedidos separados neste dia',
   serviceTaxPercent: 'Imposto sobre o valor do serviço (%)',
   creditOverdueDays: 'Parcela vencida que impede a aprovação (dias)',
+  serialGroups: 'Grupos com número de série',
   creditLimit: 'Limite de crédito',
   creditReleased: 'Crédito liberado',
   creditReason: 'Motivo do crédito',

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { type Pair, Pairs } from '../../../../ui/pairs.tsx'
 import { Tip } from '../../../../ui/tip.tsx'
 import { OrderDeliveries } from '../../../deliveries/index.ts'
+import { OrderSerials } from '../../../warranties/index.ts'
 import { nameBranch } from '../branch-name.ts'
 import classes from '../order-detail.module.css'
 import { CarrierCard } from './carrier-card.tsx'
@@ -68,6 +69,7 @@ export const DeliveryPanel = (props: PanelProps) => {
         <Branch {...props} />
       </Card>
       <OrderDeliveries order={order} />
+      <OrderSerials orderId={order.id} />
       {order.addressType !== 'pickup' && (
         <Card title="Endereço">
           <Pairs pairs={addressPairs(order, 'delivery')} />

@@ -1,0 +1,58 @@
+import type { OrderSerialsView, SerialView } from '@girassol/contract/warranties'
+import { can } from '@girassol/domain/access'
+import { canRegisterSerials, canRemoveSerial, registerSentences } from '@girassol/domain/warranties'
+import type { Reading } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { listTrackedProducts } from '../order-record/serials/tracked-products.ts'
+import { findSerialGroups } from '../settings/serial-groups.ts'
+import { hasSentDelivery, listStoredSerials, type StoredSerial } from './serial-queries.ts'
+import { findSide } from './serial-side.ts'
+import { toCover } from './warranty-cover.ts'
+
+type Viewer = Pick<Reading, 'actor' | 'now'>
+
+const toRights = ({ actor, now }: Viewer, { registeredById, registeredAt }: StoredSerial) => {
+  if (!can(actor.roles, 'serials.write')) return { mayRemove: false, needsReason: false }
+  const removal = { side: findSide(actor), isAuthor: registeredById === actor.userId, registeredAt }
+  const isAllowed = (reason: string | null) => canRemoveSerial({ ...removal, reason }, now).allowed
+  return { mayRemove: isAllowed(' '), needsReason: isAllowed(' ') && !isAllowed(null) }
+}
+
+const toView = (viewer: Viewer, serial: StoredSerial): SerialView => {
+  const { id, number, source, registeredBy, registeredAt, delivery } = serial
+  return {
+    id,
+    number,
+    source,
+    registeredBy,
+    registeredAt,
+    delivery,
+    ...toCover(serial),
+    ...toRights(viewer, serial),
+  }
+}
+
+/** WAR-001, WAR-004: the serial numbers of an order that the caller may read, by product. */
+export const findSerialsView = async (
+  reading: Reading,
+  { id, status }: Pick<OrderRecord, 'id' | 'status'>,
+): Promise<OrderSerialsView> => {
+  const { tx, actor } = reading
+  const products = await listTrackedProducts(tx, id, await findSerialGroups(tx))
+  const serials = await listStoredSerials(tx, id)
+  const isWriter = can(actor.roles, 'serials.write')
+  const decision = canRegisterSerials({ status, hasSentDelivery: await hasSentDelivery(tx, id) }, findSide(actor))
+  return {
+    products: products.map(({ itemId, code, name, units }) => ({
+      itemId,
+      code,
+      name,
+      units,
+      serials: serials
+        .filter((serial) => serial.itemId === itemId && serial.code === code)
+        .map((serial) => toView(reading, serial)),
+    })),
+    mayRegister: isWriter && decision.allowed && products.length > 0,
+    refusal: isWriter && !decision.allowed ? registerSentences[decision.refusal] : null,
+  }
+}

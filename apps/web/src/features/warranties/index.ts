@@ -1,0 +1,1 @@
+export { OrderSerials } from './order-serials.tsx'
