@@ -1,5 +1,9 @@
+import { createSite, linkToSite } from '@girassol/contract/sites'
+import { listSerials, registerSerials } from '@girassol/contract/warranties'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { advance, approvedOrder } from './order-steps.ts'
+import { readQrCode } from './pages/qr-code.ts'
 
 test('WAR-001 WAR-003 WAR-005 C-204 logistics enters serial numbers, and their integrator alone finds the warranties', async ({
   page,
@@ -44,4 +48,48 @@ test('WAR-001 WAR-003 WAR-005 C-204 logistics enters serial numbers, and their i
   await logIn('integrator2')
   await page.goto(`/garantias?q=${number}`)
   await expect(page.getByText(`Nada encontrado para “${number}”.`)).toBeVisible()
+})
+
+test('WAR-006 the page of a site is opened by its link and its QR code, and closed again', async ({
+  page,
+  browser,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const orderId = await approvedOrder({ call, logIn })
+  await advance({ call, logIn }, orderId, 'INVOICE_DELIVERED')
+  await logIn('integrator')
+  const number = `SN-${Date.now()}`
+  const { products } = await call(listSerials, { params: { id: orderId } })
+  const body = { itemId: products[0]?.itemId ?? 0, serials: [number], confirm: true }
+  await call(registerSerials, { params: { id: orderId }, body })
+  const site = await call(createSite, { body: { title: `Garantia ${Date.now()}`, cityCode: '3509502' } })
+  await call(linkToSite, { params: { id: site.id }, body: { kind: 'ORDER', recordId: orderId } })
+
+  await page.goto(`/obras/${site.id}`)
+  await page.getByRole('button', { name: `Ações de ${site.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Página de garantias' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Página de garantias' })
+  await dialog.getByRole('button', { name: 'Criar página' }).click()
+  const link = await readQrCode(dialog.getByRole('img', { name: /QR/ }))
+  await expectAccessible()
+
+  const { pathname } = new URL(link)
+  const visitor = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await visitor.goto(new URL(pathname, page.url()).href)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Garantias do seu sistema' })).toBeVisible()
+  await expect(visitor.getByText(number)).toBeVisible()
+  await expect(visitor.getByRole('main')).toContainText(/Garantia do produto.*até \d\d\/\d\d\/20\d\d/)
+  await expect(visitor.getByRole('main')).not.toContainText(String(orderId))
+  await expectNoViolations(visitor)
+  await visitor.emulateMedia({ media: 'print' })
+  expect(new URL(await readQrCode(visitor.getByRole('img', { name: /QR/ }))).pathname).toBe(pathname)
+
+  await dialog.getByRole('button', { name: 'Encerrar página' }).click()
+  const question = page.getByRole('dialog', { name: 'Encerrar página de garantias' })
+  await question.getByRole('button', { name: 'Encerrar página' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await visitor.reload()
+  await expect(visitor.getByText('Esta página não existe ou não está mais disponível.')).toBeVisible()
 })

@@ -10,13 +10,13 @@
   // On a slow network the proposal arrives while the application is still loading. A preview has no token.
   const token = location.pathname.replace(/^\/p\//, '')
   if (!token.startsWith('previa/')) {
-    window.proposalCall = fetch(`/api/public/proposals/${encodeURIComponent(token)}`, {
+    window.publicCall = fetch(`/api/public/proposals/${encodeURIComponent(token)}`, {
       credentials: 'omit',
       cache: 'no-store',
       headers: { Accept: 'application/json' },
     })
     // The code that uses the call handles its failure; here it is ignored.
-    window.proposalCall.catch(() => undefined)
+    window.publicCall.catch(() => undefined)
   }
 
   paint()

@@ -9,7 +9,7 @@ const entryPaths = [
   '/desfazer-email',
 ] as const
 
-/** In development, serves login.html and proposal.html where the server serves them in production. */
+/** In development, serves the pages outside the session where the server serves them in production. */
 export const entryPage = (): Plugin => ({
   name: 'girassol:entry-page',
   apply: 'serve',
@@ -18,6 +18,7 @@ export const entryPage = (): Plugin => ({
       const path = request.url?.split('?')[0]
       if (entryPaths.some((entry) => entry === path)) request.url = '/login.html'
       if (path?.startsWith('/p/')) request.url = '/proposal.html'
+      if (path?.startsWith('/g/')) request.url = '/warranty.html'
       next()
     })
   },

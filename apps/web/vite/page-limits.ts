@@ -11,6 +11,6 @@ export const pageLimits: Readonly<Record<string, PageLimit>> = {
   '/pedidos': { files: 9, scriptKb: 190, styleKb },
   '/pedidos/$id': { files: 9, scriptKb: 185, styleKb },
   '/orcamentos': { files: 10, scriptKb: 189, styleKb },
-  '/sales': { files: 8, scriptKb: 167, styleKb },
+  '/sales': { files: 8, scriptKb: 168, styleKb },
   '/monte-seu-gerador': { files: 10, scriptKb: 219, styleKb },
 }

@@ -115,3 +115,57 @@ export const listWarranties = endpoint({
   query: z.object({ term: z.optional(text(100)), ...pageQuery(25) }),
   response: page(warrantyRow),
 })
+
+/** Null while the site has no link, or when its secret is gone. */
+const warrantyLink = z.object({ link: z.string().nullable() })
+
+const siteParams = z.object({ id })
+
+export const showWarrantyLink = endpoint({
+  method: 'GET',
+  path: '/sites/:id/warranty-link',
+  requires: 'sites.use',
+  summary: 'The address of the public page with the warranties of a site (WAR-006).',
+  params: siteParams,
+  response: warrantyLink,
+})
+
+export const openWarrantyLink = endpoint({
+  method: 'POST',
+  path: '/sites/:id/warranty-link',
+  requires: 'sites.use',
+  summary: 'Open the page of a site, or give its address again; a site that has a link keeps it (WAR-006).',
+  params: siteParams,
+  response: warrantyLink,
+})
+
+export const revokeWarrantyLink = endpoint({
+  method: 'DELETE',
+  path: '/sites/:id/warranty-link',
+  requires: 'sites.use',
+  summary: 'Close the page of a site: its link finds nothing from the next request on (WAR-006).',
+  params: siteParams,
+  response: warrantyLink,
+})
+
+/** What anybody with the link reads: no customer, address, price or order (WAR-006). */
+const publicWarranties = z.object({
+  company: z.object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    site: z.string().nullable(),
+  }),
+  equipment: z.array(z.object({ name: z.string(), serials: z.array(z.object({ number: z.string(), ...cover })) })),
+})
+export type PublicWarranties = z.infer<typeof publicWarranties>
+
+export const readPublicWarranties = endpoint({
+  method: 'GET',
+  path: '/public/warranties/:token',
+  requires: 'public',
+  summary: 'The equipment of a site with its serial numbers and warranties; one 404 for every other token (WAR-006).',
+  params: z.object({ token: z.string() }),
+  response: publicWarranties,
+  callsPerMinute: 30,
+})

@@ -1,4 +1,10 @@
-import type { OrderSerialsView, SerialView, TrackedProductView, WarrantyRow } from '@girassol/contract/warranties'
+import type {
+  OrderSerialsView,
+  PublicWarranties,
+  SerialView,
+  TrackedProductView,
+  WarrantyRow,
+} from '@girassol/contract/warranties'
 
 export const aSerial = (changes: Partial<SerialView> = {}): SerialView => ({
   id: 1,
@@ -49,3 +55,13 @@ export const aWarranty = (changes: Partial<WarrantyRow> = {}): WarrantyRow => ({
   performanceUntil: '2051-11-19',
   ...changes,
 })
+
+export const publicWarranties = (changes: Partial<PublicWarranties> = {}): PublicWarranties => {
+  const { number, startsOn, productMonths, performanceMonths, productUntil, performanceUntil } = aSerial()
+  const cover = { startsOn, productMonths, performanceMonths, productUntil, performanceUntil }
+  return {
+    company: { name: 'Sol do Cerrado Energia', phone: '62987654321', email: 'contato@sol.example', site: null },
+    equipment: [{ name: 'MÓDULO HELIAR 550W', serials: [{ number, ...cover }] }],
+    ...changes,
+  }
+}

@@ -1313,6 +1313,14 @@ export interface Utility {
   works_days: Generated<number>;
 }
 
+export interface WarrantyLink {
+  hash: string;
+  nonce: string;
+  opened_at: Timestamp;
+  opened_by: number;
+  site_id: number;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -1426,5 +1434,6 @@ export interface DB {
   triangulation_file: TriangulationFile;
   used_challenge: UsedChallenge;
   utility: Utility;
+  warranty_link: WarrantyLink;
   wishlist: Wishlist;
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Dependencies } from './dependencies.ts'
 
 /** What a public link opens; a token of one purpose never opens another (C-153). */
-export type LinkPurpose = 'proposal'
+export type LinkPurpose = 'proposal' | 'warranty'
 
 /** A public link as it is stored: the token itself is not. */
 export type StoredLink = { readonly nonce: string; readonly hash: string }

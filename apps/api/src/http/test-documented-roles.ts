@@ -2,6 +2,7 @@ import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/
 import { administratorCalls } from './test-administrator-calls.ts'
 import { afterSaleReads, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
+import { publicLinkCalls } from './test-public-link-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
 
@@ -73,13 +74,7 @@ const documented: readonly Documented[] = [
       'POST /auth/email/undo',
       'GET /auth/demo-accounts',
       'GET /static/regulamento-pontos.pdf',
-      'GET /public/proposals/:',
-      'GET /public/proposals/:/pdf',
-      'GET /public/proposals/:/logo',
-      'GET /public/proposals/:/receipt',
-      'POST /public/proposals/:/accept',
-      'POST /public/proposals/:/decline',
-      'GET /public/proposals/verify',
+      ...publicLinkCalls,
       'PATCH /users/profile',
       'PATCH /users/profile/avatar',
       'GET /users/avatar/:',

@@ -1,4 +1,4 @@
-/** The calls of sites that change something: for the users of the seller alone (SITE-012). */
+/** The calls that change a site or read its public link: for the users of the seller alone (SITE-012, WAR-006). */
 export const siteWrites: readonly string[] = [
   'POST /sites',
   'PATCH /sites/:',
@@ -11,6 +11,9 @@ export const siteWrites: readonly string[] = [
   'DELETE /sites/:/notes/:',
   'POST /sites/:/photos',
   'DELETE /sites/:/photos/:',
+  'GET /sites/:/warranty-link',
+  'POST /sites/:/warranty-link',
+  'DELETE /sites/:/warranty-link',
   'POST /tasks',
   'PATCH /tasks/:',
   'DELETE /tasks/:',

@@ -13,6 +13,7 @@ const page = `<meta name="asks" content="__ASKS__"><meta name="parts" content="_
 
 const module = 'const isLess = 1 < 2\nrender(isLess)'
 const style = 'p { margin: 0 }'
+const warrantyPage = '<!doctype html><title>Garantias</title>'
 const publicPage = `<title>Proposta</title><script>${script}</script><script type="module" crossorigin>${module}</script><style rel="stylesheet" crossorigin>${style}</style>`
 
 const written = {
@@ -39,6 +40,7 @@ describe('the page of a screen', () => {
     await writeFile(join(folder, 'login.html.br'), brotliCompressSync(loginPage))
     await writeFile(join(folder, 'proposal.html'), publicPage)
     await writeFile(join(folder, 'proposal.html.br'), brotliCompressSync(publicPage))
+    await writeFile(join(folder, 'warranty.html'), warrantyPage)
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'assets', 'list-a1b2.js'), module)
@@ -111,6 +113,14 @@ describe('the page of a screen', () => {
     expect(page.body).toBe(publicPage)
     for (const token of ['', 'curto', 'a.php', 'a/b', '%00', '<script>', `${'b'.repeat(43)}?versao=2`])
       expect(await open(`/p/${token}`), token).toEqual(page)
+  })
+
+  test('WAR-006 the page of warranties is one of its own, the same for every token', async () => {
+    for (const token of ['a'.repeat(43), '', 'a/b']) {
+      const { statusCode, body, headers } = await site.inject({ url: `/g/${token}` })
+      expect([statusCode, body]).toEqual([200, warrantyPage])
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    }
   })
 
   test('a file of the build is sent as it was compressed, and may be stored for a year', async () => {

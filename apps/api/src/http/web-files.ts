@@ -19,8 +19,8 @@ const bootstrapCall = toUrl(readBootstrap.path)
 /** The paths before login have a smaller page of their own. */
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
 
-/** The pages of public links, which anybody may open (C-153). */
-const publicPath = '/p/'
+/** The pages of public links, which anybody may open, by the start of their addresses (C-153). */
+const publicPages = { '/p/': 'proposal.html', '/g/': 'warranty.html' }
 
 const inlineScript = /<script(?: type="module")?(?: crossorigin)?>(.*?)<\/script>/gs
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs
@@ -86,6 +86,14 @@ const loadPublicPage = async (folder: string, name: string) => {
       .sendFile(name, { cacheControl: false, etag: false, lastModified: false })
 }
 
+/** The page that an address opens; undefined for an address that is no public link. */
+const loadPublicPages = async (folder: string) => {
+  const pages = await Promise.all(
+    Object.entries(publicPages).map(async ([start, name]) => ({ start, send: await loadPublicPage(folder, name) })),
+  )
+  return (path: string) => pages.find(({ start }) => path.startsWith(start))?.send
+}
+
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(errorBody(request, { statusCode: 404, message: 'Caminho não encontrado.' }))
 
@@ -121,15 +129,16 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
   await serveFiles(app, deps.webFolder)
   const main = await loadPage(deps.webFolder, 'index.html')
   const login = await loadLoginPage(deps.webFolder, 'login.html')
-  const proposal = await loadPublicPage(deps.webFolder, 'proposal.html')
+  const publicPageAt = await loadPublicPages(deps.webFolder)
   const preloadsAt = await readScreenPreloads(deps.webFolder)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // Before anything else: a malformed token may look like a file.
-    if (request.method === 'GET' && path.startsWith(publicPath)) return proposal(reply)
+    const publicPage = publicPageAt(path)
+    if (request.method === 'GET' && publicPage !== undefined) return publicPage(reply)
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage) return answerUnknown(request, reply)
-    if (path.startsWith('/p/')) hidePublicLink(reply)
+    if (publicPage !== undefined) hidePublicLink(reply)
     storageCookies(deps, request, reply).requestClearing()
     return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(request.url))
   })

@@ -4,7 +4,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format.ts'
 import classes from './warranties.module.css'
-import { performanceWarranty, productWarranty, WarrantyText } from './warranty-text.tsx'
+import { toWarranties } from './warranty-ends.ts'
+import { WarrantyText } from './warranty-text.tsx'
 
 /** 'Logística · Lucas Lima · 23/11/2026 · Entrega 2' */
 const describeOrigin = ({ source, registeredBy, registeredAt, delivery }: SerialView): string =>
@@ -12,27 +13,18 @@ const describeOrigin = ({ source, registeredBy, registeredAt, delivery }: Serial
     .filter((fact) => fact !== null)
     .join(' · ')
 
-const Warranties = ({ serial }: { readonly serial: SerialView }) => {
-  const performance = performanceWarranty(serial)
-  return (
-    <dl>
-      <div>
-        <dt>Garantia do produto</dt>
+const Warranties = ({ serial }: { readonly serial: SerialView }) => (
+  <dl>
+    {toWarranties(serial).map(({ name, warranty }) => (
+      <div key={name}>
+        <dt>{name}</dt>
         <dd>
-          <WarrantyText warranty={productWarranty(serial)} />
+          <WarrantyText warranty={warranty} />
         </dd>
       </div>
-      {performance !== null && (
-        <div>
-          <dt>Garantia de desempenho</dt>
-          <dd>
-            <WarrantyText warranty={performance} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+    ))}
+  </dl>
+)
 
 type SerialRowProps = { readonly serial: SerialView; readonly onRemove: (serial: SerialView) => void }
 

@@ -5,7 +5,8 @@ import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import classes from './warranties.module.css'
-import { performanceWarranty, productWarranty, WarrantyText } from './warranty-text.tsx'
+import { performanceWarranty, productWarranty } from './warranty-ends.ts'
+import { WarrantyText } from './warranty-text.tsx'
 
 type Shown = {
   readonly term: string

@@ -43,6 +43,12 @@ export const siteTables = {
     plain: 'id site_id content_type width height added_by added_at',
     internal: 'storage_key',
   },
+  warranty_link: {
+    label: 'Páginas de garantias',
+    ...ofSite('warranty_link.site_id'),
+    plain: 'site_id opened_by opened_at',
+    internal: 'nonce hash',
+  },
   site_task: {
     label: 'Tarefas',
     plain: `id seller_id site_id due_on responsible_id done_at done_by announced version created_by

@@ -1,10 +1,10 @@
 import { previewProposal } from '@girassol/contract/proposals'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, fallbackMessage } from '../../../lib/api-error.ts'
+import { callWithSession } from '../../../lib/public-call.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FailedPage, LoadingPage } from './closed-pages.tsx'
 import { ProposalPreview } from './proposal-preview.tsx'
-import { callWithSession } from './public-call.ts'
 import type { LoadedProposal } from './use-public-proposal.ts'
 
 type Previewed = Extract<LoadedProposal, { state: 'found' }> | { readonly state: 'loading' | 'signedOut' | 'failed' }

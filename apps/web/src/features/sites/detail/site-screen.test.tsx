@@ -1,6 +1,6 @@
 import { createHomologation } from '@girassol/contract/homologations'
 import { listProposals } from '@girassol/contract/proposals'
-import { readSession } from '@girassol/contract/session'
+import { readSession, type SessionView } from '@girassol/contract/session'
 import {
   addNote,
   addPhoto,
@@ -21,6 +21,7 @@ import {
   type TimelineEntry,
   unlinkFromSite,
 } from '@girassol/contract/sites'
+import { showWarrantyLink } from '@girassol/contract/warranties'
 import type { Role } from '@girassol/domain/access'
 import { aHomologation } from '@girassol/test-data/homologations'
 import { aProposalRow } from '@girassol/test-data/proposals'
@@ -300,6 +301,29 @@ test('SITE-001 the fields of a site are edited from the version that was shown',
     roof: { roofTypeId: null, tilt: 15, azimuth: 0 },
     version: 4,
   })
+})
+
+test('WAR-006 the menu of a site opens its page of warranties', async () => {
+  const api = setUp().on(showWarrantyLink, { link: null })
+  draw()
+  await findTitle()
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Residência Duarte' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Página de garantias' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Página de garantias' }))
+  expect(await dialog.findByRole('button', { name: 'Criar página' })).toBeTruthy()
+  expect(api.callsTo(showWarrantyLink)[0]?.params).toEqual({ id: '7' })
+})
+
+test.each<[string, SessionView]>([
+  ['staff', aSession('COMMERCIAL')],
+  ['a VIEWER of the company', aSession('MANAGER', { companyRole: 'VIEWER' })],
+])('WAR-006 COMP-002 %s does not see the page of warranties in the menu', async (_, session) => {
+  setUp().on(readSession, session)
+  draw()
+  await findTitle()
+  await userEvent.click(screen.getByRole('button', { name: 'Ações de Residência Duarte' }))
+  expect(await screen.findByRole('menuitem', { name: 'Editar' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Página de garantias' })).toBeNull()
 })
 
 test('SITE-012 those who only read see no button that writes', async () => {

@@ -1,5 +1,12 @@
 import { editSite, type SiteView } from '@girassol/contract/sites'
-import { IconArchive, IconArchiveOff, IconCertificate, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCertificate,
+  IconPencil,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../access/session.tsx'
@@ -8,6 +15,7 @@ import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OpenSiteHomologationDialog } from '../../homologations/index.ts'
+import { WarrantyLinkDialog } from '../../warranties/index.ts'
 import type { useSiteMoves } from '../moving/use-site-moves.tsx'
 import { siteReads } from '../site-reads.ts'
 import { describeLink } from './describe-link.ts'
@@ -16,7 +24,7 @@ const EditSiteDialog = lazyDialog(async () => (await import('../editing/edit-sit
 const RemoveSiteDialog = lazyDialog(async () => (await import('./remove-site-dialog.tsx')).RemoveSiteDialog)
 const TaskDialog = lazyDialog(async () => (await import('../tasks/task-dialog.tsx')).TaskDialog)
 
-type Opened = 'edit' | 'remove' | 'visit' | 'homologation'
+type Opened = 'edit' | 'remove' | 'visit' | 'homologation' | 'warranties'
 
 const visitTask = 'Visita'
 
@@ -68,6 +76,20 @@ const useHomologationAction = (site: SiteView, onRun: () => void): readonly Acti
   ]
 }
 
+/** WAR-006: the public page of the site, for those who may open and close it. */
+const useWarrantiesAction = (onRun: () => void): readonly Action[] =>
+  useCan('sites.use')
+    ? [
+        {
+          id: 'warranties',
+          label: 'Página de garantias',
+          icon: <IconShieldCheck size={16} aria-hidden />,
+          permission: { allowed: true },
+          onRun,
+        },
+      ]
+    : []
+
 type NextStepName = NonNullable<SiteView['nextStep']>['name']
 
 const useNextStep = (site: SiteView, moves: ReturnType<typeof useSiteMoves>, open: (opened: Opened) => void) => {
@@ -104,6 +126,7 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
   const { edit, archive: mayArchive, remove } = site.actions
   const next = useNextStep(site, moves, setOpened)
   const homologation = useHomologationAction(site, () => setOpened('homologation'))
+  const warranties = useWarrantiesAction(() => setOpened('warranties'))
   const [firstSource, ...otherSources] = listSources(site)
   return {
     next,
@@ -116,6 +139,7 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
         onRun: () => setOpened('edit'),
       },
       ...homologation,
+      ...warranties,
       {
         id: 'archive',
         label: site.isArchived ? 'Desarquivar' : 'Arquivar',
@@ -139,6 +163,7 @@ export const useSiteCommands = (site: SiteView, moves: ReturnType<typeof useSite
         {opened === 'homologation' && firstSource !== undefined && (
           <OpenSiteHomologationDialog siteId={site.id} sources={[firstSource, ...otherSources]} onClose={close} />
         )}
+        {opened === 'warranties' && <WarrantyLinkDialog siteId={site.id} onClose={close} />}
         {opened === 'visit' && <TaskDialog siteId={site.id} record={null} title={visitTask} onClose={close} />}
       </>
     ),

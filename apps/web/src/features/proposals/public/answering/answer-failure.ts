@@ -1,4 +1,5 @@
 import { ApiError, fallbackMessage, toSentences } from '../../../../lib/api-error.ts'
+import { tooManySentence } from '../../../../lib/public-call.ts'
 
 /** Why an answer was not taken; `replaced` and `ended` ask for the page of now. */
 export type AnswerFailure = {
@@ -9,7 +10,6 @@ export type AnswerFailure = {
 }
 
 export const offlineSentence = 'Sem conexão. Tente de novo quando voltar.'
-export const tooManySentence = 'Muitas tentativas. Espere um minuto e tente de novo.'
 
 const toKind = ({ status, reason }: ApiError): AnswerFailure['kind'] => {
   if (status === 404) return 'missing'

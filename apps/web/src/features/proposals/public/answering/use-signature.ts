@@ -2,7 +2,7 @@ import { acceptProposal, type PublicProposal } from '@girassol/contract/proposal
 import { findSignatureProblems } from '@girassol/domain/proposals'
 import { isCnpj, isCpf, looksLikeEmail } from '@girassol/domain/shared'
 import { useRef, useState } from 'react'
-import { callPublic } from '../public-call.ts'
+import { callPublic } from '../../../../lib/public-call.ts'
 import { type AnswerFailure, toAnswerFailure } from './answer-failure.ts'
 
 type Signature = {

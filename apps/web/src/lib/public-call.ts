@@ -1,15 +1,15 @@
 import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import { type AnyEndpoint, type Parts, toAddress } from '../../../lib/api-client.ts'
-import { ApiError, apiErrorFrom, connectionMessage } from '../../../lib/api-error.ts'
+import { type AnyEndpoint, type Parts, toAddress } from './api-client.ts'
+import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 
-/** What public/proposal-start.js requested before the application ran. */
+/** What the start script of a public page (public/proposal-start.js) requested before the application ran. */
 declare global {
-  var proposalCall: Promise<Response> | undefined
+  var publicCall: Promise<Response> | undefined
 }
 
 const takeEarlyCall = (): Promise<Response> | undefined => {
-  const early = globalThis.proposalCall
-  globalThis.proposalCall = undefined
+  const early = globalThis.publicCall
+  globalThis.publicCall = undefined
   return early
 }
 
@@ -56,3 +56,15 @@ export const callPublic = <E extends AnyEndpoint>(endpoint: E, request: RequestF
 /** Calls an endpoint of the portal in the session of the integrator; throws `ApiError` unless it succeeds. */
 export const callWithSession = <E extends AnyEndpoint>(endpoint: E, request: RequestFor<E>): Promise<ResponseFor<E>> =>
   answer<E>(send(endpoint, request as Parts, 'same-origin'))
+
+export const tooManySentence = 'Muitas tentativas. Espere um minuto e tente de novo.'
+
+/** Why a public page shows nothing: the link is unknown or malformed, was opened too often, or the call failed. */
+export type ClosedState = 'missing' | 'tooMany' | 'failed'
+
+/** The state of a public page whose call failed. */
+export const toClosedState = (error: unknown): ClosedState => {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 404 || status === 400) return 'missing'
+  return status === 429 ? 'tooMany' : 'failed'
+}
