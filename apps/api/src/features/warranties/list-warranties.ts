@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/warranties'
 import type { WarrantyRow } from '@girassol/contract/warranties'
 import { can } from '@girassol/domain/access'
+import { displayName } from '@girassol/domain/catalogue'
 import { normalizeSerial } from '@girassol/domain/warranties'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { matchesTerm } from '../../database/matches-term.ts'
@@ -72,7 +73,7 @@ export const listWarranties: Handler<typeof contract.listWarranties> = async (
       id,
       serial: number,
       productCode: code,
-      productName,
+      productName: displayName(productName),
       orderId,
       customerName,
       sellerName,

@@ -1,5 +1,6 @@
 import type { OrderSerialsView, SerialView } from '@girassol/contract/warranties'
 import { can } from '@girassol/domain/access'
+import { displayName } from '@girassol/domain/catalogue'
 import { canRegisterSerials, canRemoveSerial, registerSentences } from '@girassol/domain/warranties'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
@@ -46,7 +47,7 @@ export const findSerialsView = async (
     products: products.map(({ itemId, code, name, units }) => ({
       itemId,
       code,
-      name,
+      name: displayName(name),
       units,
       serials: serials
         .filter((serial) => serial.itemId === itemId && serial.code === code)

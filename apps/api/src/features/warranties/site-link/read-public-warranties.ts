@@ -1,5 +1,6 @@
 import type * as contract from '@girassol/contract/warranties'
 import type { PublicWarranties } from '@girassol/contract/warranties'
+import { displayName } from '@girassol/domain/catalogue'
 import { listStatusesAt } from '@girassol/domain/orders'
 import type { PublicHandler, Tx } from '../../../http/context.ts'
 import { hashLinkToken } from '../../../http/link-tokens.ts'
@@ -37,7 +38,7 @@ const listEquipment = async (
     .orderBy('serial_number.number')
     .execute()
   return [...Map.groupBy(rows, ({ code }) => code).values()].map((units) => ({
-    name: units[0]?.productName ?? '',
+    name: displayName(units[0]?.productName ?? ''),
     serials: units.map((unit) => ({ number: unit.number, ...toCover(unit) })),
   }))
 }

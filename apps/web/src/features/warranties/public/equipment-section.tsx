@@ -33,7 +33,9 @@ export const EquipmentSection = ({ name, serials, today }: Equipment & { readonl
   return (
     <section className={page.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{name}</h2>
-      {numbers.length > 0 && <p className={classes.dim}>{formatCounted(numbers.length, 'unidade', 'unidades')}</p>}
+      {numbers.length > 0 && (
+        <p className={classes.dim}>{formatCounted(numbers.length, 'unidade registrada', 'unidades registradas')}</p>
+      )}
       {isShared && <Ends ends={numbers[0]?.ends ?? []} />}
       {numbers.length > 0 && (
         <>

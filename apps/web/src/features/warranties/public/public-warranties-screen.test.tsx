@@ -53,7 +53,7 @@ test('WAR-006 ends that all numbers of an equipment share are said once, above t
   open()
   const part = await findModule()
   expect(screen.getByRole('heading', { level: 1, name: 'Garantias do seu sistema' })).toBeTruthy()
-  expect(part.getByText('2 unidades')).toBeTruthy()
+  expect(part.getByText('2 unidades registradas')).toBeTruthy()
   expect(part.getAllByText('Garantia do produto: até 19/11/2038')).toHaveLength(1)
   expect(part.getAllByText('Garantia de desempenho: até 19/11/2051')).toHaveLength(1)
   expect(listTexts(part)).toEqual([['HL550-0001'], ['HL550-0002']])
@@ -82,7 +82,7 @@ test('WAR-006 WAR-008 unknown months have their sentence, and no date', async ()
   serve(module({ number: 'HL550-0001', ...unknown }))
   open()
   const part = await findModule()
-  expect(part.getByText('1 unidade')).toBeTruthy()
+  expect(part.getByText('1 unidade registrada')).toBeTruthy()
   expect(part.getByText('Garantia do produto: Garantia conforme fabricante')).toBeTruthy()
   expect(part.queryByText(/desempenho|até/)).toBeNull()
 })
@@ -140,7 +140,7 @@ test('WAR-006 nothing is shown but what the contract lists, and the calls carry 
     'Imprimir',
     'Garantias do seu sistema',
     name,
-    '1 unidade',
+    '1 unidade registrada',
     'Garantia do produto: até 19/11/2038',
     'Garantia de desempenho: até 19/11/2051',
     'Número de série',
