@@ -124,7 +124,7 @@ const siteParams = z.object({ id })
 export const showWarrantyLink = endpoint({
   method: 'GET',
   path: '/sites/:id/warranty-link',
-  requires: 'sites.use',
+  requires: 'sites.read',
   summary: 'The address of the public page with the warranties of a site (WAR-006).',
   params: siteParams,
   response: warrantyLink,

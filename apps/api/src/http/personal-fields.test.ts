@@ -72,7 +72,7 @@ const textsOut = (schema: unknown, path: readonly string[] = []): readonly (read
  * status DOCUMENTS.
  */
 const otherParties =
-  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|company|admin|points|public\/proposals|proposals\/:id\/preview)\b|(?:phoneCode|fretefyCarrierDocument|DOCUMENTS\.reason)$/
+  /^(?:GET|POST|PATCH|PUT|DELETE) \/(?:auth|bootstrap|users|consultants|company|admin|points|public\/(?:proposals|warranties)|proposals\/:id\/preview)\b|(?:phoneCode|fretefyCarrierDocument|DOCUMENTS\.reason)$/
 
 describe('personal data of customers', () => {
   let shop: Shop

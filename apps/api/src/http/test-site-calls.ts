@@ -1,4 +1,4 @@
-/** The calls that change a site or read its public link: for the users of the seller alone (SITE-012, WAR-006). */
+/** The calls of sites that change something: for the users of the seller alone (SITE-012). */
 export const siteWrites: readonly string[] = [
   'POST /sites',
   'PATCH /sites/:',
@@ -11,7 +11,6 @@ export const siteWrites: readonly string[] = [
   'DELETE /sites/:/notes/:',
   'POST /sites/:/photos',
   'DELETE /sites/:/photos/:',
-  'GET /sites/:/warranty-link',
   'POST /sites/:/warranty-link',
   'DELETE /sites/:/warranty-link',
   'POST /tasks',
@@ -22,6 +21,7 @@ export const siteWrites: readonly string[] = [
 /** Those that read: for staff too, of the selected seller. */
 export const siteReads: readonly string[] = [
   'GET /sites',
+  'GET /sites/:/warranty-link',
   'GET /sites/options',
   'GET /sites/export',
   'GET /sites/linked',

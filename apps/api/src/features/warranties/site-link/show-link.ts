@@ -4,7 +4,7 @@ import { requireReadableSite } from '../../sites/require-site.ts'
 import { requireSiteSeller } from '../../sites/site-access.ts'
 import { findLink, toAddress } from './link-store.ts'
 
-/** WAR-006: the address of the public page of a site, for the users of its seller. */
+/** WAR-006: the address of the public page of a site, for those who read the site. */
 export const showWarrantyLink: Handler<typeof contract.showWarrantyLink> = async (context, { params: { id } }) => {
   await requireReadableSite(context.tx, { id, sellerId: requireSiteSeller(context.actor) })
   return { link: toAddress(context, id, await findLink(context.tx, id)) }
